@@ -1,0 +1,61 @@
+import type { Position } from './position.ts';
+import type {
+  Action,
+  ActionSpecs,
+  Awaits,
+  End,
+  GameEvent,
+  HexId,
+  Input,
+  Odds,
+  OptionSpecs,
+  Options,
+  ScenarioId,
+  Seat,
+  Step,
+  UnitId,
+  Verdict,
+} from './types.ts';
+
+/**
+ * The contract between a rules system and everyone who hosts it: table, server, computer player, tests.
+ * States are immutable plain data with structural sharing; a JSON round trip at any moment gives the same game.
+ */
+export interface Game<S, A extends Action = Action, E extends GameEvent = GameEvent, V = unknown> {
+  readonly id: string;
+  /** Changes whenever the same inputs may lead elsewhere; records carry it. */
+  readonly rulesVersion: string;
+  readonly scenarios: readonly ScenarioId[];
+  readonly options: OptionSpecs;
+  readonly actions: ActionSpecs;
+
+  seats(scenario: ScenarioId): readonly Seat[];
+  /** Throws BadInput on unknown scenarios or options. */
+  setup(scenario: ScenarioId, options: Options): S;
+  /** Lays any position on the table; throws BadInput with line and reason. */
+  lay(position: Position): S;
+  /** The position as written by `lay`'s notation; `lay(describe(s))` plays on like `s`. */
+  describe(s: S): Position;
+
+  awaits(s: S): Awaits<A>;
+  /** Everything this seat may do now, atomic and small; with `about`, only what concerns that unit or hex. */
+  choices(s: S, seat: Seat, about?: UnitId | HexId): readonly A[];
+  /** Comes from the same lines as `choices`: what is offered passes, what is not offered is refused with all reasons. */
+  check(s: S, seat: Seat, a: A): Verdict;
+  /** Takes a checked input. Throws only on a programming error. */
+  apply(s: S, input: Input<A>): Step<S, E>;
+
+  /** Whole moves of a unit, for drawing and searching; empty where the unit cannot move now. */
+  reach(s: S, unit: UnitId): readonly End<A>[];
+  /** Chances of a declared action; null where the action has none. */
+  odds(s: S, seat: Seat, a: A): Odds | null;
+
+  /** What a seat may see; null is a spectator. */
+  view(s: S, seat: Seat | null): V;
+  /** The event as that seat may see it; null where it sees nothing. */
+  see(e: E, seat: Seat | null): E | null;
+}
+
+/** A game whose state, actions and events the host need not know. */
+// biome-ignore lint/suspicious/noExplicitAny: hosts hold games of every kind; S, A, E and V meet only inside one game
+export type AnyGame = Game<any, any, any, any>;

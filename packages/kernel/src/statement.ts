@@ -1,0 +1,72 @@
+// One grammar for positions, records and orders: a line is a word, its plain arguments, then its named ones.
+//   unit K1 heavy-cavalry at=2409 facing=S sp=2      # a comment
+// Values with spaces stand in double quotes, with \" and \\ inside.
+
+import { BadInput } from './bad-input.ts';
+
+export interface Statement {
+  readonly word: string;
+  readonly args: readonly string[];
+  readonly named: Readonly<Record<string, string>>;
+  /** Line in the source, 1 for the first; 0 where the statement was not read from a text. */
+  readonly line: number;
+}
+
+const TOKEN = /\s*(?:(#.*)$|(?:([A-Za-z][\w.-]*)=)?(?:"((?:[^"\\]|\\["\\])*)"|([^\s"#=]+))(?=\s|$))/y;
+
+/** null for an empty line or a mere comment. */
+export function parseStatement(text: string, line = 0): Statement | null {
+  const plain: string[] = [];
+  const named: Record<string, string> = {};
+  TOKEN.lastIndex = 0;
+  const end = text.trimEnd().length;
+  while (TOKEN.lastIndex < end) {
+    const from = TOKEN.lastIndex;
+    const found = TOKEN.exec(text);
+    if (!found) throw new BadInput(`line ${line}`, `cannot read "${text.slice(from).trim()}"`);
+    const [, comment, key, quoted, bare] = found;
+    if (comment !== undefined) break;
+    const value = quoted === undefined ? bare! : quoted.replace(/\\(["\\])/g, '$1');
+    if (key === undefined) {
+      if (Object.keys(named).length > 0)
+        throw new BadInput(`line ${line}`, `"${value}" must stand before the named arguments`);
+      plain.push(value);
+    } else {
+      if (Object.hasOwn(named, key)) throw new BadInput(`line ${line}`, `${key} is given twice`);
+      named[key] = value;
+    }
+  }
+  const [word, ...args] = plain;
+  if (word === undefined) {
+    if (Object.keys(named).length === 0) return null;
+    throw new BadInput(`line ${line}`, 'a line begins with a word');
+  }
+  return { word, args, named, line };
+}
+
+export function parseStatements(text: string): Statement[] {
+  return text.split(/\r?\n/).flatMap((line, n) => parseStatement(line, n + 1) ?? []);
+}
+
+const BARE = /^[^\s"#=]+$/;
+const writeValue = (value: string): string =>
+  BARE.test(value) ? value : `"${value.replace(/["\\]/g, '\\$&')}"`;
+
+export const writeStatement = ({ word, args, named }: Statement): string =>
+  [
+    word,
+    ...args.map(writeValue),
+    ...Object.entries(named).map(([key, value]) => `${key}=${writeValue(value)}`),
+  ].join(' ');
+
+/** A statement made in code. */
+export const statement = (
+  word: string,
+  args: readonly (string | number)[] = [],
+  named: Readonly<Record<string, string | number>> = {},
+): Statement => ({
+  word,
+  args: args.map(String),
+  named: Object.fromEntries(Object.entries(named).map(([key, value]) => [key, String(value)])),
+  line: 0,
+});
