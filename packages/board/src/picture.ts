@@ -85,8 +85,8 @@ export interface PictureWords {
   /** "reconstructed map", "mapa zrekonstruowana". */
   readonly reconstructed: string;
   readonly legend: string;
-  /** "5 hexes = 700 m" is written by `scale` from the number of hexes and metres. */
-  readonly scale: (hexes: number, metres: number) => string;
+  /** Written under the scale bar, `{hexes}` and `{metres}` filled in: "{hexes} hexes = {metres} m". */
+  readonly scale: string;
   /** Letter at the tip of the arrow: N. */
   readonly north: string;
   /** Words by terrain, side kind, crossing and place kind, and by grade: forest -> "las". A key without a word shows the key. */
@@ -115,22 +115,3 @@ export interface FieldPicture {
   readonly season?: 'summer' | 'winter';
   readonly words: PictureWords;
 }
-
-/** A bare picture of the given cells: what tests, position diagrams and small fields start from. */
-export const barePicture = (
-  title: string,
-  cells: readonly PictureCell[],
-  words: PictureWords,
-): FieldPicture => ({
-  title,
-  cells,
-  words,
-});
-
-export const ENGLISH_WORDS: PictureWords = {
-  reconstructed: 'reconstructed map',
-  legend: 'Legend',
-  scale: (hexes, metres) => `${hexes} hexes = ${metres} m`,
-  north: 'N',
-  terms: {},
-};
