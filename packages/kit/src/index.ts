@@ -1,1 +1,2 @@
-export {};
+export * from './rulebook.ts';
+export * from './shape.ts';
