@@ -1,0 +1,29 @@
+import { defineConfig } from '@playwright/test';
+import { launchOptions } from './scripts/browser.mjs';
+import { reportFile } from './scripts/reports.mjs';
+
+// The tests see what a player gets: the built table, served by the same program, on any free port.
+export default defineConfig({
+  testDir: 'apps/web/test',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json', { outputFile: reportFile('browser') }]],
+  use: {
+    // The runner reads the port from the server's words, and only then starts the workers that read this.
+    baseURL: `http://127.0.0.1:${process.env.GONFALON_PORT}`,
+    launchOptions: await launchOptions(),
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  webServer: {
+    command: `"${process.execPath}" apps/web/serve.ts`,
+    env: { PORT: '0', BROWSER: 'none' },
+    wait: { stdout: /Gonfalon is at http:\/\/127\.0\.0\.1:(?<gonfalon_port>\d+)/ },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },
+  },
+});

@@ -1,0 +1,41 @@
+// @ts-check
+// Runs the stages named on the command line, or all, and ends with one line of counts.
+import { run } from './children.mjs';
+import { Missing, sayWhatIsMissing } from './missing.mjs';
+import { pinnedNode } from './pinned-node.mjs';
+import { countsOf, forgetReport, reportFile } from './reports.mjs';
+
+/** A test left alone with `.only` would silence all the others, so both runners refuse it. */
+const STAGES = {
+  check: ['scripts/check.mjs'],
+  unit: [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--allowOnly=false',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${reportFile('unit')}`,
+  ],
+  browser: ['node_modules/@playwright/test/cli.js', 'test', '--forbid-only'],
+};
+
+await sayWhatIsMissing(async () => {
+  const wanted = process.argv.slice(2);
+  const unknown = wanted.find(name => !Object.hasOwn(STAGES, name));
+  if (unknown !== undefined)
+    throw new Missing(`There is no stage "${unknown}"; the stages are ${Object.keys(STAGES).join(', ')}.`);
+  const node = pinnedNode();
+  const sum = { passed: 0, failed: 0, skipped: 0 };
+  for (const [name, args] of Object.entries(STAGES)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    console.log(`\n== ${name}`);
+    forgetReport(name);
+    const { code } = await run(node, args);
+    const counts = countsOf(name, code);
+    if (code !== 0 || counts.failed > 0) process.exitCode = 1;
+    sum.passed += counts.passed;
+    sum.failed += counts.failed;
+    sum.skipped += counts.skipped;
+  }
+  console.log(`\n${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped`);
+});
