@@ -22,7 +22,12 @@ export function cornersOf(place: Axial): Point[] {
 }
 
 /** The hex under a point, by rounding in cube coordinates. */
-export function axialAt({ x, y }: Point): Axial {
+export function axialAt(point: Point): Axial {
+  const { q, r } = rounded(point);
+  return { q: q + 0, r: r + 0 }; // never -0: it equals 0 but is written and compared differently
+}
+
+function rounded({ x, y }: Point): Axial {
   const q = x / 1.5;
   const r = y / HEX_HEIGHT - q / 2;
   const s = -q - r;
