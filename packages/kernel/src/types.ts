@@ -32,7 +32,7 @@ export interface Action {
   readonly do: string;
   readonly [arg: string]: ArgValue | undefined;
 }
-/** How an argument is written, read and refused. `?` marks one that may be left out. */
+/** How an argument is written, read and refused. `?` marks one that may be left out. A facing is 0 to 5 in an action, N to NW in text. */
 export type ArgKind = 'unit' | 'units' | 'hex' | 'hexes' | 'facing' | 'int' | 'word' | 'words' | 'flag';
 export type ArgSpec = ArgKind | `${ArgKind}?`;
 /** Every action of a game by its verb: { step: { unit: 'unit', to: 'hex', charge: 'word?' } }. */
@@ -50,6 +50,8 @@ export interface Moment<A extends Action = Action> {
   readonly key: string;
   readonly about?: readonly (UnitId | HexId)[];
   readonly pass?: A;
+  /** Which turn of the game it is, for orders that hold for one turn only. */
+  readonly turn?: number;
 }
 export interface Outcome {
   readonly winner: Seat | null;

@@ -1,0 +1,50 @@
+// The host's stream of dice: sfc32, four integers of plain data. Rules never see it; they ask for dice and are answered.
+
+import { hashText } from './hash.ts';
+
+export type DiceStream = readonly [number, number, number, number];
+
+/** Bases of the four lanes a text seed is hashed into; then twelve draws are thrown away so that every bit has mixed. */
+const LANES = [0x9e3779b9, 0x243f6a88, 0xb7e15162, 0x6a09e667] as const;
+const WARM_UP = 12;
+
+/** The same text gives the same dice on every machine. */
+export function diceStream(seed: string): DiceStream {
+  let stream = LANES.map(basis => hashText(seed, basis)) as unknown as DiceStream;
+  for (let n = 0; n < WARM_UP; n++) stream = drawn(stream).stream;
+  return stream;
+}
+
+/** One step of sfc32 (Chris Doty-Humphrey, public domain): a 32-bit number and the stream after it. */
+function drawn([a, b, c, counter]: DiceStream): { readonly bits: number; readonly stream: DiceStream } {
+  const bits = (((a + b) | 0) + counter) | 0;
+  return {
+    bits: bits >>> 0,
+    stream: [b ^ (b >>> 9), (c + (c << 3)) | 0, (((c << 21) | (c >>> 11)) + bits) | 0, (counter + 1) | 0],
+  };
+}
+
+/** A fair number from 0 to n - 1: draws from the uneven rest of 2^32 are thrown away, so none is likelier. */
+export function drawBelow(
+  stream: DiceStream,
+  n: number,
+): { readonly value: number; readonly stream: DiceStream } {
+  const fair = 2 ** 32 - (2 ** 32 % n);
+  let next = drawn(stream);
+  while (next.bits >= fair) next = drawn(next.stream);
+  return { value: next.bits % n, stream: next.stream };
+}
+
+export function rollD6(
+  stream: DiceStream,
+  n: number,
+): { readonly dice: readonly number[]; readonly stream: DiceStream } {
+  const dice: number[] = [];
+  let rest = stream;
+  for (let i = 0; i < n; i++) {
+    const draw = drawBelow(rest, 6);
+    dice.push(draw.value + 1);
+    rest = draw.stream;
+  }
+  return { dice, stream: rest };
+}

@@ -1,0 +1,134 @@
+// Standing orders answer windows for a seat that is away, so that a game by mail does not stop at every hex.
+// They are a policy of the host, not a rule: each offered choice is governed by the most specific order that fits it.
+//   poles: pass when=any
+//   poles: choose shoot hit=5000 when=stepped units=P2,P3
+//   poles: ask when=stepped units=K9 turn=4
+
+import { kindOf, sameAction } from './actions.ts';
+import { BadInput } from './bad-input.ts';
+import type { Game } from './game.ts';
+import { parseStatements, type Statement, statement, writeStatement } from './statement.ts';
+import type { Action, GameEvent, Moment, Seat, UnitId } from './types.ts';
+
+/** Take the verb where a measure of its odds reaches `atLeast`; otherwise let it be. */
+export interface Choose {
+  readonly choose: string;
+  readonly measure: string;
+  readonly atLeast: number;
+}
+export interface StandingOrder {
+  readonly seat: Seat;
+  /** Key of the moment, or ANY_MOMENT. */
+  readonly moment: string;
+  /** Only for choices of these units, or moments about them. */
+  readonly units?: readonly UnitId[];
+  readonly do: 'ask' | 'pass' | Choose;
+  /** Only in this turn of the game. */
+  readonly turnOnly?: number;
+}
+export const ANY_MOMENT = 'any';
+
+/** What the orders of a seat answer now; null where the seat must be asked itself. */
+export function answerOf<S, A extends Action, E extends GameEvent>(
+  game: Game<S, A, E>,
+  state: S,
+  seat: Seat,
+  orders: readonly StandingOrder[],
+): A | null {
+  const awaited = game.awaits(state);
+  if (awaited.kind !== 'seats' || !awaited.seats.includes(seat)) return null;
+  const { moment } = awaited;
+  const inForce = orders.filter(order => order.seat === seat && fitsMoment(order, moment));
+  if (inForce.length === 0) return null;
+  const { pass } = moment;
+  const offers = game.choices(state, seat).filter(choice => !pass || !sameAction(choice, pass));
+  let best: { readonly choice: A; readonly value: number } | null = null;
+  for (const choice of offers) {
+    const order = mostSpecific(inForce.filter(o => governs(game, o, moment, choice)));
+    if (!order || order.do === 'ask') return null;
+    if (order.do === 'pass') continue;
+    const value = game.odds(state, seat, choice)?.measures[order.do.measure];
+    if (value !== undefined && value >= order.do.atLeast && (best === null || value > best.value))
+      best = { choice, value };
+  }
+  if (best) return best.choice;
+  // A window without a real choice is asked about like any other: who answers it faster would tell what he cannot do.
+  const idle =
+    offers.length > 0 || passes(mostSpecific(inForce.filter(o => fitsUnits(o, moment.about ?? []))));
+  return idle && pass ? pass : null;
+}
+
+const passes = (order: StandingOrder | undefined): boolean => order !== undefined && order.do !== 'ask';
+
+const fitsMoment = (order: StandingOrder, moment: Moment): boolean =>
+  (order.moment === ANY_MOMENT || order.moment === moment.key) &&
+  (order.turnOnly === undefined || order.turnOnly === moment.turn);
+
+const fitsUnits = ({ units }: StandingOrder, about: readonly string[]): boolean =>
+  units === undefined || units.some(unit => about.includes(unit));
+
+function governs(
+  game: { readonly actions: Game<unknown>['actions'] },
+  order: StandingOrder,
+  moment: Moment,
+  choice: Action,
+): boolean {
+  if (typeof order.do === 'object' && order.do.choose !== choice.do) return false;
+  return fitsUnits(order, [...(moment.about ?? []), ...unitsOf(game, choice)]);
+}
+
+function unitsOf(game: { readonly actions: Game<unknown>['actions'] }, choice: Action): string[] {
+  return Object.entries(game.actions[choice.do] ?? {})
+    .filter(([, spec]) => kindOf(spec) === 'unit' || kindOf(spec) === 'units')
+    .flatMap(([arg]) => (choice[arg] as string | readonly string[] | undefined) ?? []);
+}
+
+/** Units before moment before turn; among equals the latest told. */
+function mostSpecific(orders: readonly StandingOrder[]): StandingOrder | undefined {
+  let best: StandingOrder | undefined;
+  for (const order of orders) if (!best || weight(order) >= weight(best)) best = order;
+  return best;
+}
+const weight = (order: StandingOrder): number =>
+  (order.units ? 4 : 0) + (order.moment === ANY_MOMENT ? 0 : 2) + (order.turnOnly === undefined ? 0 : 1);
+
+export const writeOrders = (orders: readonly StandingOrder[]): string =>
+  orders.map(order => `${writeStatement(orderStatement(order))}\n`).join('');
+
+function orderStatement(order: StandingOrder): Statement {
+  const chosen = typeof order.do === 'object' ? order.do : null;
+  return statement(`${order.seat}:`, chosen ? ['choose', chosen.choose] : [order.do as string], {
+    ...(chosen && { [chosen.measure]: chosen.atLeast }),
+    when: order.moment,
+    ...(order.units && { units: order.units.join(',') }),
+    ...(order.turnOnly !== undefined && { turn: order.turnOnly }),
+  });
+}
+
+/** Throws BadInput with line and reason. */
+export const parseOrders = (text: string): readonly StandingOrder[] => parseStatements(text).map(parseOrder);
+
+function parseOrder(line: Statement): StandingOrder {
+  const at = (reason: string): BadInput => new BadInput(`line ${line.line}`, reason);
+  const { when, units, turn, ...measures } = line.named;
+  const [deed, verb, ...more] = line.args;
+  const [measure, another] = Object.entries(measures);
+  if (!/^.+:$/.test(line.word)) throw at('an order begins with the seat, as in "poles: pass when=any"');
+  if (when === undefined) throw at('an order says when=, a moment or "any"');
+  const chooses = deed === 'choose';
+  if (chooses !== (verb !== undefined) || chooses !== (measure !== undefined) || another || more.length > 0)
+    throw at('an order says ask, pass, or choose with a verb and one measure, as in "choose shoot hit=5000"');
+  if (!chooses && deed !== 'ask' && deed !== 'pass')
+    throw at(`"${deed ?? ''}" is neither ask, pass nor choose`);
+  const whole = (text: string): number => {
+    if (!/^\d{1,9}$/.test(text)) throw at(`"${text}" is not a whole number`);
+    return Number(text);
+  };
+  return {
+    seat: line.word.slice(0, -1),
+    moment: when,
+    ...(units !== undefined && { units: units.split(',') }),
+    do: chooses ? { choose: verb!, measure: measure![0], atLeast: whole(measure![1]) } : deed,
+    ...(turn !== undefined && { turnOnly: whole(turn) }),
+  };
+}

@@ -1,0 +1,180 @@
+// The fold: a game being played is its start and the entries taken since. Nothing is ever removed: taking back is
+// itself an entry, so the record stays true. Entries are linked backwards, so adding one costs the same on turn 20
+// as on turn 1, and every earlier Play stays what it was.
+
+import { BadInput } from './bad-input.ts';
+import { knock, type Refusal } from './door.ts';
+import type { Game } from './game.ts';
+import type { Position } from './position.ts';
+import { eventsSeen } from './seeing.ts';
+import type { Action, GameEvent, Input, Options, RuleKey, ScenarioId, Seat } from './types.ts';
+
+export type Start =
+  | { readonly scenario: ScenarioId; readonly options: Options }
+  | { readonly position: Position };
+
+/** Who spoke: a person (or a player program) at the table, or a standing order left by one. */
+export type Speaker = 'person' | 'order';
+export interface Undo {
+  readonly undo: Seat;
+}
+export interface Note {
+  readonly note: string;
+}
+/** What an entry of the record says. */
+export type Said<A extends Action = Action> = Input<A> | Undo | Note;
+
+export interface Entry<S, A extends Action = Action, E extends GameEvent = GameEvent> {
+  /** From 1. */
+  readonly number: number;
+  readonly said: Said<A>;
+  readonly by: Speaker;
+  /** The state after it. */
+  readonly state: S;
+  readonly events: readonly E[];
+  readonly sealed: boolean;
+  /** The entry before it in the record; null for the first. */
+  readonly before: Entry<S, A, E> | null;
+  /** The entry whose state it was taken on: what was undone in between is skipped. */
+  readonly basis: Entry<S, A, E> | null;
+}
+
+export interface Play<S, A extends Action = Action, E extends GameEvent = GameEvent> {
+  readonly game: Game<S, A, E>;
+  readonly start: Start;
+  readonly opening: S;
+  readonly state: S;
+  /** The end of the record. */
+  readonly last: Entry<S, A, E> | null;
+  /** The newest input that still counts; null where none does. */
+  readonly live: Entry<S, A, E> | null;
+}
+
+export type Taken<S, A extends Action, E extends GameEvent> =
+  | { readonly ok: true; readonly play: Play<S, A, E>; readonly entry: Entry<S, A, E> }
+  | Refusal;
+
+/** Throws BadInput where the start is not one. */
+export function begin<S, A extends Action, E extends GameEvent>(
+  game: Game<S, A, E>,
+  start: Start,
+): Play<S, A, E> {
+  const opening = 'position' in start ? game.lay(start.position) : game.setup(start.scenario, start.options);
+  return { game, start, opening, state: opening, last: null, live: null };
+}
+
+/** Through the door. */
+export function take<S, A extends Action, E extends GameEvent>(
+  play: Play<S, A, E>,
+  input: Input<A>,
+  by: Speaker = 'person',
+): Taken<S, A, E> {
+  const answer = knock(play.game, play.state, input);
+  if (!answer.ok) return answer;
+  const { state, events, sealed } = answer.step;
+  const entry = entryOf(play, input, by, state, events, sealed === true);
+  return { ok: true, entry, play: { ...play, state, last: entry, live: entry } };
+}
+
+/**
+ * Takes back the seat's last decision. Never over dice, a secret that came to light, or another seat's turn to speak:
+ * what was learnt cannot be unlearnt.
+ */
+export function undo<S, A extends Action, E extends GameEvent>(
+  play: Play<S, A, E>,
+  seat: Seat,
+): Taken<S, A, E> {
+  const why = whyNoUndo(play, seat);
+  if (why) return { ok: false, why: [{ rule: why, about: [] }] };
+  const live = play.live!.basis;
+  const state = live ? live.state : play.opening;
+  const entry = entryOf(play, { undo: seat }, 'person', state, [], false);
+  return { ok: true, entry, play: { ...play, state, last: entry, live } };
+}
+
+/** The rule that forbids this seat to take back; null where it may. */
+export function whyNoUndo<S, A extends Action, E extends GameEvent>(
+  { game, state, live }: Play<S, A, E>,
+  seat: Seat,
+): RuleKey | null {
+  const awaited = game.awaits(state);
+  if (awaited.kind === 'over') return 'undo.over';
+  if (live === null) return 'undo.nothing';
+  if ('rolled' in live.said) return 'undo.dice';
+  if (live.sealed) return 'undo.secret';
+  if (awaited.kind === 'seats' && !awaited.seats.includes(seat)) return 'undo.otherSeat';
+  return 'seat' in live.said && live.said.seat === seat ? null : 'undo.otherSeat';
+}
+
+/** A remark in the record; changes nothing. */
+export function note<S, A extends Action, E extends GameEvent>(
+  play: Play<S, A, E>,
+  text: string,
+): Play<S, A, E> {
+  if (/[\r\n]/.test(text)) throw new BadInput('note', 'a note is a single line');
+  return { ...play, last: entryOf(play, { note: text }, 'person', play.state, [], false) };
+}
+
+function entryOf<S, A extends Action, E extends GameEvent>(
+  play: Play<S, A, E>,
+  said: Said<A>,
+  by: Speaker,
+  state: S,
+  events: readonly E[],
+  sealed: boolean,
+): Entry<S, A, E> {
+  const number = play.last ? play.last.number + 1 : 1;
+  return { number, said, by, state, events, sealed, before: play.last, basis: play.live };
+}
+
+/** Takes one thing said, of whatever kind. */
+export function hear<S, A extends Action, E extends GameEvent>(
+  play: Play<S, A, E>,
+  said: Said<A>,
+  by: Speaker = 'person',
+): Taken<S, A, E> {
+  if ('undo' in said) return undo(play, said.undo);
+  if (!('note' in said)) return take(play, said, by);
+  const noted = note(play, said.note);
+  return { ok: true, play: noted, entry: noted.last! };
+}
+
+/** The same game once more from what was said; throws BadInput naming the entry that is refused. */
+export function replayed<S, A extends Action, E extends GameEvent>(
+  game: Game<S, A, E>,
+  start: Start,
+  entries: Iterable<{ readonly said: Said<A>; readonly by?: Speaker }>,
+): Play<S, A, E> {
+  let play = begin(game, start);
+  for (const { said, by } of entries) {
+    const taken = hear(play, said, by);
+    if (!taken.ok) throw new BadInput(`entry ${(play.last?.number ?? 0) + 1}`, refusalText(taken));
+    play = taken.play;
+  }
+  return play;
+}
+
+export const refusalText = ({ why }: Refusal): string =>
+  `refused by ${why.map(({ rule, about }) => [rule, ...about].join(' ')).join(', ')}`;
+
+/** The whole record, oldest first. */
+export const entriesOf = <S, A extends Action, E extends GameEvent>(
+  play: Play<S, A, E>,
+): readonly Entry<S, A, E>[] => chain(play.last, entry => entry.before);
+
+/** Only what still counts: without what was taken back, undos and notes. */
+export const liveEntries = <S, A extends Action, E extends GameEvent>(
+  play: Play<S, A, E>,
+): readonly Entry<S, A, E>[] => chain(play.live, entry => entry.basis);
+
+function chain<T>(newest: T | null, previous: (entry: T) => T | null): readonly T[] {
+  const entries: T[] = [];
+  for (let entry = newest; entry; entry = previous(entry)) entries.push(entry);
+  return entries.reverse();
+}
+
+/** The story of the game as a seat may know it; inputs themselves may be secret and are never shown. */
+export const storySeen = <S, A extends Action, E extends GameEvent>(
+  play: Play<S, A, E>,
+  seat: Seat | null,
+): readonly E[] => liveEntries(play).flatMap(entry => eventsSeen(play.game, entry.events, seat));

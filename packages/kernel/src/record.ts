@@ -1,0 +1,202 @@
+// A record is like PGN: a header, then numbered entries, each with the checksum of the state after it.
+//   gonfalon-record 1
+//   box grunwald-1410
+//   scenario clash-of-titans
+//   rules 3
+//   option fatigue yes
+//   dice seed=tannenberg
+//   opening 1f0c9a3377e2b04d
+//   1 8d0a55e1c2b9f761 order: step unit=K1 to=2410 charge=hold
+//   2 41c7be0937fa6d12 standing poles: pass
+//   3 0b9e6f20d18c7a54 dice 3 4
+//   4 8d0a55e1c2b9f761 undo order
+//   5 8d0a55e1c2b9f761 note "a second thought"
+// A game that began from a position has its lines in the header, each after the word "lay".
+
+import { actionStatement } from './actions.ts';
+import { BadInput } from './bad-input.ts';
+import { checksum } from './checksum.ts';
+import { optionText } from './options.ts';
+import { entriesOf, type Play, type Said, type Speaker } from './play.ts';
+import { parseStatements, type Statement, statement, writeStatement } from './statement.ts';
+import type { Action, ActionSpecs, GameEvent, Seat } from './types.ts';
+
+/**
+ * Where the dice came from: thrown by hand (nobody can check them), drawn from `diceStream(seed)` (replay checks them),
+ * or from a seed whose hash was published first and which is told later.
+ */
+export type DicePolicy = { readonly hand: true } | { readonly seed: string } | { readonly sealed: string };
+
+/** A record as written. Which actions and options exist only its game knows, so these wait as text for `replay`. */
+export interface GameRecord {
+  readonly box: string;
+  readonly scenario: string;
+  readonly rules: string;
+  readonly options: Readonly<Record<string, string>>;
+  /** The body of the position the game began from; null where it began from its scenario. */
+  readonly lay: readonly Statement[] | null;
+  readonly dice: DicePolicy;
+  /** Checksum of the state before the first entry. */
+  readonly opening: string;
+  readonly entries: readonly RecordEntry[];
+}
+export interface RecordEntry {
+  readonly number: number;
+  readonly checksum: string;
+  readonly said: Exclude<Said, { seat: Seat }> | { readonly seat: Seat; readonly action: Statement };
+  readonly by: Speaker;
+  /** In the source; 0 where it was not read. */
+  readonly line: number;
+}
+
+const HEADER = 'gonfalon-record';
+const CHECKSUM = /^[0-9a-f]{16}$/;
+
+export function recordOf<S, A extends Action, E extends GameEvent>(
+  play: Play<S, A, E>,
+  dice: DicePolicy = { hand: true },
+): GameRecord {
+  const { game, start, opening } = play;
+  const laid = 'position' in start;
+  return {
+    box: game.id,
+    scenario: laid ? start.position.scenario : start.scenario,
+    rules: game.rulesVersion,
+    options: laid
+      ? {}
+      : Object.fromEntries(Object.entries(start.options).map(([name, value]) => [name, optionText(value)])),
+    lay: laid ? start.position.body : null,
+    dice,
+    opening: checksum(opening),
+    entries: entriesOf(play).map(({ number, said, by, state }) => ({
+      number,
+      checksum: checksum(state),
+      said: recorded(game.actions, said),
+      by,
+      line: 0,
+    })),
+  };
+}
+const recorded = (specs: ActionSpecs, said: Said): RecordEntry['said'] =>
+  'seat' in said ? { seat: said.seat, action: actionStatement(specs, said.action) } : said;
+
+export function writeRecord(record: GameRecord): string {
+  const lines = [
+    statement(HEADER, [1]),
+    statement('box', [record.box]),
+    statement('scenario', [record.scenario]),
+    statement('rules', [record.rules]),
+    ...Object.entries(record.options).map(([name, value]) => statement('option', [name, value])),
+    'hand' in record.dice ? statement('dice', ['hand']) : statement('dice', [], { ...record.dice }),
+    ...(record.lay ?? []).map(({ word, args, named }) => statement('lay', [word, ...args], named)),
+    statement('opening', [record.opening]),
+    ...record.entries.map(entryStatement),
+  ];
+  return lines.map(line => `${writeStatement(line)}\n`).join('');
+}
+
+function entryStatement({ number, checksum: sum, said, by }: RecordEntry): Statement {
+  const line = (args: readonly (string | number)[], named = {}): Statement =>
+    statement(String(number), [sum, ...args], named);
+  if ('rolled' in said) return line(['dice', ...said.rolled]);
+  if ('undo' in said) return line(['undo', said.undo]);
+  if ('note' in said) return line(['note', said.note]);
+  const { word, named } = said.action;
+  return line([...(by === 'order' ? ['standing'] : []), `${said.seat}:`, word], named);
+}
+
+/** Throws BadInput with line and reason. */
+export function parseRecord(text: string): GameRecord {
+  const lines = parseStatements(text);
+  const first = lines.shift();
+  if (first?.word !== HEADER) throw new BadInput('line 1', `a record begins with "${HEADER} 1"`);
+  if (first.args[0] !== '1')
+    throw at(first, `record version ${first.args[0] ?? '(none)'} is not known here, only 1`);
+  const header = (word: string): string => {
+    const line = lines.shift();
+    if (line?.word !== word) throw at(line ?? first, `expected "${word} ..." here`);
+    return only(line, 1)[0]!;
+  };
+  const all = (word: string): Statement[] => {
+    const upTo = lines.findIndex(line => line.word !== word);
+    return lines.splice(0, upTo < 0 ? lines.length : upTo);
+  };
+  return {
+    box: header('box'),
+    scenario: header('scenario'),
+    rules: header('rules'),
+    options: parseOptions(all('option')),
+    dice: parseDice(lines.shift() ?? first),
+    lay: parseLay(all('lay')),
+    opening: header('opening'),
+    entries: lines.map(parseEntry),
+  };
+}
+
+const at = (line: Statement, reason: string): BadInput => new BadInput(`line ${line.line}`, reason);
+
+function only(line: Statement, count: number): readonly string[] {
+  if (line.args.length !== count || Object.keys(line.named).length > 0)
+    throw at(line, `"${line.word}" takes ${count === 1 ? 'one value' : `${count} values`} here`);
+  return line.args;
+}
+
+function parseOptions(lines: readonly Statement[]): Readonly<Record<string, string>> {
+  const options = new Map<string, string>();
+  for (const line of lines) {
+    const [name, value] = only(line, 2) as [string, string];
+    if (options.has(name)) throw at(line, `option ${name} is given twice`);
+    options.set(name, value);
+  }
+  return Object.fromEntries(options);
+}
+
+function parseDice(line: Statement): DicePolicy {
+  const { seed, sealed, ...rest } = line.named;
+  const told = [line.args[0] === 'hand', seed !== undefined, sealed !== undefined];
+  if (
+    line.word !== 'dice' ||
+    line.args.length > (told[0] ? 1 : 0) ||
+    Object.keys(rest).length > 0 ||
+    told.filter(Boolean).length !== 1
+  )
+    throw at(line, 'expected "dice hand", "dice seed=..." or "dice sealed=..." here');
+  return seed !== undefined ? { seed } : sealed !== undefined ? { sealed } : { hand: true };
+}
+
+const parseLay = (lines: readonly Statement[]): readonly Statement[] | null =>
+  lines.length === 0
+    ? null
+    : lines.map(line => {
+        const [word, ...args] = line.args;
+        if (word === undefined) throw at(line, '"lay" is followed by a line of the position');
+        return { word, args, named: line.named, line: line.line };
+      });
+
+function parseEntry(line: Statement, index: number): RecordEntry {
+  if (line.word !== String(index + 1)) throw at(line, `expected entry ${index + 1} here, not "${line.word}"`);
+  const [sum, ...rest] = line.args;
+  if (sum === undefined || !CHECKSUM.test(sum))
+    throw at(line, `the number of an entry is followed by its checksum, 16 hex digits`);
+  const by: Speaker = rest[0] === 'standing' ? 'order' : 'person';
+  if (by === 'order') rest.shift();
+  return { number: index + 1, checksum: sum, said: parseSaid(line, rest, by), by, line: line.line };
+}
+
+function parseSaid(line: Statement, words: readonly string[], by: Speaker): RecordEntry['said'] {
+  const [what, verb, ...more] = words;
+  if (what?.endsWith(':') && what.length > 1 && verb !== undefined && more.length === 0)
+    return { seat: what.slice(0, -1), action: { word: verb, args: [], named: line.named, line: line.line } };
+  if (by === 'person' && Object.keys(line.named).length === 0) {
+    if (what === 'dice' && verb !== undefined)
+      return { rolled: words.slice(1).map(face => dieOf(line, face)) };
+    if (what === 'undo' && verb !== undefined && more.length === 0) return { undo: verb };
+    if (what === 'note' && verb !== undefined && more.length === 0) return { note: verb };
+  }
+  throw at(line, 'an entry says "seat: action ...", "dice 3 4", "undo seat" or "note text"');
+}
+
+function dieOf(line: Statement, face: string): number {
+  if (!/^[1-6]$/.test(face)) throw at(line, `"${face}" is not a face of a die`);
+  return Number(face);
+}

@@ -1,0 +1,31 @@
+// Everything one seat may know. What is not in here must not reach that seat's screen, not even as a pause.
+
+import type { Game } from './game.ts';
+import type { Action, Awaits, GameEvent, Seat } from './types.ts';
+
+/** What a host sends to a seat; null is a spectator, who chooses nothing. */
+export interface Sight<A extends Action = Action, V = unknown> {
+  readonly view: V;
+  /** Public: all seats know who is awaited and why, so windows may not open only where a hidden unit could use them. */
+  readonly awaits: Awaits<A>;
+  readonly choices: readonly A[];
+}
+
+export function sight<S, A extends Action, E extends GameEvent, V>(
+  game: Game<S, A, E, V>,
+  state: S,
+  seat: Seat | null,
+): Sight<A, V> {
+  const awaits = game.awaits(state);
+  const asked = seat !== null && awaits.kind === 'seats' && awaits.seats.includes(seat);
+  return { view: game.view(state, seat), awaits, choices: asked ? game.choices(state, seat) : [] };
+}
+
+/** The events as that seat saw them, without those it did not see. */
+export function eventsSeen<S, A extends Action, E extends GameEvent>(
+  game: Game<S, A, E>,
+  events: readonly E[],
+  seat: Seat | null,
+): readonly E[] {
+  return events.flatMap(event => game.see(event, seat) ?? []);
+}
