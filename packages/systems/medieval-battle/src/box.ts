@@ -1,0 +1,125 @@
+// What a box supplies as data: prices and points, cards, modules. Every value can be replaced without code.
+
+import { BadInput } from '@gonfalon/kernel';
+import { type Kind, type MapSize, type Slot, type Terrain, TROOPS, type Troop } from './types.ts';
+
+export type Grade = 'book' | 'history' | 'reconstructed';
+export type UnitClass = 'cavalry' | 'infantry' | 'wagon';
+
+export interface UnitType {
+  readonly class: UnitClass;
+  readonly cost: number;
+  readonly points: number;
+  /** Tokens of this kind in one army's set. */
+  readonly tokens: number;
+}
+
+/** Losses 'attacker-defender' against each kind of defender, both units full, no advantage (IV.4.3). */
+export interface Card {
+  readonly grade: Grade;
+  /** Cells that are the book's own on a card that is otherwise reconstructed. */
+  readonly book?: readonly Troop[];
+  readonly cells: Readonly<Record<Troop, string>>;
+}
+export interface RangedCard extends Card {
+  readonly range: number;
+}
+export interface CardSet {
+  readonly melee: Readonly<Record<Troop, Card>>;
+  readonly ranged: Readonly<Partial<Record<Troop, RangedCard>>>;
+}
+
+export interface Place {
+  readonly at: readonly [q: number, r: number];
+  /** Steps of 60 degrees clockwise. */
+  readonly turn: number;
+}
+export interface Layout {
+  readonly inside: Readonly<Record<Slot, Place>>;
+  readonly outside: Readonly<Record<Slot, Place>>;
+  readonly supplementary: Readonly<Record<Slot, Place>>;
+  /** Outside slots in their order round the board. */
+  readonly ring: readonly Slot[];
+}
+/** Faces as rows of terrain letters. */
+export interface Modules {
+  readonly legend: Readonly<Record<string, Terrain>>;
+  readonly inside: Readonly<Record<string, readonly string[]>>;
+  readonly outside: Readonly<Record<string, readonly string[]>>;
+  readonly supplementary: Readonly<Record<string, readonly string[]>>;
+  readonly layouts: Readonly<Record<MapSize, Layout>>;
+}
+
+export interface Box {
+  readonly units: Readonly<Record<Kind, UnitType>>;
+  readonly cards: CardSet;
+  readonly modules: Modules;
+}
+
+/** The columns of the calculator, from the defender's best to the attacker's best (IV.4.10). */
+export const COLUMNS = ['2-0', '1-0', '1-1', '0-1', '0-2'] as const;
+/** Middle of the calculator: columns count from -2 to 2. */
+export const MIDDLE = 2;
+
+export const SIZES = {
+  standard: { budget: 20, longbows: 1, target: 5, inside: 1 },
+  big: { budget: 30, longbows: 2, target: 6, inside: 2 },
+} as const;
+
+export const TIME_TOKENS = 5;
+export const WAGON_PRIZE = 3;
+export const KEEP_AWAY = 3;
+
+/** Reads another card set, as text of a JSON file; every fault is named by card and cell. */
+export function readCards(text: string): CardSet {
+  const raw = jsonObject(text);
+  if (raw.format !== 'gonfalon-cards' || raw.version !== 1)
+    throw new BadInput('cards', 'a card set has "format": "gonfalon-cards" and "version": 1');
+  const melee = raw.melee as Record<string, Card> | undefined;
+  const ranged = raw.ranged as Record<string, RangedCard> | undefined;
+  if (!isRecord(melee) || !isRecord(ranged))
+    throw new BadInput('cards', 'a card set has "melee" and "ranged"');
+  for (const troop of TROOPS) readCard(`melee.${troop}`, melee[troop]);
+  for (const troop of Object.keys(melee)) knownTroop('melee', troop);
+  for (const [troop, card] of Object.entries(ranged)) {
+    knownTroop('ranged', troop);
+    readCard(`ranged.${troop}`, card);
+    if (card.range !== 1 && card.range !== 2)
+      throw new BadInput(`cards ranged.${troop}.range`, `must be 1 or 2, not ${String(card.range)}`);
+  }
+  return { melee: melee as Record<Troop, Card>, ranged };
+}
+
+function knownTroop(where: string, troop: string): void {
+  if (!TROOPS.includes(troop as Troop)) throw new BadInput(`cards ${where}.${troop}`, 'no such kind of unit');
+}
+
+function readCard(place: string, card: Card | undefined): void {
+  if (!isRecord(card) || !isRecord(card.cells))
+    throw new BadInput(`cards ${place}`, 'the card or its cells are missing');
+  if (!['book', 'history', 'reconstructed'].includes(card.grade))
+    throw new BadInput(
+      `cards ${place}.grade`,
+      `must be book, history or reconstructed, not ${String(card.grade)}`,
+    );
+  for (const troop of TROOPS)
+    if (!COLUMNS.includes(card.cells[troop] as (typeof COLUMNS)[number]))
+      throw new BadInput(
+        `cards ${place}.cells.${troop}`,
+        `must be one of ${COLUMNS.join(', ')}, not ${String(card.cells[troop])}`,
+      );
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+function jsonObject(text: string): Record<string, unknown> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new BadInput('cards', `is not JSON (${(error as Error).message})`);
+  }
+  if (!isRecord(value)) throw new BadInput('cards', 'must be a JSON object');
+  return value;
+}

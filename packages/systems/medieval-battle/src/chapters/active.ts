@@ -1,0 +1,41 @@
+// IV.0.2: one unit acts, on the board, its own army's; what that means for steps, fights and mergers alike.
+
+import type { Hex } from '@gonfalon/hex';
+import { bans } from '@gonfalon/kernel';
+import { costOf } from '../battlefield.ts';
+import { type Table, terrainAt } from '../table.ts';
+import type { Unit } from '../types.ts';
+import type { Claim } from '../verb.ts';
+import { controllers } from './control.ts';
+
+export const entryCost = (t: Table, hex: Hex): number => costOf(terrainAt(t, hex));
+
+/** Another unit in the hex: the one a mover stands on while it passes over. */
+const companion = (t: Table, unit: Unit): Unit | undefined =>
+  t.s.units.find(other => other.at === unit.at && other.id !== unit.id);
+export const friendIn = (t: Table, unit: Unit, hex: Hex): Unit | undefined =>
+  t.s.units.find(other => other.at === hex && other.army === unit.army && other.id !== unit.id);
+export const enemyIn = (t: Table, unit: Unit, hex: Hex): Unit | undefined =>
+  t.s.units.find(other => other.at === hex && other.army !== unit.army);
+
+/** What every order to a unit on the move has in common. */
+export const activeUnit = bans<Claim>('move', {
+  ownUnit: ({ army, unit }) => (unit.army === army ? null : [unit.id]),
+  onBoard: ({ unit }) => (unit.at >= 0 ? null : [unit.id]),
+  oneUnit: ({ frame, unit }) => (frame.is === 'move' && frame.unit !== unit.id ? [frame.unit] : null),
+});
+/** A unit passing over a friend may not end its move or fight there. */
+export const notOnFriend = bans<Claim>('move', {
+  endOnFriend: ({ t, unit }) => companionIds(t, unit),
+});
+/** A unit that control zones or a chase have stopped takes no further step. */
+export const freeToWalk = bans<Claim>('move', {
+  held: ({ t, frame, unit }) =>
+    frame.is === 'move' && frame.pace === 'held' ? controllers(t, unit.army, unit.at) : null,
+  chase: ({ frame, unit }) => (frame.is === 'move' && frame.pace === 'attacks' ? [unit.id] : null),
+});
+
+export const companionIds = (t: Table, unit: Unit): string[] => {
+  const under = companion(t, unit);
+  return under ? [under.id] : [];
+};

@@ -1,0 +1,46 @@
+// IV.4, IV.5: the combat calculator. A card gives the column, each advantage slides it by one, the ends hold.
+
+import { ledger, type Shifts, shifts, total } from '@gonfalon/kernel';
+import { levelOf } from '../battlefield.ts';
+import { type Card, COLUMNS, MIDDLE } from '../box.ts';
+import { isCavalry, type Table, terrainAt } from '../table.ts';
+import type { Clash, Troop, Unit } from '../types.ts';
+
+export interface Fight {
+  readonly t: Table;
+  readonly attacker: Unit;
+  readonly defender: Unit;
+}
+
+/** §IV.4.7, IV.5.8: one level or two make no difference. */
+const height = ({ t, attacker, defender }: Fight): number =>
+  Math.sign(levelOf(terrainAt(t, attacker.at)) - levelOf(terrainAt(t, defender.at)));
+/** §IV.4.6, IV.5.7 */
+const numbers = ({ attacker, defender }: Fight): number => Math.sign(attacker.knights - defender.knights);
+
+export const meleeShifts: Shifts<Fight> = shifts<Fight>('melee', {
+  numbers,
+  height,
+  // The ground is the attacked hex; it speaks only where one side rides and the other does not.
+  badGround: ({ t, attacker, defender }) => {
+    const ground = terrainAt(t, defender.at);
+    if (ground !== 'woods' && ground !== 'hills') return 0;
+    return Number(isCavalry(t, defender)) - Number(isCavalry(t, attacker));
+  },
+});
+
+export const rangedShifts: Shifts<Fight> = shifts<Fight>('ranged', {
+  numbers,
+  height,
+  // Cover for riders too; the shooter's own ground does not matter (IV.5.9).
+  cover: ({ t, defender }) => (terrainAt(t, defender.at) === 'woods' ? -1 : 0),
+});
+
+/** §IV.4.2, IV.4.9, IV.4.10: read on the calculator, not on the card. */
+export function clash(card: Card, list: Shifts<Fight>, fight: Fight): Clash {
+  const base = COLUMNS.indexOf(card.cells[fight.defender.kind as Troop] as (typeof COLUMNS)[number]) - MIDDLE;
+  const rows = ledger(list, fight);
+  const column = Math.max(-MIDDLE, Math.min(MIDDLE, base + total(rows)));
+  const [attackerLoss, defenderLoss] = COLUMNS[column + MIDDLE]!.split('-').map(Number);
+  return { ledger: rows, base, column, attackerLoss: attackerLoss!, defenderLoss: defenderLoss! };
+}

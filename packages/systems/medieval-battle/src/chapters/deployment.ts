@@ -1,0 +1,98 @@
+// III Unit deployment on the battlefield.
+
+import { distance, type Hex } from '@gonfalon/hex';
+import { type Bans, bans } from '@gonfalon/kernel';
+import { KEEP_AWAY } from '../box.ts';
+import { enter, idOf, mayStand, type Table, terrainAt, typeOf, unitAt, wagonOf } from '../table.ts';
+import { type Army, enemyOf, type Happening, type Kind, type State, TROOPS, type Unit } from '../types.ts';
+import type { Claim, Result, Verb } from '../verb.ts';
+import { countOf, withReserve } from './recruitment.ts';
+
+/** Names are given in the order of placing, so that they tell nothing of what is held back. */
+export function placed(t: Table, s: State, army: Army, kind: Kind, at: Hex): { s: State; unit: Unit } {
+  const n = s.units.filter(unit => unit.army === army).length;
+  const id = `${army === 'red' ? 'R' : 'Y'}${kind === 'WT' ? 'W' : n}`;
+  const unit: Unit = { id, army, kind, knights: 2, points: typeOf(t, kind).points, at, fled: null }; // §III.9, IV.8.1
+  return { s: { ...s, units: [...s.units, unit] }, unit };
+}
+
+/** Where any unit may be placed before the battle. */
+const place = (kindOf: (claim: Claim) => Kind): Bans<Claim> =>
+  bans<Claim>('deployment', {
+    occupied: ({ t, hex }) => {
+      const there = unitAt(t.s, hex);
+      return there ? [there.id] : null;
+    },
+    flagDistance: ({ t, hex }) =>
+      t.field.flags.filter(flag => distance(t.grid, flag.at, hex) < KEEP_AWAY).map(flag => idOf(t, flag.at)),
+    enemyWagonDistance: ({ t, army, hex }) => {
+      const wagon = wagonOf(t.s, enemyOf(army));
+      return wagon && distance(t.grid, wagon.at, hex) < KEEP_AWAY ? [wagon.id] : null;
+    },
+    closedTerrain: claim => {
+      const kind = kindOf(claim);
+      return kind === 'WT' || mayStand(claim.t, kind, terrainAt(claim.t, claim.hex))
+        ? null
+        : [idOf(claim.t, claim.hex)];
+    },
+    wagonOnPlains: claim =>
+      kindOf(claim) === 'WT' && terrainAt(claim.t, claim.hex) !== 'plains'
+        ? [idOf(claim.t, claim.hex)]
+        : null,
+  });
+
+/** §III.5: Red's wagon train, then Yellow's, then the units, Red first (§III.7). */
+export const wagon: Verb = {
+  bans: place(() => 'WT'),
+  candidates: t => t.grid.ids.map(id => ({ do: 'wagon', at: id })),
+  apply: ({ t, army, hex }) => {
+    const { s, unit } = placed(t, t.s, army, 'WT', hex);
+    const next =
+      army === 'red' ? ({ is: 'wagon', army: 'yellow' } as const) : ({ is: 'deploy', army: 'red' } as const);
+    return {
+      s: enter(s, next),
+      events: [{ is: 'placed', army, unit: unit.id, kind: 'WT', at: idOf(t, hex) }],
+    };
+  },
+};
+
+export const inReserve = bans<Claim>('deployment', {
+  notInReserve: ({ t, army, kind }) => (countOf(t.s.reserves[army], kind) === 0 ? [kind] : null),
+});
+
+export const placeUnit: Verb = {
+  bans: { ...inReserve, ...place(({ kind }) => kind) },
+  candidates: (t, army) =>
+    TROOPS.filter(kind => countOf(t.s.reserves[army], kind) > 0).flatMap(kind =>
+      t.grid.ids.map(at => ({ do: 'place', kind, at }) as const),
+    ),
+  apply: ({ t, army, kind, hex }) => {
+    const { s, unit } = placed(
+      t,
+      withReserve(t.s, army, kind, countOf(t.s.reserves[army], kind) - 1),
+      army,
+      kind,
+      hex,
+    );
+    return nextToDeploy(s, army, [{ is: 'placed', army, unit: unit.id, kind, at: idOf(t, hex) }]);
+  },
+};
+
+/** §III.8: final. Also asked of a player with nothing left, for skipping him would tell that his reserve is empty. */
+export const decline: Verb = {
+  bans: {},
+  candidates: () => [{ do: 'decline' }],
+  apply: ({ t, army }) =>
+    nextToDeploy({ ...t.s, ready: { ...t.s.ready, [army]: true } }, army, [{ is: 'deployed', army }]),
+};
+
+/** In turn; when one has finished the other goes on alone; then Yellow opens the battle (§IV.0.1). */
+function nextToDeploy(s: State, army: Army, events: Happening[]): Result {
+  const next = s.ready[enemyOf(army)] ? army : enemyOf(army);
+  if (!s.ready[next]) return { s: enter(s, { is: 'deploy', army: next }), events, sealed: true };
+  return {
+    s: enter(s, { is: 'turn', army: 'yellow' }),
+    events: [...events, { is: 'battle' }, { is: 'turn', army: 'yellow' }],
+    sealed: true,
+  };
+}

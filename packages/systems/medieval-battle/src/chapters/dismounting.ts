@@ -1,0 +1,67 @@
+// VI Optional rule: dismounting.
+
+import { bans } from '@gonfalon/kernel';
+import { enter, isCavalry, type Table, typeOf, withState, withUnit } from '../table.ts';
+import type { Army, Happening, Kind, Troop, Unit } from '../types.ts';
+import { type Claim, movers, type Result, type Verb } from '../verb.ts';
+import { activeUnit, notOnFriend } from './active.ts';
+import { endTurn, over, victory } from './ending.ts';
+
+/** §VI.2 */
+const ON_FOOT: Readonly<Partial<Record<Kind, Troop>>> = { HC: 'HI', LC: 'LI', HA: 'AR' };
+
+/** §VI.3: halved, so that an exhausted rider gains no step by dismounting. */
+const pointsOnFoot = (points: number): number => points >> 1;
+
+const freeTokens = (t: Table, unit: Unit, kind: Troop): number =>
+  typeOf(t, kind).tokens -
+  (t.s.reserves[unit.army][kind] ?? 0) -
+  t.s.units.filter(u => u.army === unit.army && u.kind === kind && u.knights > 0).length;
+
+const canDismount = (t: Table, unit: Unit): boolean => {
+  const foot = ON_FOOT[unit.kind];
+  return t.s.dismounting && foot !== undefined && freeTokens(t, unit, foot) > 0;
+};
+
+export const dismount: Verb = {
+  bans: {
+    ...activeUnit,
+    ...notOnFriend,
+    ...bans<Claim>('dismounting', {
+      optional: ({ t, unit }) => (t.s.dismounting ? null : [unit.id]),
+      cavalryOnly: ({ t, unit }) => (isCavalry(t, unit) ? null : [unit.id]),
+      noToken: ({ t, unit }) => {
+        const foot = ON_FOOT[unit.kind];
+        return foot && freeTokens(t, unit, foot) < 1 ? [foot] : null;
+      },
+      sameUnit: ({ frame, unit }) =>
+        frame.is === 'dismount' && frame.unit !== unit.id ? [frame.unit] : null,
+    }),
+  },
+  candidates: (t, army) =>
+    t.s.dismounting ? movers(t, army).map(unit => ({ do: 'dismount', unit: unit.id }) as const) : [],
+  apply: ({ t, army, frame, unit }) => {
+    const foot = ON_FOOT[unit.kind]!;
+    const points = pointsOnFoot(unit.points);
+    const s = withUnit(t.s, { ...unit, kind: foot, points });
+    const events: Happening[] = [{ is: 'dismounted', unit: unit.id, kind: foot, points }];
+    // §VI.1: before the move it walks on foot, after the move the turn is over; never in the middle.
+    if (frame.is === 'turn')
+      return { s: enter(s, { is: 'move', army, unit: unit.id, pace: 'steps' }), events };
+    return endTurn(withState(t, s), army, events);
+  },
+};
+
+/** An attack ends the turn; a rider who lives through it may still dismount (§VI.1). */
+export function afterAttack(
+  t: Table,
+  army: Army,
+  attacker: Unit | null,
+  events: readonly Happening[],
+): Result {
+  const won = victory(t); // §V.7: a destroyed wagon train counts at once
+  if (won) return over(t.s, won, events);
+  if (attacker && canDismount(t, attacker))
+    return { s: enter(t.s, { is: 'dismount', army, unit: attacker.id }), events };
+  return endTurn(t, army, events);
+}

@@ -1,0 +1,77 @@
+// V Ending the battle, and the end of every turn.
+
+import type { Outcome, RuleKey } from '@gonfalon/kernel';
+import { SIZES, WAGON_PRIZE } from '../box.ts';
+import { boardUnits, enter, idOf, type Table, typeOf, unitAt, withState } from '../table.ts';
+import { type Army, enemyOf, type Happening, SEATS, type State } from '../types.ts';
+import type { Result, Verb } from '../verb.ts';
+
+/** §V.2, V.6: flags held, and the prize for the enemy's wagon train. */
+export function points(t: Table, army: Army): number {
+  const flags = t.field.flags.reduce((sum, flag, n) => sum + (t.s.flags[n] === army ? flag.points : 0), 0);
+  const prize = t.s.units.some(unit => unit.army !== army && unit.kind === 'WT' && unit.knights === 0);
+  return flags + (prize ? WAGON_PRIZE : 0);
+}
+
+/** §V.11: the price of what stands on the board, weakened or not. */
+export const value = (t: Table, army: Army): number =>
+  boardUnits(t.s, army).reduce((sum, unit) => sum + typeOf(t, unit.kind).cost, 0);
+
+/** §V.7, V.10: more points, then the more valuable army on the board, else a draw. */
+function decided(t: Table, rule: RuleKey): Outcome {
+  const score = (army: Army): number => points(t, army) * 1000 + value(t, army);
+  const lead = score('red') - score('yellow');
+  return {
+    winner: lead === 0 ? null : lead > 0 ? 'red' : 'yellow',
+    rule,
+    points: { red: points(t, 'red'), yellow: points(t, 'yellow') },
+  };
+}
+
+/** §V.7: someone has the points that end the battle. */
+export function victory(t: Table): Outcome | null {
+  const { target } = SIZES[t.s.size];
+  return SEATS.some(army => points(t, army) >= target) ? decided(t, 'ending.points') : null;
+}
+
+/** §V.8: no time tokens, and nobody on the board can move. */
+const exhausted = ({ s }: Table): boolean =>
+  SEATS.every(army => s.tokens[army] === 0 && boardUnits(s, army).every(unit => unit.points === 0));
+
+export const over = (s: State, outcome: Outcome, events: readonly Happening[]): Result => ({
+  s: enter(s, { is: 'over', outcome }),
+  events: [...events, { is: 'over', outcome }],
+});
+
+/** §V.3, V.4, V.5: whoever stands on a flag when the turn is over holds it, in either player's turn. */
+function takeFlags(t: Table): { s: State; events: Happening[] } {
+  const events: Happening[] = [];
+  const flags = t.s.flags.map((holder, n) => {
+    const flag = t.field.flags[n]!;
+    const army = unitAt(t.s, flag.at)?.army;
+    if (army === undefined || army === holder) return holder;
+    events.push({ is: 'flagTaken', army, at: idOf(t, flag.at), points: flag.points });
+    return army;
+  });
+  return { s: events.length > 0 ? { ...t.s, flags } : t.s, events };
+}
+
+/** The turn of `army` is over; `passes` counts turns passed in a row. */
+export function endTurn(t: Table, army: Army, before: readonly Happening[], passes = 0): Result {
+  const taken = takeFlags(t);
+  const now = withState(t, { ...taken.s, passes });
+  const events = [...before, ...taken.events];
+  const outcome =
+    victory(now) ??
+    (exhausted(now) ? decided(now, 'ending.exhausted') : passes >= 2 ? decided(now, 'ending.passes') : null);
+  if (outcome) return over(now.s, outcome, events);
+  const next = enemyOf(army);
+  return { s: enter(now.s, { is: 'turn', army: next }), events: [...events, { is: 'turn', army: next }] };
+}
+
+/** §IV.0.7, V.9 */
+export const pass: Verb = {
+  bans: {},
+  candidates: () => [{ do: 'pass' }],
+  apply: ({ t, army }) => endTurn(t, army, [{ is: 'passed', army }], t.s.passes + 1),
+};

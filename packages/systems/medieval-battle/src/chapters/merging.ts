@@ -1,0 +1,47 @@
+// IV.6 Merging two weakened units of one kind.
+
+import { directionTo, OFF_MAP } from '@gonfalon/hex';
+import { bans } from '@gonfalon/kernel';
+import { withState, withUnit } from '../table.ts';
+import type { Unit } from '../types.ts';
+import { type Claim, movers, type Verb } from '../verb.ts';
+import { activeUnit, entryCost, freeToWalk } from './active.ts';
+import { endTurn } from './ending.ts';
+
+export const canMerge = (a: Unit, b: Unit): boolean =>
+  a.army === b.army &&
+  a.id !== b.id &&
+  a.kind === b.kind &&
+  a.kind !== 'WT' &&
+  a.knights === 1 &&
+  b.knights === 1;
+
+export const merge: Verb = {
+  bans: {
+    ...activeUnit,
+    ...freeToWalk,
+    ...bans<Claim>('merging', {
+      sameArmy: ({ army, other, unit }) => (other.army === army && other.id !== unit.id ? null : [other.id]),
+      sameKind: ({ unit, other }) =>
+        unit.kind === other.kind && unit.kind !== 'WT' ? null : [unit.id, other.id],
+      bothWeakened: ({ unit, other }) => [unit, other].filter(u => u.knights !== 1).map(u => u.id),
+      adjacent: ({ t, unit, other }) =>
+        directionTo(t.grid, unit.at, other.at) === undefined ? [other.id] : null,
+      points: ({ t, unit, other }) =>
+        other.at >= 0 && unit.points < entryCost(t, other.at) ? [unit.id] : null,
+    }),
+  },
+  candidates: (t, army) =>
+    movers(t, army).flatMap(unit =>
+      t.s.units
+        .filter(other => canMerge(unit, other))
+        .map(other => ({ do: 'merge', unit: unit.id, into: other.id }) as const),
+    ),
+  apply: ({ t, army, unit, other }) => {
+    // §IV.6.3: the smaller of what both have left, after the mover has paid.
+    const points = Math.min(unit.points - entryCost(t, other.at), other.points);
+    const gone: Unit = { ...unit, knights: 0, points: 0, at: OFF_MAP };
+    const s = withUnit(withUnit(t.s, gone), { ...other, knights: 2, points });
+    return endTurn(withState(t, s), army, [{ is: 'merged', unit: unit.id, into: other.id, points }]);
+  },
+};

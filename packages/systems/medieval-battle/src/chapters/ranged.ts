@@ -1,0 +1,76 @@
+// IV.5 Ranged attack.
+
+import { ALL_FACINGS, axialDistance, axialOf, distance, stepTo } from '@gonfalon/hex';
+import { bans } from '@gonfalon/kernel';
+import { levelOf } from '../battlefield.ts';
+import type { RangedCard } from '../box.ts';
+import { type Table, terrainAt, withState, withUnit } from '../table.ts';
+import type { Clash, Happening, Troop, Unit } from '../types.ts';
+import { type Claim, movers, type Verb } from '../verb.ts';
+import { activeUnit, notOnFriend } from './active.ts';
+import { clash, rangedShifts } from './calculator.ts';
+import { afterAttack } from './dismounting.ts';
+import { suffer } from './melee.ts';
+import { hitWagon } from './wagon.ts';
+
+/** §IV.1.7 */
+const SHOT = 1;
+
+const cardOf = (t: Table, unit: Unit): RangedCard | undefined => t.cards.ranged[unit.kind as Troop];
+const inRange = (t: Table, unit: Unit, other: Unit): boolean =>
+  other.at >= 0 && distance(t.grid, unit.at, other.at) <= (cardOf(t, unit)?.range ?? 0);
+
+/** §IV.5.5: at range 2 woods and mountains hide what lies behind, unless the archers stand higher; a bent line needs both. */
+export function sees(t: Table, from: number, to: number): boolean {
+  const a = axialOf(t.grid, from);
+  const b = axialOf(t.grid, to);
+  if (axialDistance(a, b) < 2) return true;
+  const level = levelOf(terrainAt(t, from));
+  return ALL_FACINGS.map(facing => stepTo(a, facing))
+    .filter(place => axialDistance(place, b) === 1)
+    .some(place => {
+      const hex = t.grid.at(place);
+      if (hex < 0) return true;
+      const terrain = terrainAt(t, hex);
+      return (terrain !== 'woods' && terrain !== 'mountains') || level > levelOf(terrain);
+    });
+}
+
+export const shotClash = (t: Table, attacker: Unit, defender: Unit): Clash => ({
+  ...clash(cardOf(t, attacker)!, rangedShifts, { t, attacker, defender }),
+  attackerLoss: 0, // §IV.5.2
+});
+
+export const shoot: Verb = {
+  bans: {
+    ...activeUnit,
+    ...notOnFriend,
+    ...bans<Claim>('ranged', {
+      archersOnly: ({ t, unit }) => (cardOf(t, unit) ? null : [unit.id]),
+      enemyOnBoard: ({ army, other }) => (other.army !== army && other.at >= 0 ? null : [other.id]),
+      range: ({ t, unit, other }) =>
+        !cardOf(t, unit) || unit.at < 0 || inRange(t, unit, other) ? null : [other.id],
+      sight: ({ t, unit, other }) =>
+        unit.at < 0 || !inRange(t, unit, other) || sees(t, unit.at, other.at) ? null : [other.id],
+      points: ({ unit }) => (unit.points < SHOT ? [unit.id] : null),
+    }),
+  },
+  candidates: (t, army) =>
+    movers(t, army).flatMap(unit =>
+      t.s.units
+        .filter(other => other.army !== army && inRange(t, unit, other))
+        .map(other => ({ do: 'shoot', unit: unit.id, target: other.id }) as const),
+    ),
+  apply: ({ t, unit, other }) => {
+    const shooter = { ...unit, points: unit.points - SHOT };
+    const now = withState(t, withUnit(t.s, shooter));
+    if (other.kind === 'WT') {
+      const hit = hitWagon(now, other, shooter);
+      return afterAttack(withState(t, hit.s), shooter.army, shooter, hit.events);
+    }
+    const result = shotClash(now, shooter, other);
+    const events: Happening[] = [{ is: 'shot', unit: unit.id, target: other.id, clash: result }];
+    const s = suffer(now.s, other, result.defenderLoss, events);
+    return afterAttack(withState(t, s), shooter.army, shooter, events); // §IV.5.10
+  },
+};

@@ -1,0 +1,140 @@
+// IV.7 Regrouping: a time token buys back all points, the wagon's wall, and the way home.
+
+import { ALL_FACINGS, directionTo, type Hex, neighbour } from '@gonfalon/hex';
+import { type Bans, bans } from '@gonfalon/kernel';
+import { ringDistance } from '../battlefield.ts';
+import {
+  enter,
+  idOf,
+  mayStand,
+  type Table,
+  terrainAt,
+  typeOf,
+  unitAt,
+  wagonOf,
+  withState,
+  withUnit,
+} from '../table.ts';
+import { type Army, type Happening, type Kind, type Slot, TROOPS, type Unit } from '../types.ts';
+import type { Claim, Verb } from '../verb.ts';
+import { inReserve, placed } from './deployment.ts';
+import { endTurn } from './ending.ts';
+import { countOf, withReserve } from './recruitment.ts';
+
+export const regroup: Verb = {
+  bans: bans<Claim>('regrouping', {
+    noToken: ({ t, army }) => (t.s.tokens[army] === 0 ? [army] : null),
+  }),
+  candidates: () => [{ do: 'regroup' }],
+  apply: ({ t, army }) => {
+    const left = t.s.tokens[army] - 1;
+    const events: Happening[] = [{ is: 'regrouped', army, tokens: left }];
+    const units = t.s.units.map(unit => (unit.army === army && unit.knights > 0 ? rested(t, unit) : unit));
+    const s = { ...t.s, units, tokens: { ...t.s.tokens, [army]: left } };
+    // §IV.7.8: without a wagon train nobody comes in or back, and there is nothing to ask.
+    if (!wagonOf(s, army)) return endTurn(withState(t, s), army, events);
+    const { ridden, back } = rideHome(withState(t, s), army, events);
+    return { s: enter(ridden, { is: 'regroup', army, back }), events };
+  },
+};
+
+/** §IV.7.2, IV.7.3 */
+const rested = (t: Table, unit: Unit): Unit => ({
+  ...unit,
+  points: typeOf(t, unit.kind).points,
+  knights: unit.kind === 'WT' ? 2 : unit.knights,
+});
+
+/** §IV.7.6, IV.7.7: near ones may come back now, the others ride one module towards the wagon train. */
+function rideHome(t: Table, army: Army, events: Happening[]): { ridden: Table['s']; back: string[] } {
+  const homes = t.field.homes[wagonOf(t.s, army)!.at]!;
+  const back: string[] = [];
+  let ridden = t.s;
+  for (const unit of t.s.units) {
+    if (unit.army !== army || unit.fled === null) continue;
+    const away = (slot: Slot): number =>
+      Math.min(...homes.map(home => ringDistance(t.field.ring, slot, home)));
+    if (away(unit.fled) <= 1) {
+      back.push(unit.id);
+      continue;
+    }
+    const to = nearer(t.field.ring, unit.fled, away);
+    ridden = withUnit(ridden, { ...unit, fled: to });
+    events.push({ is: 'rode', unit: unit.id, from: unit.fled, to });
+  }
+  return { ridden, back };
+}
+
+const nearer = (ring: readonly Slot[], from: Slot, away: (slot: Slot) => number): Slot =>
+  ring.find(slot => ringDistance(ring, from, slot) === 1 && away(slot) < away(from))!;
+
+/** Where a unit may come in: beside the wagon train, on a free hex it can stand on; flags and zones do not matter. */
+const beside = (kindOf: (claim: Claim) => Kind): Bans<Claim> =>
+  bans<Claim>('regrouping', {
+    besideWagon: ({ t, army, hex }) => {
+      const home = wagonOf(t.s, army);
+      return home && directionTo(t.grid, home.at, hex) !== undefined ? null : [idOf(t, hex)];
+    },
+    occupied: ({ t, hex }) => {
+      const there = unitAt(t.s, hex);
+      return there ? [there.id] : null;
+    },
+    closedTerrain: claim =>
+      mayStand(claim.t, kindOf(claim), terrainAt(claim.t, claim.hex)) ? null : [idOf(claim.t, claim.hex)],
+  });
+
+const wagonNeighbours = (t: Table, army: Army): Hex[] => {
+  const home = wagonOf(t.s, army);
+  return home ? ALL_FACINGS.map(facing => neighbour(t.grid, home.at, facing)).filter(hex => hex >= 0) : [];
+};
+
+export const enterBoard: Verb = {
+  bans: { ...inReserve, ...beside(({ kind }) => kind) },
+  candidates: (t, army) =>
+    TROOPS.filter(kind => countOf(t.s.reserves[army], kind) > 0).flatMap(kind =>
+      wagonNeighbours(t, army).map(hex => ({ do: 'enter', kind, at: idOf(t, hex) }) as const),
+    ),
+  apply: ({ t, army, kind, hex }) => {
+    const { s, unit } = placed(
+      t,
+      withReserve(t.s, army, kind, countOf(t.s.reserves[army], kind) - 1),
+      army,
+      kind,
+      hex,
+    );
+    return { s, events: [{ is: 'entered', army, unit: unit.id, kind, at: idOf(t, hex) }], sealed: true };
+  },
+};
+
+export const returnHome: Verb = {
+  bans: {
+    ...bans<Claim>('regrouping', {
+      tooFar: ({ frame, unit }) =>
+        frame.is === 'regroup' && frame.back.includes(unit.id) ? null : [unit.id],
+    }),
+    ...beside(({ unit }) => unit.kind),
+  },
+  candidates: (t, army) => {
+    const frame = t.s.stack[t.s.stack.length - 1]!;
+    if (frame.is !== 'regroup') return [];
+    return frame.back.flatMap(unit =>
+      wagonNeighbours(t, army).map(hex => ({ do: 'return', unit, at: idOf(t, hex) }) as const),
+    );
+  },
+  apply: ({ t, army, frame, unit, hex }) => {
+    if (frame.is !== 'regroup') throw new Error(`a return in the frame ${frame.is}`);
+    const s = withUnit(t.s, { ...unit, at: hex, fled: null });
+    const back = frame.back.filter(id => id !== unit.id);
+    return {
+      s: enter(s, { is: 'regroup', army, back }),
+      events: [{ is: 'returned', army, unit: unit.id, kind: unit.kind, at: idOf(t, hex) }],
+    };
+  },
+};
+
+/** Asked even when nothing can come in, for skipping would tell that the reserve is empty. */
+export const done: Verb = {
+  bans: {},
+  candidates: () => [{ do: 'done' }],
+  apply: ({ t, army }) => endTurn(t, army, []),
+};

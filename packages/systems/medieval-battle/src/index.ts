@@ -1,0 +1,7 @@
+export * from './battlefield.ts';
+export * from './box.ts';
+export { points, value } from './chapters/ending.ts';
+export * from './game.ts';
+export { type Table, tables } from './table.ts';
+export * from './types.ts';
+export type { View } from './view.ts';

@@ -1,0 +1,76 @@
+// Which orders exist, and when each may be given.
+
+import type { ActionSpecs } from '@gonfalon/kernel';
+import { decline, placeUnit, wagon } from './chapters/deployment.ts';
+import { dismount } from './chapters/dismounting.ts';
+import { pass } from './chapters/ending.ts';
+import { melee } from './chapters/melee.ts';
+import { merge } from './chapters/merging.ts';
+import { step, stop } from './chapters/movement.ts';
+import { shoot } from './chapters/ranged.ts';
+import { dismiss, ready, recruit } from './chapters/recruitment.ts';
+import { done, enterBoard, regroup, returnHome } from './chapters/regrouping.ts';
+import { flee, stand, withdraw } from './chapters/withdrawal.ts';
+import type { Frame, Order } from './types.ts';
+import type { Verb } from './verb.ts';
+
+export type OrderVerb = Order['do'];
+
+export const ORDERS = {
+  recruit: { kind: 'word' },
+  dismiss: { kind: 'word' },
+  ready: {},
+  wagon: { at: 'hex' },
+  place: { kind: 'word', at: 'hex' },
+  decline: {},
+  step: { unit: 'unit', to: 'hex' },
+  melee: { unit: 'unit', target: 'unit' },
+  shoot: { unit: 'unit', target: 'unit' },
+  merge: { unit: 'unit', into: 'unit' },
+  dismount: { unit: 'unit' },
+  stop: {},
+  withdraw: { to: 'hex' },
+  flee: { module: 'word' },
+  stand: {},
+  regroup: {},
+  enter: { kind: 'word', at: 'hex' },
+  return: { unit: 'unit', at: 'hex' },
+  done: {},
+  pass: {},
+} as const satisfies ActionSpecs & Record<OrderVerb, unknown>;
+
+export const VERBS: Readonly<Record<OrderVerb, Verb>> = {
+  recruit,
+  dismiss,
+  ready,
+  wagon,
+  place: placeUnit,
+  decline,
+  step,
+  melee,
+  shoot,
+  merge,
+  dismount,
+  stop,
+  withdraw,
+  flee,
+  stand,
+  regroup,
+  enter: enterBoard,
+  return: returnHome,
+  done,
+  pass,
+};
+
+/** §IV.0: what a player may say, moment by moment. */
+export const MOMENTS: Readonly<Record<Frame['is'], readonly OrderVerb[]>> = {
+  recruit: ['recruit', 'dismiss', 'ready'],
+  wagon: ['wagon'],
+  deploy: ['place', 'decline'],
+  turn: ['step', 'melee', 'shoot', 'merge', 'dismount', 'regroup', 'pass'],
+  move: ['step', 'melee', 'shoot', 'merge', 'dismount', 'stop'],
+  withdraw: ['withdraw', 'flee', 'stand'],
+  dismount: ['dismount', 'stop'],
+  regroup: ['enter', 'return', 'done'],
+  over: [],
+};

@@ -1,0 +1,338 @@
+// The notation of a position of Medieval Battle, read and written. What is left out is as in a fresh battle.
+//   modules N1=I P1=AI P2=AII P3=AIII E1=S1a E2=S2a E3=S3a      or   sheet 8x8  and  hex 0304 woods
+//   unit R1 HC red at=0504 knights=2 points=4
+//   reserve red LI=2
+//   turn yellow
+
+import { OFF_MAP } from '@gonfalon/hex';
+import { BadInput, type Position, type RuleKey, type Statement, statement } from '@gonfalon/kernel';
+import { firstArrangement, parseArrangement, writeArrangement } from './battlefield.ts';
+import { type Box, readCards, TIME_TOKENS } from './box.ts';
+import { frameOf, idOf, mayStand, type Table, tables, terrainAt } from './table.ts';
+import {
+  type Army,
+  type Frame,
+  type Kind,
+  type MapSize,
+  type OpenSheet,
+  type Reserve,
+  SEATS,
+  type State,
+  TERRAINS,
+  type Terrain,
+  TROOPS,
+  type Troop,
+  type Unit,
+} from './types.ts';
+
+type Draft = { -readonly [K in keyof State]: State[K] };
+
+export function lay(box: Box, { scenario, body }: Position): State {
+  if (scenario !== 'standard' && scenario !== 'big')
+    throw new BadInput('scenario', `there is no ${scenario}, only standard and big`);
+  const draft = blank(scenario, fieldOf(box, scenario, body));
+  const t = tables(box)(draft);
+  draft.flags = t.field.flags.map(() => null);
+  for (const line of body) readLine(t, draft, line);
+  checkUnits(t, draft);
+  return draft;
+}
+
+const blank = (size: MapSize, arrangement: State['arrangement']): Draft => ({
+  size,
+  arrangement,
+  dismounting: false,
+  cards: '',
+  reserves: { red: {}, yellow: {} },
+  ready: { red: true, yellow: true },
+  units: [],
+  tokens: { red: TIME_TOKENS, yellow: TIME_TOKENS },
+  flags: [],
+  passes: 0,
+  stack: [{ is: 'turn', army: 'yellow' }],
+});
+
+const wrong = (line: Statement, reason: string): never => {
+  throw new BadInput(`line ${line.line}`, reason);
+};
+
+// ---- the field
+
+function fieldOf(box: Box, size: MapSize, body: readonly Statement[]): State['arrangement'] {
+  const modules = body.find(line => line.word === 'modules');
+  const sheet = body.find(line => line.word === 'sheet');
+  if (modules && sheet) wrong(sheet, 'a field is either modules or a sheet');
+  if (sheet) return { faces: {}, turns: {}, sheet: sheetOf(sheet, body) };
+  if (!modules) return firstArrangement(box.modules, size);
+  const text = Object.entries(modules.named).map(([slot, face]) => `${slot}=${face}`);
+  return inLine(modules, () => parseArrangement(box.modules, size, text.join(' ')));
+}
+
+function inLine<T>(line: Statement, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof BadInput) throw new BadInput(`line ${line.line}`, error.reason);
+    throw error;
+  }
+}
+
+function sheetOf(line: Statement, body: readonly Statement[]): OpenSheet {
+  const size = /^(\d{1,2})x(\d{1,2})$/.exec(line.args[0] ?? '');
+  if (!size || Number(size[1]) < 1 || Number(size[2]) < 1) return wrong(line, 'a sheet is written like 8x6');
+  const hexes: Record<string, Terrain> = {};
+  const flags: Record<string, number> = {};
+  for (const hex of body.filter(other => other.word === 'hex')) {
+    const [id, terrain] = hex.args;
+    if (!TERRAINS.includes(terrain as Terrain))
+      wrong(hex, `${terrain ?? '(nothing)'} is no terrain of this box`);
+    hexes[id!] = terrain as Terrain;
+    if (hex.named.flag) flags[id!] = whole(hex, 'flag', hex.named.flag, 2);
+  }
+  return { columns: Number(size[1]), rows: Number(size[2]), hexes, flags };
+}
+
+// ---- the lines
+
+const READERS: Readonly<Record<string, (t: Table, draft: Draft, line: Statement) => void>> = {
+  modules: () => {},
+  sheet: () => {},
+  hex: (t, _, line) => void hexOf(t, line, line.args[0]),
+  dismounting: (_, draft, line) => {
+    draft.dismounting =
+      line.args[0] === 'yes' || (line.args[0] === 'no' ? false : wrong(line, 'write yes or no'));
+  },
+  cards: (_, draft, line) => {
+    inLine(line, () => readCards(line.args[0] ?? ''));
+    draft.cards = line.args[0]!;
+  },
+  tokens: (_, draft, line) => {
+    draft.tokens = byArmy(line, draft.tokens, text => whole(line, 'tokens', text, TIME_TOKENS));
+  },
+  ready: (_, draft, line) => {
+    draft.ready = byArmy(line, { red: false, yellow: false }, text => text === 'yes');
+  },
+  passes: (_, draft, line) => {
+    draft.passes = whole(line, 'passes', line.args[0], 1);
+  },
+  reserve: (_, draft, line) => {
+    draft.reserves = { ...draft.reserves, [armyOf(line, line.args[0])]: reserveOf(line) };
+  },
+  flag: (t, draft, line) => {
+    const hex = hexOf(t, line, line.args[0]);
+    const n = t.field.flags.findIndex(flag => flag.at === hex);
+    if (n < 0) wrong(line, `${line.args[0]} has no flag`);
+    draft.flags = draft.flags.map((holder, k) => (k === n ? armyOf(line, line.args[1]) : holder));
+  },
+  unit: (t, draft, line) => {
+    const unit = unitOf(t, line);
+    if (draft.units.some(other => other.id === unit.id)) wrong(line, `${unit.id} is on the table already`);
+    draft.units = [...draft.units, unit];
+  },
+};
+
+const FRAMES: Readonly<Record<string, (draft: Draft, line: Statement) => Frame>> = {
+  recruit: () => ({ is: 'recruit' }),
+  wagon: (_, line) => ({ is: 'wagon', army: armyOf(line, line.args[0]) }),
+  deploy: (_, line) => ({ is: 'deploy', army: armyOf(line, line.args[0]) }),
+  turn: (_, line) => ({ is: 'turn', army: armyOf(line, line.args[0]) }),
+  move: (draft, line) => {
+    const pace = line.named.pace ?? 'steps';
+    if (pace !== 'steps' && pace !== 'attacks' && pace !== 'held')
+      return wrong(line, 'pace is steps, attacks or held');
+    return { is: 'move', army: armyOf(line, line.args[0]), unit: named(draft, line, 'unit'), pace };
+  },
+  withdraw: (draft, line) => ({
+    is: 'withdraw',
+    army: armyOf(line, line.args[0]),
+    attacker: named(draft, line, 'attacker'),
+    defender: named(draft, line, 'defender'),
+  }),
+  dismount: (draft, line) => ({
+    is: 'dismount',
+    army: armyOf(line, line.args[0]),
+    unit: named(draft, line, 'unit'),
+  }),
+  over: (_, line) => {
+    const winner = line.args[0] === 'draw' ? null : armyOf(line, line.args[0]);
+    const rule = line.named.rule ?? wrong(line, 'the rule that ended the battle is missing');
+    return { is: 'over', outcome: { winner, rule: rule as RuleKey } };
+  },
+  regroup: (_, line) => ({
+    is: 'regroup',
+    army: armyOf(line, line.args[0]),
+    back: line.named.back?.split(',') ?? [],
+  }),
+};
+
+function readLine(t: Table, draft: Draft, line: Statement): void {
+  const frame = FRAMES[line.word];
+  if (frame) {
+    draft.stack = [frame(draft, line)];
+    if (line.word === 'recruit') draft.ready = { red: false, yellow: false };
+    return;
+  }
+  const reader = READERS[line.word];
+  if (reader) reader(t, draft, line);
+  else wrong(line, `${line.word} is no word of a position of this box`);
+}
+
+const armyOf = (line: Statement, text: string | undefined): Army =>
+  SEATS.includes(text as Army)
+    ? (text as Army)
+    : wrong(line, `${text ?? '(nothing)'} is no army, write red or yellow`);
+
+function hexOf(t: Table, line: Statement, id: string | undefined): number {
+  return t.grid.hex(id ?? '') ?? wrong(line, `the field has no hex ${id ?? '(nothing)'}`);
+}
+
+function whole(line: Statement, what: string, text: string | undefined, most: number): number {
+  const n = /^\d+$/.test(text ?? '') ? Number(text) : Number.NaN;
+  return n <= most ? n : wrong(line, `${what} is a whole number up to ${most}, not ${text ?? '(nothing)'}`);
+}
+
+function named(draft: Draft, line: Statement, key: string): string {
+  const id = line.named[key];
+  return draft.units.some(unit => unit.id === id)
+    ? id!
+    : wrong(line, `${key}=${id ?? ''} names no unit above this line`);
+}
+
+function byArmy<T>(
+  line: Statement,
+  before: Readonly<Record<Army, T>>,
+  read: (text: string) => T,
+): Record<Army, T> {
+  const result = { ...before };
+  for (const [army, text] of Object.entries(line.named)) result[armyOf(line, army)] = read(text);
+  return result;
+}
+
+function reserveOf(line: Statement): Reserve {
+  for (const kind of Object.keys(line.named))
+    if (!TROOPS.includes(kind as Troop)) wrong(line, `${kind} is no kind of unit`);
+  return Object.fromEntries(
+    TROOPS.flatMap(kind => (line.named[kind] ? [[kind, whole(line, kind, line.named[kind], 9)]] : [])),
+  );
+}
+
+function unitOf(t: Table, line: Statement): Unit {
+  const [id, kind, army] = line.args;
+  const type = t.box.units[kind as Kind];
+  if (!id || !type) return wrong(line, `${kind ?? '(nothing)'} is no kind of unit`);
+  for (const key of Object.keys(line.named))
+    if (!['at', 'fled', 'knights', 'points'].includes(key)) wrong(line, `a unit has no ${key}`);
+  const { at, fled } = line.named;
+  const knights = line.named.knights === undefined ? 2 : whole(line, 'knights', line.named.knights, 2);
+  if (knights > 0 && (at === undefined) === (fled === undefined))
+    wrong(line, `${id} stands at= a hex or has fled= to a module`);
+  if (fled !== undefined && !t.field.ring.includes(fled))
+    wrong(line, `${fled} is no outside module of this field`);
+  const rest = kind === 'WT' && knights < 2 ? 0 : type.points;
+  return {
+    id,
+    army: armyOf(line, army),
+    kind: kind as Kind,
+    knights,
+    points:
+      knights === 0
+        ? 0
+        : line.named.points === undefined
+          ? rest
+          : whole(line, 'points', line.named.points, type.points),
+    at: at === undefined || knights === 0 ? OFF_MAP : hexOf(t, line, at),
+    fled: fled ?? null,
+  };
+}
+
+function checkUnits(t: Table, s: State): void {
+  const mover = frameOf(s).is === 'move' ? (frameOf(s) as { unit: string }).unit : undefined;
+  for (const [n, unit] of s.units.entries()) {
+    if (unit.at < 0) continue;
+    const other = s.units.slice(n + 1).find(later => later.at === unit.at);
+    if (other && ![unit.id, other.id].includes(mover ?? ''))
+      throw new BadInput(idOf(t, unit.at), `${unit.id} and ${other.id} stand on the same hex`);
+    if (!mayStand(t, unit.kind, terrainAt(t, unit.at)))
+      throw new BadInput(idOf(t, unit.at), `${unit.id} cannot stand in ${terrainAt(t, unit.at)}`);
+  }
+}
+
+// ---- writing
+
+export function describe(box: string, t: Table): Position {
+  const { s } = t;
+  const frame = frameOf(s);
+  return {
+    box,
+    scenario: s.size,
+    body: [
+      ...describeField(s.arrangement),
+      ...(s.dismounting ? [statement('dismounting', ['yes'])] : []),
+      ...(s.cards === '' ? [] : [statement('cards', [s.cards])]),
+      statement('tokens', [], s.tokens),
+      ...(s.passes > 0 ? [statement('passes', [s.passes])] : []),
+      ...s.flags.flatMap((holder, n) =>
+        holder ? [statement('flag', [idOf(t, t.field.flags[n]!.at), holder])] : [],
+      ),
+      ...SEATS.flatMap(army =>
+        Object.keys(s.reserves[army]).length > 0
+          ? [statement('reserve', [army], s.reserves[army] as Record<string, number>)]
+          : [],
+      ),
+      ...s.units.map(unit => describeUnit(t, unit)),
+      describeFrame(frame),
+      ...(SEATS.every(army => s.ready[army])
+        ? []
+        : [
+            statement('ready', [], {
+              red: s.ready.red ? 'yes' : 'no',
+              yellow: s.ready.yellow ? 'yes' : 'no',
+            }),
+          ]),
+    ],
+  };
+}
+
+function describeField(arrangement: State['arrangement']): Statement[] {
+  const { sheet } = arrangement;
+  if (!sheet) {
+    const named = writeArrangement(arrangement)
+      .split(' ')
+      .map(word => word.split('=') as [string, string]);
+    return [statement('modules', [], Object.fromEntries(named))];
+  }
+  return [
+    statement('sheet', [`${sheet.columns}x${sheet.rows}`]),
+    ...Object.entries(sheet.hexes).map(([id, terrain]) =>
+      statement('hex', [id, terrain], sheet.flags[id] ? { flag: sheet.flags[id] } : {}),
+    ),
+  ];
+}
+
+const describeUnit = (t: Table, unit: Unit): Statement =>
+  statement('unit', [unit.id, unit.kind, unit.army], {
+    ...(unit.at >= 0 ? { at: idOf(t, unit.at) } : unit.fled ? { fled: unit.fled } : {}),
+    knights: unit.knights,
+    points: unit.points,
+  });
+
+function describeFrame(frame: Frame): Statement {
+  switch (frame.is) {
+    case 'recruit':
+      return statement('recruit');
+    case 'move':
+      return statement('move', [frame.army], { unit: frame.unit, pace: frame.pace });
+    case 'withdraw':
+      return statement('withdraw', [frame.army], { attacker: frame.attacker, defender: frame.defender });
+    case 'dismount':
+      return statement('dismount', [frame.army], { unit: frame.unit });
+    case 'regroup':
+      return statement('regroup', [frame.army], frame.back.length > 0 ? { back: frame.back.join(',') } : {});
+    case 'over':
+      return statement('over', frame.outcome.winner ? [frame.outcome.winner] : ['draw'], {
+        rule: frame.outcome.rule,
+      });
+    default:
+      return statement(frame.is, [frame.army]);
+  }
+}

@@ -1,0 +1,73 @@
+// A state together with what it is played on: the field it stands on and the values it is played with.
+
+import { type Grid, type Hex, OFF_MAP } from '@gonfalon/hex';
+import type { UnitId } from '@gonfalon/kernel';
+import { type Battlefield, buildBattlefield } from './battlefield.ts';
+import { type Box, type CardSet, readCards, type UnitType } from './box.ts';
+import type { Army, Frame, Kind, State, Terrain, Unit } from './types.ts';
+
+export interface Table {
+  readonly box: Box;
+  readonly cards: CardSet;
+  readonly field: Battlefield;
+  readonly grid: Grid;
+  readonly s: State;
+}
+
+/** Fields and card sets are built once for a game, however often its state is copied or sent as JSON. */
+export function tables(box: Box): (s: State) => Table {
+  const fields = new Map<string, Battlefield>();
+  const cardSets = new Map<string, CardSet>();
+  const remember = <T>(map: Map<string, T>, key: string, make: () => T): T => {
+    let value = map.get(key);
+    if (value === undefined) {
+      if (map.size >= 64) map.clear(); // a simulation of ten thousand fields must not keep them all
+      value = make();
+      map.set(key, value);
+    }
+    return value;
+  };
+  let last: State['arrangement'] | undefined;
+  let lastField: Battlefield | undefined;
+  return s => {
+    if (s.arrangement !== last || lastField === undefined) {
+      lastField = remember(fields, s.size + JSON.stringify(s.arrangement), () =>
+        buildBattlefield(box.modules, s.size, s.arrangement),
+      );
+      last = s.arrangement;
+    }
+    const cards = s.cards === '' ? box.cards : remember(cardSets, s.cards, () => readCards(s.cards));
+    return { box, cards, field: lastField, grid: lastField.grid, s };
+  };
+}
+
+export const withState = (t: Table, s: State): Table => ({ ...t, s });
+
+export const frameOf = (s: State): Frame => s.stack[s.stack.length - 1]!;
+export const enter = (s: State, frame: Frame): State => ({ ...s, stack: [frame] });
+
+export const unitById = (s: State, id: UnitId): Unit | undefined => s.units.find(unit => unit.id === id);
+export const unitAt = (s: State, hex: Hex): Unit | undefined => s.units.find(unit => unit.at === hex);
+export const onBoard = (unit: Unit): boolean => unit.at !== OFF_MAP;
+export const boardUnits = (s: State, army: Army): Unit[] =>
+  s.units.filter(unit => unit.army === army && onBoard(unit));
+export const wagonOf = (s: State, army: Army): Unit | undefined =>
+  s.units.find(unit => unit.army === army && unit.kind === 'WT' && onBoard(unit));
+
+export const withUnit = (s: State, changed: Unit): State => ({
+  ...s,
+  units: s.units.map(unit => (unit.id === changed.id ? changed : unit)),
+});
+
+export const typeOf = (t: Table, kind: Kind): UnitType => t.box.units[kind];
+export const isCavalry = (t: Table, unit: Unit): boolean => typeOf(t, unit.kind).class === 'cavalry';
+export const terrainAt = (t: Table, hex: Hex): Terrain => t.field.terrain[hex]!;
+export const idOf = (t: Table, hex: Hex): string => (hex === OFF_MAP ? '' : t.grid.ids[hex]!);
+
+/** §I.7, I.8, III.4: mountains are closed to cavalry and wagons, all but plains to wagons. */
+export const mayStand = (t: Table, kind: Kind, terrain: Terrain): boolean => {
+  const { class: unitClass } = typeOf(t, kind);
+  return (
+    terrain === 'plains' || (unitClass !== 'wagon' && (unitClass === 'infantry' || terrain !== 'mountains'))
+  );
+};
