@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { Missing } from './missing.mjs';
 import { root } from './root.mjs';
 
-/** Runs .ts files and knows import.meta.main. */
+/** Runs .ts files and knows import.meta.main. @type {[number, number]} */
 const NEW_ENOUGH = [24, 2];
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);

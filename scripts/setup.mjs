@@ -3,6 +3,7 @@
 // It runs on whatever Node is there. The rest is imported only after the version check, because an old Node
 // could not even read it, and would answer with a syntax error instead of a sentence.
 
+/** @type {[number, number]} */
 const OLDEST = [20, 19];
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);

@@ -1,0 +1,102 @@
+// Who may import whom. Reading this needs the TypeScript 6 API: with version 7 alone dependency-cruiser sees no
+// .ts file and finds all well, so test/scripts/layers.test.ts plants violations and wants them caught.
+
+const hex = 'packages/hex/';
+const kernel = 'packages/kernel/';
+const kit = 'packages/kit/';
+const board = 'packages/board/';
+const library = 'packages/library/';
+const testkit = 'packages/testkit/';
+const anySystem = 'packages/systems/';
+const anyGame = 'packages/games/';
+
+/** Each room and the rooms it may import, itself apart; `([^/]+)` keeps one system or game from another. */
+const ROOMS = {
+  [hex]: [],
+  [kernel]: [],
+  [kit]: [hex, kernel],
+  [`${anySystem}([^/]+)/`]: [hex, kernel, kit],
+  [`${anyGame}([^/]+)/`]: [hex, kernel, kit, anySystem],
+  [library]: [kernel, kit, anyGame],
+  [board]: [hex],
+  [testkit]: [hex, kernel],
+  'apps/web/': [board, library, kit, kernel, hex],
+  'apps/cli/': [board, library, kit, kernel, hex, testkit],
+};
+
+const TESTS = '/test/';
+
+const between = (name, room, tests, allowed) => ({
+  name,
+  severity: 'error',
+  from: tests ? { path: `^${room}.*test/` } : { path: `^${room}`, pathNot: TESTS },
+  to: {
+    path: '^(packages|apps)/',
+    pathNot: [room.replace('([^/]+)', '$1'), ...allowed].map(path => `^${path}`),
+  },
+});
+
+const rooms = Object.entries(ROOMS).flatMap(([room, allowed]) => {
+  const name = room.replace('([^/]+)', '*').replace(/\/$/, '');
+  return [
+    between(`${name} keeps to its imports`, room, false, allowed),
+    between(`tests of ${name} keep to its imports and the testkit`, room, true, [...allowed, testkit]),
+  ];
+});
+
+// These run in a browser, in a worker and under Node alike.
+const PURE = '^packages/(hex|kernel|kit|systems|games|library|board)/';
+
+module.exports = {
+  forbidden: [
+    ...rooms,
+    {
+      name: 'rules and board know no Node',
+      severity: 'error',
+      from: { path: PURE, pathNot: TESTS },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'packages stand on no npm package, but kit on zod',
+      severity: 'error',
+      from: { path: '^packages/', pathNot: [TESTS, `^${kit}`] },
+      to: { path: 'node_modules/' },
+    },
+    {
+      name: 'kit stands on zod alone',
+      severity: 'error',
+      from: { path: `^${kit}`, pathNot: TESTS },
+      to: { path: 'node_modules/', pathNot: 'node_modules/zod/' },
+    },
+    {
+      name: 'only kit imports zod',
+      severity: 'error',
+      from: { pathNot: `^${kit}` },
+      to: { path: 'node_modules/zod/' },
+    },
+    {
+      name: 'nothing imports a test',
+      severity: 'error',
+      from: { pathNot: TESTS },
+      to: { path: `^(packages|apps)/.*${TESTS}` },
+    },
+    {
+      name: 'no circle of imports',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    { name: 'every import leads somewhere', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '/dist/' },
+    // Types too: a room that must not know another must not know its types either.
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'browser', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+};
