@@ -1,0 +1,59 @@
+// What is wrong with the shape of a file, in plain words: one place and one reason each.
+
+import type * as z from 'zod/mini';
+
+export interface Problem {
+  /** 'hex 0504', 'side 0504/0505', 'zones[2].colour'; empty for the file as a whole. */
+  readonly place: string;
+  readonly reason: string;
+}
+
+export const sentence = ({ place, reason }: Problem): string => (place ? `${place}: ${reason}` : reason);
+
+type Issue = z.core.$ZodIssue;
+
+export function shapeProblems<T>(schema: z.ZodMiniType<T>, value: unknown): Problem[] {
+  const read = schema.safeParse(value, { reportInput: true });
+  return read.success
+    ? []
+    : read.error.issues.map(issue => ({ place: placeOf(issue.path), reason: reasonOf(issue) }));
+}
+
+const placeOf = (path: readonly PropertyKey[]): string =>
+  path.reduce<string>(
+    (place, step) =>
+      typeof step === 'number' ? `${place}[${step}]` : place ? `${place}.${String(step)}` : String(step),
+    '',
+  );
+
+function reasonOf(issue: Issue): string {
+  const seen = 'input' in issue ? issue.input : undefined;
+  switch (issue.code) {
+    case 'invalid_type':
+      return seen === undefined ? 'is missing' : `is ${show(seen)}, expected ${withArticle(issue.expected)}`;
+    case 'invalid_value':
+      return `is ${show(seen)}, expected ${issue.values.map(show).join(', ')}`;
+    case 'unrecognized_keys':
+      return `has the unknown field ${issue.keys.map(show).join(', ')}`;
+    case 'too_small':
+      return `is ${sizeOf(seen)}, must be at least ${issue.minimum}`;
+    case 'too_big':
+      return `is ${sizeOf(seen)}, must be at most ${issue.maximum}`;
+    case 'invalid_format':
+      return `is ${show(seen)}; ${issue.message}`;
+    case 'invalid_key':
+      return 'has a key that is not allowed';
+    default:
+      return issue.message;
+  }
+}
+
+const withArticle = (type: string): string => (/^[aeiou]/.test(type) ? `an ${type}` : `a ${type}`);
+const sizeOf = (seen: unknown): string =>
+  typeof seen === 'string' || Array.isArray(seen) ? `${seen.length} long` : show(seen);
+const show = (seen: unknown): string => {
+  if (seen === undefined) return 'missing';
+  const text =
+    JSON.stringify(seen, (_, value) => (typeof value === 'bigint' ? String(value) : value)) ?? String(seen);
+  return text.length > 40 ? `${text.slice(0, 40)}...` : text;
+};
