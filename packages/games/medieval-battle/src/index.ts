@@ -1,1 +1,2 @@
+export * from './example.ts';
 export * from './game.ts';
