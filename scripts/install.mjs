@@ -53,10 +53,15 @@ export async function install() {
     '--include=optional',
     '--ignore-scripts',
     '--prefer-offline',
+    // A machine without network shall be told so in seconds, and a slow registry still gets four tries.
+    '--fetch-retries=3',
+    '--fetch-retry-mintimeout=1000',
+    '--fetch-retry-factor=3',
     '--loglevel=error',
   ]);
   clearInterval(progress);
-  if (code !== 0) throw new Missing(installTrouble(output));
+  // npm 10 can lose its way without network and still end well, so what it did is looked at, not what it says.
+  if (code !== 0 || !isInstalled()) throw new Missing(installTrouble(output));
   console.log(`Packages installed in ${seconds()} s.`);
 }
 
@@ -72,7 +77,9 @@ function npm(args) {
 }
 
 const NO_NETWORK =
-  /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ENOTCACHED|ERR_SOCKET_TIMEOUT|UND_ERR_CONNECT_TIMEOUT)\b/;
+  /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ENOTCACHED|ERR_SOCKET_TIMEOUT)\b/;
+const ADVICE =
+  'Connect this machine to the network, or set the proxy npm shall use, then run the same command again.';
 
 /**
  * What to tell the owner when npm has failed with these words.
@@ -81,9 +88,8 @@ const NO_NETWORK =
 export function installTrouble(output) {
   const code = NO_NETWORK.exec(output)?.[1];
   if (code)
-    return (
-      `The packages cannot be installed, because the npm registry does not answer (${code}).` +
-      ' Connect this machine to the network, or set the proxy npm shall use, then run the same command again.'
-    );
+    return `The packages cannot be installed, because the npm registry does not answer (${code}). ${ADVICE}`;
+  if (output.trim() === '' || output.includes('Exit handler never called'))
+    return `The packages cannot be installed: npm gave up without a reason, as it does without network. ${ADVICE}`;
   return `${output.trim()}\n\nThe packages cannot be installed; npm says why above.`;
 }

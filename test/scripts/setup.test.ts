@@ -67,6 +67,10 @@ test('no network is said in plain words, without the pages of npm', () => {
   );
 });
 
+test.each(['', 'npm error Exit handler never called!'])('npm 10 lost without network, saying "%s"', words => {
+  expect(installTrouble(words)).toMatch(/npm gave up without a reason, as it does without network\. Connect/);
+});
+
 test('any other trouble is shown as npm tells it', () => {
   expect(installTrouble('npm error code ENOSPC\n')).toBe(
     'npm error code ENOSPC\n\nThe packages cannot be installed; npm says why above.',
