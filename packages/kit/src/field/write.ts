@@ -48,7 +48,7 @@ function hexStatements(field: Field, ground: Field): Statement[] {
 }
 
 /** Each side once, from the hex with the smaller number. */
-function slotsOnce(field: Field): Slot[] {
+export function slotsOnce(field: Field): Slot[] {
   return Array.from(field.sides.keys()).filter(slot => neighbourOf(field, slot) > hexOfSlot(slot));
 }
 const neighbourOf = (field: Field, slot: Slot): Hex =>
