@@ -1,0 +1,45 @@
+// Names of everything that is drawn once in <defs> and placed by <use>, and the sheet that defines what a
+// picture really uses. Ids carry a prefix because they share one name space with the rest of the page.
+
+import { DICE_FACES, dieDefinition } from './dice.ts';
+import { DRAWINGS, FIGURE_KINDS, type FigureKind, MARKER_KINDS } from './figures/index.ts';
+import { SIDES, type Side } from './liveries.ts';
+import { symbolId } from './placing.ts';
+import { plateDefinition, plateVariants } from './plate.ts';
+import { tokenFrameDefinition, tokenRimDefinition } from './token-frame.ts';
+
+/** Every symbol that some drawn fragments refer to. */
+export function usedSymbols(...fragments: readonly string[]): Set<string> {
+  const used = new Set<string>();
+  for (const fragment of fragments)
+    for (const match of fragment.matchAll(/#gc-([a-z0-9-]+)/g)) used.add(match[1]!);
+  return used;
+}
+
+/** Everything the counters of some sides may ever need, so that a page defines it once and never again. */
+export function symbolsOfSides(sides: readonly Side[]): Set<string> {
+  const names = [...FIGURE_KINDS, ...MARKER_KINDS, ...DICE_FACES.map(face => `die-${face}`)];
+  return new Set([...names, ...sides.flatMap(plateVariants)]);
+}
+
+/** One <defs> with each symbol once, in a fixed order whatever order they were used in. */
+export function symbolSheet(used: Iterable<string>): string {
+  const names = [...new Set(used)].sort();
+  return `<defs>${names.map(definition).join('')}</defs>`;
+}
+
+function definition(name: string): string {
+  const id = symbolId(name);
+  if (name in DRAWINGS) return group(id, DRAWINGS[name as FigureKind]);
+  const [family, ...rest] = name.split('-');
+  if (family === 'die') return group(id, dieDefinition(Number(rest[0])));
+  if (family === 'rim') return group(id, tokenRimDefinition(Number(rest[0])));
+  const side = SIDES.find(candidate => candidate === rest[0]);
+  if (side && family === 'plate') return `<g id="${id}">${plateDefinition(side, rest.slice(1))}</g>`;
+  if (side && family === 'token')
+    return `<g id="${id}">${tokenFrameDefinition(side, rest[1] === 'reduced')}</g>`;
+  throw new Error(`no drawing is called ${name}`);
+}
+
+const group = (id: string, drawing: string): string =>
+  `<g id="${id}" stroke-linecap="round" stroke-linejoin="round">${drawing}</g>`;
