@@ -1,1 +1,2 @@
-export {};
+export * from './boxes.ts';
+export * from './types.ts';

@@ -1,0 +1,28 @@
+// Boxes by the id a user typed, and games by the box.
+
+import { type AnyGame, BadInput } from '@gonfalon/kernel';
+import { BOXES, type Box, boxOf } from '@gonfalon/library';
+
+/** The tiny game of the test kit: in no hall, but anybody may try the engine on it. */
+export const SKIRMISH = 'skirmish';
+
+export function boxNamed(id: string): Box {
+  const box = boxOf(id);
+  if (!box) throw new BadInput(id, `there is no such box, only ${BOXES.map(known => known.id).join(', ')}`);
+  return box;
+}
+
+/** Throws BadInput where the box cannot be played yet. */
+export async function gameNamed(id: string): Promise<AnyGame> {
+  if (id === SKIRMISH) return (await import('@gonfalon/testkit')).skirmish;
+  const { game } = boxNamed(id);
+  if (!game) throw new BadInput(id, 'cannot be played yet: the box has a rulebook and a map, but no game');
+  return game();
+}
+
+/** Throws BadInput where the game has no such scenario. */
+export function scenarioNamed(game: AnyGame, id: string): string {
+  if (!game.scenarios.includes(id))
+    throw new BadInput(id, `${game.id} has no such scenario, only ${game.scenarios.join(', ')}`);
+  return id;
+}

@@ -1,0 +1,59 @@
+// All data of all boxes: maps, rulebooks, examples, citations. Every problem, not only the first.
+
+import { BadInput } from '@gonfalon/kernel';
+import { type Cites, mapProblems, type Rulebook, readCites, readExamples, readRulebook, sentence } from '@gonfalon/kit';
+import { BOXES, type Box } from '@gonfalon/library';
+import { type Command, JSON_OPTION } from '../command.ts';
+import { citationProblems } from '../coverage/evidence.ts';
+
+export const check: Command = {
+  usage: '',
+  about: 'check all maps, rulebooks, examples and citations',
+  args: [0, 0],
+  options: JSON_OPTION,
+  async run(given) {
+    const reports = await Promise.all(BOXES.map(checkBox));
+    if (given.flag('json')) console.log(JSON.stringify(reports, null, 2));
+    else
+      for (const { box, problems } of reports) {
+        console.log(`${box.padEnd(16)} ${problems.length === 0 ? 'ok' : `${problems.length} problems`}`);
+        for (const problem of problems) console.log(`  ${problem}`);
+      }
+    return reports.some(({ problems }) => problems.length > 0) ? 1 : 0;
+  },
+};
+
+interface Report {
+  readonly box: string;
+  readonly problems: readonly string[];
+}
+
+async function checkBox(box: Box): Promise<Report> {
+  const problems: string[] = [];
+  const held = await papersOf(box, problems);
+  if (box.map) for (const problem of mapProblems(await box.map())) problems.push(`map: ${sentence(problem)}`);
+  if (held) problems.push(...citationProblems(box, held.book, held.cites, await sistersKeys(box)));
+  return { box: box.id, problems };
+}
+
+async function papersOf(
+  box: Box,
+  problems: string[],
+): Promise<{ readonly book: Rulebook; readonly cites: Cites } | undefined> {
+  try {
+    const book = readRulebook(await box.rulebook());
+    readExamples({ box: box.id, examples: await box.examples() }, book);
+    return { book, cites: readCites(await box.cites(), book) };
+  } catch (error) {
+    if (!(error instanceof BadInput)) throw error;
+    problems.push(error.message);
+    return undefined;
+  }
+}
+
+/** Rule keys that other boxes of the same system cite: a paragraph may be printed in one of them only. */
+async function sistersKeys(box: Box): Promise<Set<string>> {
+  const sisters = BOXES.filter(other => other.system === box.system && other !== box);
+  const cites = await Promise.all(sisters.map(sister => sister.cites()));
+  return new Set(cites.flatMap(Object.keys));
+}

@@ -1,0 +1,35 @@
+// JSON lines over standard input and output; the talk itself is in engine/session.ts.
+
+import { createInterface } from 'node:readline';
+import { readCites, readRulebook } from '@gonfalon/kit';
+import { boxNamed, gameNamed, SKIRMISH } from '../boxes.ts';
+import type { Command } from '../command.ts';
+import { citationsOf, NO_CITATIONS } from '../engine/citations.ts';
+import { answer, type Open } from '../engine/session.ts';
+import type { Table } from '../engine/table.ts';
+
+export const engine: Command = {
+  usage: '',
+  about: 'play by JSON lines on standard input and output (docs/engine-protocol.md)',
+  args: [0, 0],
+  options: {},
+  async run() {
+    let table: Table | null = null;
+    for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
+      if (line.trim() === '') continue;
+      const talk: Awaited<ReturnType<typeof answer>> = await answer(table, line, open);
+      table = talk.table;
+      process.stdout.write(`${JSON.stringify(talk.reply)}\n`);
+      if (talk.quit) break;
+    }
+    return undefined;
+  },
+};
+
+export const open: Open = async id => {
+  const game = await gameNamed(id);
+  if (id === SKIRMISH) return { game, book: NO_CITATIONS };
+  const box = boxNamed(id);
+  const book = readRulebook(await box.rulebook());
+  return { game, book: citationsOf(book, readCites(await box.cites(), book)) };
+};

@@ -1,0 +1,31 @@
+import { BadInput, entriesOf, parseRecord, replay as playAgain } from '@gonfalon/kernel';
+import { gameNamed } from '../boxes.ts';
+import { type Command, JSON_OPTION } from '../command.ts';
+import { readFileAs } from '../files.ts';
+
+export const replay: Command = {
+  usage: 'FILE',
+  about: 'play a record again, comparing every step and checksum',
+  args: [1, 1],
+  options: JSON_OPTION,
+  async run(given) {
+    const file = given.args[0]!;
+    const record = readFileAs(file, parseRecord);
+    const game = await gameNamed(record.box);
+    const told = { file, box: record.box, scenario: record.scenario };
+    try {
+      const play = playAgain(game, record);
+      const entries = entriesOf(play).length;
+      const awaits = game.awaits(play.state);
+      if (given.flag('json')) console.log(JSON.stringify({ ...told, same: true, entries, awaits }));
+      else console.log(`${file}: ${entries} entries, every checksum agrees`);
+      return 0;
+    } catch (error) {
+      if (!(error instanceof BadInput)) throw error;
+      if (given.flag('json'))
+        console.log(JSON.stringify({ ...told, same: false, difference: error.message }));
+      else console.error(`${file}: ${error.message}`);
+      return 1;
+    }
+  },
+};

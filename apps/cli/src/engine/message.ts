@@ -1,0 +1,98 @@
+// Messages from the other end: read strictly, refused in one sentence.
+
+import {
+  type Action,
+  type AnyGame,
+  BadInput,
+  type Input,
+  type Play,
+  parseAction,
+  readAction,
+  readInput,
+  type Seat,
+} from '@gonfalon/kernel';
+
+export interface Message {
+  readonly id: unknown;
+  readonly ask: string;
+  /** Every other field. */
+  readonly given: Readonly<Record<string, unknown>>;
+}
+type Read =
+  | ({ readonly ok: true } & Message)
+  | { readonly ok: false; readonly id: unknown; readonly error: string };
+
+/** Fields of every message beside `id` and `ask`. */
+const FIELDS: Readonly<Record<string, readonly string[]>> = {
+  new: ['box', 'scenario', 'options', 'seed', 'dice'],
+  position: ['text', 'seed', 'dice'],
+  record: ['text'],
+  awaits: [],
+  choices: ['seat', 'about'],
+  check: ['seat', 'action'],
+  apply: ['seat', 'action', 'rolled'],
+  undo: ['seat'],
+  view: ['seat'],
+  odds: ['seat', 'action'],
+  reach: ['unit'],
+  quit: [],
+};
+
+export function readMessage(line: string, asks: readonly string[]): Read {
+  const refuse = (error: string, id: unknown = null): Read => ({ ok: false, id, error });
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch (error) {
+    return refuse(`this line is not JSON: ${(error as Error).message}`);
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return refuse('a message is a JSON object, as in {"id":1,"ask":"awaits"}');
+  const { id = null, ask, ...given } = value as Record<string, unknown>;
+  if (typeof ask !== 'string') return refuse(`"ask" names one of ${asks.join(', ')}`, id);
+  if (!asks.includes(ask))
+    return refuse(`there is no message ${JSON.stringify(ask)}, only ${asks.join(', ')}`, id);
+  const stranger = Object.keys(given).find(field => !FIELDS[ask]!.includes(field));
+  if (stranger !== undefined)
+    return refuse(`${ask} has no field "${stranger}", only ${['id', 'ask', ...FIELDS[ask]!].join(', ')}`, id);
+  return { ok: true, id, ask, given };
+}
+
+export function textOf(given: Message['given'], field: string): string {
+  const text = given[field];
+  if (typeof text !== 'string') throw new BadInput(field, text === undefined ? 'is missing' : 'must be text');
+  return text;
+}
+/** Text of several lines, also as a list of them. */
+export function linesOf(given: Message['given'], field: string): string {
+  const lines = given[field];
+  return Array.isArray(lines) && lines.every(line => typeof line === 'string')
+    ? lines.join('\n')
+    : textOf(given, field);
+}
+export const optionalText = (given: Message['given'], field: string): string | undefined =>
+  given[field] === undefined ? undefined : textOf(given, field);
+
+/** The seat that is named; where only one is awaited it need not be. */
+export function seatOf({ game, state, start }: Play<unknown>, seat: unknown): Seat {
+  const seats = game.seats('position' in start ? start.position.scenario : start.scenario);
+  const awaits = game.awaits(state);
+  const [only, another] = awaits.kind === 'seats' ? awaits.seats : [];
+  const named = seat ?? (another === undefined ? only : undefined);
+  if (named === undefined) throw new BadInput('seat', `is missing: name one of ${seats.join(', ')}`);
+  if (!seats.includes(named as Seat))
+    throw new BadInput('seat', `${JSON.stringify(named)} does not sit here, only ${seats.join(', ')}`);
+  return named as Seat;
+}
+
+/** An order as JSON or as a line of text. */
+export function orderOf({ actions }: Pick<AnyGame, 'actions'>, { action }: Message['given']): Action {
+  if (action === undefined) throw new BadInput('action', 'is missing');
+  return typeof action === 'string' ? parseAction(actions, action) : readAction(actions, action);
+}
+
+export function inputOf(play: Play<unknown>, given: Message['given']): Input {
+  if (given.rolled === undefined)
+    return { seat: seatOf(play, given.seat), action: orderOf(play.game, given) };
+  return readInput(play.game.actions, given, 'apply');
+}

@@ -1,0 +1,189 @@
+// The engine's side of the talk: one message in, one message out. A message that is refused has changed nothing.
+
+import { type Facing, facingName } from '@gonfalon/hex';
+import {
+  type Action,
+  type AnyGame,
+  BadInput,
+  begin,
+  type End,
+  type Entry,
+  parsePosition,
+  parseRecord,
+  readOptions,
+  recordOf,
+  replay,
+  type Said,
+  undo,
+  writeAction,
+  writePosition,
+  writeRecord,
+} from '@gonfalon/kernel';
+import { type Citations, citedEvent, citedLedger, citedVerdict, paragraphs } from './citations.ts';
+import { BY_HAND, policyOf, readScript, scriptIn, thrower } from './dice.ts';
+import { inputOf, linesOf, type Message, optionalText, orderOf, readMessage, seatOf, textOf } from './message.ts';
+import { changes, settled, type Table, taken } from './table.ts';
+
+/** Finds a game by its box; throws BadInput where there is none. */
+export type Open = (box: string) => Promise<{ readonly game: AnyGame; readonly book: Citations }>;
+
+export interface Talk {
+  readonly table: Table | null;
+  readonly reply: Readonly<Record<string, unknown>>;
+  readonly quit?: true;
+}
+
+export async function answer(table: Table | null, line: string, open: Open): Promise<Talk> {
+  const message = readMessage(line, Object.keys(ASKS));
+  if (!message.ok) return { table, reply: { id: message.id, ok: false, error: message.error } };
+  const { id, ask } = message;
+  try {
+    const { table: next = table, quit, ...reply } = await ASKS[ask]!(table, message, open);
+    return { table: next, reply: { id, ok: true, ...reply }, ...(quit && { quit }) };
+  } catch (error) {
+    const told = error instanceof BadInput ? error.message : `the game failed: ${(error as Error).message}`;
+    return { table, reply: { id, ok: false, error: told } };
+  }
+}
+
+type Told = Readonly<Record<string, unknown>> & { readonly table?: Table; readonly quit?: true };
+type Ask = (table: Table | null, message: Message, open: Open) => Told | Promise<Told>;
+
+/** For everything that needs a game on the table. */
+const atTable =
+  (ask: (table: Table, message: Message) => Told): Ask =>
+  (table, message) => {
+    if (!table)
+      throw new BadInput(message.ask, 'there is no game on the table yet: send new, position or record');
+    return ask(table, message);
+  };
+
+const ASKS: Readonly<Record<string, Ask>> = {
+  new: newGame,
+  position: (table, message, open) =>
+    message.given.text === undefined ? atTable(showPosition)(table, message, open) : lay(message, open),
+  record: (table, message, open) =>
+    message.given.text === undefined ? atTable(showRecord)(table, message, open) : load(message, open),
+  awaits: atTable(table => awaited(table)),
+  choices: atTable(choices),
+  check: atTable(check),
+  apply: atTable(apply),
+  undo: atTable(takeBack),
+  view: atTable(({ play }, { given }) => ({
+    view: play.game.view(play.state, given.seat === null ? null : seatOf(play, given.seat)),
+  })),
+  odds: atTable(odds),
+  reach: atTable(reach),
+  quit: () => ({ quit: true }),
+};
+
+async function newGame(_: Table | null, { given }: Message, open: Open): Promise<Told> {
+  const { game, book } = await open(textOf(given, 'box'));
+  const scenario = textOf(given, 'scenario');
+  const options = readOptions(game.options, (given.options ?? {}) as Record<string, unknown>);
+  const dice = given.dice === undefined ? undefined : readScript(given.dice);
+  const play = begin(game, { scenario, options });
+  return opened({ play, book, thrower: thrower(optionalText(given, 'seed'), dice) });
+}
+
+async function lay({ given }: Message, open: Open): Promise<Told> {
+  const { position, script } = scriptIn(parsePosition(linesOf(given, 'text')));
+  const { game, book } = await open(position.box);
+  const dice = given.dice === undefined ? script : readScript(given.dice);
+  const play = begin(game, { position });
+  return opened({ play, book, thrower: thrower(optionalText(given, 'seed'), dice) });
+}
+
+async function load({ given }: Message, open: Open): Promise<Told> {
+  const record = parseRecord(linesOf(given, 'text'));
+  const { game, book } = await open(record.box);
+  return opened({ play: replay(game, record), book, thrower: BY_HAND });
+}
+
+function opened(start: Table): Told {
+  const { game, start: from } = start.play;
+  const scenario = 'position' in from ? from.position.scenario : from.scenario;
+  const { table, steps } = settled(start);
+  const told = { box: game.id, scenario, rules: game.rulesVersion, seats: game.seats(scenario) };
+  return {
+    table,
+    ...told,
+    ...(steps.length > 0 && { steps: steps.map(toldStep(table)) }),
+    ...awaited(table),
+  };
+}
+
+const awaited = ({ play, book, thrower }: Table) => {
+  const awaits = play.game.awaits(play.state);
+  return {
+    awaits: awaits.kind === 'dice' ? { ...awaits, ...paragraphs(book, awaits.rule) } : awaits,
+    ...(thrower.by === 'script' && { diceLeft: thrower.left }),
+  };
+};
+
+const showPosition = ({ play }: Table): Told => ({
+  position: writePosition(play.game.describe(play.state)),
+});
+const showRecord = ({ play, thrower }: Table): Told => ({
+  record: writeRecord(recordOf(play, policyOf(thrower))),
+});
+
+function choices({ play }: Table, { given }: Message): Told {
+  const about = optionalText(given, 'about');
+  const offered: readonly Action[] = play.game.choices(play.state, seatOf(play, given.seat), about);
+  return { choices: offered.map(action => ({ order: writeAction(play.game.actions, action), action })) };
+}
+
+function check({ play, book }: Table, { given }: Message): Told {
+  const action = orderOf(play.game, given);
+  return { verdict: citedVerdict(book, play.game.check(play.state, seatOf(play, given.seat), action)) };
+}
+
+function apply(before: Table, { given }: Message): Told {
+  const answered = taken(before, inputOf(before.play, given));
+  if (!answered.ok) return { verdict: citedVerdict(before.book, answered), ...awaited(before) };
+  return { ...happened(before, answered.table, answered.steps) };
+}
+
+function takeBack(before: Table, { given }: Message): Told {
+  const { live } = before.play;
+  const speaker = live && 'seat' in live.said ? live.said.seat : undefined;
+  const answered = undo(before.play, seatOf(before.play, given.seat ?? speaker));
+  if (!answered.ok) return { verdict: citedVerdict(before.book, answered) };
+  return happened(before, { ...before, play: answered.play }, []);
+}
+
+const happened = (before: Table, table: Table, steps: readonly Entry<unknown>[]): Told => ({
+  table,
+  verdict: { ok: true },
+  ...(steps.length > 0 && { steps: steps.map(toldStep(table)) }),
+  ...changes(before.play, table.play),
+  ...awaited(table),
+});
+
+const toldStep =
+  ({ play, book }: Table) =>
+  ({ number, said, events }: Entry<unknown>) => ({
+    number,
+    ...toldInput(play.game, said),
+    events: events.map(event => citedEvent(book, event)),
+  });
+
+const toldInput = (game: { readonly actions: AnyGame['actions'] }, said: Said) =>
+  'seat' in said ? { seat: said.seat, order: writeAction(game.actions, said.action) } : said;
+
+function odds({ play, book }: Table, { given }: Message): Told {
+  const found = play.game.odds(play.state, seatOf(play, given.seat), orderOf(play.game, given));
+  return { odds: found && { ...found, ledger: citedLedger(book, found.ledger) } };
+}
+
+function reach({ play }: Table, { given }: Message): Told {
+  const ends: readonly End[] = play.game.reach(play.state, textOf(given, 'unit'));
+  return {
+    ends: ends.map(({ facing, path, ...end }) => ({
+      ...end,
+      ...(facing !== undefined && { facing: facingName(facing as Facing) }),
+      path: path.map(action => writeAction(play.game.actions, action)),
+    })),
+  };
+}

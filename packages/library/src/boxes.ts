@@ -1,0 +1,130 @@
+// The only list of boxes. A sixth game is one more entry here and one more folder under games/.
+
+import type { Cites, Rulebook, TerrainTable, WorkedExample } from '@gonfalon/kit';
+import type { Box, Named } from './types.ts';
+
+const named = (id: string, en: string, pl = en): Named => ({ id, name: { en, pl } });
+
+type Json = () => Promise<{ readonly default: unknown }>;
+/** `gonfalon check` has read these files against their schema, so the browser need not carry one. */
+const papers = (
+  rulebook: Json,
+  examples: Json,
+  cites: Json,
+  terrain: Json,
+): Pick<Box, 'rulebook' | 'examples' | 'cites' | 'terrain'> => ({
+  rulebook: async () => (await rulebook()).default as Rulebook,
+  examples: async () => ((await examples()).default as { examples: WorkedExample[] }).examples,
+  cites: async () => (await cites()).default as Cites,
+  terrain: async () => (await terrain()).default as TerrainTable,
+});
+
+const kosovo: Box = {
+  ...named('kosovo-1389', 'Kosovo Field', 'Kosowe Pole'),
+  year: 1389,
+  system: 'medieval',
+  armies: { en: 'Serbs and Ottomans', pl: 'Serbowie i Turcy osmańscy' },
+  sides: [named('serbs', 'Serbs', 'Serbowie'), named('ottomans', 'Ottomans', 'Turcy osmańscy')],
+  scenarios: [named('kosovo-field', 'Kosovo Field', 'Kosowe Pole'), named('milos-obilic', 'Miloš Obilić')],
+  length: { en: '4–6 h', pl: '4–6 godz.' },
+  complexity: 4,
+  map: async () => (await import('@gonfalon/kosovo-1389')).map,
+  ...papers(
+    () => import('@gonfalon/kosovo-1389/rulebook/en.json', { with: { type: 'json' } }),
+    () => import('@gonfalon/kosovo-1389/rulebook/examples.json', { with: { type: 'json' } }),
+    () => import('@gonfalon/kosovo-1389/cites.json', { with: { type: 'json' } }),
+    () => import('@gonfalon/kosovo-1389/tables/terrain.json', { with: { type: 'json' } }),
+  ),
+};
+
+const kulikovo: Box = {
+  ...named('kulikovo-1380', 'Kulikovo Field', 'Kulikowe Pole'),
+  year: 1380,
+  system: 'medieval',
+  armies: { en: 'Russians and Mongols', pl: 'Rusini i Mongołowie' },
+  sides: [named('russians', 'Russians', 'Rusini'), named('mongols', 'Mongols', 'Mongołowie')],
+  scenarios: [named('kulikowe-pole', 'Kulikowe Pole'), named('the-ambush', 'The Ambush', 'Zasadzka')],
+  length: { en: '3–5 h', pl: '3–5 godz.' },
+  complexity: 3,
+  map: async () => (await import('@gonfalon/kulikovo-1380')).map,
+  ...papers(
+    () => import('@gonfalon/kulikovo-1380/rulebook/en.json', { with: { type: 'json' } }),
+    () => import('@gonfalon/kulikovo-1380/rulebook/examples.json', { with: { type: 'json' } }),
+    () => import('@gonfalon/kulikovo-1380/cites.json', { with: { type: 'json' } }),
+    () => import('@gonfalon/kulikovo-1380/tables/terrain.json', { with: { type: 'json' } }),
+  ),
+};
+
+const grunwald: Box = {
+  ...named('grunwald-1410', 'Grunwald'),
+  year: 1410,
+  system: 'medieval',
+  armies: { en: 'The allies and the Teutonic Order', pl: 'Sprzymierzeni i zakon krzyżacki' },
+  sides: [
+    named('allies', 'Poles, Lithuanians and Tatars', 'Polacy, Litwini i Tatarzy'),
+    named('teutons', 'Teutonic Order', 'Zakon krzyżacki'),
+  ],
+  scenarios: [
+    named('clash-of-titans', 'Clash of Titans', 'Starcie tytanów'),
+    named('blitzkrieg-1410', 'Blitzkrieg 1410'),
+    named('ulrichs-attack', 'Ulrich’s Attack', 'Atak Ulryka'),
+  ],
+  length: { en: '5–8 h', pl: '5–8 godz.' },
+  complexity: 4,
+  map: async () => (await import('@gonfalon/grunwald-1410')).map,
+  ...papers(
+    () => import('@gonfalon/grunwald-1410/rulebook/en.json', { with: { type: 'json' } }),
+    () => import('@gonfalon/grunwald-1410/rulebook/examples.json', { with: { type: 'json' } }),
+    () => import('@gonfalon/grunwald-1410/cites.json', { with: { type: 'json' } }),
+    () => import('@gonfalon/grunwald-1410/tables/terrain.json', { with: { type: 'json' } }),
+  ),
+};
+
+const byczyna: Box = {
+  ...named('byczyna-1588', 'Byczyna'),
+  year: 1588,
+  system: 'husaria',
+  armies: { en: 'Zamoyski and Maximilian', pl: 'Zamoyski i Maksymilian' },
+  sides: [named('poles', 'Poles', 'Polacy'), named('austrians', 'Austrians', 'Austriacy')],
+  scenarios: [
+    named('fog-of-war', 'Fog of War', 'Mgła wojny'),
+    named('max-plan', 'Max Plan', 'Plan Maksa'),
+    named('left-wing', 'Left Wing', 'Lewe skrzydło'),
+  ],
+  length: { en: '3–4 h', pl: '3–4 godz.' },
+  complexity: 4,
+  map: async () => (await import('@gonfalon/byczyna-1588')).map,
+  ...papers(
+    () => import('@gonfalon/byczyna-1588/rulebook/en.json', { with: { type: 'json' } }),
+    () => import('@gonfalon/byczyna-1588/rulebook/examples.json', { with: { type: 'json' } }),
+    () => import('@gonfalon/byczyna-1588/cites.json', { with: { type: 'json' } }),
+    () => import('@gonfalon/byczyna-1588/tables/terrain.json', { with: { type: 'json' } }),
+  ),
+};
+
+const medievalBattle: Box = {
+  ...named('medieval-battle', 'Medieval Battle'),
+  system: 'medieval-battle',
+  armies: { en: 'Red and Yellow, no dice', pl: 'Czerwoni i Żółci, bez kości' },
+  sides: [named('red', 'Red', 'Czerwoni'), named('yellow', 'Yellow', 'Żółci')],
+  scenarios: [
+    named('standard', 'Standard, 20 points', 'Standardowy, 20 punktów'),
+    named('big', 'Big, 30 points', 'Duży, 30 punktów'),
+  ],
+  length: { en: '40 min', pl: '40 min' },
+  complexity: 1,
+  example: async () => (await import('@gonfalon/medieval-battle')).exampleField(),
+  game: async () => (await import('@gonfalon/medieval-battle')).game,
+  ...papers(
+    () => import('@gonfalon/medieval-battle/rulebook/en.json', { with: { type: 'json' } }),
+    () => import('@gonfalon/medieval-battle/rulebook/examples.json', { with: { type: 'json' } }),
+    () => import('@gonfalon/medieval-battle/cites.json', { with: { type: 'json' } }),
+    () => import('@gonfalon/medieval-battle/tables/terrain.json', { with: { type: 'json' } }),
+  ),
+};
+
+/** In the order of the hall. */
+export const BOXES: readonly Box[] = [kosovo, kulikovo, grunwald, byczyna, medievalBattle];
+
+/** undefined where there is no such box. */
+export const boxOf = (id: string): Box | undefined => BOXES.find(box => box.id === id);

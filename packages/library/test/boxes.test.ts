@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { BOXES, boxOf } from '../src/index.ts';
+
+test('boxes and scenarios carry their ids', () => {
+  expect(BOXES.map(({ id, scenarios }) => [id, ...scenarios.map(scenario => scenario.id)])).toEqual([
+    ['kosovo-1389', 'kosovo-field', 'milos-obilic'],
+    ['kulikovo-1380', 'kulikowe-pole', 'the-ambush'],
+    ['grunwald-1410', 'clash-of-titans', 'blitzkrieg-1410', 'ulrichs-attack'],
+    ['byczyna-1588', 'fog-of-war', 'max-plan', 'left-wing'],
+    ['medieval-battle', 'standard', 'big'],
+  ]);
+});
+
+test('a box is found by its id', () => {
+  expect(boxOf('byczyna-1588')!.year).toBe(1588);
+  expect(boxOf('agincourt')).toBeUndefined();
+});
+
+test.each(BOXES.map(box => [box.id, box] as const))('%s brings its papers', async (id, box) => {
+  expect((await box.rulebook()).box).toBe(id);
+  expect((await box.examples()).length).toBeGreaterThan(20);
+  expect(typeof (await box.cites())).toBe('object');
+  if (box.map) expect((await box.map()).box).toBe(id);
+  else expect((await box.example!()).length).toBeGreaterThan(30);
+});
+
+test.each(BOXES.filter(box => box.game).map(box => [box.id, box] as const))(
+  '%s can be played',
+  async (id, box) => {
+    const game = await box.game!();
+    expect(game.id).toBe(id);
+    expect(game.scenarios).toEqual(box.scenarios.map(scenario => scenario.id));
+    for (const { id: scenario } of box.scenarios)
+      expect(game.seats(scenario)).toEqual(box.sides.map(side => side.id));
+  },
+);
