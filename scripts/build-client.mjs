@@ -43,9 +43,9 @@ export async function buildClient(node) {
   const built = existsSync(join(root, 'apps/web/dist/index.html')) && existsSync(stamp);
   if (built && readFileSync(stamp, 'utf8') === hash) return;
   console.log('Building the table.');
-  const { code, output } = await run(node, ['node_modules/vite/bin/vite.js', 'build', 'apps/web'], {
-    quiet: true,
-  });
+  const env = { ...process.env, NO_COLOR: '1' };
+  const vite = ['node_modules/vite/bin/vite.js', 'build', 'apps/web'];
+  const { code, output } = await run(node, vite, { quiet: true, env });
   if (code !== 0)
     throw new Missing(`${output.trim()}\n\nThe table cannot be built; the builder says why above.`);
   mkdirSync(dirname(stamp), { recursive: true });

@@ -89,6 +89,9 @@ export function installTrouble(output) {
   const code = NO_NETWORK.exec(output)?.[1];
   if (code)
     return `The packages cannot be installed, because the npm registry does not answer (${code}). ${ADVICE}`;
+  const disagreement = /\b(?:Missing|Invalid): .*/.exec(output)?.[0];
+  if (disagreement)
+    return `package.json and package-lock.json do not agree (${disagreement}). Run "npm install", and keep the lock file it writes.`;
   if (output.trim() === '' || output.includes('Exit handler never called'))
     return `The packages cannot be installed: npm gave up without a reason, as it does without network. ${ADVICE}`;
   return `${output.trim()}\n\nThe packages cannot be installed; npm says why above.`;

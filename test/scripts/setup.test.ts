@@ -71,6 +71,14 @@ test.each(['', 'npm error Exit handler never called!'])('npm 10 lost without net
   expect(installTrouble(words)).toMatch(/npm gave up without a reason, as it does without network\. Connect/);
 });
 
+test('a lock file that lags behind is named, without the pages of npm', () => {
+  const words =
+    'npm error `npm ci` can only\nnpm error\nnpm error Missing: a@1.0.0 from lock file\nnpm error Usage:';
+  expect(installTrouble(words)).toBe(
+    'package.json and package-lock.json do not agree (Missing: a@1.0.0 from lock file). Run "npm install", and keep the lock file it writes.',
+  );
+});
+
 test('any other trouble is shown as npm tells it', () => {
   expect(installTrouble('npm error code ENOSPC\n')).toBe(
     'npm error code ENOSPC\n\nThe packages cannot be installed; npm says why above.',
