@@ -126,10 +126,11 @@ const boxAround = (shape: Shape): Box => ({
   bottom: Math.max(...shape.map(([, y]) => y)),
 });
 
-const pathOf = (shape: Shape): string => `M${shape.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}Z`;
+export const pathOf = (shape: Shape): string =>
+  `M${shape.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}Z`;
 
 /** What two convex shapes share: the piece is cut along each side of the other in turn (Sutherland and Hodgman). */
-function cutTo(piece: Shape, within: Shape): Shape {
+export function cutTo(piece: Shape, within: Shape): Shape {
   return within.reduce<Shape>((rest, from, i) => {
     const to = within[(i + 1) % within.length]!;
     const depth = ([x, y]: Corner): number =>

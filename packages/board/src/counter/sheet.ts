@@ -129,7 +129,7 @@ const hexAround = (at: Point, side: number): string => {
 
 function facings(page: Page): void {
   heading(page, 'six facings: as printed, upright numbers, all upright');
-  meadow(page, 424);
+  meadow(page, 392);
   const rows: [CounterPicture, number][] = [
     [sampleOf('poles', 'heavy-cavalry'), 62],
     [{ ...sampleOf('ottomans', 'janissary'), upright: 'numbers' }, 62],
@@ -149,7 +149,7 @@ function facings(page: Page): void {
     }));
     page.parts.push(counters.map(({ at }) => hexAround(at, side)).join(''), drawCounters(counters));
   });
-  page.y += 424;
+  page.y += 392;
 }
 
 function states(page: Page): void {
@@ -289,7 +289,7 @@ function figureGallery(page: Page): void {
   heading(page, 'figures');
   gallery(page, FIGURE_KINDS, 112, (kind, at) => drawMarker({ kind, side: 'serbs' }, at, 88));
   heading(page, 'markers and dice');
-  gallery(page, MARKER_KINDS, 84, (kind, at) =>
+  gallery(page, MARKER_KINDS, 108, (kind, at) =>
     drawMarker({ kind, side: kind.startsWith('flag') ? 'yellow' : 'poles' }, at, 56),
   );
   gallery(page, DICE_FACES, 84, (face, at) => drawDie(face, at, 56));

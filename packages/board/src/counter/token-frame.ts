@@ -2,7 +2,7 @@
 
 import { LIVERIES, type Side } from './liveries.ts';
 import { INK, round } from './paint.ts';
-import { drawPattern, type Shape } from './patterns.ts';
+import { cutTo, drawPattern, pathOf, type Shape } from './patterns.ts';
 import { paperOf } from './plate.ts';
 
 const point = (radius: number, i: number): readonly [number, number] => [
@@ -45,9 +45,17 @@ const cornerPatch = (i: number): Shape => {
   ];
 };
 
-/** The stripe of the reverse, cut to the window by hand: its ends run along two of the window's sides. */
-const lossStripe = (colour: string): string =>
-  `<path d="M10.4 54.2L50.96 13.62H71L78.6 26.8L28.2 77.2Z" transform="translate(0 4)" fill="${colour}" fill-opacity=".4"/>`;
+/** The stripe of the reverse, bottom left to top right, cut to the window. */
+function lossStripe(colour: string): string {
+  const band: Shape = [
+    [-10, 94],
+    [94, -10],
+    [116, 12],
+    [12, 116],
+  ];
+  const window = [0, 1, 2, 3, 4, 5].map(i => point(WINDOW - 1.2, i));
+  return `<path d="${pathOf(cutTo(band, window))}" fill="${colour}" fill-opacity=".4"/>`;
+}
 
 /** Base line of the dots: the middle of the frame at the bottom edge. */
 export const DOTS_Y = 92.5;

@@ -4,7 +4,7 @@
 import type { Facing } from '@gonfalon/hex';
 import type { FigureKind } from './figures/index.ts';
 import { figureColours, LIVERIES, type Side } from './liveries.ts';
-import { PALE } from './paint.ts';
+import { GOLD, INK } from './paint.ts';
 import type { CounterState } from './picture.ts';
 import { placed } from './placing.ts';
 import { paperOf } from './plate.ts';
@@ -88,7 +88,7 @@ function drawPoints(side: Side, left: number, most: number, turn: number): strin
 const paleness = (paper: string): string => `<path d="${hexagon(40.5)}" fill="${paper}" fill-opacity=".58"/>`;
 
 const canAct = (): string =>
-  `<path d="${hexagon(60.5)}" fill="none" stroke="#2B2118" stroke-width="5.4" stroke-linejoin="round"/><path d="${hexagon(60.5)}" fill="none" stroke="#E2AE2E" stroke-width="3.2" stroke-linejoin="round"/>`;
+  `<path d="${hexagon(60.5)}" fill="none" stroke="${INK}" stroke-width="5.4" stroke-linejoin="round"/><path d="${hexagon(60.5)}" fill="none" stroke="${GOLD}" stroke-width="3.2" stroke-linejoin="round"/>`;
 
 const veil = (): string =>
-  `<path d="${hexagon(56)}" fill="#CDBE9F" fill-opacity=".55"/><path d="M10 40L34 6M12 76L62 4M22 96L88 6M48 96L100 26M76 96L100 62" stroke="${PALE}" stroke-width="2.6" stroke-opacity=".7"/>`;
+  `<path d="${hexagon(56)}" fill="#CDBE9F" fill-opacity=".55"/><path d="M8 38L23 12M9 60L40 6M17 76L58 6M28 92L77 8M50 92L87 28M72 92L98 46" stroke="${INK}" stroke-width="2.6" stroke-opacity=".7"/>`;

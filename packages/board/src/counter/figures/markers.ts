@@ -5,22 +5,26 @@ import { cloth, device, gap, light, line, oval, ring, solid, tinted, tintedLine 
 export const MARKERS = {
   'charge-1': [cloth('M50 3L94 38L94 96L50 70L6 96L6 38Z', 6), device('M36 34L51 21L51 62', 10)].join(''),
   'charge-2': [
+    gap('M50 3L94 38L94 96L50 70L6 96L6 38Z', 15),
     cloth('M50 3L94 38L94 96L50 70L6 96L6 38Z', 6),
     device('M37 31C40 18 63 18 63 32C63 42 46 48 37 60L65 60', 9.5),
     device('M15 78L15 52M85 78L85 52', 6),
   ].join(''),
   'charge-3': [
+    gap('M50 3L94 38L94 96L50 70L6 96L6 38Z', 15),
     solid('M50 3L94 38L94 96L50 70L6 96L6 38Z'),
     line('M50 3L94 38L94 96L50 70L6 96L6 38Z', 6),
     gap('M37 24L62 24L49 38C66 37 68 60 50 61C43 61 39 58 36 54', 9),
     gap('M14 80L14 50M24 74L24 54M86 80L86 50M76 74L76 54', 5),
   ].join(''),
   fatigue: [
+    gap(ring(50, 50, 46), 15),
     light(ring(50, 50, 46), 6),
     tinted('#4F7391', 'M50 14C62 34 72 46 72 60C72 73 62 82 50 82C38 82 28 73 28 60C28 46 38 34 50 14Z', 4.5),
     gap('M38 60C38 67 42 72 49 73', 5),
   ].join(''),
   disorganized: [
+    gap(ring(50, 50, 46), 15),
     light(ring(50, 50, 46), 6),
     solid(
       'M22 30L37 24L43 39L28 45ZM53 20L69 23L66 39L50 36ZM67 47L80 56L71 69L58 60ZM21 57L35 51L41 65L27 71ZM46 67L60 74L53 87L40 80Z',
@@ -28,6 +32,10 @@ export const MARKERS = {
     tintedLine('#B3202A', 'M14 84L86 15', 7),
   ].join(''),
   panic: [
+    gap(
+      'M50 2L60 17L76 8L78 26L96 26L86 42L99 53L83 61L89 78L71 77L68 95L53 84L40 98L33 81L15 87L18 69L1 64L13 50L2 35L20 32L19 14L36 19Z',
+      14,
+    ),
     tinted(
       '#E0B021',
       'M50 2L60 17L76 8L78 26L96 26L86 42L99 53L83 61L89 78L71 77L68 95L53 84L40 98L33 81L15 87L18 69L1 64L13 50L2 35L20 32L19 14L36 19Z',
@@ -38,6 +46,7 @@ export const MARKERS = {
     solid(ring(49, 27, 8.5)),
   ].join(''),
   'must-attack': [
+    gap('M31 5L69 5L95 31L95 69L69 95L31 95L5 69L5 31Z', 15),
     tinted('#B3202A', 'M31 5L69 5L95 31L95 69L69 95L31 95L5 69L5 31Z', 6),
     light('M50 11L57 22L56 60L44 60L43 22Z'),
     tintedLine('#B3202A', 'M50 22L50 56', 2.6),
@@ -46,6 +55,7 @@ export const MARKERS = {
     light(ring(50, 83, 6.5)),
   ].join(''),
   moved: [
+    gap(ring(50, 50, 46), 15),
     light(ring(50, 50, 46), 6),
     solid('M32 80C12 54 22 18 50 18C78 18 88 54 68 80L57 76C72 56 68 33 50 33C32 33 28 56 43 76Z'),
     gap(
@@ -54,6 +64,7 @@ export const MARKERS = {
     ),
   ].join(''),
   'combat-formation': [
+    gap('M6 6L94 6L94 94L6 94Z', 15),
     light('M6 6L94 6L94 94L6 94Z', 6),
     cloth(
       'M14 46L34 46C35 62 32 70 24 76C16 70 13 62 14 46ZM40 46L60 46C61 62 58 70 50 76C42 70 39 62 40 46ZM66 46L86 46C87 62 84 70 76 76C68 70 65 62 66 46Z',
@@ -64,12 +75,14 @@ export const MARKERS = {
     line('M14 85L86 85', 5),
   ].join(''),
   'movement-formation': [
+    gap('M6 6L94 6L94 94L6 94Z', 15),
     light('M6 6L94 6L94 94L6 94Z', 6),
     cloth('M50 12L74 36L60 36L60 88L40 88L40 36L26 36Z', 4.5),
     device('M43 48L57 48M43 61L57 61M43 74L57 74', 5, 'cut'),
     line('M24 56C18 60 18 68 24 74M76 56C82 60 82 68 76 74', 4),
   ].join(''),
   lance: [
+    gap('M12 90L97 2M82 20L94 44L83 46L86 58L61 39Z', 17),
     line('M12 90L84 15', 9),
     gap('M15 87L82 17', 3.6, 'dash 9 7'),
     solid('M97 2L92 22L79 9Z'),
@@ -78,6 +91,7 @@ export const MARKERS = {
     device('M73 29L87 50', 4.5, 'cut'),
   ].join(''),
   shiltron: [
+    gap(ring(50, 50, 36), 26),
     line(
       'M50 50L50 4M50 50L82.5 17.5M50 50L96 50M50 50L82.5 82.5M50 50L50 96M50 50L17.5 82.5M50 50L4 50M50 50L17.5 17.5',
       4.5,
@@ -147,6 +161,7 @@ export const MARKERS = {
     line('M6 97L38 97', 6),
   ].join(''),
   'time-token': [
+    gap(ring(50, 50, 46), 15),
     tinted('#E0B021', ring(50, 50, 46), 6),
     light('M32 24L68 24C68 40 56 44 54 50C56 56 68 60 68 76L32 76C32 60 44 56 46 50C44 44 32 40 32 24Z', 4.5),
     solid('M38 36L62 36C58 42 54 44 50 49C46 44 42 42 38 36ZM36 74C38 66 46 66 50 60C54 66 62 66 64 74Z'),

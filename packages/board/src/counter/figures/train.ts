@@ -69,6 +69,7 @@ export const TRAIN = {
     line('M36 86C44 79 56 79 64 86', 4.4, 'dash 5 5'),
   ].join(''),
   banner: [
+    gap('M14 17L86 17L86 88L74 74L62 92L50 76L38 92L26 74L14 88Z', 13),
     line('M50 98L50 4', 5),
     solid('M50 -3L56 6L50 14L44 6Z'),
     cloth('M14 17L86 17L86 88L74 74L62 92L50 76L38 92L26 74L14 88Z', 4),
