@@ -115,6 +115,7 @@ const medievalBattle: Box = {
   complexity: 1,
   example: async () => (await import('@gonfalon/medieval-battle')).exampleField(),
   game: async () => (await import('@gonfalon/medieval-battle')).game,
+  shown: async state => (await import('@gonfalon/medieval-battle')).shown(state),
   ...papers(
     () => import('@gonfalon/medieval-battle/rulebook/en.json', { with: { type: 'json' } }),
     () => import('@gonfalon/medieval-battle/rulebook/examples.json', { with: { type: 'json' } }),

@@ -20,6 +20,23 @@ export interface ExampleHex {
   readonly flag: number;
 }
 
+/** A unit as it lies on the table; figure and side are names of the board's drawings. */
+export interface ShownUnit {
+  readonly id: string;
+  readonly at: string;
+  readonly side: string;
+  readonly figure: string;
+  /** Tokens only: two knights are a full unit. */
+  readonly knights: number;
+  /** Movement points left, and those of the fresh unit. */
+  readonly left: number;
+  readonly most: number;
+}
+export interface Shown {
+  readonly hexes: readonly ExampleHex[];
+  readonly units: readonly ShownUnit[];
+}
+
 /** One printed game: what the hall shows at once, and what is fetched when the box is opened. */
 export interface Box extends Named {
   /** The year of the battle; absent where the game belongs to no battle. */
@@ -46,4 +63,6 @@ export interface Box extends Named {
   readonly cites: () => Promise<Cites>;
   /** Absent while the box cannot be played yet. */
   readonly game?: () => Promise<AnyGame>;
+  /** What lies on the table in a state of the game, ready to be drawn. */
+  readonly shown?: (state: unknown) => Promise<Shown>;
 }

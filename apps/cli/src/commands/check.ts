@@ -1,7 +1,15 @@
 // All data of all boxes: maps, rulebooks, examples, citations. Every problem, not only the first.
 
 import { BadInput } from '@gonfalon/kernel';
-import { type Cites, mapProblems, type Rulebook, readCites, readExamples, readRulebook, sentence } from '@gonfalon/kit';
+import {
+  type Cites,
+  mapProblems,
+  type Rulebook,
+  readCites,
+  readExamples,
+  readRulebook,
+  sentence,
+} from '@gonfalon/kit';
 import { BOXES, type Box } from '@gonfalon/library';
 import { type Command, JSON_OPTION } from '../command.ts';
 import { citationProblems } from '../coverage/evidence.ts';

@@ -15,7 +15,10 @@ export const citationsOf = (book: Rulebook, cites: Cites): Citations => ({
   says: Object.fromEntries(book.rules.map(rule => [rule.id, rule.says])),
 });
 
-export const paragraphs = ({ cites }: Citations, rule: RuleKey | undefined): { paragraphs?: readonly string[] } => {
+export const paragraphs = (
+  { cites }: Citations,
+  rule: RuleKey | undefined,
+): { paragraphs?: readonly string[] } => {
   const ids = rule === undefined ? undefined : cites[rule];
   return ids ? { paragraphs: ids } : {};
 };

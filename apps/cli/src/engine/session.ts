@@ -21,7 +21,16 @@ import {
 } from '@gonfalon/kernel';
 import { type Citations, citedEvent, citedLedger, citedVerdict, paragraphs } from './citations.ts';
 import { BY_HAND, policyOf, readScript, scriptIn, thrower } from './dice.ts';
-import { inputOf, linesOf, type Message, optionalText, orderOf, readMessage, seatOf, textOf } from './message.ts';
+import {
+  inputOf,
+  linesOf,
+  type Message,
+  optionalText,
+  orderOf,
+  readMessage,
+  seatOf,
+  textOf,
+} from './message.ts';
 import { changes, settled, type Table, taken } from './table.ts';
 
 /** Finds a game by its box; throws BadInput where there is none. */

@@ -1,8 +1,8 @@
 // One of the many battlefields the modules can make, to be looked at before a game begins.
 
-import { axialOf } from '@gonfalon/hex';
 import { buildBattlefield, parseArrangement } from '@gonfalon/system-medieval-battle';
 import { box } from './game.ts';
+import { hexesOf } from './shown.ts';
 
 const MODULES = 'N1=I P1=AI P2=AII P3=AIII E1=S1a E2=S2a E3=S3a';
 
@@ -17,12 +17,5 @@ export interface ExampleHex {
 
 export function exampleField(): readonly ExampleHex[] {
   const arrangement = parseArrangement(box.modules, 'standard', MODULES);
-  const { grid, terrain, flags } = buildBattlefield(box.modules, 'standard', arrangement);
-  const flagged = new Map(flags.map(flag => [flag.at, flag.points]));
-  return grid.ids.map((id, hex) => ({
-    id,
-    ...axialOf(grid, hex),
-    terrain: terrain[hex]!,
-    flag: flagged.get(hex) ?? 0,
-  }));
+  return hexesOf(buildBattlefield(box.modules, 'standard', arrangement));
 }

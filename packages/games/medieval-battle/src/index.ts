@@ -1,2 +1,3 @@
 export * from './example.ts';
 export * from './game.ts';
+export { shown } from './shown.ts';
