@@ -1,0 +1,367 @@
+// The names on the sheet: places beside their signs, woods, heights and lakes spread over their ground, waters along their course.
+
+import type { Hex, Point } from '@gonfalon/hex';
+import { evenly, lengthOf, relaxed, shifted } from '../curve.ts';
+import { type Box, connected, HEX_SIDE } from '../field.ts';
+import { type Candidate, type Name, type PlacedName, placeNames } from '../labels.ts';
+import { Pen } from '../pen.ts';
+import type { PicturePlace } from '../picture.ts';
+import { type Kind, kindOf, type Scene } from '../scene.ts';
+import { element, escapeText, group } from '../svg.ts';
+import { type Lettering, letteringAttributes, widthOf } from '../type.ts';
+
+interface Style extends Lettering {
+  readonly colour: 'label' | 'waterName' | 'woodName' | 'hillName' | 'red';
+  readonly rank: number;
+}
+
+const STYLES: Readonly<Record<string, Style>> = {
+  town: { face: 'title', size: 21, spacing: 0.05, colour: 'label', rank: 9 },
+  village: { face: 'roman', size: 17, spacing: 0.01, colour: 'label', rank: 8 },
+  ruin: { face: 'roman', size: 17, spacing: 0.01, colour: 'label', rank: 8 },
+  camp: { face: 'italic', size: 15.5, spacing: 0.02, colour: 'label', rank: 7 },
+  church: { face: 'italic', size: 15, spacing: 0.02, colour: 'label', rank: 7 },
+  entry: { face: 'italic', size: 15, spacing: 0.02, colour: 'red', rank: 7 },
+  height: { face: 'italic', size: 17, spacing: 0.12, colour: 'hillName', rank: 5 },
+  wood: { face: 'italic', size: 18, spacing: 0.14, colour: 'woodName', rank: 4 },
+  swamp: { face: 'italic', size: 15, spacing: 0.1, colour: 'woodName', rank: 4 },
+  water: { face: 'italic', size: 17, spacing: 0.1, colour: 'waterName', rank: 5 },
+  river: { face: 'italic', size: 19, spacing: 0.16, colour: 'waterName', rank: 6 },
+  stream: { face: 'italic', size: 14.5, spacing: 0.1, colour: 'waterName', rank: 5 },
+};
+const OTHER: Style = { face: 'italic', size: 14.5, spacing: 0.02, colour: 'label', rank: 6 };
+
+const styleOf = (kind: string): Style => (Object.hasOwn(STYLES, kind) ? STYLES[kind]! : OTHER);
+
+/** What ground a spread name covers. */
+const GROUND: Readonly<Record<string, readonly Kind[]>> = {
+  wood: ['wood'],
+  height: ['hill', 'mountain'],
+  water: ['lake'],
+  swamp: ['swamp'],
+};
+
+export const paintNames = (scene: Scene): string =>
+  namesOf(scene)
+    .map(name => name.svg)
+    .join('');
+
+export function namesOf(scene: Scene): PlacedName[] {
+  const { field } = scene;
+  const { width, height } = field.box;
+  const names = [...placeLabels(scene), ...areaLabels(scene), ...waterLabels(scene)];
+  return placeNames(names, symbols(scene), { x: 5, y: 4, width: width - 10, height: height - 8 });
+}
+
+/** Signs no name may cover. */
+function symbols({ field, courses }: Scene): Box[] {
+  const around = (p: Point, left: number, up: number, right: number, down: number): Box => ({
+    x: p.x - left,
+    y: p.y - up,
+    width: left + right,
+    height: up + down,
+  });
+  const signs = (field.picture.places ?? []).flatMap(place => {
+    const p = field.centreOf(place.hex);
+    if (!p) return [];
+    if (place.kind === 'camp') return [around(p, 22, 14, 24, 14)];
+    if (place.kind === 'church') return [around(p, 8, 16, 12, 12)];
+    return place.kind === 'flag' ? [around(p, 8, 16, 12, 12)] : [];
+  });
+  return [...courses.crossings.map(c => around(c.at, 9, 9, 9, 9)), ...signs];
+}
+
+/** Share of a box that lies on roads, water or houses, from 0 to 1. */
+function busy({ clearing }: Scene, box: Box): number {
+  let taken = 0;
+  let all = 0;
+  for (let y = box.y + 2; y < box.y + box.height; y += 5)
+    for (let x = box.x + 2; x < box.x + box.width; x += 6) {
+      all++;
+      if (!clearing.isFree({ x, y })) taken++;
+    }
+  return all ? taken / all : 0;
+}
+
+function textAttributes(scene: Scene, style: Style): Record<string, string | number> {
+  return {
+    ...letteringAttributes(style),
+    'text-anchor': 'middle',
+    fill: scene.theme[style.colour],
+    stroke: scene.theme.halo,
+    'stroke-width': Math.round(style.size * 2) / 10,
+    'stroke-opacity': 0.8,
+    'stroke-linejoin': 'round',
+    'paint-order': 'stroke',
+  };
+}
+
+/** A straight name with its middle at a point. */
+function straight(scene: Scene, text: string, style: Style, middle: Point, cost: number): Candidate {
+  const width = widthOf(text, style);
+  const box = { x: middle.x - width / 2, y: middle.y - style.size * 0.55, width, height: style.size * 1.02 };
+  return {
+    boxes: [box],
+    cost: cost + busy(scene, box) * 6,
+    svg: () =>
+      element(
+        'text',
+        {
+          ...textAttributes(scene, style),
+          x: middle.x + (style.spacing * style.size) / 2,
+          y: middle.y + style.size * 0.27,
+        },
+        escapeText(text),
+      ),
+  };
+}
+
+/** Names of places stand around their sign: below and above first, then beside, then farther off. */
+function placeLabels(scene: Scene): Name[] {
+  const { field } = scene;
+  const waters = new Set((field.picture.sides ?? []).map(side => side.name));
+  return (field.picture.places ?? []).flatMap(place => {
+    const hex = field.grid.hex(place.hex);
+    if (
+      hex === undefined ||
+      isSpread(scene, place, hex) ||
+      (place.kind === 'water' && waters.has(place.name))
+    )
+      return [];
+    const style = styleOf(place.kind);
+    const box = signBox(scene, place, hex);
+    const half = widthOf(place.name, style) / 2;
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const candidates: Candidate[] = [];
+    for (const [ring, off] of [5, 16, 30, 48].entries())
+      for (const [dx, dy, cost] of AROUND)
+        for (const slide of dx === 0 ? [0, -0.5, 0.5] : [0]) {
+          const at = {
+            x: middle.x + dx * (box.width / 2 + half + off) + slide * (box.width / 2 + half * 0.6),
+            y: middle.y + dy * (box.height / 2 + style.size * 0.5 + off * 0.6),
+          };
+          candidates.push(straight(scene, place.name, style, at, cost + ring * 1.6 + Math.abs(slide) * 0.8));
+        }
+    return [{ text: place.name, rank: style.rank, candidates }];
+  });
+}
+
+const AROUND = [
+  [0, 1, 0],
+  [0, -1, 0.3],
+  [1, 0, 0.5],
+  [-1, 0, 0.6],
+  [1, 0.6, 0.8],
+  [-1, 0.6, 0.9],
+  [1, -0.6, 0.8],
+  [-1, -0.6, 0.9],
+] as const;
+
+function signBox({ field }: Scene, place: PicturePlace, hex: Hex): Box {
+  const kind = kindOf(field.terrain(hex));
+  const built = kind === 'village' || kind === 'town';
+  const hexes = built ? connected(field, hex, other => kindOf(field.terrain(other)) === kind) : [hex];
+  const reach = kind === 'town' ? 30 : built ? 20 : place.kind === 'height' ? 4 : 13;
+  const xs = hexes.map(h => field.centre(h).x);
+  const ys = hexes.map(h => field.centre(h).y);
+  const x = Math.min(...xs) - reach;
+  const y = Math.min(...ys) - reach;
+  return { x, y, width: Math.max(...xs) + reach - x, height: Math.max(...ys) + reach - y };
+}
+
+const isSpread = ({ field }: Scene, place: PicturePlace, hex: Hex): boolean =>
+  (GROUND[place.kind] ?? []).includes(kindOf(field.terrain(hex)));
+
+interface Spread {
+  readonly name: string;
+  readonly kind: string;
+  readonly hexes: readonly Hex[];
+}
+
+function areaLabels(scene: Scene): Name[] {
+  const { field } = scene;
+  const areas: Spread[] = (field.picture.areas ?? []).map(({ name, kind, hexes }) => ({
+    name,
+    kind,
+    hexes: hexes.flatMap(id => field.grid.hex(id) ?? []),
+  }));
+  const places: Spread[] = (field.picture.places ?? []).flatMap(place => {
+    const hex = field.grid.hex(place.hex);
+    if (hex === undefined || !isSpread(scene, place, hex)) return [];
+    const kinds = GROUND[place.kind]!;
+    return [
+      {
+        name: place.name,
+        kind: place.kind,
+        hexes: connected(field, hex, h => kinds.includes(kindOf(field.terrain(h)))),
+      },
+    ];
+  });
+  return [...areas, ...places].filter(area => area.hexes.length > 0).map(area => areaLabel(scene, area));
+}
+
+/** Along the longer axis of its ground where that is long and not too steep, else level; spaced to fill it. */
+function areaLabel(scene: Scene, { name, kind, hexes }: Spread): Name {
+  const style = styleOf(kind);
+  const centres = hexes.map(hex => scene.field.centre(hex));
+  const axis = axisOf(centres);
+  const long = axis.long * 3.4;
+  const natural = widthOf(name, style);
+  const letters = [...name].length;
+  const spacing = Math.max(
+    style.spacing,
+    Math.min(0.5, style.spacing + (long * 0.62 - natural) / letters / style.size),
+  );
+  const spread: Style = { ...style, spacing };
+  const tilted = axis.long > axis.short * 1.5 && natural < long * 1.05;
+  const angles = tilted ? [axis.angle, 0] : [0];
+  const candidates: Candidate[] = [];
+  for (const [k, angle] of angles.entries())
+    for (const used of k === 0 && angle !== 0 ? [spread, style] : [spread, style])
+      for (const middle of spotsWithin(axis.middle, centres)) {
+        const cost =
+          k * 1.5 +
+          (used === style ? 0.7 : 0) +
+          Math.hypot(middle.x - axis.middle.x, middle.y - axis.middle.y) / 60;
+        candidates.push(
+          Math.abs(angle) < 0.06
+            ? straight(scene, name, used, middle, cost)
+            : along(scene, name, used, lineThrough(middle, angle, widthOf(name, used)), cost),
+        );
+      }
+  return { text: name, rank: style.rank, candidates };
+}
+
+function spotsWithin(middle: Point, centres: readonly Point[]): Point[] {
+  const near = centres.toSorted(
+    (a, b) => Math.hypot(a.x - middle.x, a.y - middle.y) - Math.hypot(b.x - middle.x, b.y - middle.y),
+  );
+  return [middle, ...near.slice(0, 14)].flatMap(p => [p, { x: p.x, y: p.y + 14 }, { x: p.x, y: p.y - 14 }]);
+}
+
+const lineThrough = (middle: Point, angle: number, width: number): Point[] =>
+  [-0.55, -0.25, 0, 0.25, 0.55].map(t => ({
+    x: middle.x + Math.cos(angle) * width * t,
+    y: middle.y + Math.sin(angle) * width * t,
+  }));
+
+interface Axis {
+  readonly middle: Point;
+  /** Of the longer axis, between -60 and 60 degrees, so that the name is never upside down. */
+  readonly angle: number;
+  readonly long: number;
+  readonly short: number;
+}
+
+function axisOf(points: readonly Point[]): Axis {
+  const n = points.length;
+  const x = points.reduce((sum, p) => sum + p.x, 0) / n;
+  const y = points.reduce((sum, p) => sum + p.y, 0) / n;
+  const least = HEX_SIDE * HEX_SIDE * 0.2;
+  const xx = points.reduce((sum, p) => sum + (p.x - x) ** 2, 0) / n + least;
+  const yy = points.reduce((sum, p) => sum + (p.y - y) ** 2, 0) / n + least;
+  const xy = points.reduce((sum, p) => sum + (p.x - x) * (p.y - y), 0) / n;
+  const spread = Math.sqrt(((xx - yy) / 2) ** 2 + xy * xy);
+  const angle = Math.atan2(2 * xy, xx - yy) / 2;
+  const limit = (68 / 180) * Math.PI;
+  return {
+    middle: { x, y },
+    angle: Math.max(-limit, Math.min(limit, angle)),
+    long: Math.sqrt((xx + yy) / 2 + spread),
+    short: Math.sqrt(Math.max(1, (xx + yy) / 2 - spread)),
+  };
+}
+
+/** A name set on a line; the boxes follow the letters. */
+function along(scene: Scene, text: string, style: Style, line: readonly Point[], cost: number): Candidate {
+  const tight = evenly(line, style.size * 0.7);
+  const width = widthOf(text, style);
+  const spare = (lengthOf(tight) - width) / 2;
+  let gone = 0;
+  const boxes = tight.flatMap((p, i) => {
+    if (i > 0) gone += Math.hypot(p.x - tight[i - 1]!.x, p.y - tight[i - 1]!.y);
+    if (gone < spare - style.size * 0.4 || gone > spare + width + style.size * 0.4) return [];
+    const next = tight[Math.min(tight.length - 1, i + 1)]!;
+    const before = tight[Math.max(0, i - 1)]!;
+    const length = Math.hypot(next.x - before.x, next.y - before.y) || 1;
+    const up = { x: (next.y - before.y) / length, y: -(next.x - before.x) / length };
+    const half = style.size * 0.5;
+    return [
+      {
+        x: p.x + up.x * half * 0.6 - half,
+        y: p.y + up.y * half * 0.6 - half,
+        width: half * 2,
+        height: half * 2,
+      },
+    ];
+  });
+  const crowd = boxes.reduce((sum, box) => sum + busy(scene, box), 0) / Math.max(1, boxes.length);
+  return {
+    boxes,
+    cost: cost + crowd * 6,
+    svg: () => {
+      const id = scene.id(`on${Math.round(line[0]!.x)}_${Math.round(line[0]!.y)}`);
+      const d = new Pen().curve(line).d;
+      const set = element('textPath', { href: `#${id}`, startOffset: '50%' }, escapeText(text));
+      return group(
+        {},
+        element('path', { id, d, fill: 'none' }) + element('text', textAttributes(scene, style), set),
+      );
+    },
+  };
+}
+
+/** Once for a brook, and again every so often for a long river. */
+function waterLabels(scene: Scene): Name[] {
+  const longest = new Map<string, (typeof scene.courses.waters)[number]>();
+  for (const course of scene.courses.waters) {
+    const known = course.name === undefined ? undefined : longest.get(course.name);
+    if (course.name !== undefined && (!known || known.line.length < course.line.length))
+      longest.set(course.name, course);
+  }
+  const names: Name[] = [];
+  for (const [name, { line, half, kind }] of longest) {
+    const style = styleOf(kind);
+    const parts = Math.max(1, Math.round(lengthOf(line) / 1500));
+    for (let part = 0; part < parts; part++) {
+      const from = Math.floor((line.length * part) / parts);
+      const to = Math.floor((line.length * (part + 1)) / parts);
+      const candidates = alongWater(scene, name, style, line.slice(from, to), half.slice(from, to));
+      names.push({ text: name, rank: style.rank - part * 0.1, candidates });
+    }
+  }
+  return names;
+}
+
+function alongWater(
+  scene: Scene,
+  name: string,
+  style: Style,
+  line: readonly Point[],
+  half: readonly number[],
+): Candidate[] {
+  const step = 6;
+  const need = Math.ceil((widthOf(name, style) * 1.08) / step) + 2;
+  const candidates: Candidate[] = [];
+  for (let start = 2; start + need < line.length - 2; start += 3) {
+    const piece = line.slice(start, start + need);
+    const flowsLeft = piece[0]!.x > piece.at(-1)!.x;
+    const calm = relaxed(flowsLeft ? piece.toReversed() : piece, 60);
+    const wide = Math.max(...half.slice(start, start + need));
+    const turn = Math.abs(
+      lengthOf(piece) - Math.hypot(piece[0]!.x - piece.at(-1)!.x, piece[0]!.y - piece.at(-1)!.y),
+    );
+    const steep = Math.abs(calm.at(-1)!.y - calm[0]!.y) / lengthOf(calm);
+    const off = Math.abs(start + need / 2 - line.length / 2) / line.length;
+    const cost = turn / 14 + steep * 1.2 + off * 1.5;
+    for (const [side, extra] of [
+      [-1, 0],
+      [1, 0.3],
+    ] as const) {
+      const away = side < 0 ? -(wide + 6) : wide + 5 + style.size * 0.62;
+      const base = shifted(calm, () => away).filter((_, i) => i % 4 === 0 || i === calm.length - 1);
+      candidates.push(along(scene, name, style, base, cost + extra));
+    }
+  }
+  return candidates;
+}

@@ -1,0 +1,215 @@
+// Areas as smooth fields of numbers on a fine square lattice: blurring a mask of hexes and following one level
+// gives shores and wood edges that flow over many hexes; distances give hills their steps.
+
+import { HEX_HEIGHT, type Point } from '@gonfalon/hex';
+import { type Box, type Field, HEX_SIDE, placeOf } from './field.ts';
+
+/** Fine enough for a shore; washes take a coarser one. */
+const FINE = 4;
+/** Room around the sheet, so that areas cut by the neat line close outside of it. */
+const MARGIN = 112;
+
+export interface Raster {
+  readonly width: number;
+  readonly height: number;
+  /** Distance between lattice points. */
+  readonly step: number;
+  readonly data: Float32Array;
+}
+
+/** Which of the given weights every lattice point has; hexes beyond the rim count with the terrain they continue. */
+export function maskOf(field: Field, weight: (terrain: string, hex: number) => number): Raster {
+  const raster = emptyRaster(field.box);
+  field.cells.forEach((cell, hex) => {
+    const value = weight(cell.terrain, hex);
+    if (value) fillHex(raster, field.centre(hex), value);
+  });
+  for (const { at, terrain } of field.beyond) {
+    const value = weight(terrain, -1);
+    if (value) fillHex(raster, placeOf(field, at), value);
+  }
+  return raster;
+}
+
+const emptyRaster = (box: Box, step = FINE): Raster => {
+  const width = Math.ceil((box.width + 2 * MARGIN) / step) + 1;
+  const height = Math.ceil((box.height + 2 * MARGIN) / step) + 1;
+  return { width, height, step, data: new Float32Array(width * height) };
+};
+
+function fillHex({ width, height, step, data }: Raster, { x, y }: Point, value: number): void {
+  const tall = (HEX_SIDE * HEX_HEIGHT) / 2;
+  const bottom = Math.min(height - 1, Math.floor((y + tall + MARGIN) / step));
+  for (let j = Math.max(0, Math.ceil((y - tall + MARGIN) / step)); j <= bottom; j++) {
+    const dy = Math.abs(j * step - MARGIN - y);
+    const half = HEX_SIDE - dy / HEX_HEIGHT;
+    const right = Math.min(width - 1, Math.floor((x + half + MARGIN) / step));
+    for (let i = Math.max(0, Math.ceil((x - half + MARGIN) / step)); i <= right; i++)
+      data[j * width + i] = value;
+  }
+}
+
+/** A field made from a function of the place. */
+export function rasterOf(box: Box, value: (x: number, y: number) => number, step = FINE): Raster {
+  const raster = emptyRaster(box, step);
+  for (let j = 0; j < raster.height; j++)
+    for (let i = 0; i < raster.width; i++)
+      raster.data[j * raster.width + i] = value(i * step - MARGIN, j * step - MARGIN);
+  return raster;
+}
+
+/** Three passes of a box filter come close to a Gaussian. */
+export function blurred(raster: Raster, radius: number): Raster {
+  const cells = Math.max(1, Math.round(radius / raster.step));
+  let data = raster.data;
+  for (let pass = 0; pass < 3; pass++) {
+    data = slide(data, raster.width, raster.height, 1, raster.width, cells);
+    data = slide(data, raster.height, raster.width, raster.width, 1, cells);
+  }
+  return { ...raster, data };
+}
+
+function slide(
+  data: Float32Array,
+  n: number,
+  rows: number,
+  step: number,
+  rowStep: number,
+  r: number,
+): Float32Array {
+  const out = new Float32Array(data.length);
+  const share = 1 / (2 * r + 1);
+  for (let row = 0; row < rows; row++) {
+    const base = row * rowStep;
+    let sum = 0;
+    for (let k = -r; k <= r; k++) sum += data[base + Math.min(n - 1, Math.max(0, k)) * step]!;
+    for (let i = 0; i < n; i++) {
+      out[base + i * step] = sum * share;
+      sum += data[base + Math.min(n - 1, i + r + 1) * step]! - data[base + Math.max(0, i - r) * step]!;
+    }
+  }
+  return out;
+}
+
+/** How far every point of the mask lies from its outside, by two sweeps with straight and slanting steps. */
+export function depthOf({ width, height, step, data }: Raster): Raster {
+  const out = new Float32Array(data.length);
+  const slant = step * Math.SQRT2;
+  const at = (i: number, j: number): number =>
+    i < 0 || j < 0 || i >= width || j >= height ? 0 : out[j * width + i]!;
+  const relax = (i: number, j: number, s: number): void => {
+    const here = j * width + i;
+    if (!data[here]) return;
+    const before = Math.min(at(i - s, j) + step, at(i, j - s) + step);
+    out[here] = Math.min(out[here]!, before, at(i - s, j - s) + slant, at(i + s, j - s) + slant);
+  };
+  for (let k = 0; k < data.length; k++) out[k] = data[k] ? 1e6 : 0;
+  for (let j = 0; j < height; j++) for (let i = 0; i < width; i++) relax(i, j, 1);
+  for (let j = height - 1; j >= 0; j--) for (let i = width - 1; i >= 0; i--) relax(i, j, -1);
+  return { width, height, step, data: out };
+}
+
+/** The field with a function of the place added. */
+export function plus(raster: Raster, add: (x: number, y: number) => number): Raster {
+  const { step } = raster;
+  const data = raster.data.slice();
+  for (let j = 0; j < raster.height; j++)
+    for (let i = 0; i < raster.width; i++) {
+      const k = j * raster.width + i;
+      if (data[k] !== 0) data[k] = data[k]! + add(i * step - MARGIN, j * step - MARGIN);
+    }
+  return { ...raster, data };
+}
+
+/** Value at a place, between lattice points. */
+export function valueAt({ width, height, step, data }: Raster, { x, y }: Point): number {
+  const u = Math.max(0, Math.min(width - 1.001, (x + MARGIN) / step));
+  const v = Math.max(0, Math.min(height - 1.001, (y + MARGIN) / step));
+  const i = Math.floor(u);
+  const j = Math.floor(v);
+  const k = j * width + i;
+  const fx = u - i;
+  const fy = v - j;
+  const top = data[k]! * (1 - fx) + data[k + 1]! * fx;
+  return top * (1 - fy) + (data[k + width]! * (1 - fx) + data[k + width + 1]! * fx) * fy;
+}
+
+/** Steepest way up at a place, per unit of length. */
+export function slopeAt(raster: Raster, { x, y }: Point): Point {
+  const { step } = raster;
+  return {
+    x: (valueAt(raster, { x: x + step, y }) - valueAt(raster, { x: x - step, y })) / (2 * step),
+    y: (valueAt(raster, { x, y: y + step }) - valueAt(raster, { x, y: y - step })) / (2 * step),
+  };
+}
+
+// Sides of a lattice square: 0 top, 1 right, 2 bottom, 3 left. Which sides a level enters and leaves by the 16 ways its corners can lie above;
+// the higher ground stays on the right hand, so every ring turns the same way.
+const WAYS: readonly (readonly number[])[] = [
+  [],
+  [3, 0],
+  [0, 1],
+  [3, 1],
+  [1, 2],
+  [3, 0, 1, 2],
+  [0, 2],
+  [3, 2],
+  [2, 3],
+  [2, 0],
+  [0, 1, 2, 3],
+  [2, 1],
+  [1, 3],
+  [1, 0],
+  [0, 3],
+  [],
+];
+
+/** Closed rings along which the field has the given level. */
+export function contours(raster: Raster, level: number): Point[][] {
+  const { width, height, data } = raster;
+  const next = new Map<number, { to: number; at: Point }>();
+  for (let j = 0; j < height - 1; j++)
+    for (let i = 0; i < width - 1; i++) {
+      const k = j * width + i;
+      const form =
+        (data[k]! > level ? 1 : 0) |
+        (data[k + 1]! > level ? 2 : 0) |
+        (data[k + width + 1]! > level ? 4 : 0) |
+        (data[k + width]! > level ? 8 : 0);
+      const ways = WAYS[form]!;
+      for (let w = 0; w < ways.length; w += 2)
+        next.set(edgeOf(width, i, j, ways[w]!), {
+          to: edgeOf(width, i, j, ways[w + 1]!),
+          at: onEdge(raster, level, i, j, ways[w]!),
+        });
+    }
+  const rings: Point[][] = [];
+  while (next.size > 0) {
+    const ring: Point[] = [];
+    let key = next.keys().next().value!;
+    for (let link = next.get(key); link; link = next.get(key)) {
+      next.delete(key);
+      ring.push(link.at);
+      key = link.to;
+    }
+    if (ring.length > 5) rings.push(ring);
+  }
+  return rings;
+}
+
+/** One number for each side of the lattice, shared by the two squares it parts. */
+function edgeOf(width: number, i: number, j: number, side: number): number {
+  if (side === 0) return (j * width + i) * 2;
+  if (side === 2) return ((j + 1) * width + i) * 2;
+  return (j * width + i + (side === 1 ? 1 : 0)) * 2 + 1;
+}
+
+function onEdge({ width, step, data }: Raster, level: number, i: number, j: number, side: number): Point {
+  const ax = side === 1 ? i + 1 : i;
+  const ay = side === 2 ? j + 1 : j;
+  const flat = side === 0 || side === 2;
+  const a = data[ay * width + ax]!;
+  const b = data[(flat ? ay : ay + 1) * width + (flat ? ax + 1 : ax)]!;
+  const t = (level - a) / (b - a || 1);
+  return { x: (ax + (flat ? t : 0)) * step - MARGIN, y: (ay + (flat ? 0 : t)) * step - MARGIN };
+}
