@@ -139,7 +139,9 @@ export const battleMap = z.strictObject({
   crossings: z.array(z.strictObject({ a: hexId, b: hexId, kind: z.enum(CROSSING_KINDS), of: key })),
   places: z.array(z.strictObject({ hex: hexId, kind: z.enum(PLACE_KINDS), name, grade })),
   zones: z.array(zone),
-  lines: z.array(z.strictObject({ id: key, name, grade, why: both, hexes })),
+  lines: z.array(
+    z.strictObject({ id: key, name, grade, why: both, hexes: z.array(hexId).check(z.minLength(2)) }),
+  ),
   entries: z.array(entry),
   features: z.array(feature),
   provenance: z.array(both),

@@ -5,5 +5,6 @@ export * from './picture.ts';
 export * from './problems.ts';
 export * from './shape-problems.ts';
 export * from './survey.ts';
+export * from './tiled/index.ts';
 export * from './words.ts';
 export * from './write.ts';

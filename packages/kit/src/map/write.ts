@@ -1,6 +1,6 @@
 // Writes a map so that a change shows as a line: terrain as rows of letters, one thing a line, always in one order.
 
-import { type BattleMap, battleMap } from './format.ts';
+import { type BattleMap, battleMap, SIDE_KINDS } from './format.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -16,12 +16,20 @@ export function writeMap(map: BattleMap): string {
 export function tidied(map: BattleMap): BattleMap {
   return {
     ...map,
-    zones: map.zones.map(zone => ({ ...zone, hexes: zone.hexes.toSorted() })),
-    features: map.features.map(feature =>
-      feature.hexes ? { ...feature, hexes: feature.hexes.toSorted() } : feature,
-    ),
+    sides: map.sides
+      .map(sortedEnds)
+      .toSorted((x, y) => SIDE_KINDS.indexOf(x.kind) - SIDE_KINDS.indexOf(y.kind)),
+    crossings: map.crossings.map(sortedEnds),
+    entries: map.entries.map(sortedHexes),
+    zones: map.zones.map(sortedHexes),
+    features: map.features.map(sortedHexes),
   };
 }
+
+const sortedEnds = <T extends { readonly a: string; readonly b: string }>(one: T): T =>
+  one.a < one.b ? one : { ...one, a: one.b, b: one.a };
+const sortedHexes = <T extends { readonly hexes?: readonly string[] | undefined }>(one: T): T =>
+  one.hexes ? { ...one, hexes: one.hexes.toSorted() } : one;
 
 /** A list stands one item a line, everything else on its own line. */
 const written = (value: unknown): string =>
