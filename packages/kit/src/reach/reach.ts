@@ -1,0 +1,100 @@
+// Everything a unit can do with its points, as the search found it.
+
+import { type Hex, OFF_MAP } from '@gonfalon/hex';
+import { type Move, type Mover, moveOf, type Stand } from './mover.ts';
+import { COST_SHIFT } from './rules.ts';
+import { NO_MOVE, OPENING, search } from './search.ts';
+
+/**
+ * The cheapest way to every stand within the mover's points. With `everyCost` also all dearer ones, each cost once, for
+ * rules under which having spent points is a gain (a rider who must go on while he can pay for it).
+ */
+export const reach = (mover: Mover, everyCost = false): Reach => new Reach(mover, search(mover, everyCost));
+
+/** Stands numbered in order of cost, the start first. */
+export class Reach {
+  readonly mover: Mover;
+  readonly count: number;
+  /** Four numbers a stand: state, cost, number of the stand before, move that led here. */
+  readonly #found: Int32Array;
+
+  constructor(mover: Mover, found: Int32Array) {
+    this.mover = mover;
+    this.count = found.length >> 2;
+    this.#found = found;
+  }
+
+  /** OFF_MAP where the unit has left the map. */
+  hex(n: number): Hex {
+    const hex = this.#state(n) >> (this.mover.tables.paceBits + 3);
+    return hex === this.mover.map.grid.size ? OFF_MAP : hex;
+  }
+  facing(n: number): number {
+    return (this.#state(n) >> this.mover.tables.paceBits) & 7;
+  }
+  charge(n: number): number {
+    return this.#pace(n) >> this.mover.tables.modeBits;
+  }
+  mode(n: number): number {
+    return this.#pace(n) & ((1 << this.mover.tables.modeBits) - 1);
+  }
+  cost(n: number): number {
+    return this.#found[n * 4 + 1]!;
+  }
+  left(n: number): number {
+    return this.mover.points - this.cost(n);
+  }
+  stand(n: number): Stand {
+    return { hex: this.hex(n), facing: this.facing(n), charge: this.charge(n), mode: this.mode(n) };
+  }
+  mayEnd(n: number): boolean {
+    const { situation, tables } = this.mover;
+    const hex = this.hex(n);
+    const waits = hex === OFF_MAP ? 0 : situation[hex]!;
+    return tables.mayEnd[(waits << tables.paceBits) | this.#pace(n)] === 1;
+  }
+
+  /**
+   * The numbers of all places where the move may end, the cheapest way to each (hex, facing, charge), by cost.
+   * `accept` lets the system refuse more: then a dearer way to the same place is tried next.
+   */
+  ends(accept?: (n: number) => boolean): number[] {
+    const { modeBits, paceBits } = this.mover.tables;
+    const taken = new Uint8Array(((this.mover.map.grid.size + 1) * 8) << (paceBits - modeBits));
+    const ends: number[] = [];
+    for (let n = 0; n < this.count; n++) {
+      const place = this.#state(n) >> modeBits;
+      if (taken[place] || !this.mayEnd(n) || (accept && !accept(n))) continue;
+      taken[place] = 1;
+      ends.push(n);
+    }
+    return ends;
+  }
+
+  /** The moves that lead there, first to last; none for the start. */
+  path(n: number): Move[] {
+    const path: Move[] = [];
+    for (let at = n; this.#via(at) !== NO_MOVE; at = this.#before(at)) path.push(this.#lastMove(at));
+    return path.reverse();
+  }
+  #lastMove(n: number): Move {
+    const via = this.#via(n);
+    if (via <= OPENING) return { kind: 'opening', ...this.mover.openings![OPENING - via]! };
+    const before = this.#before(n);
+    const price = this.cost(n) - this.cost(before) - (this.mover.tables.options[via]! >> COST_SHIFT);
+    return moveOf(this.mover.tables, via, this.hex(n), this.facing(before), price);
+  }
+
+  #state(n: number): number {
+    return this.#found[n * 4]!;
+  }
+  #pace(n: number): number {
+    return this.#state(n) & ((1 << this.mover.tables.paceBits) - 1);
+  }
+  #before(n: number): number {
+    return this.#found[n * 4 + 2]!;
+  }
+  #via(n: number): number {
+    return this.#found[n * 4 + 3]!;
+  }
+}
