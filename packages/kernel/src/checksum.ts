@@ -6,14 +6,17 @@ import { hashText, scramble } from './hash.ts';
 
 /** JSON with sorted keys; properties that are undefined are left out. Equal text means equal data. */
 export function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value !== 'object' || value === null) return plain(value);
-  const parts: string[] = [];
+  let text = '';
+  if (Array.isArray(value)) {
+    for (const item of value) text += (text && ',') + canonical(item);
+    return `[${text}]`;
+  }
   for (const key of Object.keys(value).sort()) {
     const part = (value as Record<string, unknown>)[key];
-    if (part !== undefined) parts.push(`${JSON.stringify(key)}:${canonical(part)}`);
+    if (part !== undefined) text += `${text && ','}${JSON.stringify(key)}:${canonical(part)}`;
   }
-  return `{${parts.join(',')}}`;
+  return `{${text}}`;
 }
 
 function plain(value: unknown): string {

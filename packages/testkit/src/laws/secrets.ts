@@ -1,0 +1,127 @@
+// No view leaks. Twins are two states that differ only in what a seat cannot see; they are played side by side, and
+// as long as no step is sealed that seat must be shown the same: views, choices, odds, refusals, events, and who is asked.
+// Twins come from the game's own hook, and from what was decided unseen: had the foe chosen otherwise, could you tell?
+
+import {
+  type Action,
+  type Decision,
+  type GameEvent,
+  type Input,
+  knock,
+  type Seat,
+  type Step,
+  sameAction,
+} from '@gonfalon/kernel';
+import { saidText } from '../table.ts';
+import { demand, type Look, learnt, parting, shown } from './law.ts';
+
+/** States that differ from this one only in what the seat (null: a spectator) cannot see. */
+export type TwinsOf<S> = (state: S, seat: Seat | null) => readonly S[];
+
+interface Twin<S> {
+  readonly seat: Seat | null;
+  readonly state: S;
+}
+/** Enough pairs to catch a leak; more only cost time. */
+const MOST_PER_SEAT = 4;
+const LAW = 'no view leaks';
+
+export class Secrets<S, A extends Action, E extends GameEvent> {
+  #twins: Twin<S>[] = [];
+  readonly #twinsOf: TwinsOf<S>;
+  readonly #below: (n: number) => number;
+  /** How many pairs were compared. */
+  compared = 0;
+
+  constructor(twinsOf: TwinsOf<S>, below: (n: number) => number) {
+    this.#twinsOf = twinsOf;
+    this.#below = below;
+  }
+
+  /** Before a step: the seat is shown the same in all twins, and is refused for the same reasons. */
+  inspect(look: Look<S, A, E>, probes: ReadonlyMap<Seat, readonly A[]>): void {
+    for (const seat of [...look.seats, null]) {
+      for (const state of this.#twinsOf(look.state, seat)) this.#watch({ seat, state });
+      const own = this.#twins.filter(twin => twin.seat === seat);
+      if (own.length === 0) continue;
+      const asked = seat === null ? [] : (probes.get(seat) ?? []);
+      const here = known(look, look.state, seat, asked);
+      for (const { state } of own) this.#same(here, known(look, state, seat, asked), seat, 'now');
+    }
+  }
+
+  /** After a step: the twins take it too, and stay twins unless it showed which was which. */
+  follow(look: Look<S, A, E>, input: Input<A>, step: Step<S, E>): void {
+    this.#twins = this.#twins.flatMap(twin => this.#followed(look, twin, input, step) ?? []);
+    if ('seat' in input) this.#hadItDecidedOtherwise(look, input, step);
+  }
+
+  /** After an undo the twins have lived through what never happened. */
+  forget(): void {
+    this.#twins = [];
+  }
+
+  #followed(
+    { game }: Look<S, A, E>,
+    { seat, state }: Twin<S>,
+    input: Input<A>,
+    step: Step<S, E>,
+  ): Twin<S> | null {
+    const answer = knock(game, state, input);
+    const own = 'seat' in input && input.seat === seat;
+    const said = () => saidText(game, input);
+    if (!answer.ok) {
+      demand(LAW, !own, () => `${said()} is refused where only hidden things differ`);
+      return null;
+    }
+    const [a, b] = [learnt(game, step, seat), learnt(game, answer.step, seat)];
+    const sealed = [step.sealed === true, answer.step.sealed === true];
+    if (own) {
+      const probe = () => `${said()} may tell ${seat} a secret and yet be taken back: ${parting(a, b)}`;
+      demand('looking seals the step', sealed[0] === sealed[1] && (sealed[0] || a === b), probe);
+    } else if (!sealed[0] && !sealed[1]) this.#same(a, b, seat, `after ${said()}`);
+    return a === b ? { seat, state: answer.step.state } : null;
+  }
+
+  /** Whoever cannot tell what was decided has a pair of twins to watch; where several choose at once nobody may tell. */
+  #hadItDecidedOtherwise(look: Look<S, A, E>, { seat, action }: Decision<A>, step: Step<S, E>): void {
+    const { game, state, awaited, seats } = look;
+    const others = look.choices.get(seat)!.filter(choice => !sameAction(choice, action));
+    if (others.length === 0) return;
+    const other = others[this.#below(others.length)]!;
+    const otherStep = game.apply(state, { seat, action: other });
+    const atOnce = awaited.kind === 'seats' && awaited.seats.length > 1;
+    const asked = (after: S): string => JSON.stringify(game.awaits(after));
+    const alike = asked(step.state) === asked(otherStep.state);
+    for (const viewer of [...seats, null]) {
+      if (viewer === seat) continue;
+      const [a, b] = [learnt(game, step, viewer), learnt(game, otherStep, viewer)];
+      if (atOnce && alike && !step.sealed && !otherStep.sealed)
+        this.#same(a, b, viewer, `after ${saidText(game, { seat, action })}, which is a secret`);
+      if (a === b) this.#watch({ seat: viewer, state: otherStep.state });
+    }
+  }
+
+  #watch(twin: Twin<S>): void {
+    if (this.#twins.filter(({ seat }) => seat === twin.seat).length < MOST_PER_SEAT) this.#twins.push(twin);
+  }
+
+  #same(a: string, b: string, seat: Seat | null, when: string): void {
+    this.compared++;
+    demand(LAW, a === b, () => `${seat ?? 'a spectator'} can tell what is hidden, ${when}: ${parting(a, b)}`);
+  }
+}
+
+/** Everything a seat can find out without doing anything. */
+function known<S, A extends Action, E extends GameEvent>(
+  { game, awaited, choices }: Look<S, A, E>,
+  state: S,
+  seat: Seat | null,
+  probes: readonly A[],
+): string {
+  const view = shown(game, state, seat);
+  if (seat === null || awaited.kind !== 'seats' || !awaited.seats.includes(seat)) return view;
+  const odds = choices.get(seat)!.map(choice => game.odds(state, seat, choice));
+  const verdicts = probes.map(probe => game.check(state, seat, probe));
+  return `${view}\n${JSON.stringify([odds, verdicts])}`;
+}

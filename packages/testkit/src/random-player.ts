@@ -1,0 +1,24 @@
+// Players for simulations. A player is asked whenever its seat is awaited and answers with one of the choices.
+
+import { type Action, type DiceStream, diceStream, drawBelow, type Game, type Seat } from '@gonfalon/kernel';
+
+export type Player = <S, A extends Action>(game: Game<S, A>, state: S, seat: Seat) => A | null;
+
+/** Takes any choice with the same chance; null where there is none. */
+export function randomPlayer(seed: string): Player {
+  const below = chance(seed);
+  return (game, state, seat) => {
+    const choices = game.choices(state, seat);
+    return choices.length === 0 ? null : choices[below(choices.length)]!;
+  };
+}
+
+/** A seeded source of numbers from 0 to n - 1. */
+export function chance(seed: string): (n: number) => number {
+  let stream: DiceStream = diceStream(seed);
+  return n => {
+    const drawn = drawBelow(stream, n);
+    stream = drawn.stream;
+    return drawn.value;
+  };
+}
