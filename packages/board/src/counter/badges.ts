@@ -12,7 +12,7 @@ interface Spot {
   readonly size: number;
 }
 
-export function badgeSpots(count: number, small: boolean): Spot[] {
+function badgeSpots(count: number, small: boolean): Spot[] {
   if (count === 1) return [small ? { x: 58, y: 10, size: 44 } : { x: 64, y: 26, size: 38 }];
   const size = small ? 32 : 27;
   const top = small ? 2 : 19;

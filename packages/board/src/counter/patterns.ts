@@ -3,17 +3,7 @@
 
 import { round } from './paint.ts';
 
-export const PATTERNS = [
-  'plain',
-  'barry',
-  'paly',
-  'bendy',
-  'chequy',
-  'lozengy',
-  'fretty',
-  'wavy',
-  'fess',
-] as const;
+const PATTERNS = ['plain', 'barry', 'paly', 'bendy', 'chequy', 'lozengy', 'fretty', 'wavy', 'fess'] as const;
 export type Pattern = (typeof PATTERNS)[number];
 
 type Corner = readonly [x: number, y: number];

@@ -2,7 +2,7 @@
 
 import { escapeXml, round } from './paint.ts';
 
-export const NUMBER_FONT = 'Atkinson Hyperlegible Next, Atkinson Hyperlegible, system-ui, sans-serif';
+const NUMBER_FONT = 'Atkinson Hyperlegible Next, Atkinson Hyperlegible, system-ui, sans-serif';
 export const TITLE_FONT = 'Cinzel, Georgia, serif';
 
 /** Set once on the group around many counters, inherited by every text in them. */
