@@ -1,18 +1,21 @@
 // All data of all boxes: maps, rulebooks, examples, citations. Every problem, not only the first.
 
+import { join } from 'node:path';
 import { BadInput } from '@gonfalon/kernel';
 import {
   type Cites,
-  mapProblems,
+  checkMap,
+  type MapDemands,
+  parseDemands,
   type Rulebook,
   readCites,
   readExamples,
   readRulebook,
-  sentence,
 } from '@gonfalon/kit';
 import { BOXES, type Box } from '@gonfalon/library';
 import { type Command, JSON_OPTION } from '../command.ts';
 import { citationProblems } from '../coverage/evidence.ts';
+import { ROOT, readFileAs } from '../files.ts';
 
 export const check: Command = {
   usage: '',
@@ -39,7 +42,7 @@ interface Report {
 async function checkBox(box: Box): Promise<Report> {
   const problems: string[] = [];
   const held = await papersOf(box, problems);
-  if (box.map) for (const problem of mapProblems(await box.map())) problems.push(`map: ${sentence(problem)}`);
+  if (box.map) problems.push(...checkMap(await box.map(), demandsOf(box)).map(problem => `map: ${problem}`));
   if (held) problems.push(...citationProblems(box, held.book, held.cites, await sistersKeys(box)));
   return { box: box.id, problems };
 }
@@ -58,6 +61,10 @@ async function papersOf(
     return undefined;
   }
 }
+
+/** What the scenarios ask of the map; only this check reads it, so no box carries it to the table. */
+const demandsOf = (box: Box): MapDemands =>
+  readFileAs(join(ROOT, 'packages/games', box.id, 'map/demands.json'), parseDemands);
 
 /** Rule keys that other boxes of the same system cite: a paragraph may be printed in one of them only. */
 async function sistersKeys(box: Box): Promise<Set<string>> {

@@ -1,0 +1,68 @@
+import { counterSheet, THEMES, type ThemeName } from '@gonfalon/board';
+import { BadInput } from '@gonfalon/kernel';
+import { MAP_LANGUAGES } from '@gonfalon/kit';
+import { boxNamed } from '../boxes.ts';
+import type { Command, Given } from '../command.ts';
+import { writeFile } from '../files.ts';
+import { drawScene } from '../render/draw.ts';
+import { pngOf } from '../render/png.ts';
+import { bareScene, type Source, stateScene } from '../render/scene.ts';
+
+const COUNTERS = 'counters';
+
+export const render: Command = {
+  usage: 'BOX|counters --out FILE',
+  about: 'draw a map, a position or a record to SVG or PNG',
+  args: [1, 1],
+  options: {
+    out: { type: 'string', about: 'file to write, ending in .svg or .png' },
+    scenario: { type: 'string', about: 'draw the setup of a scenario' },
+    position: { type: 'string', about: 'draw the position in this file' },
+    record: { type: 'string', about: 'draw the end of the record in this file' },
+    theme: { type: 'string', about: `${Object.keys(THEMES).join(' or ')}` },
+    width: { type: 'string', about: 'width of a PNG in pixels, 2000 unless told' },
+    lang: { type: 'string', about: 'en or pl' },
+  },
+  async run(given) {
+    const out = given.text('out');
+    if (out === undefined || !/\.(?:svg|png)$/.test(out))
+      throw new BadInput('--out', 'names the file to write, ending in .svg or .png');
+    const width = given.number('width', 2000, 16);
+    if (width > 20_000) throw new BadInput('--width', 'at most 20000 pixels can be drawn');
+    const svg = await drawing(given);
+    writeFile(out, out.endsWith('.svg') ? svg : pngOf(svg, width));
+    return 0;
+  },
+};
+
+async function drawing(given: Given): Promise<string> {
+  const id = given.args[0]!;
+  const theme = THEMES[oneOf(given, 'theme', Object.keys(THEMES) as ThemeName[])];
+  const language = oneOf(given, 'lang', MAP_LANGUAGES);
+  const source = sourceOf(given);
+  if (id === COUNTERS) {
+    if (source)
+      throw new BadInput(COUNTERS, 'the sheet of counters has neither scenario, position nor record');
+    return counterSheet();
+  }
+  const box = boxNamed(id);
+  return drawScene(source ? await stateScene(box, source, language) : await bareScene(box, language), theme);
+}
+
+/** The first one unless told. */
+function oneOf<T extends string>(given: Given, option: string, known: readonly T[]): T {
+  const text = given.text(option) ?? known[0]!;
+  const found = known.find(value => value === text);
+  if (found === undefined) throw new BadInput(`--${option}`, `"${text}" is none of ${known.join(', ')}`);
+  return found;
+}
+
+function sourceOf(given: Given): Source | undefined {
+  const [scenario, position, record] = ['scenario', 'position', 'record'].map(given.text);
+  const told = [scenario, position, record].filter(value => value !== undefined);
+  if (told.length > 1)
+    throw new BadInput('gonfalon render', 'draws a scenario, a position or a record, only one');
+  if (scenario !== undefined) return { scenario };
+  if (position !== undefined) return { position };
+  return record === undefined ? undefined : { record };
+}

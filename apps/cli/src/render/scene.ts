@@ -1,0 +1,82 @@
+// What is to be drawn: the bare map of a box, or a state of its game with everything that lies on it.
+
+import type { FieldPicture } from '@gonfalon/board';
+import { type AnyGame, BadInput, parsePosition, parseRecord, readOptions, replay } from '@gonfalon/kernel';
+import { MAP_WORDS, type MapLanguage, pictureOf } from '@gonfalon/kit';
+import type { Box, ExampleHex, ShownUnit } from '@gonfalon/library';
+import { gameNamed, scenarioNamed } from '../boxes.ts';
+import { scriptIn } from '../engine/dice.ts';
+import { readFileAs } from '../files.ts';
+
+export interface Scene {
+  readonly picture: FieldPicture;
+  readonly units: readonly ShownUnit[];
+}
+export type Source =
+  | { readonly scenario: string }
+  | { readonly position: string }
+  | { readonly record: string };
+
+export async function bareScene(box: Box, language: MapLanguage): Promise<Scene> {
+  if (box.map) return { picture: pictureOf(await box.map(), language), units: [] };
+  if (box.example) return { picture: builtPicture(box, await box.example(), language), units: [] };
+  throw new BadInput(box.id, 'has no map to draw yet');
+}
+
+export async function stateScene(box: Box, source: Source, language: MapLanguage): Promise<Scene> {
+  const game = await gameNamed(box.id);
+  const state = stateOf(box, game, source);
+  if (!box.shown) throw new BadInput(box.id, 'can be played, but its units cannot be drawn yet');
+  const { hexes, units } = await box.shown(state);
+  return { picture: builtPicture(box, hexes, language), units };
+}
+
+function stateOf(box: Box, game: AnyGame, source: Source): unknown {
+  if ('scenario' in source)
+    return game.setup(scenarioNamed(game, source.scenario), readOptions(game.options, {}));
+  if ('position' in source)
+    return readFileAs(source.position, text => {
+      const { position } = scriptIn(parsePosition(text));
+      if (position.box !== box.id) throw new BadInput('box', `is ${position.box}, not ${box.id}`);
+      return game.lay(position);
+    });
+  return readFileAs(source.record, text => replay(game, parseRecord(text)).state);
+}
+
+const LEVELS: Readonly<Record<string, number>> = { hills: 1, mountains: 2 };
+const TERMS: Readonly<Record<MapLanguage, Readonly<Record<string, string>>>> = {
+  en: {
+    plains: 'plains',
+    woods: 'woods',
+    'rocky-hills': 'rocky hills',
+    mountains: 'mountains',
+    flag: 'flag',
+  },
+  pl: {
+    plains: 'równina',
+    woods: 'las',
+    'rocky-hills': 'skaliste wzgórza',
+    mountains: 'góry',
+    flag: 'sztandar',
+  },
+};
+
+/** A field built from modules has no map file behind it. */
+const builtPicture = (box: Box, hexes: readonly ExampleHex[], language: MapLanguage): FieldPicture => ({
+  title: box.name[language],
+  cells: hexes.map(({ id, q, r, terrain }) => ({
+    id,
+    q,
+    r,
+    terrain: terrain === 'hills' ? 'rocky-hills' : terrain,
+    ...(terrain in LEVELS && { height: LEVELS[terrain]! }),
+  })),
+  places: hexes
+    .filter(({ flag }) => flag > 0)
+    .map(({ id, flag }) => ({ hex: id, name: String(flag), kind: 'flag' })),
+  reconstructed: true,
+  words: {
+    ...MAP_WORDS[language],
+    terms: { ...MAP_WORDS[language].terms, ...TERMS[language] },
+  },
+});
