@@ -1,0 +1,197 @@
+import { type Game, type Seat, undo } from '@gonfalon/kernel';
+import { describe, expect, test } from 'vitest';
+import { FuzzFailure, type FuzzOptions, fuzz } from '../src/fuzz.ts';
+import { fieldPicture } from '../src/picture.ts';
+import { simulate } from '../src/simulate.ts';
+import { type SkirmishState, skirmish, skirmishGrid, skirmishTwins } from '../src/skirmish/index.ts';
+
+const options: FuzzOptions<SkirmishState> = {
+  start: { scenario: 'ford', options: {} },
+  games: 20,
+  seed: 'field of laws',
+  maxSteps: 2000,
+  twins: skirmishTwins,
+  picture: ({ units }) => fieldPicture(skirmishGrid, hex => units.find(unit => unit.at === hex)?.id),
+};
+
+/** Plays a game with a planted fault and returns what was found. */
+function caught<S>(game: Game<S>, more: Partial<FuzzOptions<S>> = {}): FuzzFailure {
+  try {
+    fuzz(game, { ...(options as unknown as FuzzOptions<S>), ...more });
+  } catch (error) {
+    if (error instanceof FuzzFailure) return error;
+    throw error;
+  }
+  throw new Error('the fuzzer found nothing');
+}
+const faulty = (fault: Partial<typeof skirmish>): Game<SkirmishState> =>
+  ({ ...skirmish, ...fault }) as unknown as Game<SkirmishState>;
+
+test('Skirmish keeps all laws, and none by idleness', () => {
+  const report = fuzz(skirmish, options);
+  expect(report.games).toBe(20);
+  expect(report.unfinished).toBe(0);
+  expect(Object.values(report.ends).reduce((a, b) => a + b)).toBe(20);
+  expect(report.lengths).toHaveLength(20);
+  for (const tried of Object.values(report.tried)) expect(tried).toBeGreaterThan(100);
+});
+
+test('the same seed plays the same games', () => {
+  const some = { ...options, games: 3 };
+  expect(fuzz(skirmish, some)).toEqual(fuzz(skirmish, some));
+  const { start, seed } = options;
+  const all = simulate(skirmish, { start, seed, games: 5 });
+  expect(simulate(skirmish, { start, seed, games: 1, from: 4 }).lengths).toEqual([all.lengths[4]]);
+  expect(simulate(skirmish, { start, seed: 'another', games: 5 }).lengths).not.toEqual(all.lengths);
+});
+
+test('a failure names seed, game, step, law and action, draws the field, and comes again', () => {
+  const game = faulty({ see: event => event });
+  const failure = caught(game);
+  expect(failure.message).toContain(`again with { seed: 'field of laws', from: ${failure.game}, games: 1 }`);
+  expect(failure.message).toMatch(/action: (red|blue): pick stance=/);
+  expect(failure.message).toContain('0101 B1   0301 B2   0501');
+  expect(failure.message).toContain('gonfalon-position 1');
+  const again = caught(game, { from: failure.game, games: 1 });
+  expect([again.law, again.step, again.message]).toEqual([failure.law, failure.step, failure.message]);
+});
+
+describe('planted faults are caught', () => {
+  const { apply, choices, check, awaits, view, describe: describeState } = skirmish;
+
+  test('a view that shows all', () => {
+    expect(caught(faulty({ view: state => state as never })).law).toBe('no view leaks');
+  });
+  test('a view that shows all only to spectators', () => {
+    const leak: typeof view = (state, seat) => view(state, seat ?? 'red');
+    expect(caught(faulty({ view: leak })).law).toBe('no view leaks');
+  });
+  test('an event told to everybody', () => {
+    expect(caught(faulty({ see: event => event })).law).toBe('no view leaks');
+  });
+  test('a secret choice seen at once, without any hook', () => {
+    const leak: typeof view = (state, seat) => ({ ...view(state, seat), peek: state.stack[0] });
+    expect(caught(faulty({ view: leak }), { twins: () => [] }).law).toBe('no view leaks');
+  });
+  test('a window that opens only for a hidden archer in range', () => {
+    const hasty: typeof apply = (state, input) => {
+      const step = apply(state, input);
+      const asked = awaits(step.state);
+      if (asked.kind !== 'seats' || !asked.moment.pass) return step;
+      const [seat] = asked.seats as [Seat];
+      if (choices(step.state, seat).length > 1) return step;
+      const passed = apply(step.state, { seat, action: asked.moment.pass });
+      return { ...passed, events: [...step.events, ...passed.events], ...(step.sealed && { sealed: true }) };
+    };
+    expect(['no view leaks', 'looking seals the step']).toContain(caught(faulty({ apply: hasty })).law);
+  });
+  test('a refusal that knows where the ambusher lies', () => {
+    const telling: typeof check = (state, seat, order) => {
+      const verdict = check(state, seat, order);
+      const lurker = state.units.find(unit => unit.hidden && unit.side !== seat);
+      return verdict.ok || !lurker || order.do !== 'shoot' || lurker.at % 2 === 0
+        ? verdict
+        : { ok: false, why: [...verdict.why, { rule: 'fire.inRange', about: ['?'] }] };
+    };
+    expect(caught(faulty({ check: telling })).law).toBe('no view leaks');
+  });
+  test('an empty look into the wood that can be taken back', () => {
+    const open: typeof apply = (state, input) => {
+      const { sealed, ...step } = apply(state, input);
+      const found = step.events.some(({ is }) => is === 'revealed' || is === 'stances');
+      return found && sealed ? { ...step, sealed } : step;
+    };
+    expect(caught(faulty({ apply: open })).law).toBe('looking seals the step');
+  });
+  test('a secret that comes out unsealed', () => {
+    const open: typeof apply = (state, input) => {
+      const { sealed: _, ...step } = apply(state, input);
+      return step;
+    };
+    expect(caught(faulty({ apply: open })).law).toBe('no view leaks');
+  });
+  test('an illegal choice', () => {
+    const generous: typeof choices = (state, seat, about) => {
+      const offered = choices(state, seat, about);
+      return offered.some(order => order.do === 'done')
+        ? [...offered, { do: 'step', unit: 'R1', to: '0101' }]
+        : offered;
+    };
+    expect(caught(faulty({ choices: generous })).law).toBe('every choice passes');
+  });
+  test('a legal action that is not offered', () => {
+    const forgetful: typeof choices = (state, seat, about) =>
+      choices(state, seat, about).filter(order => order.do !== 'shoot');
+    expect(caught(faulty({ choices: forgetful })).law).toBe('every non-choice fails');
+  });
+  test('a dead end', () => {
+    const mute: typeof choices = (state, seat, about) => {
+      const asked = awaits(state);
+      return asked.kind === 'seats' && asked.moment.key === 'stepped' ? [] : choices(state, seat, about);
+    };
+    expect(caught(faulty({ choices: mute })).law).toBe('no dead end');
+  });
+  test('an undo over dice', () => {
+    const rash: typeof undo = (play, seat) => {
+      const back = play.live?.basis ?? null;
+      if (!play.live || !('rolled' in play.live.said)) return undo(play, seat);
+      const state = back ? back.state : play.opening;
+      return { ok: true, entry: play.live, play: { ...play, state, live: back } };
+    };
+    expect(caught(faulty({}), { undo: rash }).law).toBe('undo never crosses dice');
+  });
+  test('an undo over another seat', () => {
+    const rude: typeof undo = (play, seat) => {
+      const own = undo(play, seat);
+      return own.ok ? own : undo(play, seat === 'red' ? 'blue' : 'red');
+    };
+    expect(caught(faulty({}), { undo: rude }).law).toBe('undo never crosses a seat');
+  });
+  test('a state that is changed in place', () => {
+    const vandal: typeof apply = (state, input) => {
+      (state as { turn: number }).turn = 1;
+      return apply(state, input);
+    };
+    expect(caught(faulty({ apply: vandal })).law).toBe('nothing throws');
+  });
+  test('a state that does not survive JSON', () => {
+    const fleeting: typeof apply = (state, input) => {
+      const step = apply(state, input);
+      return { ...step, state: { ...step.state, luck: Number.NaN } };
+    };
+    expect(caught(faulty({ apply: fleeting })).message).toContain('not plain data');
+  });
+  test('memory outside the state', () => {
+    const steps = new WeakMap<object, number>();
+    const sly: typeof apply = (state, input) => {
+      const step = apply(state, input);
+      steps.set(step.state, (steps.get(state) ?? 0) + 1);
+      return { ...step, events: steps.get(step.state)! > 5 ? [] : step.events };
+    };
+    expect(caught(faulty({ apply: sly })).law).toBe('JSON changes nothing');
+  });
+  test('a position that leaves something out', () => {
+    const brief: typeof describeState = state => {
+      const position = describeState(state);
+      return { ...position, body: position.body.filter(line => line.word !== 'stance') };
+    };
+    expect(caught(faulty({ describe: brief })).law).toBe('a position is the whole game');
+  });
+  test('chance inside the rules', () => {
+    let n = 0;
+    const gambler: typeof apply = (state, input) => {
+      const step = apply(state, input);
+      n++;
+      return { ...step, state: { ...step.state, fate: n } };
+    };
+    expect(caught(faulty({ apply: gambler })).law).toBe('JSON changes nothing');
+  });
+  test('a game without end', () => {
+    expect(caught(faulty({}), { maxSteps: 30 }).law).toBe('games end');
+  });
+  test('a broken invariant', () => {
+    const invariants = ({ units }: SkirmishState) =>
+      units.some(unit => unit.at < 0 && !unit.hidden) ? ['fallen'] : [];
+    expect(caught(faulty({}), { invariants }).law).toBe('invariants');
+  });
+});
