@@ -3,7 +3,7 @@
 import { type Hex, OFF_MAP } from '@gonfalon/hex';
 import { type Move, type Mover, moveOf, type Stand } from './mover.ts';
 import { COST_SHIFT } from './rules.ts';
-import { NO_MOVE, OPENING, search } from './search.ts';
+import { type Found, NO_MOVE, OPENING, search } from './search.ts';
 
 /**
  * The cheapest way to every stand within the mover's points. With `everyCost` also all dearer ones, each cost once, for
@@ -15,13 +15,14 @@ export const reach = (mover: Mover, everyCost = false): Reach => new Reach(mover
 export class Reach {
   readonly mover: Mover;
   readonly count: number;
-  /** Four numbers a stand: state, cost, number of the stand before, move that led here. */
-  readonly #found: Int32Array;
+  readonly #offers: Int32Array;
+  readonly #order: Int32Array;
 
-  constructor(mover: Mover, found: Int32Array) {
+  constructor(mover: Mover, { offers, order }: Found) {
     this.mover = mover;
-    this.count = found.length >> 2;
-    this.#found = found;
+    this.count = order.length;
+    this.#offers = offers;
+    this.#order = order;
   }
 
   /** OFF_MAP where the unit has left the map. */
@@ -39,7 +40,7 @@ export class Reach {
     return this.#pace(n) & ((1 << this.mover.tables.modeBits) - 1);
   }
   cost(n: number): number {
-    return this.#found[n * 4 + 1]!;
+    return this.#offers[this.#order[n]! + 3]!;
   }
   left(n: number): number {
     return this.mover.points - this.cost(n);
@@ -74,27 +75,26 @@ export class Reach {
   /** The moves that lead there, first to last; none for the start. */
   path(n: number): Move[] {
     const path: Move[] = [];
-    for (let at = n; this.#via(at) !== NO_MOVE; at = this.#before(at)) path.push(this.#lastMove(at));
+    const offers = this.#offers;
+    for (let at = this.#order[n]!; offers[at + 2] !== NO_MOVE; at = offers[at + 1]!)
+      path.push(this.#lastMove(at));
     return path.reverse();
   }
-  #lastMove(n: number): Move {
-    const via = this.#via(n);
-    if (via <= OPENING) return { kind: 'opening', ...this.mover.openings![OPENING - via]! };
-    const before = this.#before(n);
-    const price = this.cost(n) - this.cost(before) - (this.mover.tables.options[via]! >> COST_SHIFT);
-    return moveOf(this.mover.tables, via, this.hex(n), this.facing(before), price);
+  #lastMove(at: number): Move {
+    const { map, openings, tables } = this.mover;
+    const via = this.#offers[at + 2]!;
+    if (via <= OPENING) return { kind: 'opening', ...openings![OPENING - via]! };
+    const before = this.#offers[at + 1]!;
+    const price = this.#offers[at + 3]! - this.#offers[before + 3]! - (tables.options[via]! >> COST_SHIFT);
+    const facing = (this.#offers[before]! >> tables.paceBits) & 7;
+    const hex = this.#offers[at]! >> (tables.paceBits + 3);
+    return moveOf(tables, via, hex === map.grid.size ? OFF_MAP : hex, facing, price);
   }
 
   #state(n: number): number {
-    return this.#found[n * 4]!;
+    return this.#offers[this.#order[n]!]!;
   }
   #pace(n: number): number {
     return this.#state(n) & ((1 << this.mover.tables.paceBits) - 1);
-  }
-  #before(n: number): number {
-    return this.#found[n * 4 + 2]!;
-  }
-  #via(n: number): number {
-    return this.#found[n * 4 + 3]!;
   }
 }

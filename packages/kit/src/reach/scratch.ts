@@ -12,16 +12,15 @@ class Scratch {
   worth = new Int32Array(0);
   generation = 0;
 
-  /** Offers in the order they were made, chained by cost: the state, the offer it came from, the move that led there. */
-  offerState = new Int32Array(4096);
-  offerNext = new Int32Array(4096);
-  offerFrom = new Int32Array(4096);
-  offerVia = new Int32Array(4096);
+  /**
+   * Offers in the order they were made, four numbers each: state, place of the offer it came from, move that led here,
+   * and the next offer at the same cost or -1; once the offer is settled, its cost instead.
+   */
+  offers = new Int32Array(4096 * 4);
+  /** Places of the settled offers, cheapest first. */
+  order = new Int32Array(4096);
   /** First offer at each cost, or -1. */
   bucket = new Int32Array(COST_LIMIT);
-
-  /** Offers that stood, by cost: state, cost, number of the one before, move. Never more than there are offers. */
-  settled = new Int32Array(4096 * 4);
 
   /** One bit for each cost at which a state was offered; used only where every cost matters. */
   costBits = new Int32Array(0);
@@ -42,11 +41,8 @@ class Scratch {
 
   /** Room for twice as many offers. */
   grow(): void {
-    this.offerState = doubled(this.offerState);
-    this.offerNext = doubled(this.offerNext);
-    this.offerFrom = doubled(this.offerFrom);
-    this.offerVia = doubled(this.offerVia);
-    this.settled = doubled(this.settled);
+    this.offers = doubled(this.offers);
+    this.order = doubled(this.order);
   }
 }
 

@@ -12,8 +12,14 @@ export const NO_MOVE = -1;
 /** Openings are told from options of the tables by counting down from here. */
 export const OPENING = -2;
 
-/** Four numbers for each stand, see Reach. */
-export function search(mover: Mover, everyCost: boolean): Int32Array {
+/** What was found: offers of four numbers each, and which of them stood, cheapest first. */
+export interface Found {
+  /** state, place of the offer it came from, move that led here, cost. */
+  readonly offers: Int32Array;
+  readonly order: Int32Array;
+}
+
+export function search(mover: Mover, everyCost: boolean): Found {
   checkMover(mover);
   const { map, openings = [], points, situation, tables } = mover;
   const { directions, fan, options, paceBits, steps, turns } = tables;
@@ -23,31 +29,28 @@ export function search(mover: Mover, everyCost: boolean): Int32Array {
   const states = ((size + 1) * 8) << paceBits;
   const ceiling = scratch.begin(states, points);
   const costs = everyCost ? new CostSet(states, points, ceiling) : null;
-  const mostOffers = tables.mostMoves + openings.length;
+  const roomNeeded = (tables.mostMoves + openings.length) * 4;
   const { bucket, worth } = scratch;
-  let { offerFrom, offerNext, offerState, offerVia, settled } = scratch;
-  let offers = offerFirst(mover, mover.start, 0, NO_MOVE, ceiling, costs, 0);
+  let { offers, order } = scratch;
+  let free = offerFirst(mover, mover.start, 0, NO_MOVE, ceiling, costs, 0);
   let count = 0;
 
   for (let cost = 0; cost <= points; cost++)
     for (let offer = bucket[cost]!; offer !== -1; offer = bucket[cost]!) {
-      bucket[cost] = offerNext[offer]!;
-      const state = offerState[offer]!;
+      bucket[cost] = offers[offer + 3]!;
+      const state = offers[offer]!;
       // A cheaper offer of this state was settled before.
       if (!costs && worth[state] !== ceiling - cost) continue;
-      const n = count++;
-      settled[n * 4] = state;
-      settled[n * 4 + 1] = cost;
-      settled[n * 4 + 2] = offerFrom[offer]!;
-      settled[n * 4 + 3] = offerVia[offer]!;
-      if (offers + mostOffers > offerState.length) {
+      offers[offer + 3] = cost;
+      order[count++] = offer;
+      if (free + roomNeeded > offers.length) {
         scratch.grow();
-        ({ offerFrom, offerNext, offerState, offerVia, settled } = scratch);
+        ({ offers, order } = scratch);
       }
       // Only now: an opening may cost nothing, and the start must be the first to settle.
-      if (n === 0)
+      if (count === 1)
         for (const [k, opening] of openings.entries())
-          offers = offerFirst(mover, opening, opening.cost, OPENING - k, ceiling, costs, offers);
+          free = offerFirst(mover, opening, opening.cost, OPENING - k, ceiling, costs, free);
 
       const hex = state >> (paceBits + 3);
       if (hex === size) continue;
@@ -55,7 +58,8 @@ export function search(mover: Mover, everyCost: boolean): Int32Array {
       const facing = (state >> paceBits) & 7;
       for (let k = facing * fan; k < facing * fan + fan; k++) {
         const edge = edges[hex * 6 + directions[k]!]!;
-        if (edge === CLOSED) continue;
+        const price = cost + (edge >> PRICE_SHIFT);
+        if (edge === CLOSED || price > points) continue;
         const beyond = edge & BEYOND_MASK;
         const waits = beyond === size ? 0 : situation[beyond]!;
         const lane = (edge >> LANE_SHIFT) & LANE_MASK;
@@ -63,15 +67,16 @@ export function search(mover: Mover, everyCost: boolean): Int32Array {
         const last = (row >> COUNT_BITS) + (row & COUNT_MASK);
         for (let o = row >> COUNT_BITS; o < last; o++) {
           const option = options[o]!;
-          const total = cost + (edge >> PRICE_SHIFT) + (option >> COST_SHIFT);
+          const total = price + (option >> COST_SHIFT);
           const to = ((beyond * 8 + facing) << paceBits) | (option & PACE_MASK);
           if (total > points || (costs ? !costs.add(to, total) : worth[to]! >= ceiling - total)) continue;
           if (!costs) worth[to] = ceiling - total;
-          offerState[offers] = to;
-          offerFrom[offers] = n;
-          offerVia[offers] = o;
-          offerNext[offers] = bucket[total]!;
-          bucket[total] = offers++;
+          offers[free] = to;
+          offers[free + 1] = offer;
+          offers[free + 2] = o;
+          offers[free + 3] = bucket[total]!;
+          bucket[total] = free;
+          free += 4;
         }
       }
       const row = turns[((ground[hex]! * situations + situation[hex]!) << paceBits) | pace]!;
@@ -83,38 +88,38 @@ export function search(mover: Mover, everyCost: boolean): Int32Array {
         const to = ((hex * 8 + (turned < 6 ? turned : turned - 6)) << paceBits) | (option & PACE_MASK);
         if (total > points || (costs ? !costs.add(to, total) : worth[to]! >= ceiling - total)) continue;
         if (!costs) worth[to] = ceiling - total;
-        offerState[offers] = to;
-        offerFrom[offers] = n;
-        offerVia[offers] = o;
-        offerNext[offers] = bucket[total]!;
-        bucket[total] = offers++;
+        offers[free] = to;
+        offers[free + 1] = offer;
+        offers[free + 2] = o;
+        offers[free + 3] = bucket[total]!;
+        bucket[total] = free;
+        free += 4;
       }
     }
-  return settled.slice(0, count * 4);
+  return { offers: offers.slice(0, free), order: order.slice(0, count) };
 }
 
 /** Offers the start or an opening; a function of its own without closures, which would slow the loops above. */
 function offerFirst(
-  mover: Mover,
+  { map, points, tables }: Mover,
   { hex, facing, charge, mode }: Stand,
   cost: number,
   via: number,
   ceiling: number,
   costs: CostSet | null,
-  offers: number,
+  free: number,
 ): number {
-  const { map, points, tables } = mover;
-  const { bucket, offerFrom, offerNext, offerState, offerVia, worth } = scratch;
+  const { bucket, offers, worth } = scratch;
   const place = (hex === OFF_MAP ? map.grid.size : hex) * 8 + facing;
   const state = (place << tables.paceBits) | (charge << tables.modeBits) | mode;
-  if (cost > points || (costs ? !costs.add(state, cost) : worth[state]! >= ceiling - cost)) return offers;
+  if (cost > points || (costs ? !costs.add(state, cost) : worth[state]! >= ceiling - cost)) return free;
   if (!costs) worth[state] = ceiling - cost;
-  offerState[offers] = state;
-  offerFrom[offers] = 0;
-  offerVia[offers] = via;
-  offerNext[offers] = bucket[cost]!;
-  bucket[cost] = offers;
-  return offers + 1;
+  offers[free] = state;
+  offers[free + 1] = 0;
+  offers[free + 2] = via;
+  offers[free + 3] = bucket[cost]!;
+  bucket[cost] = free;
+  return free + 4;
 }
 
 function checkMover({ map, points, situation }: Mover): void {
