@@ -116,10 +116,10 @@ type Env = Readonly<Record<string, string | undefined>>;
 
 /** The command that opens an address on this desktop; undefined where there is none, or where nobody is watching. */
 export function openerFor(env: Env, platform: NodeJS.Platform): readonly [string, ...string[]] | undefined {
-  if (env['CI'] || env['SSH_CONNECTION'] || env['BROWSER'] === 'none') return undefined;
+  if (env.CI || env.SSH_CONNECTION || env.BROWSER === 'none') return undefined;
   if (platform === 'darwin') return ['open'];
   if (platform === 'win32') return ['cmd', '/c', 'start', ''];
-  return env['DISPLAY'] || env['WAYLAND_DISPLAY'] ? ['xdg-open'] : undefined;
+  return env.DISPLAY || env.WAYLAND_DISPLAY ? ['xdg-open'] : undefined;
 }
 
 function openDesktop(address: string): void {
@@ -133,7 +133,7 @@ function openDesktop(address: string): void {
 }
 
 async function main(): Promise<void> {
-  const wanted = portFrom(process.env['PORT']);
+  const wanted = portFrom(process.env.PORT);
   const root = resolve(process.argv[2] ?? join(import.meta.dirname, 'dist'));
   if (!existsSync(join(root, 'index.html')))
     throw new Error(

@@ -63,7 +63,7 @@ describe('files', () => {
   });
   test('an unchanged file is not sent twice', async () => {
     const first = await ask('/index.html');
-    const again = await ask('/index.html', 'GET', { 'if-none-match': String(first.headers['etag']) });
+    const again = await ask('/index.html', 'GET', { 'if-none-match': String(first.headers.etag) });
     expect(again.status).toBe(304);
     expect(again.body).toBe('');
   });
@@ -80,7 +80,7 @@ describe('files', () => {
     expect((await ask('/assets')).status).toBe(404);
     const post = await ask('/', 'POST');
     expect(post.status).toBe(405);
-    expect(post.headers['allow']).toBe('GET, HEAD');
+    expect(post.headers.allow).toBe('GET, HEAD');
   });
 });
 

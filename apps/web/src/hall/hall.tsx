@@ -1,0 +1,44 @@
+import './hall.css';
+import { BOXES } from '@gonfalon/library';
+import { Banner } from '../parts/icons.tsx';
+import { CandleSwitch, LanguageSwitch } from '../parts/switches.tsx';
+import { say } from '../words/say.ts';
+import { BoxCard } from './box-card.tsx';
+import { GradesPanel } from './grades-panel.tsx';
+import { KeysPanel } from './keys-panel.tsx';
+import { TodayPanel } from './today-panel.tsx';
+
+export function Hall() {
+  return (
+    <div class="hall">
+      <header>
+        <Banner size={58} />
+        <div>
+          <h1>{say('app.name')}</h1>
+          <p>{say('app.tagline')}</p>
+        </div>
+        <nav aria-label={say('hall.settings')}>
+          <CandleSwitch />
+          <LanguageSwitch />
+        </nav>
+      </header>
+      <div class="ribbon" aria-hidden="true" />
+      <main>
+        <h2 class="sr">{say('hall.boxes')}</h2>
+        <ul class="boxes">
+          {BOXES.map(box => (
+            <BoxCard key={box.id} box={box} />
+          ))}
+        </ul>
+        <div class="below">
+          <TodayPanel />
+          <GradesPanel />
+          <KeysPanel />
+        </div>
+      </main>
+      <footer>
+        <p>{say('hall.notice')}</p>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+// A hex in words: rows for the read-out and one sentence for the ear.
+
+import { type Facing, facingName } from '@gonfalon/hex';
+import { type TerrainRow, type TerrainTable, terrainRow } from '@gonfalon/kit';
+import { inWords, say, sayOr } from '../words/say.ts';
+import type { HexFacts, SideFact } from './hex-facts.ts';
+import { printedPoints } from './points.ts';
+
+export interface CostLine {
+  readonly key: string;
+  readonly what: string;
+  readonly where: string;
+  readonly row: TerrainRow | undefined;
+}
+
+export const termOf = (kind: string): string => sayOr(`terrain.${kind}`, kind);
+
+const where = (facings: readonly Facing[]): string =>
+  facings.map(facing => say(`facing.${facingName(facing)}`)).join(', ');
+
+const nameOf = ({ kind, name, high }: SideFact): string => {
+  const term = high === undefined ? termOf(kind) : say(high ? 'terrain.slope.up' : 'terrain.slope.down');
+  return name ? `${inWords(name)}, ${term}` : term;
+};
+
+/** The hex itself first, then what lies on its sides, each with its row of the box's table. */
+export function costLines(facts: HexFacts, table: TerrainTable): CostLine[] {
+  const own = terrainRow(table, facts.terrain);
+  const ground: CostLine[] =
+    own?.on === 'climb'
+      ? [
+          { key: 'ground', what: termOf(facts.terrain), where: '', row: terrainRow(table, 'clear') },
+          { key: 'climb', what: say('hex.climb'), where: '', row: own },
+        ]
+      : [{ key: 'ground', what: termOf(facts.terrain), where: '', row: own }];
+  return [
+    ...ground,
+    ...facts.sides.map(side => ({
+      key: `${side.kind} ${side.name?.en} ${side.facings}`,
+      what: nameOf(side),
+      where: where(side.facings),
+      row: terrainRow(table, side.kind),
+    })),
+  ];
+}
+
+export const pointsInWords = (row: TerrainRow | undefined, who: 'foot' | 'horse'): string =>
+  row === undefined ? say('hex.noRow') : (printedPoints(row, row[who]) ?? say('hex.noWay'));
+
+/** Everything the read-out shows of costs and sides, as one sentence. */
+export function spoken(facts: HexFacts, table: TerrainTable): string {
+  const parts = costLines(facts, table).map(({ what, where, row }) =>
+    say('hex.spoken', {
+      what: where ? `${what} (${where})` : what,
+      foot: pointsInWords(row, 'foot'),
+      horse: pointsInWords(row, 'horse'),
+    }),
+  );
+  const places = namesHere(facts);
+  const zones = facts.zones.map(zone => say('hex.zone', { name: inWords(zone.name) }));
+  return [say('hex.number', { hex: facts.id }), ...places, ...parts, ...zones].join('. ');
+}
+
+/** Places, and the flag where one stands. */
+export const namesHere = ({ places, flag }: HexFacts): string[] => [
+  ...places.map(inWords),
+  ...(flag ? [say('hex.flag', { points: flag })] : []),
+];

@@ -1,0 +1,136 @@
+// What lies on the desk while a map is open: the hex pointed at, the hex kept, overlays, questions, and the way to the view.
+
+import type { Box } from '@gonfalon/library';
+import { batch, effect, type Signal, signal } from '@preact/signals';
+import { here, noteHere } from '../here.ts';
+import { routeTo } from '../route.ts';
+import { theme } from '../settings.ts';
+import { type Command, commandOf } from './commands.ts';
+import { isArrow, walk } from './cursor.ts';
+import { mountMap } from './mount-map.ts';
+import type { OpenField } from './open-field.ts';
+import type { MapView, Overlay, Overlays, Seen } from './view.ts';
+
+export interface Desk {
+  /** Under the pointer just now. */
+  readonly pointed: Signal<string | undefined>;
+  /** Clicked, tapped, walked to or linked: stays in the read-out and the address. */
+  readonly kept: Signal<string | undefined>;
+  readonly overlays: Signal<Overlays>;
+  readonly asking: Signal<'goTo' | 'keys' | undefined>;
+  /** On narrow screens the read-out is a sheet that folds away. */
+  readonly unfolded: Signal<boolean>;
+  readonly seen: Signal<Seen | undefined>;
+  run(command: Command): void;
+  goTo(hex: string): void;
+  centre(x: number, y: number): void;
+  /** Draws the map into the stage and listens until the returned function is called. */
+  open(stage: HTMLElement): () => void;
+}
+
+const CLOSER = 1.3;
+
+export function deskFor(box: Box, field: OpenField): Desk {
+  const pointed = signal<string | undefined>(undefined);
+  const kept = signal<string | undefined>(undefined);
+  const overlays = signal<Overlays>({ zones: false, sources: false, numbers: true });
+  const asking = signal<'goTo' | 'keys' | undefined>(undefined);
+  const unfolded = signal(false);
+  const seen = signal<Seen | undefined>(undefined);
+  let view: MapView | undefined;
+  let stage: HTMLElement | undefined;
+
+  const keep = (hex: string): void => {
+    kept.value = hex;
+    noteHere({ page: 'map', box: box.id, hex });
+  };
+  const ask = (question: 'goTo' | 'keys') => (): void => {
+    asking.value = question;
+  };
+  const toggle = (overlay: Overlay) => (): void => {
+    overlays.value = { ...overlays.value, [overlay]: !overlays.value[overlay] };
+  };
+  const deeds: Readonly<Record<Command, () => void>> = {
+    closer: () => view?.zoom(CLOSER),
+    farther: () => view?.zoom(1 / CLOSER),
+    whole: () => view?.whole(),
+    goTo: ask('goTo'),
+    keys: ask('keys'),
+    back: () => {
+      location.hash = routeTo({ page: 'hall' });
+    },
+    zones: toggle('zones'),
+    sources: toggle('sources'),
+    numbers: toggle('numbers'),
+  };
+
+  const step = (event: KeyboardEvent): boolean => {
+    if (!isArrow(event.key) || event.target !== stage || event.ctrlKey || event.metaKey || event.altKey)
+      return false;
+    const from = kept.value === undefined ? undefined : field.grid.hex(kept.value);
+    const hex = field.grid.ids[from === undefined ? field.start : walk(field.grid, from, event.key)]!;
+    batch(() => {
+      pointed.value = undefined;
+      keep(hex);
+    });
+    view?.reveal(hex);
+    return true;
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    if (asking.value !== undefined) return;
+    const command = commandOf(event);
+    if (command !== undefined) deeds[command]();
+    if (command !== undefined || step(event)) event.preventDefault();
+  };
+
+  return {
+    pointed,
+    kept,
+    overlays,
+    asking,
+    unfolded,
+    seen,
+    run: command => deeds[command](),
+    goTo: hex => {
+      keep(hex);
+      view?.reveal(hex, true);
+      stage?.focus();
+    },
+    centre: (x, y) => view?.centre(x, y),
+    open: into => {
+      stage = into;
+      view = mountMap(into, box.id, field.picture(), {
+        pointed: hex => {
+          pointed.value = hex;
+        },
+        chosen: hex =>
+          batch(() => {
+            keep(hex);
+            unfolded.value = true;
+          }),
+        moved: now => {
+          seen.value = now;
+        },
+      });
+      const opened = view;
+      const stops = [
+        effect(() => opened.show(field.picture(), theme.value)),
+        effect(() => opened.overlays(overlays.value)),
+        effect(() => opened.mark(kept.value)),
+        // A deep link, or a hand in the address bar.
+        effect(() => {
+          const at = here.value;
+          if (at.page !== 'map' || at.hex === undefined || field.grid.hex(at.hex) === undefined) return;
+          kept.value = at.hex;
+          opened.reveal(at.hex, true);
+        }),
+      ];
+      addEventListener('keydown', onKey);
+      return () => {
+        removeEventListener('keydown', onKey);
+        for (const stop of stops) stop();
+        opened.close();
+      };
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { GradeList } from '../parts/grades.tsx';
+import { inWords, say } from '../words/say.ts';
+import type { OpenField } from './open-field.ts';
+import type { Overlays } from './view.ts';
+
+/** What the overlays that are on mean, in words. */
+export function Legend({ overlays, zones }: { overlays: Overlays; zones: OpenField['zones'] }) {
+  return (
+    <>
+      {overlays.sources && (
+        <div class="legend">
+          <h3>{say('map.sources')}</h3>
+          <GradeList long />
+        </div>
+      )}
+      {overlays.zones && zones.length > 0 && (
+        <div class="legend">
+          <h3>{say('map.zones.list')}</h3>
+          <ul class="zone-list">
+            {zones.map(zone => (
+              <li key={zone.id}>
+                <b class="num">{zone.id}</b>
+                <span>{inWords(zone.name)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}

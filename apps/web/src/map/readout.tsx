@@ -1,0 +1,68 @@
+import type { TerrainTable } from '@gonfalon/kit';
+import { GradeMark } from '../parts/grades.tsx';
+import { inWords, say } from '../words/say.ts';
+import { costLines, namesHere, pointsInWords, termOf } from './describe.ts';
+import type { HexFacts } from './hex-facts.ts';
+
+/** The hex under the pointer or cursor: what it is, what it costs, and how sure we are. */
+export function Readout({ facts, table }: { facts: HexFacts; table: TerrainTable }) {
+  const lines = costLines(facts, table);
+  const notes = [...new Set(lines.flatMap(({ row }) => (row?.note ? [inWords(row.note)] : [])))];
+  return (
+    <>
+      <h2>
+        <span class="num">{facts.id}</span> {[...namesHere(facts), termOf(facts.terrain)].join(' · ')}
+      </h2>
+      <table class="costs">
+        <caption class="sr">{say('hex.costs')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{say('hex.what')}</th>
+            <th scope="col">{say('hex.foot')}</th>
+            <th scope="col">{say('hex.horse')}</th>
+            <th scope="col">{say('hex.fight')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ key, what, where, row }) => (
+            <tr key={key}>
+              <th scope="row">
+                {what}
+                {where && <small>{where}</small>}
+              </th>
+              <td>{pointsInWords(row, 'foot')}</td>
+              <td>{pointsInWords(row, 'horse')}</td>
+              <td>{row?.attackersHalved ? say('hex.halved') : fight(row?.combat)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {notes.map(note => (
+        <p class="note" key={note}>
+          {note}
+        </p>
+      ))}
+      {facts.zones.map(zone => (
+        <p key={zone.name.en}>{say('hex.zone', { name: inWords(zone.name) })}</p>
+      ))}
+      {facts.sources.length > 0 && (
+        <>
+          <h3>{say('hex.sources')}</h3>
+          <ul class="sources">
+            {facts.sources.map(({ name, kind, grade, why }) => (
+              <li key={`${kind} ${name.en}`}>
+                <GradeMark grade={grade} />
+                <span>
+                  <b>{inWords(name)}</b> ({termOf(kind)}). {say(`grade.${grade}`)} {inWords(why)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+const fight = (combat: number | undefined): string =>
+  combat === undefined || combat === 0 ? '–' : combat < 0 ? `−${-combat}` : `+${combat}`;

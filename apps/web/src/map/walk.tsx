@@ -1,0 +1,105 @@
+import type { Box } from '@gonfalon/library';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { Dialog } from '../parts/dialog.tsx';
+import { KeyList } from '../parts/keys.tsx';
+import { inWords, say } from '../words/say.ts';
+import { Corner } from './corner.tsx';
+import { spoken } from './describe.ts';
+import { type Desk, deskFor } from './desk.ts';
+import { GotoDialog } from './goto-dialog.tsx';
+import { Legend } from './legend.tsx';
+import type { OpenField } from './open-field.ts';
+import { Rail } from './rail.tsx';
+import { Readout } from './readout.tsx';
+
+interface Props {
+  readonly box: Box;
+  readonly field: OpenField;
+}
+
+/** The open map with everything that floats on it. */
+export function Walk({ box, field }: Props) {
+  const stage = useRef<HTMLDivElement>(null);
+  const desk = useMemo(() => deskFor(box, field), [box, field]);
+  useEffect(() => desk.open(stage.current!), [desk]);
+  return (
+    <>
+      <div
+        ref={stage}
+        id="stage"
+        class="stage"
+        role="application"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the map is walked with the arrow keys
+        tabIndex={0}
+        aria-label={say('map.label', { name: inWords(box.name), hexes: field.grid.size })}
+      />
+      <Spoken desk={desk} field={field} />
+      <Rail on={desk.overlays.value} hasZones={field.zones.length > 0} run={desk.run} />
+      <Slip desk={desk} field={field} />
+      <Corner box={box} field={field} seen={desk.seen} centre={desk.centre} />
+      <Questions desk={desk} field={field} />
+    </>
+  );
+}
+
+interface PartProps {
+  readonly desk: Desk;
+  readonly field: OpenField;
+}
+
+/** Only the hex cursor is read aloud: a pointer that wanders would never let the reader finish. */
+function Spoken({ desk, field }: PartProps) {
+  const facts = desk.kept.value === undefined ? undefined : field.facts(desk.kept.value);
+  return (
+    <p class="sr" role="status">
+      {facts && spoken(facts, field.table)}
+    </p>
+  );
+}
+
+function Slip({ desk, field }: PartProps) {
+  const hex = desk.pointed.value ?? desk.kept.value;
+  const facts = hex === undefined ? undefined : field.facts(hex);
+  const open = desk.unfolded.value;
+  return (
+    <section class={`readout card ${open ? 'open' : ''}`} aria-label={say('hex.title')}>
+      <button
+        type="button"
+        class="fold"
+        aria-expanded={open}
+        aria-label={say('hex.unfold')}
+        onClick={() => {
+          desk.unfolded.value = !open;
+        }}
+      />
+      {facts ? <Readout facts={facts} table={field.table} /> : <p class="empty">{say('hex.none')}</p>}
+      <Legend overlays={desk.overlays.value} zones={field.zones} />
+    </section>
+  );
+}
+
+function Questions({ desk, field }: PartProps) {
+  const close = (): void => {
+    desk.asking.value = undefined;
+  };
+  if (desk.asking.value === 'goTo')
+    return (
+      <Dialog label={say('goto.title')} close={close}>
+        <GotoDialog grid={field.grid} go={desk.goTo} close={close} />
+      </Dialog>
+    );
+  if (desk.asking.value === 'keys')
+    return (
+      <Dialog label={say('map.keys')} close={close}>
+        <h2 class="title">{say('keys.title')}</h2>
+        <p>{say('keys.hand')}</p>
+        <KeyList />
+        <form method="dialog" class="row">
+          <button type="submit" class="button">
+            {say('map.close')}
+          </button>
+        </form>
+      </Dialog>
+    );
+  return null;
+}

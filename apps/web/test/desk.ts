@@ -1,0 +1,54 @@
+// What the browser tests share: the two languages' words, the page with chosen settings, and a guard against errors.
+
+import { setupI18n } from '@lingui/core';
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { test as base, type Page } from '@playwright/test';
+import en from '../src/words/en.json' with { type: 'json' };
+import pl from '../src/words/pl.json' with { type: 'json' };
+
+export type Language = 'en' | 'pl';
+export type Theme = 'paper' | 'candle';
+export const THEMES: readonly Theme[] = ['paper', 'candle'];
+export const LANGUAGES: readonly Language[] = ['en', 'pl'];
+
+const compiled = (texts: Record<string, string>) =>
+  Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, compileMessageOrThrow(text)]));
+const voices = {
+  en: setupI18n({ locale: 'en', messages: { en: compiled(en) } }),
+  pl: setupI18n({ locale: 'pl', messages: { pl: compiled(pl) } }),
+};
+
+/** The same texts the page shows. */
+export const word = (
+  language: Language,
+  key: keyof typeof en,
+  values?: Record<string, string | number>,
+): string => voices[language]._(key, values);
+
+export async function choose(page: Page, language: Language, theme: Theme): Promise<void> {
+  await page.addInitScript(
+    ([l, t]) => {
+      localStorage.setItem('gonfalon.language', l);
+      localStorage.setItem('gonfalon.theme', t);
+    },
+    [language, theme] as const,
+  );
+}
+
+/** A test during which the page may say nothing to the console that is an error. */
+export const test = base.extend<{ quiet: undefined }>({
+  quiet: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on('pageerror', error => complaints.push(error.message));
+      page.on('console', message => message.type() === 'error' && complaints.push(message.text()));
+      await use(undefined);
+      if (complaints.length > 0) throw new Error(`the page complained: ${complaints.join('; ')}`);
+    },
+    { auto: true },
+  ],
+});
+export { expect } from '@playwright/test';
+
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

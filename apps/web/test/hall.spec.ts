@@ -1,0 +1,123 @@
+import { BOXES } from '@gonfalon/library';
+import { choose, expect, LANGUAGES, overflow, test, word } from './desk.ts';
+
+for (const language of LANGUAGES)
+  test(`the hall shows five boxes in ${language}`, async ({ page }) => {
+    await choose(page, language, 'paper');
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
+    await expect(cards).toHaveCount(5);
+    for (const [i, box] of BOXES.entries()) {
+      const card = cards.nth(i);
+      await expect(card.getByRole('heading')).toHaveText(box.name[language]);
+      await expect(card).toContainText(box.armies[language]);
+      await expect(card).toContainText(box.length[language]);
+      for (const scenario of box.scenarios) await expect(card).toContainText(scenario.name[language]);
+      const shields = word(language, 'hall.complexity', { full: box.complexity, of: 5 });
+      await expect(card.getByRole('img', { name: shields })).toBeVisible();
+    }
+  });
+
+test('every lid shows the field of its box', async ({ page }) => {
+  await page.goto('/');
+  const lids = page.locator('.lid img');
+  await expect(lids).toHaveCount(5);
+  const drawn = await lids.evaluateAll(images =>
+    Promise.all(
+      images.map(image =>
+        (image as HTMLImageElement).decode().then(() => (image as HTMLImageElement).naturalWidth),
+      ),
+    ),
+  );
+  for (const width of drawn) expect(width).toBeGreaterThan(300);
+  const sources = await lids.evaluateAll(images => images.map(image => (image as HTMLImageElement).src));
+  expect(new Set(sources).size).toBe(5);
+});
+
+test('the language can be changed at any time and is remembered', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Polski' }).click();
+  await expect(page.getByText(word('pl', 'app.tagline'))).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(word('pl', 'app.tagline'))).toBeVisible();
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByText(word('en', 'app.tagline'))).toBeVisible();
+});
+
+test('a browser that speaks Polish is answered in Polish', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ locale: 'pl-PL', baseURL: baseURL! });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(page.getByText(word('pl', 'app.tagline'))).toBeVisible();
+  await context.close();
+});
+
+test('candle-light is a switch and is remembered', async ({ page }) => {
+  await page.goto('/');
+  const root = page.locator('html');
+  const candle = page.getByRole('button', { name: word('en', 'theme.candle') });
+  const background = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--paper'));
+  await expect(root).toHaveAttribute('data-theme', 'paper');
+  const day = await background();
+  await candle.click();
+  await expect(candle).toHaveAttribute('aria-pressed', 'true');
+  expect(await background()).not.toBe(day);
+  await page.reload();
+  await expect(root).toHaveAttribute('data-theme', 'candle');
+});
+
+test('letters of Polish and Serbian names are in all three fonts', async ({ page }) => {
+  await page.goto('/');
+  const missing = await page.evaluate(async () => {
+    const letters = 'ąćęłńóśźżĄĆĘŁŃÓŚŹŻčćšžđČĆŠŽĐ';
+    const pen = document.createElement('canvas').getContext('2d')!;
+    const lost: string[] = [];
+    for (const family of ['EB Garamond', 'Cinzel', 'Atkinson Hyperlegible Next']) {
+      await document.fonts.load(`40px "${family}"`, letters);
+      for (const letter of letters) {
+        // A letter the font lacks is drawn by the fallback, and the two fallbacks differ in width.
+        const widths = ['monospace', 'serif', 'sans-serif'].map(fallback => {
+          pen.font = `40px "${family}", ${fallback}`;
+          return pen.measureText(letter).width;
+        });
+        if (new Set(widths).size > 1) lost.push(`${family} ${letter}`);
+      }
+    }
+    return lost;
+  });
+  expect(missing).toEqual([]);
+});
+
+const SIZES = [
+  [360, 740],
+  [390, 844],
+  [1024, 768],
+  [1440, 900],
+  [3840, 2160],
+] as const;
+for (const [width, height] of SIZES)
+  for (const language of LANGUAGES)
+    test(`the hall fits ${width} x ${height} in ${language}`, async ({ page }) => {
+      await choose(page, language, 'paper');
+      await page.setViewportSize({ width, height });
+      await page.goto('/');
+      await expect(page.locator('.lid')).toHaveCount(5);
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      const cut = await page
+        .locator('h1, h3, .sides, .scenarios li, .meta, .open, .button')
+        .evaluateAll(all =>
+          all.filter(one => one.scrollWidth > one.clientWidth + 1).map(one => one.textContent),
+        );
+      expect(cut).toEqual([]);
+    });
+
+test('with reduced motion nothing glides', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  const durations = await page
+    .locator('.box')
+    .evaluateAll(all => all.map(one => getComputedStyle(one).transitionDuration));
+  expect(new Set(durations)).toEqual(new Set(['0s']));
+});
