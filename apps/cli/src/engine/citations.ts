@@ -1,6 +1,6 @@
 // Rule keys with the paragraphs they stand for, so that a reader needs the book and not our code.
 
-import type { GameEvent, Ledger, RuleKey, Verdict, Violation } from '@gonfalon/kernel';
+import type { Verdict } from '@gonfalon/kernel';
 import type { Cites, Rulebook } from '@gonfalon/kit';
 
 export interface Citations {
@@ -15,27 +15,27 @@ export const citationsOf = (book: Rulebook, cites: Cites): Citations => ({
   says: Object.fromEntries(book.rules.map(rule => [rule.id, rule.says])),
 });
 
-export const paragraphs = (
-  { cites }: Citations,
-  rule: RuleKey | undefined,
-): { paragraphs?: readonly string[] } => {
-  const ids = rule === undefined ? undefined : cites[rule];
-  return ids ? { paragraphs: ids } : {};
-};
+const paragraphsOf = ({ cites }: Citations, rule: unknown): readonly string[] =>
+  typeof rule === 'string' && Object.hasOwn(cites, rule) ? cites[rule]! : [];
 
-export const citedVerdict = (book: Citations, verdict: Verdict) =>
-  verdict.ok ? verdict : { ok: false, why: verdict.why.map(violation => cited(book, violation)) };
-
-function cited(book: Citations, { rule, about }: Violation) {
-  const ids = book.cites[rule];
-  return { rule, ...paragraphs(book, rule), ...(ids && { says: ids.map(id => book.says[id]) }), about };
+/** The same data; whatever in it names a rule, at any depth, names its paragraphs too. */
+export function cited(book: Citations, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(item => cited(book, item));
+  if (typeof value !== 'object' || value === null) return value;
+  const copy = Object.fromEntries(Object.entries(value).map(([key, part]) => [key, cited(book, part)]));
+  const paragraphs = paragraphsOf(book, copy.rule);
+  return paragraphs.length > 0 ? { ...copy, paragraphs } : copy;
 }
 
-export const citedLedger = (book: Citations, ledger: Ledger) =>
-  ledger.map(({ rule, ...row }) => ({ rule, ...paragraphs(book, rule), ...row }));
-
-export const citedEvent = (book: Citations, event: GameEvent) => ({
-  ...event,
-  ...paragraphs(book, event.rule),
-  ...(Array.isArray(event.ledger) && { ledger: citedLedger(book, event.ledger as Ledger) }),
-});
+/** A refusal also brings our words for every paragraph. */
+export const citedVerdict = (book: Citations, verdict: Verdict) =>
+  verdict.ok
+    ? verdict
+    : {
+        ok: false,
+        why: verdict.why.map(({ rule, about }) => {
+          const paragraphs = paragraphsOf(book, rule);
+          const told = { paragraphs, says: paragraphs.map(id => book.says[id]) };
+          return { rule, ...(paragraphs.length > 0 && told), about };
+        }),
+      };

@@ -19,7 +19,7 @@ import {
   writePosition,
   writeRecord,
 } from '@gonfalon/kernel';
-import { type Citations, citedEvent, citedLedger, citedVerdict, paragraphs } from './citations.ts';
+import { type Citations, cited, citedVerdict } from './citations.ts';
 import { BY_HAND, policyOf, readScript, scriptIn, thrower } from './dice.ts';
 import {
   inputOf,
@@ -123,11 +123,8 @@ function opened(start: Table): Told {
 }
 
 const awaited = ({ play, book, thrower }: Table) => {
-  const awaits = play.game.awaits(play.state);
-  return {
-    awaits: awaits.kind === 'dice' ? { ...awaits, ...paragraphs(book, awaits.rule) } : awaits,
-    ...(thrower.by === 'script' && { diceLeft: thrower.left }),
-  };
+  const awaits = cited(book, play.game.awaits(play.state));
+  return { awaits, ...(thrower.by === 'script' && { diceLeft: thrower.left }) };
 };
 
 const showPosition = ({ play }: Table): Told => ({
@@ -175,7 +172,7 @@ const toldStep =
   ({ number, said, events }: Entry<unknown>) => ({
     number,
     ...toldInput(play.game, said),
-    events: events.map(event => citedEvent(book, event)),
+    events: cited(book, events),
   });
 
 const toldInput = (game: { readonly actions: AnyGame['actions'] }, said: Said) =>
@@ -183,7 +180,7 @@ const toldInput = (game: { readonly actions: AnyGame['actions'] }, said: Said) =
 
 function odds({ play, book }: Table, { given }: Message): Told {
   const found = play.game.odds(play.state, seatOf(play, given.seat), orderOf(play.game, given));
-  return { odds: found && { ...found, ledger: citedLedger(book, found.ledger) } };
+  return { odds: cited(book, found) };
 }
 
 function reach({ play }: Table, { given }: Message): Told {
