@@ -15,6 +15,7 @@ import {
 import { BOXES, type Box } from '@gonfalon/library';
 import { type Command, JSON_OPTION } from '../command.ts';
 import { citationProblems } from '../coverage/evidence.ts';
+import { sourcesOf } from '../coverage/sources.ts';
 import { ROOT, readFileAs } from '../files.ts';
 
 export const check: Command = {
@@ -43,7 +44,7 @@ async function checkBox(box: Box): Promise<Report> {
   const problems: string[] = [];
   const held = await papersOf(box, problems);
   if (box.map) problems.push(...checkMap(await box.map(), demandsOf(box)).map(problem => `map: ${problem}`));
-  if (held) problems.push(...citationProblems(box, held.book, held.cites, await sistersKeys(box)));
+  if (held) problems.push(...citationProblems(sourcesOf(box), held.book, held.cites, await sistersKeys(box)));
   return { box: box.id, problems };
 }
 
@@ -66,7 +67,6 @@ async function papersOf(
 const demandsOf = (box: Box): MapDemands =>
   readFileAs(join(ROOT, 'packages/games', box.id, 'map/demands.json'), parseDemands);
 
-/** Rule keys that other boxes of the same system cite: a paragraph may be printed in one of them only. */
 async function sistersKeys(box: Box): Promise<Set<string>> {
   const sisters = BOXES.filter(other => other.system === box.system && other !== box);
   const cites = await Promise.all(sisters.map(sister => sister.cites()));

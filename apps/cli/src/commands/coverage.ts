@@ -4,7 +4,8 @@ import { type Rule, readCites, readRulebook } from '@gonfalon/kit';
 import { BOXES, type Box } from '@gonfalon/library';
 import { boxNamed } from '../boxes.ts';
 import { type Command, JSON_OPTION } from '../command.ts';
-import { type Evidence, evidenceOf } from '../coverage/evidence.ts';
+import { type Evidence, evidenceIn } from '../coverage/evidence.ts';
+import { sourcesOf } from '../coverage/sources.ts';
 
 export const coverage: Command = {
   usage: '[BOX]',
@@ -26,7 +27,7 @@ interface Report extends Evidence {
 
 async function reportOn(box: Box): Promise<Report> {
   const book = readRulebook(await box.rulebook());
-  const evidence = evidenceOf(box, book, readCites(await box.cites(), book));
+  const evidence = evidenceIn(sourcesOf(box), book, readCites(await box.cites(), book));
   return { box: box.id, rules: book.rules.filter(rule => rule.kind !== 'flavour'), ...evidence };
 }
 
