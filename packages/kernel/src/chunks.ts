@@ -7,7 +7,8 @@ export const CHUNK_SIZE = 16;
 
 export function chunksOf<T>(items: readonly T[]): Chunks<T> {
   const chunks: T[][] = [];
-  for (let from = 0; from < items.length; from += CHUNK_SIZE) chunks.push(items.slice(from, from + CHUNK_SIZE));
+  for (let from = 0; from < items.length; from += CHUNK_SIZE)
+    chunks.push(items.slice(from, from + CHUNK_SIZE));
   return chunks;
 }
 export const itemAt = <T>(chunks: Chunks<T>, index: number): T => chunks[index >> 4]![index & 15]!;

@@ -1,5 +1,6 @@
 import '../src/matchers.ts';
-import { eventsSeen, storySeen } from '@gonfalon/kernel';
+import { FACINGS } from '@gonfalon/hex';
+import { eventsSeen, parseAction, storySeen } from '@gonfalon/kernel';
 import { describe, expect, test } from 'vitest';
 import { fieldPicture } from '../src/picture.ts';
 import { skirmish, skirmishGrid } from '../src/skirmish/index.ts';
@@ -149,4 +150,11 @@ test('a refused line of a test says why and shows the field', () => {
   );
   expect(() => t.play('leap unit=R1')).toThrow('there is no action "leap"');
   expect(() => table(skirmish, { scenario: 'ford' }).play('pass')).toThrow('say who');
+});
+
+test('the facings of actions are those of the map', () => {
+  const specs = { turn: { unit: 'unit', facing: 'facing' } } as const;
+  FACINGS.forEach((name, facing) => {
+    expect(parseAction(specs, `turn unit=K1 facing=${name}`)).toEqual({ do: 'turn', unit: 'K1', facing });
+  });
 });

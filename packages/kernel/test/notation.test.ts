@@ -1,0 +1,66 @@
+import {
+  parsePosition,
+  parseStatement,
+  parseStatements,
+  statement,
+  writePosition,
+  writeStatement,
+} from '@gonfalon/kernel';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+describe('a statement', () => {
+  test('is a word, plain arguments, then named ones, then a comment', () => {
+    expect(parseStatement('unit K1 heavy at=2409 name="Ulrich \\"the\\" Bold"  # leader', 7)).toEqual({
+      word: 'unit',
+      args: ['K1', 'heavy'],
+      named: { at: '2409', name: 'Ulrich "the" Bold' },
+      line: 7,
+    });
+    expect(parseStatement('   # only words')).toBeNull();
+    expect(parseStatements('a\n\n# b\r\nc').map(({ word, line }) => [word, line])).toEqual([
+      ['a', 1],
+      ['c', 4],
+    ]);
+  });
+  test('is written so that it is read back the same', () => {
+    const word = fc.stringMatching(/^[^\s"#=]{1,8}$/);
+    const value = fc.string({ maxLength: 12 }).filter(text => !/[\r\n]/.test(text));
+    const named = fc.dictionary(fc.stringMatching(/^[A-Za-z][\w.-]{0,5}$/), value);
+    fc.assert(
+      fc.property(word, fc.array(value), named, (first, args, rest) => {
+        const made = statement(first, args, rest);
+        expect(parseStatement(writeStatement(made))).toEqual(made);
+      }),
+    );
+  });
+  test.each([
+    ['unit K1 at=1 K2', 'line 3: "K2" must stand before the named arguments'],
+    ['unit at=1 at=2', 'line 3: at is given twice'],
+    ['at=1', 'line 3: a line begins with a word'],
+    ['unit "K1', 'line 3: cannot read ""K1"'],
+    ['unit a=b=c', 'line 3: cannot read "a=b=c"'],
+  ])('%s is refused', (text, reason) => {
+    expect(() => parseStatement(text, 3)).toThrow(reason);
+  });
+});
+
+describe('a position', () => {
+  const text =
+    'gonfalon-position 1\nbox kosovo-1389\nscenario kosovo-field\nturn 4 phase=5\nunit K1 at=2409\n';
+  test('is written and read back', () => {
+    expect(writePosition(parsePosition(text))).toBe(text);
+    expect(parsePosition(text).body.map(({ word, line }) => [word, line])).toEqual([
+      ['turn', 4],
+      ['unit', 5],
+    ]);
+  });
+  test.each([
+    ['', 'line 1: a position begins with "gonfalon-position 1"'],
+    ['gonfalon-position 9', 'line 1: position version 9 is not known here, only 1'],
+    ['gonfalon-position 1\nscenario x', 'line 2: expected "box ..." here'],
+    ['gonfalon-position 1\nbox x\nturn 1', 'line 3: expected "scenario ..." here'],
+  ])('%j is refused', (bad, reason) => {
+    expect(() => parsePosition(bad)).toThrow(reason);
+  });
+});

@@ -1,0 +1,119 @@
+import {
+  ANY_MOMENT,
+  answerOf,
+  BadInput,
+  parseOrders,
+  parsePosition,
+  type StandingOrder,
+  writeOrders,
+} from '@gonfalon/kernel';
+import { skirmish } from '@gonfalon/testkit';
+import { describe, expect, test } from 'vitest';
+
+// R1 stands next to B1 (who falls it on 10+: 1666) and two hexes from B2 (on 11+: 833).
+const window = skirmish.lay(
+  parsePosition(`gonfalon-position 1
+box skirmish
+scenario ford
+turn 4
+stance red=bold blue=bold
+unit R1 foot side=red at=0204
+unit B1 archer side=blue at=0203
+unit B2 archer side=blue at=0403
+unit B3 foot side=blue at=0501
+frame turn side=red
+frame window side=blue mover=R1`),
+);
+const answer = (...lines: string[]) => answerOf(skirmish, window, 'blue', parseOrders(lines.join('\n')));
+
+describe('a window', () => {
+  test('is asked about without orders', () => {
+    expect(answer()).toBeNull();
+    expect(answer('blue: pass when=dawn')).toBeNull();
+    expect(answer('red: pass when=any')).toBeNull();
+    expect(answer('blue: pass when=any turn=3')).toBeNull();
+  });
+  test('is passed', () => {
+    expect(answer('blue: pass when=any')).toEqual({ do: 'pass' });
+    expect(answer('blue: pass when=stepped turn=4')).toEqual({ do: 'pass' });
+    expect(answer('blue: pass when=any units=R1')).toEqual({ do: 'pass' });
+  });
+  test('is answered by the best choice that is good enough', () => {
+    expect(answer('blue: choose shoot fall=800 when=stepped')).toEqual({ do: 'shoot', unit: 'B1', at: 'R1' });
+    expect(answer('blue: choose shoot fall=5000 when=stepped')).toEqual({ do: 'pass' });
+    expect(answer('blue: choose shoot luck=1 when=stepped')).toEqual({ do: 'pass' });
+  });
+  test('concerns each unit by its own order', () => {
+    expect(answer('blue: pass when=any', 'blue: choose shoot fall=800 when=any units=B2')).toEqual({
+      do: 'shoot',
+      unit: 'B2',
+      at: 'R1',
+    });
+    expect(answer('blue: pass when=any', 'blue: ask when=any units=B2')).toBeNull();
+    expect(answer('blue: pass when=any units=B2')).toBeNull();
+    expect(answer('blue: pass when=any units=B1,B2')).toEqual({ do: 'pass' });
+  });
+  test('obeys the most specific order, then the latest', () => {
+    expect(answer('blue: ask when=stepped', 'blue: pass when=any')).toBeNull();
+    expect(answer('blue: ask when=any', 'blue: pass when=any turn=4')).toEqual({ do: 'pass' });
+    expect(answer('blue: ask when=stepped turn=4', 'blue: pass when=any units=R1')).toEqual({ do: 'pass' });
+    expect(answer('blue: ask when=any', 'blue: pass when=any')).toEqual({ do: 'pass' });
+    expect(answer('blue: pass when=any', 'blue: ask when=any')).toBeNull();
+  });
+});
+
+test('a window without a real choice is answered like any other', () => {
+  const empty = skirmish.lay(
+    parsePosition(`gonfalon-position 1
+box skirmish
+scenario ford
+unit R1 foot side=red at=0206
+unit BX archer side=blue at=0202 hidden=yes
+frame turn side=red
+frame window side=blue mover=R1`),
+  );
+  const idle = (orders: string) => answerOf(skirmish, empty, 'blue', parseOrders(orders));
+  expect(idle('blue: ask when=any')).toBeNull();
+  expect(idle('blue: pass when=any')).toEqual({ do: 'pass' });
+  expect(idle('blue: choose shoot fall=1 when=stepped')).toEqual({ do: 'pass' });
+});
+
+test('nobody is answered for who is not awaited, and no turn is passed that cannot be', () => {
+  expect(answerOf(skirmish, window, 'red', parseOrders('red: pass when=any'))).toBeNull();
+  const turn = skirmish.lay(
+    parsePosition('gonfalon-position 1\nbox skirmish\nscenario ford\nunit R1 foot side=red at=0204'),
+  );
+  expect(answerOf(skirmish, turn, 'red', parseOrders('red: pass when=any'))).toBeNull();
+});
+
+describe('as text', () => {
+  const orders: readonly StandingOrder[] = [
+    { seat: 'poles', moment: ANY_MOMENT, do: 'pass' },
+    {
+      seat: 'poles',
+      moment: 'stepped',
+      units: ['P2', 'P3'],
+      do: { choose: 'shoot', measure: 'hit', atLeast: 5000 },
+    },
+    { seat: 'order', moment: 'stepped', units: ['K9'], do: 'ask', turnOnly: 4 },
+  ];
+  test('orders are written and read back', () => {
+    expect(writeOrders(orders)).toBe(
+      'poles: pass when=any\npoles: choose shoot hit=5000 when=stepped units=P2,P3\norder: ask when=stepped units=K9 turn=4\n',
+    );
+    expect(parseOrders(writeOrders(orders))).toEqual(orders);
+  });
+  test.each([
+    ['pass when=any', 'line 1: an order begins with the seat'],
+    ['poles: pass', 'line 1: an order says when='],
+    ['poles: flee when=any', 'line 1: "flee" is neither ask, pass nor choose'],
+    ['poles: when=any', 'line 1: "" is neither'],
+    ['poles: choose shoot when=any', 'line 1: an order says ask, pass, or choose'],
+    ['poles: pass hit=3 when=any', 'line 1: an order says ask, pass, or choose'],
+    ['poles: choose shoot hit=half when=any', 'line 1: "half" is not a whole number'],
+    ['poles: pass when=any turn=next', 'line 1: "next" is not a whole number'],
+  ])('"%s" is refused', (text, reason) => {
+    expect(() => parseOrders(text)).toThrow(BadInput);
+    expect(() => parseOrders(text)).toThrow(reason);
+  });
+});

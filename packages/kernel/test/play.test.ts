@@ -1,0 +1,164 @@
+import {
+  BadInput,
+  begin,
+  entriesOf,
+  type Input,
+  knock,
+  liveEntries,
+  note,
+  parseAction,
+  parsePosition,
+  replayed,
+  sight,
+  storySeen,
+  take,
+  undo,
+  whyNoUndo,
+} from '@gonfalon/kernel';
+import { skirmish } from '@gonfalon/testkit';
+import { describe, expect, test } from 'vitest';
+
+const position = parsePosition(`gonfalon-position 1
+box skirmish
+scenario ford
+unit R1 archer side=red at=0205
+unit R2 foot side=red at=0405
+unit B1 archer side=blue at=0203`);
+const start = () => begin(skirmish, { position });
+type Skirmish = ReturnType<typeof start>;
+
+const input = (seat: string, text: string) => ({ seat, action: parseAction<never>(skirmish.actions, text) });
+function heard(taken: ReturnType<typeof take> | ReturnType<typeof undo>): Skirmish {
+  if (!taken.ok) throw new Error(JSON.stringify(taken.why));
+  return taken.play as Skirmish;
+}
+const say = (play: Skirmish, seat: string, text: string) => heard(take(play, input(seat, text)));
+const roll = (play: Skirmish, ...rolled: number[]) => heard(take(play, { rolled }));
+const back = (play: Skirmish, seat: string) => heard(undo(play, seat));
+function why(play: Skirmish, said: Input<never>) {
+  const answer = knock(skirmish, play.state, said);
+  return answer.ok ? 'ok' : answer.why.map(({ rule }) => rule);
+}
+
+const stepped = () => say(start(), 'red', 'step unit=R1 to=0204');
+const aimed = () => say(stepped(), 'blue', 'shoot unit=B1 at=R1');
+const won = () => roll(say(say(stepped(), 'blue', 'pass'), 'red', 'shoot unit=R1 at=B1'), 6, 6);
+
+describe('the door', () => {
+  test('hears only who is awaited', () => {
+    expect(why(start(), input('blue', 'done'))).toEqual(['table.notYourTurn']);
+    expect(why(start(), input('nobody', 'done'))).toEqual(['table.notYourTurn']);
+  });
+  test('takes dice when they are awaited, as many as asked, with faces they have', () => {
+    expect(why(start(), { rolled: [1, 2] })).toEqual(['table.diceNotAwaited']);
+    expect(why(aimed(), input('red', 'done'))).toEqual(['table.diceAwaited']);
+    expect(why(aimed(), { rolled: [1] })).toEqual(['table.diceCount']);
+    for (const face of [0, 7, 1.5, Number.NaN])
+      expect(why(aimed(), { rolled: [1, face] })).toEqual(['table.diceFaces']);
+    expect(why(aimed(), { rolled: [1, 6] })).toBe('ok');
+  });
+  test('then asks the rules, and changes nothing when it refuses', () => {
+    const play = start();
+    const before = JSON.stringify(play.state);
+    expect(why(play, input('red', 'step unit=R1 to=0101'))).toEqual(['march.nextHex']);
+    expect(JSON.stringify(play.state)).toBe(before);
+  });
+  test('is shut when the game is over', () => {
+    expect(why(won(), input('red', 'done'))).toEqual(['table.over']);
+    expect(why(won(), { rolled: [1, 2] })).toEqual(['table.over']);
+  });
+});
+
+describe('the fold', () => {
+  test('keeps every entry with its state, and earlier plays stay what they were', () => {
+    const early = start();
+    const late = aimed();
+    expect(entriesOf(late).map(entry => entry.number)).toEqual([1, 2]);
+    expect(entriesOf(early)).toEqual([]);
+    expect(entriesOf(late)[0]!.events).toEqual([{ is: 'stepped', unit: 'R1', to: '0204' }]);
+    expect(late.state).toBe(late.last!.state);
+  });
+  test('branches share what came before', () => {
+    const trunk = stepped();
+    const [one, other] = [say(trunk, 'blue', 'pass'), say(trunk, 'blue', 'shoot unit=B1 at=R1')];
+    expect(one.last!.before).toBe(other.last!.before);
+    expect(one.state).not.toEqual(other.state);
+  });
+  test('remembers who answered', () => {
+    const taken = take(stepped(), input('blue', 'pass'), 'order');
+    expect(taken.ok && taken.entry.by).toBe('order');
+    expect(stepped().last!.by).toBe('person');
+  });
+  test('a note changes nothing and is one line', () => {
+    const play = note(stepped(), 'a bold step');
+    expect(play.state).toBe(play.last!.before!.state);
+    expect(liveEntries(play)).toHaveLength(1);
+    expect(() => note(play, 'two\nlines')).toThrow(BadInput);
+  });
+  test('plays again from what was said', () => {
+    const play = note(won(), 'well shot');
+    const again = replayed(skirmish, play.start, entriesOf(play));
+    expect(again.state).toEqual(play.state);
+    expect(entriesOf(again)).toHaveLength(5);
+    const cut = entriesOf(play).slice(1);
+    expect(() => replayed(skirmish, play.start, cut)).toThrow('entry 1: refused by table.notYourTurn');
+  });
+  test('tells each seat its own story', () => {
+    const picked = heard(
+      take(begin(skirmish, { scenario: 'ford', options: {} }), input('red', 'pick stance=bold lair=0104')),
+    );
+    expect(storySeen(picked, 'red')).toEqual([{ is: 'picked', side: 'red', stance: 'bold', lair: '0104' }]);
+    expect(storySeen(picked, 'blue')).toEqual([{ is: 'picked', side: 'red' }]);
+    expect(sight(skirmish, picked.state, 'blue').choices).toHaveLength(6);
+    expect(sight(skirmish, picked.state, 'red').choices).toEqual([]);
+    expect(sight(skirmish, picked.state, null).choices).toEqual([]);
+  });
+});
+
+describe('undo', () => {
+  const free = () => say(say(start(), 'red', 'step unit=R2 to=0505'), 'red', 'step unit=R2 to=0506');
+  test('takes back one decision after another, to the very states there were', () => {
+    const play = free();
+    const once = back(play, 'red');
+    expect(once.state).toBe(play.last!.before!.state);
+    const twice = back(once, 'red');
+    expect(twice.state).toBe(play.opening);
+    expect(whyNoUndo(twice, 'red')).toBe('undo.nothing');
+  });
+  test('is itself an entry, so the record stays true', () => {
+    const play = say(back(free(), 'red'), 'red', 'step unit=R2 to=0405');
+    expect(entriesOf(play).map(entry => Object.keys(entry.said)[0])).toEqual([
+      'seat',
+      'seat',
+      'undo',
+      'seat',
+    ]);
+    expect(liveEntries(play).map(entry => entry.number)).toEqual([1, 4]);
+    expect(storySeen(play, 'blue').map(event => event.to)).toEqual(['0505', '0405']);
+    expect(replayed(skirmish, play.start, entriesOf(play)).state).toEqual(play.state);
+  });
+  test('never crosses dice, another seat or the end, and says why', () => {
+    expect(whyNoUndo(stepped(), 'red')).toBe('undo.otherSeat');
+    expect(whyNoUndo(stepped(), 'blue')).toBe('undo.otherSeat');
+    expect(whyNoUndo(say(stepped(), 'blue', 'pass'), 'red')).toBe('undo.otherSeat');
+    expect(whyNoUndo(aimed(), 'red')).toBe('undo.otherSeat');
+    expect(whyNoUndo(roll(aimed(), 1, 1), 'red')).toBe('undo.dice');
+    expect(whyNoUndo(roll(aimed(), 1, 1), 'blue')).toBe('undo.dice');
+    expect(whyNoUndo(won(), 'red')).toBe('undo.over');
+    expect(undo(won(), 'red')).toEqual({ ok: false, why: [{ rule: 'undo.over', about: [] }] });
+  });
+  test('takes back a declared shot while nobody has thrown', () => {
+    expect(back(aimed(), 'blue').state).toEqual(stepped().state);
+  });
+  test('never crosses a secret that came to light', () => {
+    const hidden = parsePosition(`gonfalon-position 1
+box skirmish
+scenario ford
+unit R1 foot side=red at=0404
+unit BX archer side=blue at=0303 hidden=yes loaded=no
+frame turn side=red`);
+    const found = say(begin(skirmish, { position: hidden }), 'red', 'step unit=R1 to=0303');
+    expect(skirmish.awaits(found.state)).toMatchObject({ seats: ['red'] });
+    expect(whyNoUndo(found, 'red')).toBe('undo.secret');
+  });
+});
