@@ -3,25 +3,30 @@
 import { createRequire } from 'node:module';
 import { Resvg } from '@resvg/resvg-js';
 
+const require = createRequire(import.meta.url);
+
 const FONTS = [
-  'atkinson-hyperlegible-next/400Regular/AtkinsonHyperlegibleNext_400Regular.ttf',
-  'atkinson-hyperlegible-next/700Bold/AtkinsonHyperlegibleNext_700Bold.ttf',
-  'cinzel/400Regular/Cinzel_400Regular.ttf',
-  'cinzel/600SemiBold/Cinzel_600SemiBold.ttf',
-  'cinzel/700Bold/Cinzel_700Bold.ttf',
-  'eb-garamond/400Regular/EBGaramond_400Regular.ttf',
-  'eb-garamond/400Regular_Italic/EBGaramond_400Regular_Italic.ttf',
-  'eb-garamond/500Medium/EBGaramond_500Medium.ttf',
-  'eb-garamond/500Medium_Italic/EBGaramond_500Medium_Italic.ttf',
-  'eb-garamond/600SemiBold/EBGaramond_600SemiBold.ttf',
+  require.resolve(
+    '@expo-google-fonts/atkinson-hyperlegible-next/400Regular/AtkinsonHyperlegibleNext_400Regular.ttf',
+  ),
+  require.resolve(
+    '@expo-google-fonts/atkinson-hyperlegible-next/700Bold/AtkinsonHyperlegibleNext_700Bold.ttf',
+  ),
+  require.resolve('@expo-google-fonts/cinzel/400Regular/Cinzel_400Regular.ttf'),
+  require.resolve('@expo-google-fonts/cinzel/600SemiBold/Cinzel_600SemiBold.ttf'),
+  require.resolve('@expo-google-fonts/cinzel/700Bold/Cinzel_700Bold.ttf'),
+  require.resolve('@expo-google-fonts/eb-garamond/400Regular/EBGaramond_400Regular.ttf'),
+  require.resolve('@expo-google-fonts/eb-garamond/400Regular_Italic/EBGaramond_400Regular_Italic.ttf'),
+  require.resolve('@expo-google-fonts/eb-garamond/500Medium/EBGaramond_500Medium.ttf'),
+  require.resolve('@expo-google-fonts/eb-garamond/500Medium_Italic/EBGaramond_500Medium_Italic.ttf'),
+  require.resolve('@expo-google-fonts/eb-garamond/600SemiBold/EBGaramond_600SemiBold.ttf'),
 ];
 
 export function pngOf(svg: string, width: number): Uint8Array {
-  const { resolve } = createRequire(import.meta.url);
   const drawing = new Resvg(svg, {
     fitTo: { mode: 'width', value: width },
     font: {
-      fontFiles: FONTS.map(font => resolve(`@expo-google-fonts/${font}`)),
+      fontFiles: FONTS,
       loadSystemFonts: false,
       defaultFontFamily: 'EB Garamond',
     },
