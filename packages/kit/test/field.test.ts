@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { neighbour, opposite } from '@gonfalon/hex';
 import { BadInput, parseStatements, writeStatement } from '@gonfalon/kernel';
 import fc from 'fast-check';
@@ -121,6 +122,13 @@ describe('a field laid by statements', () => {
     expect(ids(field, tagged(field, 'burnt').hexes)).toEqual(['0606']);
     expect(tagged(field, 'banned').sides.size).toBe(2);
     expect(field.friendlyEdges).toEqual({ red: 'north' });
+  });
+
+  test('the example in the docs can be laid', () => {
+    const docs = readFileSync(new URL('../../../docs/map-format.md', import.meta.url), 'utf8');
+    const [, example] = /```\n(field empty [\s\S]*?)```/.exec(docs)!;
+    const field = lay(example!);
+    expect(linesOf(field, null)).toHaveLength(10);
   });
 
   test('without a word the field is the box’s own', () => {

@@ -2,15 +2,7 @@
 // A field never changes during a game; what the fight destroys or builds is the state's business.
 
 import { ALL_FACINGS, type Facing, type Grid, type Hex, neighbour, OFF_MAP, type Sheet } from '@gonfalon/hex';
-import {
-  type CrossingKind,
-  MAP_EDGES,
-  type MapEdge,
-  SHEET_EDGES,
-  type SideKind,
-  TERRAINS,
-  type Terrain,
-} from '../map/format.ts';
+import { MAP_EDGES, type MapEdge, SHEET_EDGES, TERRAINS, type Terrain } from '../map/format.ts';
 
 /** Bits of `Field.sides`. A slope is two bits: it goes up from one of its hexes and down from the other. */
 export const SIDE = {
@@ -63,9 +55,6 @@ export const hasRoad = (field: Field, hex: Hex, facing: Facing): boolean =>
   (sideAt(field, hex, facing) & SIDE.road) !== 0;
 export const onRoad = (field: Field, hex: Hex): boolean =>
   ALL_FACINGS.some(facing => hasRoad(field, hex, facing));
-
-/** The bits a named feature sets, seen from the hex that is given as low for slopes. */
-export const bitOf = (kind: SideKind | CrossingKind): number => (kind === 'slope' ? SIDE.up : SIDE[kind]);
 
 /** Level of the ground itself, before slopes. */
 export const levelAt = (field: Field, hex: Hex): number => (terrainAt(field, hex) === 'hill' ? 1 : 0);
