@@ -153,6 +153,15 @@ describe('what was drawn in Tiled counts', () => {
     expect(fromTiled(tiled).sides.filter(side => side.kind === 'stream')).toHaveLength(2);
   });
 
+  test('properties in another order, as Tiled saves them, change nothing', () => {
+    const tiled = edited(t => {
+      const sort = (one: Loose) => one.properties?.sort((x: Loose, y: Loose) => (x.name < y.name ? -1 : 1));
+      sort(t);
+      for (const one of t.layers.flatMap((l: Loose) => l.objects ?? [])) sort(one);
+    });
+    expect(writeMap(fromTiled(tiled))).toBe(writeMap(smallMap));
+  });
+
   test('fields of newer Tiled versions, class for type and pictures to trace are taken as they are', () => {
     const tiled = edited(t => {
       t.parallaxoriginx = 0;

@@ -16,6 +16,7 @@ export function writeMap(map: BattleMap): string {
 export function tidied(map: BattleMap): BattleMap {
   return {
     ...map,
+    friendlyEdges: Object.fromEntries(Object.entries(map.friendlyEdges).sort()),
     sides: map.sides
       .map(sortedEnds)
       .toSorted((x, y) => SIDE_KINDS.indexOf(x.kind) - SIDE_KINDS.indexOf(y.kind)),
