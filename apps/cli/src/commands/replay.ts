@@ -18,7 +18,7 @@ export const replay: Command = {
       const entries = entriesOf(play).length;
       const awaits = game.awaits(play.state);
       if (given.flag('json')) console.log(JSON.stringify({ ...told, same: true, entries, awaits }));
-      else console.log(`${file}: ${entries} entries, every checksum agrees`);
+      else console.log(`${file}: ${entries === 1 ? '1 entry' : `${entries} entries`}, every checksum agrees`);
       return 0;
     } catch (error) {
       if (!(error instanceof BadInput)) throw error;

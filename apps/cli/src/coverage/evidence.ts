@@ -58,7 +58,9 @@ export function citationProblems(
       if (!isKey(name) && !isSection(name))
         problems.push(`${path}:${line}: §${name} names no paragraph of ${book.box}`);
       else if (!numbered && !isKey(name))
-        problems.push(`${path}:${line}: §${name} is a number, but several boxes share this file: name the key`);
+        problems.push(
+          `${path}:${line}: §${name} is a number, but several boxes share this file: name the key`,
+        );
     }
   }
   for (const { path, text, numbered } of tests)

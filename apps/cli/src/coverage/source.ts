@@ -17,7 +17,8 @@ const lineAt = (text: string, at: number): number => text.slice(0, at).split('\n
 export function ruleKeys(source: string): Mention[] {
   const text = blankComments(source);
   const found: Mention[] = [];
-  for (const match of text.matchAll(LITERAL)) found.push({ name: match[2]!, line: lineAt(text, match.index) });
+  for (const match of text.matchAll(LITERAL))
+    found.push({ name: match[2]!, line: lineAt(text, match.index) });
   for (const match of text.matchAll(LISTS)) {
     const from = match.index + match[0].length;
     for (const { name, at } of propertyNames(text, from))
