@@ -117,8 +117,6 @@ class Fuzzed<S, A extends Action, E extends GameEvent> {
   readonly #secrets: Secrets<S, A, E>;
   #trail: Trod<S, A>[] = [];
   #play: Play<S, A, E>;
-  /** The same game, sent through JSON after every step. */
-  #copy: S;
   #step = 0;
   #input: Input<A> | null = null;
 
@@ -134,7 +132,7 @@ class Fuzzed<S, A extends Action, E extends GameEvent> {
     this.#strangers = new Strangers(game.actions, this.#below);
     this.#secrets = new Secrets(twins, this.#below);
     this.#play = begin(game, start);
-    this.#copy = throughJson(freeze(this.#play.state));
+    freeze(this.#play.state);
   }
 
   played(): Play<S, A, E> {
@@ -190,7 +188,6 @@ class Fuzzed<S, A extends Action, E extends GameEvent> {
       if (this.#below(UNDO_ONE_IN) > 0) continue;
       this.#play = back.play;
       this.#trail = this.#trail.slice(0, -back.steps);
-      this.#copy = throughJson(back.play.state);
       this.#secrets.forget();
       this.#step++;
       return true;
@@ -199,7 +196,7 @@ class Fuzzed<S, A extends Action, E extends GameEvent> {
   }
 
   #advance(awaited: Exclude<Awaits<A>, { kind: 'over' }>, look: Look<S, A, E> | null): void {
-    const { game, state } = this.#play;
+    const { state } = this.#play;
     const input = inputFor(this.#play, awaited, this.#host);
     this.#input = input;
     const { play, entry } = taken(this.#play, input);
@@ -209,19 +206,26 @@ class Fuzzed<S, A extends Action, E extends GameEvent> {
       ...(entry.sealed && { sealed: true }),
     };
     freeze(step.state);
-    if (look) {
-      const both = [state, this.#copy] as const;
-      const again = actsAlike('JSON changes nothing', game, this.#seats, both, input, step);
-      const sums = checksum(again.state) === checksum(step.state);
-      demand('JSON changes nothing', sums, () => 'the same input leads to another state');
-      const laid = [state, throughPosition(game, state)] as const;
-      actsAlike('a position is the whole game', game, this.#seats, laid, input, step);
-      this.#secrets.follow(look, input, step);
-    }
-    this.#copy = throughJson(step.state);
+    if (look) this.#compare(look, input, step);
+    else this.#secrets.forget();
     this.#trail.push({ before: state, input, sealed: entry.sealed });
     this.#play = play;
     this.#step++;
+  }
+
+  /** The same step on copies of the state, and on states that differ only in secrets. */
+  #compare(look: Look<S, A, E>, input: Input<A>, step: Step<S, E>): void {
+    const { game, state } = look;
+    const same = 'JSON changes nothing';
+    const again = actsAlike(same, game, this.#seats, [state, throughJson(state)], input, step);
+    demand(
+      same,
+      checksum(again.state) === checksum(step.state),
+      () => 'the same input leads to another state',
+    );
+    const laid = throughPosition(game, state);
+    actsAlike('a position is the whole game', game, this.#seats, [state, laid], input, step);
+    this.#secrets.follow(look, input, step);
   }
 
   #failure(error: Error): FuzzFailure {
@@ -235,10 +239,9 @@ class Fuzzed<S, A extends Action, E extends GameEvent> {
       picture ? attempted(() => picture(state)) : '',
       attempted(() => writePosition(game.describe(state))),
     ];
-    const [seed, game_] = [this.#options.seed, this.#number];
     return new FuzzFailure({
-      seed,
-      game: game_,
+      seed: this.#options.seed,
+      game: this.#number,
       step: this.#step,
       law,
       reason,

@@ -74,7 +74,7 @@ export interface Aim {
   readonly ambush: boolean;
 }
 /** The same shape as bans: every modifier with its reason, for the odds, the log and the roll alike. */
-export const aimShifts = shifts<Aim>('fire', {
+const aimShifts = shifts<Aim>('fire', {
   longRange: ({ shooter, target }) => (distance(GRID, shooter.at, target.at) > 1 ? -1 : 0),
   wood: ({ target }) => (isWood(target.at) ? -2 : 0),
   wary: ({ state, target }) => (state.stances[target.side] === 'wary' ? -1 : 0),
