@@ -1,5 +1,8 @@
 // The painter's door: a whole sheet as one SVG, or its layers one by one for a host that fades and switches them.
 
+import type { Box, Field } from './field.ts';
+import { outlinePath } from './outline.ts';
+import { paintFrame, paintPaper, sheetBox } from './paint/frame.ts';
 import { paintGrid, paintGridOverWoods, paintHeights, paintNumbers } from './paint/grid.ts';
 import { paintGround } from './paint/ground.ts';
 import { paintNames } from './paint/names.ts';
@@ -8,12 +11,24 @@ import { paintCrossings, paintRoads } from './paint/roads.ts';
 import { paintSettlements } from './paint/settlements.ts';
 import { paintSwamps, paintWater } from './paint/water.ts';
 import { paintWoods } from './paint/woods.ts';
+import { paintWorks } from './paint/works.ts';
 import type { FieldPicture } from './picture.ts';
 import { type Scene, sceneOf } from './scene.ts';
-import { element, group } from './svg.ts';
+import { type Attributes, element, num } from './svg.ts';
 import { paper, type Theme } from './theme.ts';
 
-export const LAYERS = ['ground', 'grid', 'water', 'roads', 'slopes', 'trees', 'numbers', 'names'] as const;
+export const LAYERS = [
+  'paper',
+  'ground',
+  'grid',
+  'water',
+  'roads',
+  'slopes',
+  'trees',
+  'numbers',
+  'names',
+  'frame',
+] as const;
 export type LayerId = (typeof LAYERS)[number];
 
 export interface Layer {
@@ -21,32 +36,109 @@ export interface Layer {
   readonly svg: string;
 }
 
-export function drawMap(picture: FieldPicture, options: { theme?: Theme } = {}): string {
-  const scene = sceneOf(picture, options.theme ?? paper);
-  const { width, height } = scene.field.box;
-  const clip = element('clipPath', { id: scene.id('neat') }, element('rect', { width, height }));
-  const layers = layersOf(scene)
-    .map(l => group({ id: l.id, 'clip-path': `url(#${scene.id('neat')})` }, l.svg))
-    .join('');
+export interface DrawOptions {
+  readonly theme?: Theme;
+  /** Printed hex numbers; yes unless told otherwise. */
+  readonly numbers?: boolean;
+  /** Paper, border, title, scale, arrow and legend; yes unless told otherwise. */
+  readonly frame?: boolean;
+  /** Set above the map, in the sheet's own units: zones, provenance, units. */
+  readonly overlay?: string;
+}
+
+/** The whole sheet. */
+export function drawMap(picture: FieldPicture, options: DrawOptions = {}): string {
+  const { theme = paper, numbers = true, frame = true, overlay = '' } = options;
+  const scene = sceneOf(picture, theme);
+  const { x, y, width, height } = frame ? sheetBox(scene) : scene.field.box;
+  const layers = layersOf(scene).filter(layer => numbers || layer.id !== 'numbers');
   return element(
     'svg',
-    { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${width} ${height}`, width, height },
-    clip + layers,
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      viewBox: [x, y, width, height].map(num).join(' '),
+      width,
+      height,
+      role: 'img',
+      'aria-label': [
+        picture.title,
+        picture.subtitle,
+        picture.reconstructed ? picture.words.reconstructed : '',
+      ]
+        .filter(Boolean)
+        .join(', '),
+    },
+    (frame ? paintPaper(scene) : '') +
+      clip(scene) +
+      layers.map(layer => layer.svg).join('') +
+      overlay +
+      (frame ? paintFrame(scene) : ''),
   );
 }
 
+export interface MapLayers {
+  readonly field: Field;
+  /** From below; each is a group with the class `layer-` and its id. */
+  readonly layers: readonly Layer[];
+  /** What the layers refer to; goes into the same document, first. */
+  readonly defs: string;
+  /** What there is to see, in the units of the sheet: the hexes, or the paper with its frame. */
+  readonly box: Box;
+}
+
+/** The layers one by one, for a host that switches and fades them. */
+export function mapLayers(
+  picture: FieldPicture,
+  theme: Theme = paper,
+  options: { readonly frame?: boolean } = {},
+): MapLayers {
+  const scene = sceneOf(picture, theme);
+  const layers = layersOf(scene);
+  const sheet: Layer[] = options.frame
+    ? [
+        { id: 'paper', svg: asLayer('paper', paintPaper(scene)) },
+        ...layers,
+        { id: 'frame', svg: asLayer('frame', paintFrame(scene)) },
+      ]
+    : layers;
+  return {
+    field: scene.field,
+    layers: sheet,
+    defs: clip(scene),
+    box: options.frame ? sheetBox(scene) : scene.field.box,
+  };
+}
+
+const asLayer = (id: LayerId, inner: string, attrs: Attributes = {}): string =>
+  element('g', { class: `layer-${id}`, ...attrs }, inner || ' ');
+
+/** Everything is cut at the neat line of a sheet, or at the rim of a field of another shape. */
+const clip = (scene: Scene): string => {
+  const { field } = scene;
+  const shape = field.isSheet
+    ? element('rect', { width: field.box.width, height: field.box.height })
+    : element('path', { d: outlinePath(field, field.grid.ids) });
+  return element('defs', {}, element('clipPath', { id: scene.id('neat') }, shape));
+};
+
+/** Houses take their ground before trees are planted, and trees before names look for room. */
 function layersOf(scene: Scene): Layer[] {
-  const slopes = paintRelief(scene);
+  const cut = { 'clip-path': `url(#${scene.id('neat')})` };
+  const layer = (id: LayerId, inner: string): Layer => ({
+    id,
+    svg: asLayer(id, inner, id === 'names' || id === 'numbers' ? {} : cut),
+  });
+  const relief = paintRelief(scene);
   const houses = paintSettlements(scene);
   const trees = paintWoods(scene) + houses + paintGridOverWoods(scene);
   return [
-    { id: 'ground', svg: paintGround(scene) },
-    { id: 'grid', svg: paintGrid(scene) },
-    { id: 'water', svg: paintSwamps(scene) + paintWater(scene) },
-    { id: 'roads', svg: paintRoads(scene) + paintCrossings(scene) },
-    { id: 'slopes', svg: slopes },
-    { id: 'trees', svg: trees + paintHeights(scene) },
-    { id: 'numbers', svg: paintNumbers(scene) },
-    { id: 'names', svg: paintNames(scene) },
+    layer('ground', paintGround(scene, relief.tints)),
+    layer('grid', paintGrid(scene)),
+    layer('water', paintSwamps(scene) + paintWater(scene)),
+    layer('roads', paintRoads(scene) + paintCrossings(scene)),
+    layer('slopes', relief.strokes),
+    layer('trees', trees + paintHeights(scene) + paintWorks(scene)),
+    layer('numbers', paintNumbers(scene)),
+    layer('names', paintNames(scene)),
   ];
 }

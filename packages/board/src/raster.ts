@@ -5,7 +5,7 @@ import { HEX_HEIGHT, type Point } from '@gonfalon/hex';
 import { type Box, type Field, HEX_SIDE, placeOf } from './field.ts';
 
 /** Fine enough for a shore; washes take a coarser one. */
-const FINE = 4;
+const FINE = 5;
 /** Room around the sheet, so that areas cut by the neat line close outside of it. */
 const MARGIN = 112;
 
@@ -60,32 +60,45 @@ export function rasterOf(box: Box, value: (x: number, y: number) => number, step
 
 /** Three passes of a box filter come close to a Gaussian. */
 export function blurred(raster: Raster, radius: number): Raster {
-  const cells = Math.max(1, Math.round(radius / raster.step));
-  let data = raster.data;
-  for (let pass = 0; pass < 3; pass++) {
-    data = slide(data, raster.width, raster.height, 1, raster.width, cells);
-    data = slide(data, raster.height, raster.width, raster.width, 1, cells);
-  }
+  const reach = Math.max(1, Math.round(radius / raster.step));
+  if (isBlank(raster)) return raster;
+  let { data } = raster;
+  for (let pass = 0; pass < 3; pass++) data = acrossRows(alongRows(data, raster, reach), raster, reach);
   return { ...raster, data };
 }
 
-function slide(
-  data: Float32Array,
-  n: number,
-  rows: number,
-  step: number,
-  rowStep: number,
-  r: number,
-): Float32Array {
+export const isBlank = ({ data }: Raster): boolean => data.every(value => value === 0);
+
+function alongRows(data: Float32Array, { width, height }: Raster, reach: number): Float32Array {
   const out = new Float32Array(data.length);
-  const share = 1 / (2 * r + 1);
-  for (let row = 0; row < rows; row++) {
-    const base = row * rowStep;
-    let sum = 0;
-    for (let k = -r; k <= r; k++) sum += data[base + Math.min(n - 1, Math.max(0, k)) * step]!;
-    for (let i = 0; i < n; i++) {
-      out[base + i * step] = sum * share;
-      sum += data[base + Math.min(n - 1, i + r + 1) * step]! - data[base + Math.max(0, i - r) * step]!;
+  const share = 1 / (2 * reach + 1);
+  for (let j = 0; j < height; j++) {
+    const row = j * width;
+    let sum = data[row]! * reach;
+    for (let k = 0; k <= reach; k++) sum += data[row + k]!;
+    for (let i = 0; i < width; i++) {
+      out[row + i] = sum * share;
+      sum += data[row + Math.min(width - 1, i + reach + 1)]! - data[row + Math.max(0, i - reach)]!;
+    }
+  }
+  return out;
+}
+
+/** The same down the columns, all columns at once: walking one column at a time would miss the cache at every step. */
+function acrossRows(data: Float32Array, { width, height }: Raster, reach: number): Float32Array {
+  const out = new Float32Array(data.length);
+  const share = 1 / (2 * reach + 1);
+  const sums = new Float32Array(width);
+  for (let i = 0; i < width; i++) {
+    sums[i] = data[i]! * reach;
+    for (let k = 0; k <= reach; k++) sums[i] = sums[i]! + data[k * width + i]!;
+  }
+  for (let j = 0; j < height; j++) {
+    const enter = Math.min(height - 1, j + reach + 1) * width;
+    const leave = Math.max(0, j - reach) * width;
+    for (let i = 0; i < width; i++) {
+      out[j * width + i] = sums[i]! * share;
+      sums[i] = sums[i]! + data[enter + i]! - data[leave + i]!;
     }
   }
   return out;
@@ -109,14 +122,15 @@ export function depthOf({ width, height, step, data }: Raster): Raster {
   return { width, height, step, data: out };
 }
 
-/** The field with a function of the place added. */
+/** The field with a function of the place added wherever it is above nought. */
 export function plus(raster: Raster, add: (x: number, y: number) => number): Raster {
   const { step } = raster;
   const data = raster.data.slice();
   for (let j = 0; j < raster.height; j++)
     for (let i = 0; i < raster.width; i++) {
       const k = j * raster.width + i;
-      if (data[k] !== 0) data[k] = data[k]! + add(i * step - MARGIN, j * step - MARGIN);
+      // The running sums of a blur leave crumbs far from any area; noise would make trees of them.
+      if (data[k]! > 0.02) data[k] = data[k]! + add(i * step - MARGIN, j * step - MARGIN);
     }
   return { ...raster, data };
 }
@@ -166,7 +180,8 @@ const WAYS: readonly (readonly number[])[] = [
 
 /** Closed rings along which the field has the given level. */
 export function contours(raster: Raster, level: number): Point[][] {
-  const { width, height, data } = raster;
+  const { width, height } = raster;
+  const data = walled(raster);
   const next = new Map<number, { to: number; at: Point }>();
   for (let j = 0; j < height - 1; j++)
     for (let i = 0; i < width - 1; i++) {
@@ -180,7 +195,7 @@ export function contours(raster: Raster, level: number): Point[][] {
       for (let w = 0; w < ways.length; w += 2)
         next.set(edgeOf(width, i, j, ways[w]!), {
           to: edgeOf(width, i, j, ways[w + 1]!),
-          at: onEdge(raster, level, i, j, ways[w]!),
+          at: onEdge(raster, data, level, i, j, ways[w]!),
         });
     }
   const rings: Point[][] = [];
@@ -197,6 +212,14 @@ export function contours(raster: Raster, level: number): Point[][] {
   return rings;
 }
 
+/** The field with a deep ditch around it: what runs off the edge is closed there. */
+function walled({ width, height, data }: Raster): Float32Array {
+  const out = data.slice();
+  for (let i = 0; i < width; i++) out[i] = out[(height - 1) * width + i] = -1e6;
+  for (let j = 0; j < height; j++) out[j * width] = out[j * width + width - 1] = -1e6;
+  return out;
+}
+
 /** One number for each side of the lattice, shared by the two squares it parts. */
 function edgeOf(width: number, i: number, j: number, side: number): number {
   if (side === 0) return (j * width + i) * 2;
@@ -204,7 +227,14 @@ function edgeOf(width: number, i: number, j: number, side: number): number {
   return (j * width + i + (side === 1 ? 1 : 0)) * 2 + 1;
 }
 
-function onEdge({ width, step, data }: Raster, level: number, i: number, j: number, side: number): Point {
+function onEdge(
+  { width, step }: Raster,
+  data: Float32Array,
+  level: number,
+  i: number,
+  j: number,
+  side: number,
+): Point {
   const ax = side === 1 ? i + 1 : i;
   const ay = side === 2 ? j + 1 : j;
   const flat = side === 0 || side === 2;

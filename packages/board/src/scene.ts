@@ -67,9 +67,9 @@ export function sceneOf(picture: FieldPicture, base: Theme): Scene {
     winter: picture.season === 'winter',
     courses,
     clearing,
-    woods: softArea(field, 'wood', 12, 0.55, 51),
-    lakes: softArea(field, 'lake', 14, 0.5, 53),
-    swamps: softArea(field, 'swamp', 13, 0.5, 57),
+    woods: softArea(field, 'wood', 12, 0.8, 51),
+    lakes: softArea(field, 'lake', 15, 0.95, 53),
+    swamps: softArea(field, 'swamp', 13, 0.7, 57),
     settled: softArea(field, 'village', 10, 0.3, 59),
     id: name => `${prefix}-${name}`,
   };
@@ -78,7 +78,7 @@ export function sceneOf(picture: FieldPicture, base: Theme): Scene {
 /** A mask of one kind of terrain, softened and frayed; its level 0.5 is the edge of the area. */
 function softArea(field: Field, kind: Kind, blur: number, fray: number, salt: number): Raster {
   const mask = maskOf(field, terrain => (kindOf(terrain) === kind ? 1 : 0));
-  return plus(blurred(mask, blur), (x, y) => (clouds(x / 46, y / 46, salt) - 0.5) * fray);
+  return plus(blurred(mask, blur), (x, y) => (clouds(x / 62, y / 62, salt) - 0.5) * fray);
 }
 
 /** Path data of the area above a level. */

@@ -9,7 +9,7 @@ import { rasterOf, valueAt } from '../raster.ts';
 import { areaPath, kindOf, type Scene, scatter, thinned } from '../scene.ts';
 import { element, group, path, stroke } from '../svg.ts';
 
-export function paintGround(scene: Scene): string {
+export function paintGround(scene: Scene, hills: string): string {
   const { field, theme } = scene;
   const { width, height } = field.box;
   const base = field.isSheet
@@ -21,6 +21,7 @@ export function paintGround(scene: Scene): string {
     meadows(scene) +
     furrows(scene) +
     tufts(scene) +
+    hills +
     settledGround(scene) +
     woodFloor(scene) +
     unknown(scene)
@@ -75,20 +76,17 @@ function furrows(scene: Scene): string {
   for (const hex of farmed(scene)) {
     const { q, r } = field.cells[hex]!;
     const centre = field.centre(hex);
-    const parcels = chance(q, r, 61) < 0.5 ? 2 : 3;
+    const parcels = chance(q, r, 61) < 0.5 ? 1 : 2;
+    const lie = noise(centre.x / 300, centre.y / 300, 63) * 3 + (chance(q, r, 65) - 0.5) * 0.4;
     for (let k = 0; k < parcels; k++) {
-      const turn =
-        noise(centre.x / 300, centre.y / 300, 63) * 3 + (chance(q + k, r, 65) < 0.4 ? Math.PI / 2 : 0);
-      const away = 4 + chance(q, r, 67 + k) * 13;
-      const bearing = (k / parcels) * Math.PI * 2 + chance(q, r, 71) * 6;
-      const at = {
-        x: centre.x + Math.cos(bearing) * away * 1.5,
-        y: centre.y + Math.sin(bearing) * away * 1.4,
-      };
-      parcel(scene, pen, at, turn, 16 + chance(q, r, 73 + k) * 14, 4 + Math.floor(chance(q, r, 79 + k) * 4));
+      const long = 19 + chance(q, r, 73 + k) * 11;
+      const count = 5 + Math.floor(chance(q, r, 79 + k) * 4);
+      const off = parcels === 1 ? 0 : (k - 0.5) * 27;
+      const at = { x: centre.x + Math.cos(lie) * off, y: centre.y + 4 + Math.sin(lie) * off };
+      parcel(scene, pen, at, lie + k * (Math.PI / 2), long, count);
     }
   }
-  return path(pen.d, stroke(theme.furrow, 0.6, 0.42));
+  return path(pen.d, stroke(theme.furrow, 0.6, 0.36));
 }
 
 function parcel(scene: Scene, pen: Pen, at: Point, turn: number, length: number, count: number): void {
@@ -147,7 +145,7 @@ function tufts(scene: Scene): string {
   const { field, theme } = scene;
   const pen = new Pen();
   const dots = new Pen();
-  for (const p of scatter(field, 30, 26, 91)) {
+  for (const p of scatter(field, 36, 31, 91)) {
     if (chance(p.i, p.j, 93) > 0.3 + noise(p.x / 120, p.y / 120, 95) * 0.5) continue;
     if (!scene.clearing.isFree(p) || !isOpen(scene, p)) continue;
     if (chance(p.i, p.j, 97) < 0.7) pen.stamp(p, TUFTS[Math.floor(chance(p.i, p.j, 99) * TUFTS.length)]!);

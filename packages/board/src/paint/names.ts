@@ -6,6 +6,7 @@ import { type Box, connected, HEX_SIDE } from '../field.ts';
 import { type Candidate, type Name, type PlacedName, placeNames } from '../labels.ts';
 import { Pen } from '../pen.ts';
 import type { PicturePlace } from '../picture.ts';
+import { valueAt } from '../raster.ts';
 import { type Kind, kindOf, type Scene } from '../scene.ts';
 import { element, escapeText, group } from '../svg.ts';
 import { type Lettering, letteringAttributes, widthOf } from '../type.ts';
@@ -16,20 +17,20 @@ interface Style extends Lettering {
 }
 
 const STYLES: Readonly<Record<string, Style>> = {
-  town: { face: 'title', size: 21, spacing: 0.05, colour: 'label', rank: 9 },
-  village: { face: 'roman', size: 17, spacing: 0.01, colour: 'label', rank: 8 },
-  ruin: { face: 'roman', size: 17, spacing: 0.01, colour: 'label', rank: 8 },
-  camp: { face: 'italic', size: 15.5, spacing: 0.02, colour: 'label', rank: 7 },
-  church: { face: 'italic', size: 15, spacing: 0.02, colour: 'label', rank: 7 },
-  entry: { face: 'italic', size: 15, spacing: 0.02, colour: 'red', rank: 7 },
-  height: { face: 'italic', size: 17, spacing: 0.12, colour: 'hillName', rank: 5 },
-  wood: { face: 'italic', size: 18, spacing: 0.14, colour: 'woodName', rank: 4 },
-  swamp: { face: 'italic', size: 15, spacing: 0.1, colour: 'woodName', rank: 4 },
-  water: { face: 'italic', size: 17, spacing: 0.1, colour: 'waterName', rank: 5 },
-  river: { face: 'italic', size: 19, spacing: 0.16, colour: 'waterName', rank: 6 },
-  stream: { face: 'italic', size: 14.5, spacing: 0.1, colour: 'waterName', rank: 5 },
+  town: { face: 'title', size: 26, spacing: 0.05, colour: 'label', rank: 9 },
+  village: { face: 'roman', size: 20, spacing: 0.01, colour: 'label', rank: 8 },
+  ruin: { face: 'roman', size: 20, spacing: 0.01, colour: 'label', rank: 8 },
+  camp: { face: 'italic', size: 18, spacing: 0.02, colour: 'label', rank: 7 },
+  church: { face: 'italic', size: 17.5, spacing: 0.02, colour: 'label', rank: 7 },
+  entry: { face: 'italic', size: 17.5, spacing: 0.02, colour: 'red', rank: 7 },
+  height: { face: 'italic', size: 20, spacing: 0.12, colour: 'hillName', rank: 5 },
+  wood: { face: 'italic', size: 21, spacing: 0.14, colour: 'woodName', rank: 4 },
+  swamp: { face: 'italic', size: 17, spacing: 0.1, colour: 'woodName', rank: 4 },
+  water: { face: 'italic', size: 19, spacing: 0.1, colour: 'waterName', rank: 5 },
+  river: { face: 'italic', size: 22, spacing: 0.16, colour: 'waterName', rank: 6 },
+  stream: { face: 'italic', size: 16.5, spacing: 0.1, colour: 'waterName', rank: 5 },
 };
-const OTHER: Style = { face: 'italic', size: 14.5, spacing: 0.02, colour: 'label', rank: 6 };
+const OTHER: Style = { face: 'italic', size: 17, spacing: 0.02, colour: 'label', rank: 6 };
 
 const styleOf = (kind: string): Style => (Object.hasOwn(STYLES, kind) ? STYLES[kind]! : OTHER);
 
@@ -71,14 +72,15 @@ function symbols({ field, courses }: Scene): Box[] {
   return [...courses.crossings.map(c => around(c.at, 9, 9, 9, 9)), ...signs];
 }
 
-/** Share of a box that lies on roads, water or houses, from 0 to 1. */
-function busy({ clearing }: Scene, box: Box): number {
+/** Share of a box that lies on roads, water or houses, from 0 to 1; woods count less. */
+function busy({ clearing, woods }: Scene, box: Box): number {
   let taken = 0;
   let all = 0;
   for (let y = box.y + 2; y < box.y + box.height; y += 5)
     for (let x = box.x + 2; x < box.x + box.width; x += 6) {
       all++;
       if (!clearing.isFree({ x, y })) taken++;
+      else if (valueAt(woods, { x, y }) > 0.45) taken += 0.4;
     }
   return all ? taken / all : 0;
 }
@@ -157,7 +159,13 @@ const AROUND = [
   [-1, -0.6, 0.9],
 ] as const;
 
-function signBox({ field }: Scene, place: PicturePlace, hex: Hex): Box {
+function signBox({ field, courses }: Scene, place: PicturePlace, hex: Hex): Box {
+  const centre = field.centre(hex);
+  const bridge = courses.crossings.find(
+    c => Math.hypot(c.at.x - centre.x, c.at.y - centre.y) < HEX_SIDE * 1.05,
+  );
+  if (place.kind === 'bridge' && bridge)
+    return { x: bridge.at.x - 11, y: bridge.at.y - 11, width: 22, height: 22 };
   const kind = kindOf(field.terrain(hex));
   const built = kind === 'village' || kind === 'town';
   const hexes = built ? connected(field, hex, other => kindOf(field.terrain(other)) === kind) : [hex];
@@ -215,21 +223,33 @@ function areaLabel(scene: Scene, { name, kind, hexes }: Spread): Name {
   const spread: Style = { ...style, spacing };
   const tilted = axis.long > axis.short * 1.5 && natural < long * 1.05;
   const angles = tilted ? [axis.angle, 0] : [0];
+  const ground = new Set(hexes.map(hex => scene.field.grid.ids[hex]!));
   const candidates: Candidate[] = [];
   for (const [k, angle] of angles.entries())
-    for (const used of k === 0 && angle !== 0 ? [spread, style] : [spread, style])
+    for (const used of [spread, style])
       for (const middle of spotsWithin(axis.middle, centres)) {
         const cost =
           k * 1.5 +
           (used === style ? 0.7 : 0) +
           Math.hypot(middle.x - axis.middle.x, middle.y - axis.middle.y) / 60;
-        candidates.push(
+        const candidate =
           Math.abs(angle) < 0.06
             ? straight(scene, name, used, middle, cost)
-            : along(scene, name, used, lineThrough(middle, angle, widthOf(name, used)), cost),
-        );
+            : along(scene, name, used, lineThrough(middle, angle, widthOf(name, used)), cost);
+        candidates.push({
+          ...candidate,
+          cost: candidate.cost + straying(scene, candidate.boxes, ground) * 7,
+        });
       }
   return { text: name, rank: style.rank, candidates };
+}
+
+/** Share of a spread name that lies off its own ground. */
+function straying({ field }: Scene, boxes: readonly Box[], ground: ReadonlySet<string>): number {
+  const points = boxes.flatMap(({ x, y, width, height }) =>
+    [0, 0.25, 0.5, 0.75, 1].map(t => ({ x: x + width * t, y: y + height / 2 })),
+  );
+  return points.filter(p => !ground.has(field.hexAt(p) ?? '')).length / points.length;
 }
 
 function spotsWithin(middle: Point, centres: readonly Point[]): Point[] {

@@ -28,24 +28,34 @@ const FLIGHTS = [
   { from: 84, to: 70, every: 5.2 },
 ];
 
-export function paintRelief(scene: Scene): string {
-  return (
-    paintMass(scene, heights(scene, ['hill', 'mountain']), 1) +
-    knolls(scene) +
-    stones(scene) +
-    peaks(scene) +
-    scarps(scene)
-  );
+export interface Relief {
+  /** Tints for the ground, below grid and roads. */
+  readonly tints: string;
+  /** Hachures, stones and peaks. */
+  readonly strokes: string;
 }
 
-function heights({ field }: Scene, kinds: readonly string[]): Raster {
-  const mask = maskOf(field, terrain => (kinds.includes(kindOf(terrain)) ? 1 : 0));
+export function paintRelief(scene: Scene): Relief {
+  const mass = paintMass(scene, heights(scene), 1);
+  const low = knolls(scene);
+  return {
+    tints: mass.tints + low.tints,
+    strokes: mass.strokes + low.strokes + stones(scene) + peaks(scene) + scarps(scene),
+  };
+}
+
+const isHigh = (terrain: string): boolean => ['hill', 'mountain'].includes(kindOf(terrain));
+
+function heights({ field }: Scene): Raster {
+  const mask = maskOf(field, terrain => (isHigh(terrain) ? 1 : 0));
   return plus(blurred(depthOf(mask), 7), (x, y) => (clouds(x / 38, y / 38, 121) - 0.5) * 9);
 }
 
-function paintMass(scene: Scene, height: Raster, weight: number): string {
+const NOTHING: Relief = { tints: '', strokes: '' };
+
+function paintMass(scene: Scene, height: Raster, weight: number): Relief {
   const { theme } = scene;
-  if (!height.data.some(value => value > 2)) return '';
+  if (!height.data.some(value => value > 2)) return NOTHING;
   const pens = [new Pen(), new Pen(), new Pen()];
   for (const flight of FLIGHTS)
     for (const ring of contours(height, flight.from)) {
@@ -57,10 +67,10 @@ function paintMass(scene: Scene, height: Raster, weight: number): string {
   const tints = FLIGHTS.map(({ from }, i) =>
     path(areaPath(height, i === 0 ? 3 : from), { fill: theme.hill, 'fill-opacity': i === 0 ? 0.55 : 0.3 }),
   );
-  return (
-    tints.join('') +
-    pens.map(pen => path(pen.d, { fill: theme.hachure, 'fill-opacity': 0.8 * weight })).join('')
-  );
+  return {
+    tints: tints.join(''),
+    strokes: pens.map(pen => path(pen.d, { fill: theme.hachure, 'fill-opacity': 0.8 * weight })).join(''),
+  };
 }
 
 /** One wedge from its crest to the foot of the flight, by steps down the steepest way. */
@@ -96,13 +106,13 @@ function hachure(
 }
 
 /** A named height on ground that is no hill to the rules: a low swell, drawn lightly. */
-function knolls(scene: Scene): string {
+function knolls(scene: Scene): Relief {
   const { field } = scene;
   const places = (field.picture.places ?? []).filter(place => {
     const hex = place.kind === 'height' ? field.grid.hex(place.hex) : undefined;
-    return hex !== undefined && !['hill', 'mountain'].includes(kindOf(field.terrain(hex)));
+    return hex !== undefined && !isHigh(field.terrain(hex));
   });
-  if (places.length === 0) return '';
+  if (places.length === 0) return NOTHING;
   const tops = places.map(place => field.centreOf(place.hex)!);
   const height = rasterOf(field.box, (x, y) => Math.max(0, ...tops.map(top => swell(x - top.x, y - top.y))));
   return paintMass(scene, height, 0.55);
@@ -113,7 +123,7 @@ function swell(dx: number, dy: number): number {
   return distance > 60 ? 0 : 34 - distance + (clouds(dx / 40, dy / 40, 131) - 0.5) * 16;
 }
 
-const STONES = [
+export const STONES = [
   'm-3 1l1-3l3-1l2.4 2l-.4 2.4z',
   'm-2 1l.4-2.6l2.4-.8l1.6 2.6z',
   'm-3.4 1.2l1.4-2.4l2-.2l1-1.8l2.4 1.4l.4 3z',
@@ -161,7 +171,7 @@ function peaks({ field, theme }: Scene): string {
   return out;
 }
 
-function peak(foot: Point, s: number, bend: number, shade: string, lit: string, ink: string): string {
+export function peak(foot: Point, s: number, bend: number, shade: string, lit: string, ink: string): string {
   const top = { x: foot.x + (bend - 0.5) * 4, y: foot.y - s };
   const ridge = { x: foot.x - 1 + bend * 3, y: foot.y - s * 0.45 };
   const left = { x: foot.x - s * 0.8, y: foot.y };

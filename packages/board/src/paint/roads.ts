@@ -33,7 +33,7 @@ const local =
     y: at.y + along.y * x + along.x * y,
   });
 
-function bridge({ theme }: Scene, c: Crossing): string {
+export function bridge({ theme }: Scene, c: Crossing): string {
   const p = local(c);
   const reach = c.half + 5.5;
   const wide = 4.6;
@@ -53,7 +53,7 @@ function bridge({ theme }: Scene, c: Crossing): string {
   );
 }
 
-function ford({ theme }: Scene, c: Crossing): string {
+export function ford({ theme }: Scene, c: Crossing): string {
   const p = local(c);
   const reach = c.half + 2;
   const shallow = new Pen().curve(

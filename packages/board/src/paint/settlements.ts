@@ -60,7 +60,9 @@ function villageSprites(scene: Scene): Sprite[] {
     const hex = field.grid.hex(place.hex);
     const spot =
       hex === undefined || kindOf(field.terrain(hex)) !== 'village' ? undefined : spots(scene, hex, 1, 1)[0];
-    if (spot) set(church(spot, 0.95, theme), 11);
+    if (!spot) continue;
+    set(church(spot, 0.95, theme), 12);
+    clearing.take({ x: spot.x, y: spot.y - 14 }, 9);
   }
   const burnt = burntHexes(scene);
   field.cells.forEach((cell, hex) => {

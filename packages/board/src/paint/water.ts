@@ -31,7 +31,7 @@ export function paintSwamps(scene: Scene): string {
   );
 }
 
-const REEDS = [
+export const REEDS = [
   'm-3 0l-1.4-4.6m2.9 4.6l-.4-6.4m1.7 6.4l.5-7.4m1 7.4l1.6-5.8m-.1 5.8l2.4-3.8',
   'm-2 0l-1-4m2.2 4l.2-6m1.2 6l1.2-5m-.2 5l2.4-3',
   'm-3 0q3-1.6 6.4 0m-4.8-.6l-1-4.4m2.2 4l.3-6.4m1.4 6.6l1-4.6',
@@ -60,7 +60,8 @@ export function paintWater(scene: Scene): string {
 function ribbon(pen: Pen, line: readonly Point[], half: readonly number[]): void {
   const left = shifted(line, i => -half[i]!);
   const right = shifted(line, i => half[i]!);
-  pen.curve([...thinned(left), ...thinned(right).toReversed()], true);
+  // The same turn as a lake's contour, or the two would cut each other out where they overlap.
+  pen.curve([...thinned(right), ...thinned(left).toReversed()], true);
 }
 
 /** Lines within a lake that follow its shore, finer the farther out: the engraver's way to say water. */

@@ -6,7 +6,7 @@ import { valueAt } from '../raster.ts';
 import { type Scene, scatter } from '../scene.ts';
 import { path, stroke } from '../svg.ts';
 
-const DX = 16.5;
+const DX = 17;
 const DY = 11;
 
 interface Tree {
@@ -132,4 +132,18 @@ class Row {
       path(this.lit.d, stroke(theme.treeLit, 0.95, 0.85))
     );
   }
+}
+
+/** Three trees for the legend, of the kinds this field has. */
+export function sampleTrees(scene: Scene, at: { x: number; y: number }): string {
+  const row = new Row();
+  const spots = [
+    [-9, 3],
+    [9, 4],
+    [0, 11],
+  ];
+  spots.forEach(([dx, dy], i) => {
+    row.plant(scene, { x: at.x + dx!, y: at.y + dy!, i, j: 3, depth: 0.6 });
+  });
+  return row.svg(scene);
 }
