@@ -129,6 +129,7 @@ export function lookUpsAgree<S, A extends Action, E extends GameEvent>(
         found.every(isOffered),
         () => `asked about ${about}, ${seat} has more choices than without asking`,
       );
+      if (kindOf(spec) !== 'unit') continue;
       for (const end of game.reach(state, about))
         demand(
           'moves begin with a choice',
