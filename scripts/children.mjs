@@ -50,7 +50,8 @@ export function run(command, args, { quiet = false, env = process.env, shell = f
     const end = code => {
       alive.delete(child);
       signalGroup(child, 'SIGKILL');
-      resolve({ code, output });
+      // Who waits must not start the next one while all are being stopped.
+      if (!stopping) resolve({ code, output });
     };
     child.once('error', error => {
       keep(error.message);
@@ -62,17 +63,25 @@ export function run(command, args, { quiet = false, env = process.env, shell = f
 
 const PATIENCE = 5000;
 let watching = false;
+let stopping = false;
 
 /** Ctrl+C and kill end the children first: politely, so that a browser is closed, then for good. */
 function watchSignals() {
   if (watching) return;
   watching = true;
   for (const [signal, number] of Object.entries({ SIGINT: 2, SIGTERM: 15, SIGHUP: 1 }))
-    process.once(signal, async () => {
-      const ends = [...alive].map(child => new Promise(done => child.once('close', done)));
-      for (const child of alive) signalGroup(child, 'SIGINT');
-      await Promise.race([Promise.all(ends), new Promise(done => setTimeout(done, PATIENCE))]);
-      for (const child of alive) signalGroup(child, 'SIGKILL');
-      process.exit(128 + number);
-    });
+    process.once(signal, () => stop(number));
+  // A killed npm takes only its shell along and never tells us; what is left is that the parent has changed.
+  const parent = process.ppid;
+  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && stop(15), 1000).unref();
+}
+
+/** @param {number} signal */
+async function stop(signal) {
+  stopping = true;
+  const ends = [...alive].map(child => new Promise(done => child.once('close', done)));
+  for (const child of alive) signalGroup(child, 'SIGINT');
+  await Promise.race([Promise.all(ends), new Promise(done => setTimeout(done, PATIENCE))]);
+  for (const child of alive) signalGroup(child, 'SIGKILL');
+  process.exit(128 + signal);
 }
