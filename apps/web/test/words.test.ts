@@ -73,7 +73,8 @@ describe('code speaks keys', () => {
           attribute =>
             spoken.has(attribute.name.getText(file)) &&
             attribute.initializer &&
-            ts.isStringLiteral(attribute.initializer),
+            ts.isStringLiteral(attribute.initializer) &&
+            attribute.initializer.text !== '',
         )
         .map(attribute => attribute.getText(file)),
     );

@@ -14,7 +14,7 @@ export function BoxCard({ box }: { box: Box }) {
         <span class="lid">
           <Lid box={box} />
           <span class="gonfalon" aria-hidden="true">
-            <b>{box.year ?? say('hall.anyYear')}</b>
+            {box.year ? <b>{box.year}</b> : <b class="word">{say('hall.anyYear')}</b>}
           </span>
         </span>
         <h3 class="title">{inWords(box.name)}</h3>

@@ -5,6 +5,6 @@ export const GradesPanel = () => (
   <section class="card panel">
     <h2 class="title">{say('grades.title')}</h2>
     <p>{say('grades.about')}</p>
-    <GradeList long />
+    <GradeList />
   </section>
 );

@@ -30,6 +30,7 @@ const lidImage = (box: Box, look: Theme): Promise<string> =>
     what: 'field',
     picture: lidOf(box, (await openField(box)).picture()),
     theme: look,
+    bare: true,
   }));
 
 /** The box's own field, drawn small. A lid that cannot be painted stays a plain one. */

@@ -6,6 +6,7 @@ import { inWords, say, sayOr } from '../words/say.ts';
 import type { HexFacts, SideFact } from './hex-facts.ts';
 import { printedPoints } from './points.ts';
 
+/** One row of the read-out: what, on which sides, and the row of the box's table that prices it. */
 export interface CostLine {
   readonly key: string;
   readonly what: string;
@@ -18,10 +19,8 @@ export const termOf = (kind: string): string => sayOr(`terrain.${kind}`, kind);
 const where = (facings: readonly Facing[]): string =>
   facings.map(facing => say(`facing.${facingName(facing)}`)).join(', ');
 
-const nameOf = ({ kind, name, high }: SideFact): string => {
-  const term = high === undefined ? termOf(kind) : say(high ? 'terrain.slope.up' : 'terrain.slope.down');
-  return name ? `${inWords(name)}, ${term}` : term;
-};
+const kindOf = ({ kind, high }: SideFact): string =>
+  high === undefined ? termOf(kind) : say(high ? 'terrain.slope.up' : 'terrain.slope.down');
 
 /** The hex itself first, then what lies on its sides, each with its row of the box's table. */
 export function costLines(facts: HexFacts, table: TerrainTable): CostLine[] {
@@ -37,8 +36,8 @@ export function costLines(facts: HexFacts, table: TerrainTable): CostLine[] {
     ...ground,
     ...facts.sides.map(side => ({
       key: `${side.kind} ${side.name?.en} ${side.facings}`,
-      what: nameOf(side),
-      where: where(side.facings),
+      what: side.name ? inWords(side.name) : kindOf(side),
+      where: [...(side.name ? [kindOf(side)] : []), where(side.facings)].join(': '),
       row: terrainRow(table, side.kind),
     })),
   ];
@@ -66,3 +65,12 @@ export const namesHere = ({ places, flag }: HexFacts): string[] => [
   ...places.map(inWords),
   ...(flag ? [say('hex.flag', { points: flag })] : []),
 ];
+
+/** Notes of the table, each with the rows it belongs to. */
+export function notesOf(lines: readonly CostLine[]): string[] {
+  const byNote = new Map<string, string[]>();
+  for (const { row } of lines)
+    if (row?.note)
+      byNote.set(inWords(row.note), [...(byNote.get(inWords(row.note)) ?? []), termOf(row.terrain)]);
+  return [...byNote].map(([note, terms]) => `${[...new Set(terms)].join(', ')}: ${note}`);
+}

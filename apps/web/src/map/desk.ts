@@ -94,7 +94,8 @@ export function deskFor(box: Box, field: OpenField): Desk {
     goTo: hex => {
       keep(hex);
       view?.reveal(hex, true);
-      stage?.focus();
+      // The question that asked for the hex still holds the focus in this frame.
+      requestAnimationFrame(() => stage?.focus());
     },
     centre: (x, y) => view?.centre(x, y),
     open: into => {
@@ -103,11 +104,7 @@ export function deskFor(box: Box, field: OpenField): Desk {
         pointed: hex => {
           pointed.value = hex;
         },
-        chosen: hex =>
-          batch(() => {
-            keep(hex);
-            unfolded.value = true;
-          }),
+        chosen: keep,
         moved: now => {
           seen.value = now;
         },

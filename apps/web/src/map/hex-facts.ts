@@ -41,11 +41,12 @@ export function hexFacts(survey: Survey, id: string): HexFacts | undefined {
   const found = new Map<string, SideFact>();
   const sources = new Map<string, MapFeature>();
   const note = (kind: string, feature: MapFeature | undefined, facing: Facing, high?: boolean): void => {
-    const key = `${kind} ${feature?.id} ${high}`;
+    // Roads cost the same whatever they are called, so they share one line.
+    const key = kind === 'road' ? kind : `${kind} ${feature?.id} ${high}`;
     const facings = [...(found.get(key)?.facings ?? []), facing];
     found.set(key, {
       kind,
-      name: feature?.grade === 'reconstructed' ? undefined : feature?.name,
+      name: kind === 'road' || feature?.grade === 'reconstructed' ? undefined : feature?.name,
       facings,
       ...(high === undefined ? {} : { high }),
     });

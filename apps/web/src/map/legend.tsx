@@ -10,7 +10,7 @@ export function Legend({ overlays, zones }: { overlays: Overlays; zones: OpenFie
       {overlays.sources && (
         <div class="legend">
           <h3>{say('map.sources')}</h3>
-          <GradeList long />
+          <GradeList />
         </div>
       )}
       {overlays.zones && zones.length > 0 && (

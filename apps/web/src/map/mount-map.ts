@@ -137,6 +137,6 @@ const fade = (pixels: number): number => {
 function clearOf(stage: HTMLElement): Insets {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   return stage.clientWidth <= 760
-    ? { top: 2 * rem, right: 5 * rem, bottom: Math.max(7 * rem, stage.clientHeight * 0.55), left: 2 * rem }
+    ? { top: 2 * rem, right: 5 * rem, bottom: 9 * rem, left: 2 * rem }
     : { top: 3 * rem, right: 25 * rem, bottom: 4 * rem, left: 6 * rem };
 }

@@ -1,18 +1,24 @@
 import type { TerrainTable } from '@gonfalon/kit';
 import { GradeMark } from '../parts/grades.tsx';
 import { inWords, say } from '../words/say.ts';
-import { costLines, namesHere, pointsInWords, termOf } from './describe.ts';
+import { costLines, namesHere, notesOf, pointsInWords, termOf } from './describe.ts';
 import type { HexFacts } from './hex-facts.ts';
 
 /** The hex under the pointer or cursor: what it is, what it costs, and how sure we are. */
 export function Readout({ facts, table }: { facts: HexFacts; table: TerrainTable }) {
   const lines = costLines(facts, table);
-  const notes = [...new Set(lines.flatMap(({ row }) => (row?.note ? [inWords(row.note)] : [])))];
   return (
     <>
       <h2>
         <span class="num">{facts.id}</span> {[...namesHere(facts), termOf(facts.terrain)].join(' · ')}
       </h2>
+      <p class="brief">
+        {say('hex.spoken', {
+          what: lines[0]!.what,
+          foot: pointsInWords(lines[0]!.row, 'foot'),
+          horse: pointsInWords(lines[0]!.row, 'horse'),
+        })}
+      </p>
       <table class="costs">
         <caption class="sr">{say('hex.costs')}</caption>
         <thead>
@@ -37,7 +43,7 @@ export function Readout({ facts, table }: { facts: HexFacts; table: TerrainTable
           ))}
         </tbody>
       </table>
-      {notes.map(note => (
+      {notesOf(lines).map(note => (
         <p class="note" key={note}>
           {note}
         </p>
@@ -53,7 +59,7 @@ export function Readout({ facts, table }: { facts: HexFacts; table: TerrainTable
               <li key={`${kind} ${name.en}`}>
                 <GradeMark grade={grade} />
                 <span>
-                  <b>{inWords(name)}</b> ({termOf(kind)}). {say(`grade.${grade}`)} {inWords(why)}
+                  <b>{inWords(name)}</b> ({termOf(kind)}). {say(`grade.${grade}`)}: {inWords(why)}
                 </span>
               </li>
             ))}

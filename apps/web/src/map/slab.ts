@@ -51,6 +51,8 @@ export class Slab {
     const sheet = this.painting.firstElementChild as SVGSVGElement;
     const { x, y, width, height } = sheet.viewBox.baseVal;
     this.frame = { x, y, width, height };
+    sheet.removeAttribute('role');
+    sheet.removeAttribute('aria-label');
     sheet.setAttribute('aria-hidden', 'true');
     sheet.style.cssText = `position:absolute;left:${x}px;top:${y}px;width:${width}px;height:${height}px`;
     this.settled(this.sharpAt || 1);
@@ -70,7 +72,7 @@ export class Slab {
   }
 
   numbers(opacity: number): void {
-    const layer = this.painting.querySelector<SVGGElement>('#numbers');
+    const layer = this.painting.querySelector<SVGGElement>('.layer-numbers');
     if (!layer) return;
     layer.style.display = opacity > 0 ? '' : 'none';
     layer.style.opacity = String(opacity);

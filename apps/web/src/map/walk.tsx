@@ -62,7 +62,8 @@ function Slip({ desk, field }: PartProps) {
   const facts = hex === undefined ? undefined : field.facts(hex);
   const open = desk.unfolded.value;
   return (
-    <section class={`readout card ${open ? 'open' : ''}`} aria-label={say('hex.title')}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long read-out is scrolled with the keys
+    <section class={`readout card ${open ? 'open' : ''}`} aria-label={say('hex.title')} tabIndex={0}>
       <button
         type="button"
         class="fold"

@@ -11,7 +11,9 @@ interface Props {
 export function Dialog({ label, close, children }: Props) {
   const box = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    box.current!.showModal();
+    const dialog = box.current!;
+    dialog.showModal();
+    return () => dialog.close();
   }, []);
   return (
     <dialog ref={box} class="card sheet" aria-label={label} onClose={close}>

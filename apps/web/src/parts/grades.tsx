@@ -7,14 +7,13 @@ export type Grade = (typeof GRADES)[number];
 
 export const GradeMark = ({ grade }: { grade: Grade }) => <i class={`grade ${grade}`} aria-hidden="true" />;
 
-export const GradeList = ({ long }: { long: boolean }) => (
+export const GradeList = () => (
   <ul class="grades">
     {GRADES.map(grade => (
       <li key={grade}>
         <GradeMark grade={grade} />
         <span>
-          <b>{say(`grade.${grade}`)}</b>
-          {long && <> {say(`grade.${grade}.means`)}</>}
+          <b>{say(`grade.${grade}`)}.</b> {say(`grade.${grade}.means`)}
         </span>
       </li>
     ))}

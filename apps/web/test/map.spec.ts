@@ -1,0 +1,312 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { axialOf, neighbour } from '@gonfalon/hex';
+import {
+  parseMap,
+  type Survey,
+  surveyOf,
+  type TerrainTable,
+  terrainIn,
+  terrainRow,
+  terrainTableFrom,
+} from '@gonfalon/kit';
+import { BOXES } from '@gonfalon/library';
+import type { Locator, Page } from '@playwright/test';
+import { points } from '../src/map/points.ts';
+import { choose, expect, LANGUAGES, overflow, test, word } from './desk.ts';
+
+const games = join(import.meta.dirname, '../../../packages/games');
+const FILES = {
+  'kosovo-1389': 'kosovo',
+  'kulikovo-1380': 'kulikovo',
+  'grunwald-1410': 'grunwald',
+  'byczyna-1588': 'byczyna',
+} as const;
+type MapBox = keyof typeof FILES;
+const MAP_BOXES = Object.keys(FILES) as MapBox[];
+
+const read = (box: string, path: string): string => readFileSync(join(games, box, path), 'utf8');
+const surveyFor = (box: MapBox): Survey => surveyOf(parseMap(read(box, `map/${FILES[box]}.json`)));
+const tableFor = (box: string): TerrainTable =>
+  terrainTableFrom(JSON.parse(read(box, 'tables/terrain.json')));
+
+const stageOf = (page: Page): Locator => page.getByRole('application');
+const readout = (page: Page): Locator => page.getByRole('region', { name: word('en', 'hex.title') });
+
+async function open(page: Page, box: string, hex?: string): Promise<void> {
+  await page.goto(`/#/map/${box}${hex ? `/${hex}` : ''}`);
+  await expect(page.locator('.painting svg')).toBeAttached();
+}
+
+/** Where a hex lies on the screen: the middle of the ring around the kept one. */
+async function ring(page: Page): Promise<{ x: number; y: number; height: number }> {
+  await settled(page);
+  const box = (await page.locator('.marked').boundingBox())!;
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2, height: box.height };
+}
+
+/** Moves of the camera end when the slab stands still for a few frames. */
+const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const slab = document.querySelector('.slab')!;
+    const frame = () => new Promise(done => requestAnimationFrame(done));
+    for (let still = 0, before = ''; still < 6; await frame()) {
+      const now = getComputedStyle(slab).transform;
+      still = now === before ? still + 1 : 0;
+      before = now;
+    }
+  });
+
+for (const box of BOXES)
+  for (const language of LANGUAGES)
+    test(`the card of ${box.id} opens its map in ${language}`, async ({ page }) => {
+      await choose(page, language, 'paper');
+      await page.goto('/');
+      await page.getByRole('link', { name: box.name[language], exact: true }).click();
+      await expect(page).toHaveURL(new RegExp(`#/map/${box.id}$`));
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(box.name[language]);
+      await expect(page.locator('.painting svg')).toBeAttached();
+      await expect(page.getByText(word(language, 'map.reconstructed')).first()).toBeVisible();
+      await page.goBack();
+      await expect(page.getByText(word(language, 'app.tagline'))).toBeVisible();
+    });
+
+for (const box of MAP_BOXES)
+  test(`every kind of ground of ${box} reads as the map and the table say`, async ({ page }) => {
+    const survey = surveyFor(box);
+    const table = tableFor(box);
+    const first = new Map(survey.grid.ids.map(id => [terrainIn(survey.map, id)!, id] as const));
+    await open(page, box);
+    for (const [terrain, id] of first) {
+      await page.evaluate(hash => {
+        location.hash = hash;
+      }, `#/map/${box}/${id}`);
+      await expect(readout(page).getByRole('heading', { level: 2 })).toContainText(id);
+      const ground = terrainRow(table, terrain)!.on === 'climb' ? 'clear' : terrain;
+      const row = terrainRow(table, ground)!;
+      const cells = readout(page).getByRole('row').nth(1).getByRole('cell');
+      await expect(readout(page).getByRole('row').nth(1)).toContainText(word('en', `terrain.${terrain}`));
+      await expect(cells.nth(0)).toHaveText(points(row.foot) ?? word('en', 'hex.noWay'));
+      await expect(cells.nth(1)).toHaveText(points(row.horse) ?? word('en', 'hex.noWay'));
+    }
+  });
+
+test('hexsides, crossings and roads are told with their sides and costs', async ({ page }) => {
+  const survey = surveyFor('kosovo-1389');
+  const crossing = survey.map.crossings.find(one => one.kind === 'bridge')!;
+  const side = survey.sides.get([crossing.a, crossing.b].sort().join('/') as never)![0]!;
+  await open(page, 'kosovo-1389', crossing.a);
+  const river = survey.features.get(side.of)!;
+  const row = readout(page).getByRole('row').filter({ hasText: river.name.en });
+  await expect(row).toContainText(word('en', `terrain.${side.kind}` as 'terrain.river'));
+  await expect(
+    readout(page)
+      .getByRole('row')
+      .filter({ hasText: word('en', 'terrain.bridge') }),
+  ).toContainText('+0');
+  await expect(readout(page).getByText(river.why.en)).toBeVisible();
+});
+
+test('the pointer reads the hex it is on, and its neighbours beside it', async ({ page }) => {
+  const { grid, map } = surveyFor('grunwald-1410');
+  await open(page, 'grunwald-1410', '2413');
+  const { x, y, height } = await ring(page);
+  const heading = readout(page).getByRole('heading', { level: 2 });
+  await page.mouse.move(x, y);
+  await expect(heading).toContainText('2413');
+  const hex = grid.hex('2413')!;
+  for (const facing of [0, 1, 2, 3, 4, 5] as const) {
+    const beside = grid.ids[neighbour(grid, hex, facing)]!;
+    const angle = (Math.PI / 3) * facing - Math.PI / 2;
+    await page.mouse.move(x + Math.cos(angle) * height * 0.95, y + Math.sin(angle) * height * 0.95);
+    await expect(heading).toContainText(beside);
+    await expect(readout(page).getByRole('row').nth(1)).toContainText(
+      word('en', `terrain.${terrainIn(map, beside)!}`),
+    );
+  }
+  expect(axialOf(grid, hex).q).toBe(24);
+});
+
+test('the wheel zooms about the pointer, a drag moves the map by as much', async ({ page }) => {
+  await open(page, 'kulikovo-1380', '2715');
+  const before = await ring(page);
+  await page.mouse.move(before.x, before.y);
+  await page.mouse.wheel(0, -300);
+  const near = await ring(page);
+  expect(near.height).toBeGreaterThan(before.height * 1.3);
+  expect(Math.abs(near.x - before.x)).toBeLessThan(2);
+  expect(Math.abs(near.y - before.y)).toBeLessThan(2);
+  await page.mouse.down();
+  await page.mouse.move(near.x - 120, near.y + 80, { steps: 6 });
+  await page.mouse.up();
+  const dragged = await ring(page);
+  expect(Math.abs(dragged.x - (near.x - 120))).toBeLessThan(8);
+  expect(Math.abs(dragged.y - (near.y + 80))).toBeLessThan(8);
+  await expect(page).toHaveURL(/2715$/);
+});
+
+test('a click keeps a hex in read-out and address, a drag does not', async ({ page }) => {
+  await open(page, 'byczyna-1588', '2715');
+  const { x, y, height } = await ring(page);
+  await page.mouse.click(x, y + height);
+  await expect(page).toHaveURL(/#\/map\/byczyna-1588\/2716$/);
+  await page.mouse.move(400, 400);
+  await page.mouse.down();
+  await page.mouse.move(300, 300, { steps: 5 });
+  await page.mouse.up();
+  await expect(page).toHaveURL(/2716$/);
+});
+
+test('keys zoom, show the whole map and walk the cursor', async ({ page }) => {
+  await open(page, 'grunwald-1410', '2010');
+  await stageOf(page).focus();
+  const start = (await ring(page)).height;
+  await page.keyboard.press('+');
+  const closer = (await ring(page)).height;
+  expect(closer).toBeGreaterThan(start * 1.2);
+  await page.keyboard.press('-');
+  expect((await ring(page)).height).toBeLessThan(closer / 1.2);
+  await page.keyboard.press('0');
+  await settled(page);
+  const sheet = (await page.locator('.painting svg').boundingBox())!;
+  const stage = (await stageOf(page).boundingBox())!;
+  expect(sheet.width).toBeLessThanOrEqual(stage.width);
+  expect(sheet.height).toBeLessThanOrEqual(stage.height);
+  for (const [key, hex] of [
+    ['ArrowRight', '2110'],
+    ['ArrowRight', '2210'],
+    ['ArrowDown', '2211'],
+    ['ArrowLeft', '2111'],
+    ['ArrowUp', '2110'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(page).toHaveURL(new RegExp(`${hex}$`));
+    await expect(page.getByRole('status').first()).toContainText(hex);
+  }
+});
+
+test('the cursor never walks out of sight', async ({ page }) => {
+  await open(page, 'kosovo-1389', '2010');
+  await stageOf(page).focus();
+  for (let i = 0; i < 12; i++) await page.keyboard.press('ArrowDown');
+  const { x, y } = await ring(page);
+  const stage = (await stageOf(page).boundingBox())!;
+  expect(y).toBeLessThan(stage.y + stage.height);
+  expect(x).toBeGreaterThan(stage.x);
+  await expect(page).toHaveURL(/2022$/);
+});
+
+test('G goes to a hex and refuses what is not on the map', async ({ page }) => {
+  await open(page, 'kosovo-1389');
+  await page.keyboard.press('g');
+  const field = page.getByLabel(word('en', 'goto.label'), { exact: true });
+  await expect(field).toBeFocused();
+  await field.fill('9999');
+  await page.keyboard.press('Enter');
+  const refusal = word('en', 'goto.none', { hex: '9999', first: '0100', last: '5331' });
+  await expect(page.getByText(refusal)).toBeVisible();
+  await field.fill('822');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/0822$/);
+  await expect(stageOf(page)).toBeFocused();
+  const { x, y } = await ring(page);
+  await page.mouse.move(x, y);
+  await expect(readout(page).getByRole('heading', { level: 2 })).toContainText('0822');
+});
+
+test('overlays show zones and sources, with a legend in words', async ({ page }) => {
+  const { map } = surveyFor('kulikovo-1380');
+  await open(page, 'kulikovo-1380');
+  const zones = page.locator('.overlays .zones');
+  const sources = page.locator('.overlays .sources');
+  await expect(zones).toBeHidden();
+  await page.getByRole('button', { name: word('en', 'map.zones') }).click();
+  await expect(zones.locator('path')).toHaveCount(map.zones.length);
+  await expect(zones.locator('text').first()).toBeVisible();
+  for (const zone of map.zones) await expect(page.locator('.zone-list')).toContainText(zone.name.en);
+  await page.keyboard.press('z');
+  await expect(zones).toBeHidden();
+  await page.keyboard.press('p');
+  await expect(sources.locator('path.area')).toHaveCount(3);
+  for (const grade of ['book', 'history', 'reconstructed'] as const)
+    await expect(readout(page).getByText(word('en', `grade.${grade}.means`))).toBeVisible();
+});
+
+test('a map without zones has no button for them', async ({ page }) => {
+  expect(surveyFor('kosovo-1389').map.zones).toEqual([]);
+  await open(page, 'kosovo-1389');
+  await expect(page.getByRole('button', { name: word('en', 'map.sources') })).toBeVisible();
+  await expect(page.getByRole('button', { name: word('en', 'map.zones'), exact: true })).toHaveCount(0);
+});
+
+test('hex numbers fade in with the zoom and can be put away', async ({ page }) => {
+  await open(page, 'grunwald-1410', '2413');
+  const numbers = page.locator('.layer-numbers');
+  await expect(numbers).toHaveCSS('opacity', '1');
+  await page.keyboard.press('h');
+  await expect(numbers).toBeHidden();
+  await page.keyboard.press('h');
+  await expect(numbers).toHaveCSS('opacity', '1');
+  await page.keyboard.press('0');
+  await expect(numbers).toBeHidden();
+});
+
+test('the language and the light change on an open map', async ({ page }) => {
+  await open(page, 'grunwald-1410', '4707');
+  await page.getByRole('button', { name: 'Polski' }).click();
+  await expect(page.getByRole('heading', { level: 2 })).toContainText(word('pl', 'terrain.village'));
+  await page.getByRole('button', { name: word('pl', 'theme.candle') }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'candle');
+  await expect(page).toHaveURL(/4707$/);
+});
+
+test('an address that names no box says so and leads to the hall', async ({ page }) => {
+  await page.goto('/#/map/agincourt-1415');
+  await expect(page.getByText(word('en', 'map.unknown', { box: 'agincourt-1415' }))).toBeVisible();
+  await page.getByRole('link', { name: word('en', 'map.toHall') }).click();
+  await expect(page.getByText(word('en', 'app.tagline'))).toBeVisible();
+});
+
+test('an address with a hex that is not there opens the map without it', async ({ page }) => {
+  await open(page, 'kosovo-1389', '9999');
+  await expect(page.getByText(word('en', 'hex.none'))).toBeVisible();
+});
+
+for (const [width, height] of [
+  [360, 740],
+  [390, 844],
+  [1440, 900],
+  [3840, 2160],
+] as const)
+  test(`a map fits ${width} x ${height}`, async ({ page }) => {
+    await choose(page, 'pl', 'paper');
+    await page.setViewportSize({ width, height });
+    await open(page, 'grunwald-1410', '4707');
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    const outside = await page
+      .locator('.bar > *, .bar button, .rail button, .readout, .measure')
+      .evaluateAll(all =>
+        all
+          .filter(one => one.checkVisibility())
+          .filter(one => {
+            const box = one.getBoundingClientRect();
+            return (
+              box.left < -1 || box.right > innerWidth + 1 || box.top < -1 || box.bottom > innerHeight + 1
+            );
+          })
+          .map(one => one.outerHTML.slice(0, 80)),
+      );
+    expect(outside).toEqual([]);
+    const { x, y } = await ring(page);
+    expect(x).toBeGreaterThan(0);
+    expect(x).toBeLessThan(width);
+    expect(y).toBeLessThan(height);
+  });
+
+test('with reduced motion the camera does not glide', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, 'kosovo-1389', '2010');
+  await stageOf(page).focus();
+  await page.keyboard.press('+');
+  await expect(page.locator('.slab').first()).toHaveCSS('transition-duration', '0s');
+});

@@ -1,0 +1,71 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { expect, test, word } from './desk.ts';
+
+test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+type Finger = { x: number; y: number };
+const touch = (session: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd', fingers: Finger[]) =>
+  session.send('Input.dispatchTouchEvent', {
+    type,
+    touchPoints: fingers.map((finger, id) => ({ ...finger, id })),
+  });
+
+const scaleOf = (page: Page): Promise<number> =>
+  page
+    .locator('.slab')
+    .first()
+    .evaluate(slab => new DOMMatrix(getComputedStyle(slab).transform).a);
+const leftOf = (page: Page): Promise<number> =>
+  page
+    .locator('.slab')
+    .first()
+    .evaluate(slab => new DOMMatrix(getComputedStyle(slab).transform).e);
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/#/map/grunwald-1410');
+  await expect(page.locator('.painting svg')).toBeAttached();
+});
+
+test('two fingers zoom, one moves', async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  const before = await scaleOf(page);
+  await touch(session, 'touchStart', [
+    { x: 160, y: 400 },
+    { x: 220, y: 400 },
+  ]);
+  for (let i = 1; i <= 6; i++)
+    await touch(session, 'touchMove', [
+      { x: 160 - i * 8, y: 400 },
+      { x: 220 + i * 8, y: 400 },
+    ]);
+  await touch(session, 'touchEnd', []);
+  await expect.poll(() => scaleOf(page)).toBeGreaterThan(before * 1.8);
+  const left = await leftOf(page);
+  await touch(session, 'touchStart', [{ x: 300, y: 300 }]);
+  for (let i = 1; i <= 6; i++) await touch(session, 'touchMove', [{ x: 300 - i * 20, y: 300 }]);
+  await touch(session, 'touchEnd', []);
+  await expect.poll(() => leftOf(page)).toBeLessThan(left - 90);
+  await expect(page).toHaveURL(/grunwald-1410$/);
+});
+
+test('a tap keeps a hex, and its sheet unfolds', async ({ page }) => {
+  await page.touchscreen.tap(150, 300);
+  await expect(page).toHaveURL(/grunwald-1410\/\d{4}$/);
+  const hex = /\d{4}$/.exec(page.url())![0];
+  const sheet = page.getByRole('region', { name: word('en', 'hex.title') });
+  await expect(sheet.getByRole('heading', { level: 2 })).toContainText(hex);
+  const folded = (await sheet.boundingBox())!.height;
+  await page.getByRole('button', { name: word('en', 'hex.unfold') }).tap();
+  await expect.poll(async () => (await sheet.boundingBox())!.height).toBeGreaterThan(folded + 40);
+  await expect(sheet.getByRole('table')).toBeVisible();
+});
+
+test('buttons are large enough for a finger', async ({ page }) => {
+  const small = await page.locator('.bar button, .rail button').evaluateAll(all =>
+    all
+      .filter(one => one.checkVisibility())
+      .map(one => one.getBoundingClientRect())
+      .filter(box => box.width < 44 || box.height < 44),
+  );
+  expect(small).toEqual([]);
+});
