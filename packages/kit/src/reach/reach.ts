@@ -74,6 +74,7 @@ export class Reach {
 
   /** The moves that lead there, first to last; none for the start. */
   path(n: number): Move[] {
+    if (!(n >= 0 && n < this.count)) throw new Error(`there is no stand ${n} among ${this.count}`);
     const path: Move[] = [];
     const offers = this.#offers;
     for (let at = this.#order[n]!; offers[at + 2] !== NO_MOVE; at = offers[at + 1]!)
