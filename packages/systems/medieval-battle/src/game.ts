@@ -62,9 +62,17 @@ export function medievalBattle(id: string, box: Box): MedievalBattle {
     const frame = frameOf(s);
     if (!speakers(s).includes(army)) return refused('turn.notYours', seat);
     if (!MOMENTS[frame.is].includes(order.do as OrderVerb)) return refused('turn.notNow', order.do);
-    const unknown = unknownIn(t, army, order);
+    const unknown = unknownIn(t, order);
     if (unknown) return unknown;
     return verdict(objections(VERBS[order.do as OrderVerb].bans, claimOf(t, army, order)));
+  };
+
+  /** Nobody may be asked a question without an answer, not even in a position laid by hand. */
+  const withChoices = (s: State): State => {
+    for (const seat of speakers(s))
+      if (choices(s, seat).length === 0)
+        throw new BadInput('position', `${seat} is asked (${frameOf(s).is}) but has no choice`);
+    return s;
   };
 
   const act = (s: State, seat: Seat, order: Order): Step<State, Happening> => {
@@ -84,7 +92,7 @@ export function medievalBattle(id: string, box: Box): MedievalBattle {
     actions: ORDERS,
     seats: () => SEATS,
     setup: (scenario, options) => setup(box, scenario, options),
-    lay: position => lay(box, position),
+    lay: position => withChoices(lay(box, position)),
     describe: s => describe(id, tableOf(s)),
     awaits: s => awaits(s),
     choices,
@@ -135,7 +143,7 @@ function claimOf(t: Table, army: Army, order: Order): Claim {
 }
 
 /** Names that mean nothing on this table; an enemy's reserve is such a name, so nothing is betrayed. */
-function unknownIn(t: Table, army: Army, order: Order): Verdict | null {
+function unknownIn(t: Table, order: Order): Verdict | null {
   const specs: Readonly<Record<string, string>> = ORDERS[order.do as OrderVerb];
   for (const [arg, kind] of Object.entries(specs)) {
     const value = String(order[arg]);
@@ -143,7 +151,7 @@ function unknownIn(t: Table, army: Army, order: Order): Verdict | null {
     if (kind === 'hex' && t.grid.hex(value) === undefined) return refused('order.unknownHex', value);
     if (arg === 'kind' && !TROOPS.includes(value as Troop)) return refused('order.unknownKind', value);
   }
-  return SEATS.includes(army) ? null : refused('turn.notYours', army);
+  return null;
 }
 
 const concerns = (t: Table, order: Order, about: string): boolean => {
@@ -226,7 +234,7 @@ function setup(box: Box, scenario: string, options: Options): State {
 /** §I.3: chosen by the host, drawn by a seed, or the modules in the order of their numbers. */
 function chosen(modules: Modules, size: MapSize, options: Options): Arrangement {
   if (options.modules) return parseArrangement(modules, size, String(options.modules));
-  if (options.seed === undefined) return firstArrangement(modules, size);
+  if (!options.seed) return firstArrangement(modules, size);
   let stream = diceStream(`battlefield ${options.seed}`);
   return drawArrangement(modules, size, n => {
     const draw = drawBelow(stream, n);

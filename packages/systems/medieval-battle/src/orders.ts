@@ -9,7 +9,7 @@ import { merge } from './chapters/merging.ts';
 import { step, stop } from './chapters/movement.ts';
 import { shoot } from './chapters/ranged.ts';
 import { dismiss, ready, recruit } from './chapters/recruitment.ts';
-import { done, enterBoard, regroup, returnHome } from './chapters/regrouping.ts';
+import { done, enterBoard, regroup, returnHome, ride } from './chapters/regrouping.ts';
 import { flee, stand, withdraw } from './chapters/withdrawal.ts';
 import type { Frame, Order } from './types.ts';
 import type { Verb } from './verb.ts';
@@ -35,6 +35,7 @@ export const ORDERS = {
   regroup: {},
   enter: { kind: 'word', at: 'hex' },
   return: { unit: 'unit', at: 'hex' },
+  ride: { unit: 'unit', module: 'word' },
   done: {},
   pass: {},
 } as const satisfies ActionSpecs & Record<OrderVerb, unknown>;
@@ -58,6 +59,7 @@ export const VERBS: Readonly<Record<OrderVerb, Verb>> = {
   regroup,
   enter: enterBoard,
   return: returnHome,
+  ride,
   done,
   pass,
 };
@@ -71,6 +73,6 @@ export const MOMENTS: Readonly<Record<Frame['is'], readonly OrderVerb[]>> = {
   move: ['step', 'melee', 'shoot', 'merge', 'dismount', 'stop'],
   withdraw: ['withdraw', 'flee', 'stand'],
   dismount: ['dismount', 'stop'],
-  regroup: ['enter', 'return', 'done'],
+  regroup: ['enter', 'return', 'ride', 'done'],
   over: [],
 };

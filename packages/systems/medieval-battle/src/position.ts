@@ -5,10 +5,19 @@
 //   turn yellow
 
 import { OFF_MAP } from '@gonfalon/hex';
-import { BadInput, type Position, type RuleKey, type Statement, statement } from '@gonfalon/kernel';
+import {
+  BadInput,
+  type Outcome,
+  type Position,
+  type RuleKey,
+  type Statement,
+  statement,
+} from '@gonfalon/kernel';
 import { firstArrangement, parseArrangement, writeArrangement } from './battlefield.ts';
 import { type Box, readCards, TIME_TOKENS } from './box.ts';
-import { frameOf, idOf, mayStand, type Table, tables, terrainAt } from './table.ts';
+import { points } from './chapters/ending.ts';
+import { checkTable } from './position-check.ts';
+import { enter, frameOf, idOf, type Table, tables, withState } from './table.ts';
 import {
   type Army,
   type Frame,
@@ -33,10 +42,22 @@ export function lay(box: Box, { scenario, body }: Position): State {
   const draft = blank(scenario, fieldOf(box, scenario, body));
   const t = tables(box)(draft);
   draft.flags = t.field.flags.map(() => null);
+  if (body.some(line => UNREADY.includes(line.word))) draft.ready = { red: false, yellow: false };
   for (const line of body) readLine(t, draft, line);
-  checkUnits(t, draft);
-  return draft;
+  const laid = withState(t, draft);
+  checkTable(laid);
+  const frame = frameOf(draft);
+  return frame.is === 'over' ? enter(draft, { is: 'over', outcome: scored(laid, frame.outcome) }) : draft;
 }
+
+/** Moments at which nobody has finished, unless the position says so. */
+const UNREADY = ['recruit', 'wagon', 'deploy'];
+
+const scored = (t: Table, { winner, rule }: Outcome): Outcome => ({
+  winner,
+  rule,
+  points: { red: points(t, 'red'), yellow: points(t, 'yellow') },
+});
 
 const blank = (size: MapSize, arrangement: State['arrangement']): Draft => ({
   size,
@@ -99,8 +120,7 @@ const READERS: Readonly<Record<string, (t: Table, draft: Draft, line: Statement)
   sheet: () => {},
   hex: (t, _, line) => void hexOf(t, line, line.args[0]),
   dismounting: (_, draft, line) => {
-    draft.dismounting =
-      line.args[0] === 'yes' || (line.args[0] === 'no' ? false : wrong(line, 'write yes or no'));
+    draft.dismounting = yesOrNo(line, line.args[0]);
   },
   cards: (_, draft, line) => {
     inLine(line, () => readCards(line.args[0] ?? ''));
@@ -110,7 +130,7 @@ const READERS: Readonly<Record<string, (t: Table, draft: Draft, line: Statement)
     draft.tokens = byArmy(line, draft.tokens, text => whole(line, 'tokens', text, TIME_TOKENS));
   },
   ready: (_, draft, line) => {
-    draft.ready = byArmy(line, { red: false, yellow: false }, text => text === 'yes');
+    draft.ready = byArmy(line, draft.ready, text => yesOrNo(line, text));
   },
   passes: (_, draft, line) => {
     draft.passes = whole(line, 'passes', line.args[0], 1);
@@ -158,10 +178,11 @@ const FRAMES: Readonly<Record<string, (draft: Draft, line: Statement) => Frame>>
     const rule = line.named.rule ?? wrong(line, 'the rule that ended the battle is missing');
     return { is: 'over', outcome: { winner, rule: rule as RuleKey } };
   },
-  regroup: (_, line) => ({
+  regroup: (draft, line) => ({
     is: 'regroup',
     army: armyOf(line, line.args[0]),
-    back: line.named.back?.split(',') ?? [],
+    back: line.named.back === undefined ? [] : allNamed(draft, line, 'back'),
+    astray: line.named.astray === undefined ? [] : allNamed(draft, line, 'astray'),
   }),
 };
 
@@ -169,7 +190,6 @@ function readLine(t: Table, draft: Draft, line: Statement): void {
   const frame = FRAMES[line.word];
   if (frame) {
     draft.stack = [frame(draft, line)];
-    if (line.word === 'recruit') draft.ready = { red: false, yellow: false };
     return;
   }
   const reader = READERS[line.word];
@@ -191,12 +211,16 @@ function whole(line: Statement, what: string, text: string | undefined, most: nu
   return n <= most ? n : wrong(line, `${what} is a whole number up to ${most}, not ${text ?? '(nothing)'}`);
 }
 
-function named(draft: Draft, line: Statement, key: string): string {
-  const id = line.named[key];
-  return draft.units.some(unit => unit.id === id)
-    ? id!
-    : wrong(line, `${key}=${id ?? ''} names no unit above this line`);
+function allNamed(draft: Draft, line: Statement, key: string): string[] {
+  const names = line.named[key]?.split(',') ?? [''];
+  for (const id of names)
+    if (!draft.units.some(unit => unit.id === id)) wrong(line, `${key}=${id} names no unit above this line`);
+  return names;
 }
+const named = (draft: Draft, line: Statement, key: string): string => allNamed(draft, line, key)[0]!;
+
+const yesOrNo = (line: Statement, text: string | undefined): boolean =>
+  text === 'yes' || (text === 'no' ? false : wrong(line, 'write yes or no'));
 
 function byArmy<T>(
   line: Statement,
@@ -229,32 +253,19 @@ function unitOf(t: Table, line: Statement): Unit {
   if (fled !== undefined && !t.field.ring.includes(fled))
     wrong(line, `${fled} is no outside module of this field`);
   const rest = kind === 'WT' && knights < 2 ? 0 : type.points;
+  const points =
+    line.named.points === undefined ? rest : whole(line, 'points', line.named.points, type.points);
+  if (kind === 'WT' && knights > 0 && points !== rest)
+    wrong(line, `a wagon train has ${rest} points on this side`);
   return {
     id,
     army: armyOf(line, army),
     kind: kind as Kind,
     knights,
-    points:
-      knights === 0
-        ? 0
-        : line.named.points === undefined
-          ? rest
-          : whole(line, 'points', line.named.points, type.points),
+    points: knights === 0 ? 0 : points,
     at: at === undefined || knights === 0 ? OFF_MAP : hexOf(t, line, at),
     fled: fled ?? null,
   };
-}
-
-function checkUnits(t: Table, s: State): void {
-  const mover = frameOf(s).is === 'move' ? (frameOf(s) as { unit: string }).unit : undefined;
-  for (const [n, unit] of s.units.entries()) {
-    if (unit.at < 0) continue;
-    const other = s.units.slice(n + 1).find(later => later.at === unit.at);
-    if (other && ![unit.id, other.id].includes(mover ?? ''))
-      throw new BadInput(idOf(t, unit.at), `${unit.id} and ${other.id} stand on the same hex`);
-    if (!mayStand(t, unit.kind, terrainAt(t, unit.at)))
-      throw new BadInput(idOf(t, unit.at), `${unit.id} cannot stand in ${terrainAt(t, unit.at)}`);
-  }
 }
 
 // ---- writing
@@ -327,7 +338,10 @@ function describeFrame(frame: Frame): Statement {
     case 'dismount':
       return statement('dismount', [frame.army], { unit: frame.unit });
     case 'regroup':
-      return statement('regroup', [frame.army], frame.back.length > 0 ? { back: frame.back.join(',') } : {});
+      return statement('regroup', [frame.army], {
+        ...(frame.back.length > 0 && { back: frame.back.join(',') }),
+        ...(frame.astray.length > 0 && { astray: frame.astray.join(',') }),
+      });
     case 'over':
       return statement('over', frame.outcome.winner ? [frame.outcome.winner] : ['draw'], {
         rule: frame.outcome.rule,

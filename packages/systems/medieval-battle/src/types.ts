@@ -72,8 +72,11 @@ export type Frame =
   | { readonly is: 'dismount'; readonly army: Army; readonly unit: UnitId }
   | {
       readonly is: 'regroup';
-      readonly army: Army /** Escaped units near enough to come back now (IV.7.7). */;
+      readonly army: Army;
+      /** Escaped units near enough to come back now (IV.7.7). */
       readonly back: readonly UnitId[];
+      /** Escaped units with two ways home, equally short: the owner says which (IV.7.5). */
+      readonly astray: readonly UnitId[];
     }
   | { readonly is: 'over'; readonly outcome: Outcome };
 
@@ -116,6 +119,7 @@ export type Order = Action &
     | { do: 'regroup' }
     | { do: 'enter'; kind: Troop; at: string }
     | { do: 'return'; unit: UnitId; at: string }
+    | { do: 'ride'; unit: UnitId; module: Slot }
     | { do: 'done' }
     | { do: 'pass' }
   );

@@ -32,6 +32,14 @@ export interface Verb {
   apply(claim: Claim): Result;
 }
 
+type Regrouping = Extract<Frame, { is: 'regroup' }>;
+/** What is still to be settled in the regrouping under way. */
+export function regroupFrame({ s }: Table): Regrouping {
+  const frame = s.stack[s.stack.length - 1]!;
+  if (frame.is !== 'regroup') throw new Error(`no regrouping, but ${frame.is}`);
+  return frame;
+}
+
 /** The unit whose move is under way, or every unit of the army that stands on the board. */
 export function movers({ s }: Table, army: Army): readonly Unit[] {
   const frame = s.stack[s.stack.length - 1]!;

@@ -10,9 +10,6 @@ import { controllers } from './control.ts';
 
 export const entryCost = (t: Table, hex: Hex): number => costOf(terrainAt(t, hex));
 
-/** Another unit in the hex: the one a mover stands on while it passes over. */
-const companion = (t: Table, unit: Unit): Unit | undefined =>
-  t.s.units.find(other => other.at === unit.at && other.id !== unit.id);
 export const friendIn = (t: Table, unit: Unit, hex: Hex): Unit | undefined =>
   t.s.units.find(other => other.at === hex && other.army === unit.army && other.id !== unit.id);
 export const enemyIn = (t: Table, unit: Unit, hex: Hex): Unit | undefined =>
@@ -35,7 +32,8 @@ export const freeToWalk = bans<Claim>('move', {
   chase: ({ frame, unit }) => (frame.is === 'move' && frame.pace === 'attacks' ? [unit.id] : null),
 });
 
+/** The friend a mover stands on while it passes over. */
 export const companionIds = (t: Table, unit: Unit): string[] => {
-  const under = companion(t, unit);
+  const under = unit.at >= 0 ? friendIn(t, unit, unit.at) : undefined;
   return under ? [under.id] : [];
 };

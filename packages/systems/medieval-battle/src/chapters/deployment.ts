@@ -1,17 +1,25 @@
 // III Unit deployment on the battlefield.
 
 import { distance, type Hex } from '@gonfalon/hex';
-import { type Bans, bans } from '@gonfalon/kernel';
+import { type Bans, bans, type UnitId } from '@gonfalon/kernel';
 import { KEEP_AWAY } from '../box.ts';
-import { enter, idOf, mayStand, type Table, terrainAt, typeOf, unitAt, wagonOf } from '../table.ts';
+import { enter, idOf, mayStand, type Table, terrainAt, typeOf, unitAt, unitById, wagonOf } from '../table.ts';
 import { type Army, enemyOf, type Happening, type Kind, type State, TROOPS, type Unit } from '../types.ts';
 import type { Claim, Result, Verb } from '../verb.ts';
 import { countOf, withReserve } from './recruitment.ts';
 
 /** Names are given in the order of placing, so that they tell nothing of what is held back. */
+function nameFor(s: State, army: Army, kind: Kind): UnitId {
+  const letter = army === 'red' ? 'R' : 'Y';
+  if (kind === 'WT') return `${letter}W`;
+  let n = s.units.filter(unit => unit.army === army).length;
+  while (unitById(s, `${letter}${n}`)) n++; // a position may have named its units otherwise
+  return `${letter}${n}`;
+}
+
+/** A unit comes on the board, full and with all its points. */
 export function placed(t: Table, s: State, army: Army, kind: Kind, at: Hex): { s: State; unit: Unit } {
-  const n = s.units.filter(unit => unit.army === army).length;
-  const id = `${army === 'red' ? 'R' : 'Y'}${kind === 'WT' ? 'W' : n}`;
+  const id = nameFor(s, army, kind);
   const unit: Unit = { id, army, kind, knights: 2, points: typeOf(t, kind).points, at, fled: null }; // §III.9, IV.8.1
   return { s: { ...s, units: [...s.units, unit] }, unit };
 }
@@ -41,7 +49,7 @@ const place = (kindOf: (claim: Claim) => Kind): Bans<Claim> =>
         : null,
   });
 
-/** §III.5: Red's wagon train, then Yellow's, then the units, Red first (§III.7). */
+/** §II.5: everybody has one, free. §III.5: Red's wagon train, then Yellow's, then the units, Red first (§III.7). */
 export const wagon: Verb = {
   bans: place(() => 'WT'),
   candidates: t => t.grid.ids.map(id => ({ do: 'wagon', at: id })),

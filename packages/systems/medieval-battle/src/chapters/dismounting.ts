@@ -6,6 +6,7 @@ import type { Army, Happening, Kind, Troop, Unit } from '../types.ts';
 import { type Claim, movers, type Result, type Verb } from '../verb.ts';
 import { activeUnit, notOnFriend } from './active.ts';
 import { endTurn, over, victory } from './ending.ts';
+import { countOf } from './recruitment.ts';
 
 /** §VI.2 */
 const ON_FOOT: Readonly<Partial<Record<Kind, Troop>>> = { HC: 'HI', LC: 'LI', HA: 'AR' };
@@ -13,14 +14,16 @@ const ON_FOOT: Readonly<Partial<Record<Kind, Troop>>> = { HC: 'HI', LC: 'LI', HA
 /** §VI.3: halved, so that an exhausted rider gains no step by dismounting. */
 const pointsOnFoot = (points: number): number => points >> 1;
 
-const freeTokens = (t: Table, unit: Unit, kind: Troop): number =>
-  typeOf(t, kind).tokens -
-  (t.s.reserves[unit.army][kind] ?? 0) -
-  t.s.units.filter(u => u.army === unit.army && u.kind === kind && u.knights > 0).length;
+/** Tokens of a kind that nobody on or beside the board uses. */
+const idleTokens = (t: Table, army: Army, kind: Troop): number =>
+  typeOf(t, kind).tokens - t.s.units.filter(u => u.army === army && u.kind === kind && u.knights > 0).length;
+const freeTokens = (t: Table, army: Army, kind: Troop): number =>
+  idleTokens(t, army, kind) - countOf(t.s.reserves[army], kind);
 
-const canDismount = (t: Table, unit: Unit): boolean => {
+/** The reserve is left out of account, for whether the question is asked would tell what is held back. */
+const isAsked = (t: Table, unit: Unit): boolean => {
   const foot = ON_FOOT[unit.kind];
-  return t.s.dismounting && foot !== undefined && freeTokens(t, unit, foot) > 0;
+  return t.s.dismounting && foot !== undefined && idleTokens(t, unit.army, foot) > 0;
 };
 
 export const dismount: Verb = {
@@ -30,9 +33,10 @@ export const dismount: Verb = {
     ...bans<Claim>('dismounting', {
       optional: ({ t, unit }) => (t.s.dismounting ? null : [unit.id]),
       cavalryOnly: ({ t, unit }) => (isCavalry(t, unit) ? null : [unit.id]),
-      noToken: ({ t, unit }) => {
-        const foot = ON_FOOT[unit.kind];
-        return foot && freeTokens(t, unit, foot) < 1 ? [foot] : null;
+      // Asked about an enemy unit this must not tell what its owner holds back.
+      noToken: ({ t, army, unit }) => {
+        const foot = unit.army === army ? ON_FOOT[unit.kind] : undefined;
+        return foot && freeTokens(t, army, foot) < 1 ? [foot] : null;
       },
       sameUnit: ({ frame, unit }) =>
         frame.is === 'dismount' && frame.unit !== unit.id ? [frame.unit] : null,
@@ -52,16 +56,10 @@ export const dismount: Verb = {
   },
 };
 
-/** An attack ends the turn; a rider who lives through it may still dismount (§VI.1). */
-export function afterAttack(
-  t: Table,
-  army: Army,
-  attacker: Unit | null,
-  events: readonly Happening[],
-): Result {
+/** An attack or a merger ends the turn; a rider who lives through it may still dismount (§VI.1). */
+export function afterMove(t: Table, army: Army, mover: Unit | null, events: readonly Happening[]): Result {
   const won = victory(t); // §V.7: a destroyed wagon train counts at once
   if (won) return over(t.s, won, events);
-  if (attacker && canDismount(t, attacker))
-    return { s: enter(t.s, { is: 'dismount', army, unit: attacker.id }), events };
+  if (mover && isAsked(t, mover)) return { s: enter(t.s, { is: 'dismount', army, unit: mover.id }), events };
   return endTurn(t, army, events);
 }

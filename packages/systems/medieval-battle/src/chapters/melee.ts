@@ -7,7 +7,7 @@ import { type Clash, enemyOf, type Happening, type State, type Troop, type Unit 
 import { type Claim, movers, type Result, type Verb } from '../verb.ts';
 import { activeUnit, entryCost, notOnFriend } from './active.ts';
 import { clash, meleeShifts } from './calculator.ts';
-import { afterAttack } from './dismounting.ts';
+import { afterMove } from './dismounting.ts';
 import { hitWagon, paid } from './wagon.ts';
 import { mayWithdraw } from './withdrawal.ts';
 
@@ -22,7 +22,7 @@ export const melee: Verb = {
       wagonCannot: ({ unit }) => (unit.kind === 'WT' ? [unit.id] : null),
       enemyOnBoard: ({ army, other }) => (other.army !== army && other.at >= 0 ? null : [other.id]),
       adjacent: ({ t, unit, other }) =>
-        directionTo(t.grid, unit.at, other.at) === undefined ? [other.id] : null,
+        other.at >= 0 && directionTo(t.grid, unit.at, other.at) === undefined ? [other.id] : null,
       // The attack is the announcement that one enters the hex, so one must be able to stand there.
       closedTerrain: ({ t, unit, other }) =>
         other.at < 0 || unit.kind === 'WT' || mayStand(t, unit.kind, terrainAt(t, other.at))
@@ -56,7 +56,7 @@ export const melee: Verb = {
 function attackWagon(t: Table, attacker: Unit, wagon: Unit, events: readonly Happening[]): Result {
   const hit = hitWagon(t, wagon, attacker);
   const all = [...events, ...hit.events];
-  if (!hit.destroyed) return afterAttack(withState(t, hit.s), attacker.army, attacker, all);
+  if (!hit.destroyed) return afterMove(withState(t, hit.s), attacker.army, attacker, all);
   return advance(withState(t, hit.s), attacker, wagon, all);
 }
 
@@ -75,7 +75,7 @@ export function fight(t: Table, attacker: Unit, defender: Unit, before: readonly
   const now = withState(t, s);
   const survivor = { ...attacker, knights: attacker.knights - result.attackerLoss };
   if (attackerLives && !defenderLives) return advance(now, survivor, defender, events);
-  return afterAttack(now, attacker.army, attackerLives ? survivor : null, events);
+  return afterMove(now, attacker.army, attackerLives ? survivor : null, events);
 }
 
 /** §IV.4.11, C.4: a unit that loses a knight is turned over and stays; one without knights leaves the game. */
@@ -89,7 +89,7 @@ export function suffer(s: State, unit: Unit, loss: number, events: Happening[]):
 /** §IV.4.12, IV.8.5: the victor takes the hex. */
 function advance(t: Table, attacker: Unit, fallen: Unit, events: readonly Happening[]): Result {
   const there = { ...attacker, at: fallen.at };
-  return afterAttack(withState(t, withUnit(t.s, there)), there.army, there, [
+  return afterMove(withState(t, withUnit(t.s, there)), there.army, there, [
     ...events,
     { is: 'advanced', unit: attacker.id, from: idOf(t, attacker.at), to: idOf(t, fallen.at) },
   ]);

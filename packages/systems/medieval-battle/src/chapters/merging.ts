@@ -6,7 +6,7 @@ import { withState, withUnit } from '../table.ts';
 import type { Unit } from '../types.ts';
 import { type Claim, movers, type Verb } from '../verb.ts';
 import { activeUnit, entryCost, freeToWalk } from './active.ts';
-import { endTurn } from './ending.ts';
+import { afterMove } from './dismounting.ts';
 
 export const canMerge = (a: Unit, b: Unit): boolean =>
   a.army === b.army &&
@@ -41,7 +41,8 @@ export const merge: Verb = {
     // §IV.6.3: the smaller of what both have left, after the mover has paid.
     const points = Math.min(unit.points - entryCost(t, other.at), other.points);
     const gone: Unit = { ...unit, knights: 0, points: 0, at: OFF_MAP };
-    const s = withUnit(withUnit(t.s, gone), { ...other, knights: 2, points });
-    return endTurn(withState(t, s), army, [{ is: 'merged', unit: unit.id, into: other.id, points }]);
+    const full: Unit = { ...other, knights: 2, points };
+    const s = withUnit(withUnit(t.s, gone), full);
+    return afterMove(withState(t, s), army, full, [{ is: 'merged', unit: unit.id, into: other.id, points }]);
   },
 };

@@ -9,7 +9,7 @@ import type { Clash, Happening, Troop, Unit } from '../types.ts';
 import { type Claim, movers, type Verb } from '../verb.ts';
 import { activeUnit, notOnFriend } from './active.ts';
 import { clash, rangedShifts } from './calculator.ts';
-import { afterAttack } from './dismounting.ts';
+import { afterMove } from './dismounting.ts';
 import { suffer } from './melee.ts';
 import { hitWagon } from './wagon.ts';
 
@@ -66,11 +66,11 @@ export const shoot: Verb = {
     const now = withState(t, withUnit(t.s, shooter));
     if (other.kind === 'WT') {
       const hit = hitWagon(now, other, shooter);
-      return afterAttack(withState(t, hit.s), shooter.army, shooter, hit.events);
+      return afterMove(withState(t, hit.s), shooter.army, shooter, hit.events);
     }
     const result = shotClash(now, shooter, other);
     const events: Happening[] = [{ is: 'shot', unit: unit.id, target: other.id, clash: result }];
     const s = suffer(now.s, other, result.defenderLoss, events);
-    return afterAttack(withState(t, s), shooter.army, shooter, events); // §IV.5.10
+    return afterMove(withState(t, s), shooter.army, shooter, events); // §IV.5.10
   },
 };

@@ -23,22 +23,15 @@ export function withReserve(s: State, army: Army, kind: Troop, count: number): S
   return { ...s, reserves: { ...s.reserves, [army]: reserve } };
 }
 
-const undecided = bans<Claim>('recruitment', {
-  finished: ({ t, army }) => (t.s.ready[army] ? [army] : null),
-});
-
 export const recruit: Verb = {
-  bans: {
-    ...undecided,
-    ...bans<Claim>('recruitment', {
-      budget: ({ t, army, kind }) =>
-        armyCost(t, army) + typeOf(t, kind).cost > SIZES[t.s.size].budget ? [kind] : null,
-      longbows: ({ t, army, kind }) =>
-        kind === 'LB' && countOf(t.s.reserves[army], kind) >= SIZES[t.s.size].longbows ? [kind] : null,
-      tokens: ({ t, army, kind }) =>
-        countOf(t.s.reserves[army], kind) >= typeOf(t, kind).tokens ? [kind] : null,
-    }),
-  },
+  bans: bans<Claim>('recruitment', {
+    budget: ({ t, army, kind }) =>
+      armyCost(t, army) + typeOf(t, kind).cost > SIZES[t.s.size].budget ? [kind] : null,
+    longbows: ({ t, army, kind }) =>
+      kind === 'LB' && countOf(t.s.reserves[army], kind) >= SIZES[t.s.size].longbows ? [kind] : null,
+    tokens: ({ t, army, kind }) =>
+      countOf(t.s.reserves[army], kind) >= typeOf(t, kind).tokens ? [kind] : null,
+  }),
   candidates: () => TROOPS.map(kind => ({ do: 'recruit', kind })),
   apply: ({ t, army, kind }) => ({
     s: withReserve(t.s, army, kind, countOf(t.s.reserves[army], kind) + 1),
@@ -47,12 +40,9 @@ export const recruit: Verb = {
 };
 
 export const dismiss: Verb = {
-  bans: {
-    ...undecided,
-    ...bans<Claim>('recruitment', {
-      notRecruited: ({ t, army, kind }) => (countOf(t.s.reserves[army], kind) === 0 ? [kind] : null),
-    }),
-  },
+  bans: bans<Claim>('recruitment', {
+    notRecruited: ({ t, army, kind }) => (countOf(t.s.reserves[army], kind) === 0 ? [kind] : null),
+  }),
   candidates: () => TROOPS.map(kind => ({ do: 'dismiss', kind })),
   apply: ({ t, army, kind }) => ({
     s: withReserve(t.s, army, kind, countOf(t.s.reserves[army], kind) - 1),
@@ -62,7 +52,7 @@ export const dismiss: Verb = {
 
 /** §II.3: points may stay unspent. When both are ready the wagon trains are placed (§III.5). */
 export const ready: Verb = {
-  bans: undecided,
+  bans: {},
   candidates: () => [{ do: 'ready' }],
   apply: ({ t, army }) => {
     const done = { ...t.s, ready: { ...t.s.ready, [army]: true } };

@@ -1,7 +1,7 @@
 // IV.7 Regrouping: a time token buys back all points, the wagon's wall, and the way home.
 
 import { ALL_FACINGS, directionTo, type Hex, neighbour } from '@gonfalon/hex';
-import { type Bans, bans } from '@gonfalon/kernel';
+import { type Bans, bans, type UnitId } from '@gonfalon/kernel';
 import { ringDistance } from '../battlefield.ts';
 import {
   enter,
@@ -11,12 +11,13 @@ import {
   terrainAt,
   typeOf,
   unitAt,
+  unitById,
   wagonOf,
   withState,
   withUnit,
 } from '../table.ts';
-import { type Army, type Happening, type Kind, type Slot, TROOPS, type Unit } from '../types.ts';
-import type { Claim, Verb } from '../verb.ts';
+import { type Army, type Happening, type Kind, type Slot, type State, TROOPS, type Unit } from '../types.ts';
+import { type Claim, type Result, regroupFrame, type Verb } from '../verb.ts';
 import { inReserve, placed } from './deployment.ts';
 import { endTurn } from './ending.ts';
 import { countOf, withReserve } from './recruitment.ts';
@@ -33,8 +34,7 @@ export const regroup: Verb = {
     const s = { ...t.s, units, tokens: { ...t.s.tokens, [army]: left } };
     // §IV.7.8: without a wagon train nobody comes in or back, and there is nothing to ask.
     if (!wagonOf(s, army)) return endTurn(withState(t, s), army, events);
-    const { ridden, back } = rideHome(withState(t, s), army, events);
-    return { s: enter(ridden, { is: 'regroup', army, back }), events };
+    return rideHome(withState(t, s), army, events);
   },
 };
 
@@ -46,27 +46,32 @@ const rested = (t: Table, unit: Unit): Unit => ({
 });
 
 /** §IV.7.6, IV.7.7: near ones may come back now, the others ride one module towards the wagon train. */
-function rideHome(t: Table, army: Army, events: Happening[]): { ridden: Table['s']; back: string[] } {
-  const homes = t.field.homes[wagonOf(t.s, army)!.at]!;
-  const back: string[] = [];
-  let ridden = t.s;
+function rideHome(t: Table, army: Army, events: Happening[]): Result {
+  const back: UnitId[] = [];
+  const astray: UnitId[] = [];
+  let { s } = t;
   for (const unit of t.s.units) {
     if (unit.army !== army || unit.fled === null) continue;
-    const away = (slot: Slot): number =>
-      Math.min(...homes.map(home => ringDistance(t.field.ring, slot, home)));
-    if (away(unit.fled) <= 1) {
-      back.push(unit.id);
-      continue;
-    }
-    const to = nearer(t.field.ring, unit.fled, away);
-    ridden = withUnit(ridden, { ...unit, fled: to });
-    events.push({ is: 'rode', unit: unit.id, from: unit.fled, to });
+    const ways = waysHome(t, army, unit.fled);
+    if (ways.length === 0) back.push(unit.id);
+    else if (ways.length > 1) astray.push(unit.id);
+    else s = ridden(s, unit, ways[0]!, events);
   }
-  return { ridden, back };
+  return { s: enter(s, { is: 'regroup', army, back, astray }), events };
 }
 
-const nearer = (ring: readonly Slot[], from: Slot, away: (slot: Slot) => number): Slot =>
-  ring.find(slot => ringDistance(ring, from, slot) === 1 && away(slot) < away(from))!;
+/** §IV.7.5: the next modules on a shortest way round the board; none where the wagon train is at hand. */
+export function waysHome({ s, field: { ring, homes } }: Table, army: Army, from: Slot): Slot[] {
+  const near = homes[wagonOf(s, army)!.at]!;
+  const away = (slot: Slot): number => Math.min(...near.map(home => ringDistance(ring, slot, home)));
+  if (away(from) <= 1) return [];
+  return ring.filter(slot => ringDistance(ring, from, slot) === 1 && away(slot) < away(from));
+}
+
+function ridden(s: State, unit: Unit, to: Slot, events: Happening[]): State {
+  events.push({ is: 'rode', unit: unit.id, from: unit.fled!, to });
+  return withUnit(s, { ...unit, fled: to });
+}
 
 /** Where a unit may come in: beside the wagon train, on a free hex it can stand on; flags and zones do not matter. */
 const beside = (kindOf: (claim: Claim) => Kind): Bans<Claim> =>
@@ -109,32 +114,50 @@ export const enterBoard: Verb = {
 export const returnHome: Verb = {
   bans: {
     ...bans<Claim>('regrouping', {
-      tooFar: ({ frame, unit }) =>
-        frame.is === 'regroup' && frame.back.includes(unit.id) ? null : [unit.id],
+      tooFar: ({ t, unit }) => (regroupFrame(t).back.includes(unit.id) ? null : [unit.id]),
     }),
     ...beside(({ unit }) => unit.kind),
   },
-  candidates: (t, army) => {
-    const frame = t.s.stack[t.s.stack.length - 1]!;
-    if (frame.is !== 'regroup') return [];
-    return frame.back.flatMap(unit =>
+  candidates: (t, army) =>
+    regroupFrame(t).back.flatMap(unit =>
       wagonNeighbours(t, army).map(hex => ({ do: 'return', unit, at: idOf(t, hex) }) as const),
-    );
-  },
-  apply: ({ t, army, frame, unit, hex }) => {
-    if (frame.is !== 'regroup') throw new Error(`a return in the frame ${frame.is}`);
+    ),
+  apply: ({ t, army, unit, hex }) => {
+    const frame = regroupFrame(t);
     const s = withUnit(t.s, { ...unit, at: hex, fled: null });
-    const back = frame.back.filter(id => id !== unit.id);
     return {
-      s: enter(s, { is: 'regroup', army, back }),
+      s: enter(s, { ...frame, back: frame.back.filter(id => id !== unit.id) }),
       events: [{ is: 'returned', army, unit: unit.id, kind: unit.kind, at: idOf(t, hex) }],
     };
   },
 };
 
+/** Where two ways home are equally short the owner chooses. */
+export const ride: Verb = {
+  bans: bans<Claim>('regrouping', {
+    astray: ({ t, unit }) => (regroupFrame(t).astray.includes(unit.id) ? null : [unit.id]),
+    wayHome: ({ t, army, unit, module }) =>
+      regroupFrame(t).astray.includes(unit.id) && !waysHome(t, army, unit.fled!).includes(module)
+        ? [module]
+        : null,
+  }),
+  candidates: (t, army) =>
+    regroupFrame(t).astray.flatMap(unit =>
+      waysHome(t, army, unitById(t.s, unit)!.fled!).map(module => ({ do: 'ride', unit, module }) as const),
+    ),
+  apply: ({ t, unit, module }) => {
+    const frame = regroupFrame(t);
+    const events: Happening[] = [];
+    const s = ridden(t.s, unit, module, events);
+    return { s: enter(s, { ...frame, astray: frame.astray.filter(id => id !== unit.id) }), events };
+  },
+};
+
 /** Asked even when nothing can come in, for skipping would tell that the reserve is empty. */
 export const done: Verb = {
-  bans: {},
+  bans: bans<Claim>('regrouping', {
+    rideFirst: ({ t }) => regroupFrame(t).astray,
+  }),
   candidates: () => [{ do: 'done' }],
   apply: ({ t, army }) => endTurn(t, army, []),
 };

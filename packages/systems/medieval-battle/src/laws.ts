@@ -1,0 +1,121 @@
+// What must hold in every state, and which states one player cannot tell apart: for the fuzzer and for `gonfalon simulate --laws`.
+
+import type { Seat } from '@gonfalon/kernel';
+import { type Box, SIZES, TIME_TOKENS, WAGON_PRIZE } from './box.ts';
+import { points } from './chapters/ending.ts';
+import { countOf } from './chapters/recruitment.ts';
+import { frameOf, mayStand, type Table, tables, terrainAt, typeOf, unitAt } from './table.ts';
+import { type Army, enemyOf, type Reserve, SEATS, type State, TROOPS, type Unit } from './types.ts';
+
+/** States that differ only in what the enemies of the seat (null: a spectator) hold back or are recruiting. */
+export function twinsOf(box: Box): (s: State, seat: Seat | null) => readonly State[] {
+  return (s, seat) => {
+    const other = (held: (s: State, army: Army) => Reserve) => (army: Army) =>
+      army === seat ? s.reserves[army] : held(s, army);
+    return [other(fewest), other(most(box))].map(reserve => ({
+      ...s,
+      reserves: { red: reserve('red'), yellow: reserve('yellow') },
+    }));
+  };
+}
+const fewest = (): Reserve => ({});
+/** All tokens that lie nowhere in the open. */
+const most =
+  (box: Box) =>
+  (s: State, army: Army): Reserve =>
+    Object.fromEntries(
+      TROOPS.flatMap(kind => {
+        const idle = box.units[kind].tokens - living(s, army, kind).length;
+        return idle > 0 ? [[kind, idle]] : [];
+      }),
+    );
+const living = (s: State, army: Army, kind: Unit['kind']): Unit[] =>
+  s.units.filter(unit => unit.army === army && unit.kind === kind && unit.knights > 0);
+
+/** Says what is wrong with a state; follows a game from state to state, since nothing recruited may appear or vanish. */
+export function invariantsOf(box: Box): (s: State) => readonly string[] {
+  const tableOf = tables(box);
+  let recruited: Record<Army, number> | null = null;
+  return s => {
+    const t = tableOf(s);
+    const now = { red: headcount(s, 'red'), yellow: headcount(s, 'yellow') };
+    const before = recruited ?? now;
+    recruited = frameOf(s).is === 'recruit' ? null : now;
+    return [
+      ...s.units.flatMap(unit => unitFaults(t, unit)),
+      ...SEATS.flatMap(army => armyFaults(t, army)),
+      ...SEATS.filter(army => recruited && now[army] !== before[army]).map(
+        army => `${army} had ${before[army]} units, now ${now[army]}`,
+      ),
+      ...crowds(s),
+      ...flagFaults(t),
+    ];
+  };
+}
+
+/** Held back or ever placed; the dead and the merged stay on the list. */
+const headcount = (s: State, army: Army): number =>
+  TROOPS.reduce((sum, kind) => sum + countOf(s.reserves[army], kind), 0) +
+  s.units.filter(unit => unit.army === army && unit.kind !== 'WT').length;
+
+function unitFaults(t: Table, { id, kind, knights, points: left, at, fled }: Unit): string[] {
+  const faults: string[] = [];
+  if (![0, 1, 2].includes(knights)) faults.push(`${id} has ${knights} knights`);
+  if (left < 0 || left > typeOf(t, kind).points || !Number.isInteger(left))
+    faults.push(`${id} has ${left} points`);
+  if (Number(at >= 0) + Number(fled !== null) !== Number(knights > 0))
+    faults.push(`${id} is neither here nor there: ${knights} knights at ${at}, fled to ${fled}`);
+  if (at >= 0 && !mayStand(t, kind, terrainAt(t, at))) faults.push(`${id} stands in ${terrainAt(t, at)}`);
+  if (kind === 'WT' && (fled !== null || left !== Number(knights === 2)))
+    faults.push(`the wagon train ${id} has ${left} points, side ${knights}`);
+  return faults;
+}
+
+function armyFaults(t: Table, army: Army): string[] {
+  const { s } = t;
+  const faults: string[] = [];
+  for (const kind of TROOPS) {
+    const used = countOf(s.reserves[army], kind) + living(s, army, kind).length;
+    if (used > typeOf(t, kind).tokens) faults.push(`${army} uses ${used} tokens ${kind}`);
+  }
+  const cost = (kind: Unit['kind']): number => typeOf(t, kind).cost;
+  const spent =
+    TROOPS.reduce((sum, kind) => sum + countOf(s.reserves[army], kind) * cost(kind), 0) +
+    s.units.filter(unit => unit.army === army).reduce((sum, unit) => sum + cost(unit.kind), 0);
+  if (spent > SIZES[s.size].budget) faults.push(`${army} is worth ${spent}`);
+  if (s.tokens[army] < 0 || s.tokens[army] > TIME_TOKENS) faults.push(`${army} has ${s.tokens[army]} tokens`);
+  const won = living(s, enemyOf(army), 'WT').length === 0 && s.units.some(isWagonOf(enemyOf(army)));
+  const held = t.field.flags
+    .filter((_, n) => s.flags[n] === army)
+    .reduce((sum, flag) => sum + flag.points, 0);
+  if (points(t, army) !== held + (won ? WAGON_PRIZE : 0))
+    faults.push(`${army} has ${points(t, army)} points`);
+  return faults;
+}
+const isWagonOf =
+  (army: Army) =>
+  (unit: Unit): boolean =>
+    unit.army === army && unit.kind === 'WT';
+
+/** One unit a hex; only a mover may be over a friend. */
+function crowds(s: State): string[] {
+  const frame = frameOf(s);
+  const mover = frame.is === 'move' ? frame.unit : '';
+  return s.units
+    .filter(unit => unit.at >= 0 && unit.id !== mover)
+    .flatMap(unit => {
+      const other = s.units.find(o => o.at === unit.at && o.id !== unit.id);
+      if (!other || (other.id === mover && other.army === unit.army)) return [];
+      return [`${unit.id} and ${other.id} share a hex`];
+    });
+}
+
+function flagFaults({ s, field }: Table): string[] {
+  if (s.flags.length !== field.flags.length)
+    return [`${s.flags.length} flags instead of ${field.flags.length}`];
+  if (frameOf(s).is !== 'turn') return [];
+  return field.flags.flatMap(({ at }, n) => {
+    const there = unitAt(s, at);
+    return there && there.army !== s.flags[n] ? [`${there.id} stands on a flag of ${s.flags[n]}`] : [];
+  });
+}

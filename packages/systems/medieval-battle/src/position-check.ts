@@ -1,0 +1,61 @@
+// What cannot lie on a table, however it was written: two units in a hex, a wagon in the woods, a chase without a quarry.
+
+import { directionTo } from '@gonfalon/hex';
+import { BadInput, type UnitId } from '@gonfalon/kernel';
+import { waysHome } from './chapters/regrouping.ts';
+import { frameOf, idOf, mayStand, type Table, terrainAt, unitById, wagonOf } from './table.ts';
+import { type Army, type Frame, SEATS, type Unit } from './types.ts';
+
+/** Throws BadInput at the first thing that cannot be. */
+export function checkTable(t: Table): void {
+  const frame = frameOf(t.s);
+  const mover = frame.is === 'move' ? frame.unit : undefined;
+  for (const [n, unit] of t.s.units.entries()) if (unit.at >= 0) checkUnit(t, unit, n, mover);
+  for (const army of SEATS) {
+    const wagons = t.s.units.filter(unit => unit.army === army && unit.kind === 'WT');
+    if (wagons.length > 1) throw new BadInput(wagons[1]!.id, `${army} has a wagon train already`);
+  }
+  checkFrame(t, frame);
+}
+
+function checkUnit(t: Table, unit: Unit, n: number, mover: UnitId | undefined): void {
+  const other = t.s.units.slice(n + 1).find(later => later.at === unit.at);
+  const passing = other && other.army === unit.army && [unit.id, other.id].includes(mover ?? '');
+  if (other && !passing)
+    throw new BadInput(idOf(t, unit.at), `${unit.id} and ${other.id} stand on the same hex`);
+  if (!mayStand(t, unit.kind, terrainAt(t, unit.at)))
+    throw new BadInput(idOf(t, unit.at), `${unit.id} cannot stand in ${terrainAt(t, unit.at)}`);
+}
+
+function checkFrame(t: Table, frame: Frame): void {
+  if (frame.is === 'wagon' && wagonOf(t.s, frame.army))
+    throw new BadInput('wagon', `${frame.army} has a wagon train already`);
+  if (frame.is === 'move' || frame.is === 'dismount') standing(t, frame.is, frame.unit, frame.army);
+  if (frame.is === 'withdraw') checkAttack(t, frame);
+  if (frame.is === 'regroup') checkReturn(t, frame);
+}
+
+function standing(t: Table, place: string, id: UnitId, army: Army): Unit {
+  const unit = unitById(t.s, id)!;
+  if (unit.at < 0 || unit.army !== army)
+    throw new BadInput(place, `${id} is no unit of ${army} on the board`);
+  return unit;
+}
+
+function checkAttack(t: Table, { army, attacker, defender }: Extract<Frame, { is: 'withdraw' }>): void {
+  const foe = SEATS.find(seat => seat !== army)!;
+  const [from, to] = [standing(t, 'withdraw', attacker, foe), standing(t, 'withdraw', defender, army)];
+  if (from.kind === 'WT' || to.kind === 'WT' || directionTo(t.grid, from.at, to.at) === undefined)
+    throw new BadInput('withdraw', `${attacker} cannot be attacking ${defender}`);
+}
+
+function checkReturn(t: Table, { army, back, astray }: Extract<Frame, { is: 'regroup' }>): void {
+  if (!wagonOf(t.s, army)) throw new BadInput('regroup', `${army} has no wagon train to come back to`);
+  for (const id of [...back, ...astray]) {
+    const unit = unitById(t.s, id)!;
+    if (unit.army !== army || unit.fled === null)
+      throw new BadInput('regroup', `${id} is no escaped unit of ${army}`);
+    if (astray.includes(id) && waysHome(t, army, unit.fled).length < 2)
+      throw new BadInput('regroup', `${id} has no two ways home`);
+  }
+}
