@@ -130,7 +130,8 @@ function openField({ columns, rows, hexes, flags }: OpenSheet): Battlefield {
 
 /** Printed numbers CCRR, counted from the left and the top of this very field. */
 function numbered(laid: readonly Laid[]): Cell[] {
-  const column = (hex: Axial) => hex.q - Math.min(...laid.map(h => h.q)) + 1;
+  const left = Math.min(...laid.map(hex => hex.q));
+  const column = (hex: Axial) => hex.q - left + 1;
   const rough = (hex: Axial) => hex.r + (column(hex) - (column(hex) & 1)) / 2;
   const top = Math.min(...laid.map(rough));
   return laid.map(hex => ({ q: hex.q, r: hex.r, id: sheetId(column(hex), rough(hex) - top + 1) }));

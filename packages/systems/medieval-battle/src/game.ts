@@ -91,8 +91,11 @@ export function medievalBattle(id: string, box: Box): MedievalBattle {
     options: { dismounting: [false, true], modules: 'text', seed: 'text', cards: 'text' },
     actions: ORDERS,
     seats: () => SEATS,
-    setup: (scenario, options) => setup(box, scenario, options),
-    lay: position => withChoices(lay(box, position)),
+    setup: (scenario, options) => {
+      const s = setup(box, scenario, options);
+      return { ...s, flags: tableOf(s).field.flags.map(() => null) };
+    },
+    lay: position => withChoices(lay(box, tableOf, position)),
     describe: s => describe(id, tableOf(s)),
     awaits: s => awaits(s),
     choices,
@@ -228,7 +231,7 @@ function setup(box: Box, scenario: string, options: Options): State {
       throw new BadInput('options', `there is no option ${name}`);
   const cards = String(options.cards ?? '');
   if (cards !== '') readCards(cards);
-  return newGame(scenario, chosen(box.modules, scenario, options), options.dismounting === true, cards, box);
+  return newGame(scenario, chosen(box.modules, scenario, options), options.dismounting === true, cards);
 }
 
 /** §I.3: chosen by the host, drawn by a seed, or the modules in the order of their numbers. */
@@ -243,25 +246,16 @@ function chosen(modules: Modules, size: MapSize, options: Options): Arrangement 
   });
 }
 
-function newGame(
-  size: MapSize,
-  arrangement: Arrangement,
-  dismounting: boolean,
-  cards: string,
-  box: Box,
-): State {
-  const s: State = {
-    size,
-    arrangement,
-    dismounting,
-    cards,
-    reserves: { red: {}, yellow: {} },
-    ready: { red: false, yellow: false },
-    units: [],
-    tokens: { red: TIME_TOKENS, yellow: TIME_TOKENS },
-    flags: [],
-    passes: 0,
-    stack: [{ is: 'recruit' }],
-  };
-  return { ...s, flags: tables(box)(s).field.flags.map(() => null) };
-}
+const newGame = (size: MapSize, arrangement: Arrangement, dismounting: boolean, cards: string): State => ({
+  size,
+  arrangement,
+  dismounting,
+  cards,
+  reserves: { red: {}, yellow: {} },
+  ready: { red: false, yellow: false },
+  units: [],
+  tokens: { red: TIME_TOKENS, yellow: TIME_TOKENS },
+  flags: [],
+  passes: 0,
+  stack: [{ is: 'recruit' }],
+});

@@ -17,7 +17,7 @@ import { firstArrangement, parseArrangement, writeArrangement } from './battlefi
 import { type Box, readCards, TIME_TOKENS } from './box.ts';
 import { points } from './chapters/ending.ts';
 import { checkTable } from './position-check.ts';
-import { enter, frameOf, idOf, type Table, tables, withState } from './table.ts';
+import { enter, frameOf, idOf, type Table, withState } from './table.ts';
 import {
   type Army,
   type Frame,
@@ -36,11 +36,11 @@ import {
 
 type Draft = { -readonly [K in keyof State]: State[K] };
 
-export function lay(box: Box, { scenario, body }: Position): State {
+export function lay(box: Box, tableOf: (s: State) => Table, { scenario, body }: Position): State {
   if (scenario !== 'standard' && scenario !== 'big')
     throw new BadInput('scenario', `there is no ${scenario}, only standard and big`);
   const draft = blank(scenario, fieldOf(box, scenario, body));
-  const t = tables(box)(draft);
+  const t = tableOf(draft);
   draft.flags = t.field.flags.map(() => null);
   if (body.some(line => UNREADY.includes(line.word))) draft.ready = { red: false, yellow: false };
   for (const line of body) readLine(t, draft, line);
