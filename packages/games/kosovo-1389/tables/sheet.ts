@@ -1,0 +1,39 @@
+// The table sheet of the box in one piece, as the system reads it.
+
+import type { TerrainTable } from '@gonfalon/kit';
+import { combat } from './combat.ts';
+import { disorder } from './disorder.ts';
+import errata from './errata.json' with { type: 'json' };
+import { archer, bombardObjects, bombardUnits, crossbow, horseArcher } from './fire.ts';
+import { moraleTest } from './morale-test.ts';
+import { pursuit } from './pursuit.ts';
+import terrain from './terrain.json' with { type: 'json' };
+import tracks from './tracks.json' with { type: 'json' };
+import { works } from './works.ts';
+
+export interface Erratum {
+  readonly table: string;
+  readonly row?: string;
+  readonly column?: string;
+  readonly printed: string;
+  readonly read: string;
+  readonly source: string;
+  readonly why: string;
+}
+
+export const sheet = {
+  combat,
+  disorder,
+  archer,
+  crossbow,
+  horseArcher,
+  bombardUnits,
+  bombardObjects,
+  pursuit,
+  moraleTest,
+  works,
+  /** JSON files carry no literal types; `gonfalon check` proves that it fits. */
+  terrain: terrain as unknown as TerrainTable,
+  tracks,
+  errata: errata.errata as readonly Erratum[],
+};
