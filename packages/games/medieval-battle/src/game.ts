@@ -4,8 +4,9 @@ import type { Box } from '@gonfalon/system-medieval-battle';
 import { medievalBattle } from '@gonfalon/system-medieval-battle';
 import modules from '../map/modules.json' with { type: 'json' };
 import cards from '../tables/cards.json' with { type: 'json' };
+import dismounting from '../tables/dismounting.json' with { type: 'json' };
 import units from '../tables/units.json' with { type: 'json' };
 
 /** JSON files carry no literal types; `gonfalon check` and the tests prove that they fit. */
-export const box = { units, cards, modules } as unknown as Box;
+export const box = { units, cards, dismounting, modules } as unknown as Box;
 export const game = medievalBattle('medieval-battle', box);

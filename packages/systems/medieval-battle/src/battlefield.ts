@@ -16,6 +16,7 @@ import { BadInput } from '@gonfalon/kernel';
 import type { Layout, Modules, Place } from './box.ts';
 import type { Arrangement, MapSize, OpenSheet, Slot, Terrain } from './types.ts';
 
+/** A strategic point (§V.1). */
 export interface Flag {
   readonly at: Hex;
   readonly points: number;
@@ -66,7 +67,7 @@ const turnedInside = (place: Axial, turns: number): Axial => {
   return { q, r };
 };
 
-/** The double flag is the middle of an inside module's third row, the single flag the middle of a supplementary's last (§V.2). */
+/** The double flag is the middle of an inside module's third row, the single flag the middle of a supplementary's last, at the rim (§I.5, V.2). */
 const flagPoints = (kind: keyof typeof SHAPES, row: number, n: number): number =>
   kind === 'outside' || row !== 2 || n !== 1 ? 0 : kind === 'inside' ? 2 : 1;
 
@@ -166,7 +167,7 @@ export function outsideOf(field: Battlefield, hex: Hex): readonly Axial[] {
   ].filter(place => field.grid.at(place) === OFF_MAP);
 }
 
-/** Why these modules may not lie so; [] where they may. */
+/** Why these modules may not lie so; [] where they may. §I.1, I.2, I.6: every place of the map holds a module of its kind. */
 export function arrangementFaults(modules: Modules, size: MapSize, { faces, turns }: Arrangement): string[] {
   const layout = modules.layouts[size];
   const faults: string[] = [];
@@ -200,7 +201,7 @@ export const slotsOf = (layout: Layout): Slot[] => [
   ...Object.keys(layout.supplementary),
 ];
 
-/** The two faces of one piece of cardboard share a name (§C.1, C.2, C.3). */
+/** The two faces of one piece of cardboard share a name (§G.4, C.1, C.2, C.3). */
 const moduleOf = (kind: 'inside' | 'outside' | 'supplementary', face: string): string =>
   kind === 'inside'
     ? face === 'I' || face === 'II'

@@ -24,6 +24,7 @@ export interface Card {
 export interface RangedCard extends Card {
   readonly range: number;
 }
+/** §C.10: every attacker has a melee card, the archers' kinds a ranged card too; a set need not print equal cards twice. */
 export interface CardSet {
   readonly melee: Readonly<Record<Troop, Card>>;
   readonly ranged: Readonly<Partial<Record<Troop, RangedCard>>>;
@@ -52,6 +53,8 @@ export interface Modules {
 
 export interface Box {
   readonly units: Readonly<Record<Kind, UnitType>>;
+  /** Points of a dismounted unit, by what the rider had left. */
+  readonly dismounting: { readonly points: readonly number[] };
   readonly cards: CardSet;
   readonly modules: Modules;
 }
@@ -61,11 +64,13 @@ export const COLUMNS = ['2-0', '1-0', '1-1', '0-1', '0-2'] as const;
 /** Middle of the calculator: columns count from -2 to 2. */
 export const MIDDLE = 2;
 
+/** §II.3, II.6, V.7 */
 export const SIZES = {
-  standard: { budget: 20, longbows: 1, target: 5, inside: 1 },
-  big: { budget: 30, longbows: 2, target: 6, inside: 2 },
+  standard: { budget: 20, longbows: 1, target: 5 },
+  big: { budget: 30, longbows: 2, target: 6 },
 } as const;
 
+/** §C.8 */
 export const TIME_TOKENS = 5;
 export const WAGON_PRIZE = 3;
 export const KEEP_AWAY = 3;

@@ -64,7 +64,7 @@ export const VERBS: Readonly<Record<OrderVerb, Verb>> = {
   pass,
 };
 
-/** §IV.0: what a player may say, moment by moment. */
+/** §IV.0.2, IV.0.4, IV.0.6, IV.0.7: what a player may say, moment by moment. §IV.0.5, IV.3.4: giving way only when attacked. */
 export const MOMENTS: Readonly<Record<Frame['is'], readonly OrderVerb[]>> = {
   recruit: ['recruit', 'dismiss', 'ready'],
   wagon: ['wagon'],

@@ -3,6 +3,7 @@
 import type { Hex } from '@gonfalon/hex';
 import type { Action, GameEvent, Ledger, Outcome, UnitId } from '@gonfalon/kernel';
 
+/** §G.1, C.7 */
 export const SEATS = ['red', 'yellow'] as const;
 export type Army = (typeof SEATS)[number];
 export type ByArmy<T> = { readonly [A in Army]: T };
@@ -25,7 +26,7 @@ export interface Unit {
   readonly kind: Kind;
   /** 2 full, 1 after a loss, 0 dead; a wagon train is 2 fortified, 1 flipped, 0 destroyed. */
   readonly knights: number;
-  /** Movement points left until the next regrouping. */
+  /** Movement points left until the next regrouping: the edge that faces the owner (§C.5). */
   readonly points: number;
   /** OFF_MAP when off the board or dead. */
   readonly at: Hex;
@@ -93,7 +94,7 @@ export interface State {
   /** Everything that was ever put on the board. */
   readonly units: readonly Unit[];
   readonly tokens: ByArmy<number>;
-  /** Who holds each flag, in the battlefield's order of flags. */
+  /** Who holds each flag, in the battlefield's order of flags: the markers of §C.9. */
   readonly flags: readonly (Army | null)[];
   readonly passes: number;
   readonly stack: readonly Frame[];

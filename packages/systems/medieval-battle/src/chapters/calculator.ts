@@ -36,7 +36,7 @@ export const rangedShifts: Shifts<Fight> = shifts<Fight>('ranged', {
   cover: ({ t, defender }) => (terrainAt(t, defender.at) === 'woods' ? -1 : 0),
 });
 
-/** §IV.4.2, IV.4.9, IV.4.10: read on the calculator, not on the card. */
+/** §IV.4.1, IV.4.2, IV.4.3, IV.4.4, IV.4.9, IV.4.10: the card's own column, moved by the factors, read on the calculator. */
 export function clash(card: Card, list: Shifts<Fight>, fight: Fight): Clash {
   const base = COLUMNS.indexOf(card.cells[fight.defender.kind as Troop] as (typeof COLUMNS)[number]) - MIDDLE;
   const rows = ledger(list, fight);

@@ -11,9 +11,6 @@ import { countOf } from './recruitment.ts';
 /** §VI.2 */
 const ON_FOOT: Readonly<Partial<Record<Kind, Troop>>> = { HC: 'HI', LC: 'LI', HA: 'AR' };
 
-/** §VI.3: halved, so that an exhausted rider gains no step by dismounting. */
-const pointsOnFoot = (points: number): number => points >> 1;
-
 /** Tokens of a kind that nobody on or beside the board uses. */
 const idleTokens = (t: Table, army: Army, kind: Troop): number =>
   typeOf(t, kind).tokens - t.s.units.filter(u => u.army === army && u.kind === kind && u.knights > 0).length;
@@ -46,7 +43,7 @@ export const dismount: Verb = {
     t.s.dismounting ? movers(t, army).map(unit => ({ do: 'dismount', unit: unit.id }) as const) : [],
   apply: ({ t, army, frame, unit }) => {
     const foot = ON_FOOT[unit.kind]!;
-    const points = pointsOnFoot(unit.points);
+    const points = t.box.dismounting.points[unit.points]!; // §VI.3
     const s = withUnit(t.s, { ...unit, kind: foot, points });
     const events: Happening[] = [{ is: 'dismounted', unit: unit.id, kind: foot, points }];
     // §VI.1: before the move it walks on foot, after the move the turn is over; never in the middle.

@@ -6,7 +6,7 @@ import { boardUnits, enter, idOf, type Table, typeOf, unitAt, withState } from '
 import { type Army, enemyOf, type Happening, SEATS, type State } from '../types.ts';
 import type { Result, Verb } from '../verb.ts';
 
-/** §V.2, V.6: flags held, and the prize for the enemy's wagon train. */
+/** §G.2, V.2, V.6: flags held, and the prize for the enemy's wagon train. */
 export function points(t: Table, army: Army): number {
   const flags = t.field.flags.reduce((sum, flag, n) => sum + (t.s.flags[n] === army ? flag.points : 0), 0);
   const prize = t.s.units.some(unit => unit.army !== army && unit.kind === 'WT' && unit.knights === 0);

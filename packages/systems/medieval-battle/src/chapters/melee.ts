@@ -45,8 +45,8 @@ export const melee: Verb = {
       { is: 'attacked', unit: unit.id, target: other.id, cost, left: attacker.points },
     ];
     const now = withState(t, withUnit(t.s, attacker));
-    if (other.kind === 'WT') return attackWagon(now, attacker, other, events);
-    // §IV.3.7: where the defender has nowhere to go nobody is asked.
+    if (other.kind === 'WT') return attackWagon(now, attacker, other, events); // §IV.8.7: it is not asked
+    // §IV.3.1, IV.3.7: asked before any card is read; nobody is asked where the defender has nowhere to go.
     if (!mayWithdraw(now, other)) return fight(now, attacker, other, events);
     const army = enemyOf(unit.army);
     return { s: enter(now.s, { is: 'withdraw', army, attacker: unit.id, defender: other.id }), events };
@@ -60,7 +60,7 @@ function attackWagon(t: Table, attacker: Unit, wagon: Unit, events: readonly Hap
   return advance(withState(t, hit.s), attacker, wagon, all);
 }
 
-/** §IV.3.7: the defender stands, the calculator speaks, and the turn is over (§IV.4.13). */
+/** §IV.3.7, IV.1.4: the defender stands, which costs nothing; the calculator speaks, and the turn is over (§IV.4.13). */
 export function fight(t: Table, attacker: Unit, defender: Unit, before: readonly Happening[]): Result {
   const result = meleeClash(t, attacker, defender);
   const events: Happening[] = [

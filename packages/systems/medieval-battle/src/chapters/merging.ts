@@ -40,6 +40,7 @@ export const merge: Verb = {
   apply: ({ t, army, unit, other }) => {
     // §IV.6.3: the smaller of what both have left, after the mover has paid.
     const points = Math.min(unit.points - entryCost(t, other.at), other.points);
+    // §IV.6.2: one token leaves the game, the other is turned over.
     const gone: Unit = { ...unit, knights: 0, points: 0, at: OFF_MAP };
     const full: Unit = { ...other, knights: 2, points };
     const s = withUnit(withUnit(t.s, gone), full);

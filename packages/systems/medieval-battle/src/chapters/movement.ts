@@ -95,7 +95,7 @@ function leadsOn(t: Table, unit: Unit, passed: ReadonlySet<Hex>): boolean {
   });
 }
 
-/** Ends the move, and with it the turn (IV.1.2: what is not spent stays). */
+/** Ends the move, and with it the turn; what is not spent stays for later turns (§IV.1.2). */
 export const stop: Verb = {
   bans: bans<Claim>('move', {
     endOnFriend: ({ t, frame }) => {

@@ -16,6 +16,7 @@ import { hitWagon } from './wagon.ts';
 /** §IV.1.7 */
 const SHOT = 1;
 
+/** §IV.5.1: the ranged card, not the melee card. */
 const cardOf = (t: Table, unit: Unit): RangedCard | undefined => t.cards.ranged[unit.kind as Troop];
 const inRange = (t: Table, unit: Unit, other: Unit): boolean =>
   other.at >= 0 && distance(t.grid, unit.at, other.at) <= (cardOf(t, unit)?.range ?? 0);
@@ -36,11 +37,13 @@ export function sees(t: Table, from: number, to: number): boolean {
     });
 }
 
+/** §IV.5.6 */
 export const shotClash = (t: Table, attacker: Unit, defender: Unit): Clash => ({
   ...clash(cardOf(t, attacker)!, rangedShifts, { t, attacker, defender }),
   attackerLoss: 0, // §IV.5.2
 });
 
+/** §IV.2.4: a control zone does not forbid it. §IV.5.11: nobody is asked to give way. */
 export const shoot: Verb = {
   bans: {
     ...activeUnit,
@@ -71,6 +74,6 @@ export const shoot: Verb = {
     const result = shotClash(now, shooter, other);
     const events: Happening[] = [{ is: 'shot', unit: unit.id, target: other.id, clash: result }];
     const s = suffer(now.s, other, result.defenderLoss, events);
-    return afterMove(withState(t, s), shooter.army, shooter, events); // §IV.5.10
+    return afterMove(withState(t, s), shooter.army, shooter, events); // §IV.2.5, IV.5.10
   },
 };

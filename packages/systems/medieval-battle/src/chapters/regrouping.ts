@@ -22,6 +22,7 @@ import { inReserve, placed } from './deployment.ts';
 import { endTurn } from './ending.ts';
 import { countOf, withReserve } from './recruitment.ts';
 
+/** §IV.7.1: the whole action of a turn. */
 export const regroup: Verb = {
   bans: bans<Claim>('regrouping', {
     noToken: ({ t, army }) => (t.s.tokens[army] === 0 ? [army] : null),
