@@ -1,3 +1,5 @@
+import { HEX_SIDE } from '@gonfalon/board';
+import type { Point } from '@gonfalon/hex';
 import type { Box } from '@gonfalon/library';
 import type { Signal } from '@preact/signals';
 import { say } from '../words/say.ts';
@@ -10,7 +12,7 @@ interface Props {
   readonly box: Box;
   readonly field: OpenField;
   readonly seen: Signal<Seen | undefined>;
-  readonly centre: (x: number, y: number) => void;
+  readonly centre: (at: Point) => void;
 }
 
 /** Bottom left: the whole map with the part that is seen, and a scale that follows the zoom. */
@@ -23,7 +25,7 @@ export const Corner = ({ box, field, seen, centre }: Props) => (
 
 function Measure({ hexMetres, seen }: { hexMetres: number; seen: Signal<Seen | undefined> }) {
   if (!seen.value) return null;
-  const { metres, pixels } = metresFor(hexMetres, seen.value.scale);
+  const { metres, pixels } = metresFor(hexMetres, seen.value.camera.scale * HEX_SIDE);
   const length =
     metres < 1000
       ? say('map.scale.metres', { length: metres })

@@ -1,5 +1,6 @@
 // What lies on the desk while a map is open: the hex pointed at, the hex kept, overlays, questions, and the way to the view.
 
+import type { Point } from '@gonfalon/hex';
 import type { Box } from '@gonfalon/library';
 import { batch, effect, type Signal, signal } from '@preact/signals';
 import { here, noteHere } from '../here.ts';
@@ -11,19 +12,21 @@ import { mountMap } from './mount-map.ts';
 import type { OpenField } from './open-field.ts';
 import type { MapView, Overlay, Overlays, Seen } from './view.ts';
 
+export type Question = 'goTo' | 'keys';
+
 export interface Desk {
   /** Under the pointer just now. */
   readonly pointed: Signal<string | undefined>;
   /** Clicked, tapped, walked to or linked: stays in the read-out and the address. */
   readonly kept: Signal<string | undefined>;
   readonly overlays: Signal<Overlays>;
-  readonly asking: Signal<'goTo' | 'keys' | undefined>;
+  readonly asking: Signal<Question | undefined>;
   /** On narrow screens the read-out is a sheet that folds away. */
   readonly unfolded: Signal<boolean>;
   readonly seen: Signal<Seen | undefined>;
   run(command: Command): void;
   goTo(hex: string): void;
-  centre(x: number, y: number): void;
+  centre(at: Point): void;
   /** Draws the map into the stage and listens until the returned function is called. */
   open(stage: HTMLElement): () => void;
 }
@@ -34,7 +37,7 @@ export function deskFor(box: Box, field: OpenField): Desk {
   const pointed = signal<string | undefined>(undefined);
   const kept = signal<string | undefined>(undefined);
   const overlays = signal<Overlays>({ zones: false, sources: false, numbers: true });
-  const asking = signal<'goTo' | 'keys' | undefined>(undefined);
+  const asking = signal<Question | undefined>(undefined);
   const unfolded = signal(false);
   const seen = signal<Seen | undefined>(undefined);
   let view: MapView | undefined;
@@ -44,7 +47,7 @@ export function deskFor(box: Box, field: OpenField): Desk {
     kept.value = hex;
     noteHere({ page: 'map', box: box.id, hex });
   };
-  const ask = (question: 'goTo' | 'keys') => (): void => {
+  const ask = (question: Question) => (): void => {
     asking.value = question;
   };
   const toggle = (overlay: Overlay) => (): void => {
@@ -77,7 +80,8 @@ export function deskFor(box: Box, field: OpenField): Desk {
     return true;
   };
   const onKey = (event: KeyboardEvent): void => {
-    if (asking.value !== undefined) return;
+    // A closed dialog tells of it a moment later, so the page is asked and not the signal.
+    if (document.querySelector('dialog[open]')) return;
     const command = commandOf(event);
     if (command !== undefined) deeds[command]();
     if (command !== undefined || step(event)) event.preventDefault();
@@ -97,7 +101,7 @@ export function deskFor(box: Box, field: OpenField): Desk {
       // The question that asked for the hex still holds the focus in this frame.
       requestAnimationFrame(() => stage?.focus());
     },
-    centre: (x, y) => view?.centre(x, y),
+    centre: at => view?.centre(at),
     open: into => {
       stage = into;
       view = mountMap(into, box.id, field.picture(), {

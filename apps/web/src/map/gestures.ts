@@ -6,7 +6,7 @@ export interface Hands {
   /** The stage was dragged by so many pixels. */
   pan(dx: number, dy: number): void;
   /** Wheel or two fingers, about a point of the stage. */
-  zoom(at: Point, factor: number): void;
+  zoom(factor: number, about: Point): void;
   /** The pointer hovers; undefined when it has left. */
   hover(at: Point | undefined): void;
   /** Pressed and let go in place. */
@@ -55,7 +55,7 @@ export function listen(stage: HTMLElement, hands: Hands): () => void {
     const pixels = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : LINE;
     if (event.shiftKey && !event.ctrlKey) hands.pan(-(event.deltaX || event.deltaY) * pixels, 0);
     // A touchpad's pinch comes as a wheel with Ctrl held, in much smaller steps.
-    else hands.zoom(at(event), Math.exp(-event.deltaY * pixels * WHEEL * (event.ctrlKey ? 6 : 1)));
+    else hands.zoom(Math.exp(-event.deltaY * pixels * WHEEL * (event.ctrlKey ? 6 : 1)), at(event));
   };
   const leave = (): void => hands.hover(undefined);
 
@@ -82,5 +82,5 @@ function pinch(hands: Hands, other: Point, before: Point, now: Point): void {
   const from = between(other, before);
   const to = between(other, now);
   hands.pan(to.x - from.x, to.y - from.y);
-  hands.zoom(to, Math.max(apart(other, now), 1) / Math.max(apart(other, before), 1));
+  hands.zoom(Math.max(apart(other, now), 1) / Math.max(apart(other, before), 1), to);
 }

@@ -1,8 +1,8 @@
 // What a map knows about one hex, gathered for reading aloud and for the read-out. No rules: rows of the box's table.
 
+import type { Grade } from '@gonfalon/board';
 import { ALL_FACINGS, type Facing, neighbour, OFF_MAP, sideKey } from '@gonfalon/hex';
 import { type BattleMap, type MapFeature, type Survey, terrainIn } from '@gonfalon/kit';
-import type { Grade } from '../parts/grades.tsx';
 import type { Language } from '../settings.ts';
 
 export type Named = Readonly<Record<Language, string>>;

@@ -1,72 +1,74 @@
-// The map in its stage: a painted sheet moved by the compositor, overlays on it, marks above, hands listening.
+// The map in its stage: a sheet painted in the background and moved by the compositor, overlays on it, hands listening.
+// The board's own mount paints where it is called; here that would hold up the page for as long as a map takes.
 
-import type { FieldPicture } from '@gonfalon/board';
+import {
+  type Camera,
+  centred,
+  type FieldPicture,
+  fieldOf,
+  gradesOverlay,
+  hexesOverlay,
+  linesOverlay,
+  manners,
+  numbersOpacity,
+  panned,
+  type Size,
+  THEMES,
+  type ThemeName,
+  toSheet,
+  zonesOverlay,
+  zoomed,
+} from '@gonfalon/board';
 import type { Point } from '@gonfalon/hex';
 import { painted } from '../painter/painter.ts';
-import {
-  type Bounds,
-  type Camera,
-  type Frame,
-  firstView,
-  type Insets,
-  lookAt,
-  panned,
-  revealing,
-  toSheet,
-  whole,
-  zoomed,
-} from './camera.ts';
+import { firstView, held, type Insets, limits, READING, revealing } from './camera.ts';
 import { listen } from './gestures.ts';
-import { ringOf, sourcesOverlay, zonesOverlay } from './overlays.ts';
-import { type Sheet, sheetOf } from './sheet.ts';
 import { Slab } from './slab.ts';
 import type { MapHears, MapView, Overlays } from './view.ts';
 
-/** Side of a hex in pixels: nearest, near enough to read, and where hex numbers begin and end to fade in. */
-const NEAREST = 80;
-const READING = 32;
-const NUMBERS = [20, 30] as const;
-
 /** `key` names the field, so that a picture painted before is not painted again. */
 export function mountMap(stage: HTMLElement, key: string, first: FieldPicture, hears: MapHears): MapView {
-  const slab = new Slab(stage);
-  const sheet = sheetOf(first);
+  const field = fieldOf(first);
+  const slab = new Slab(stage, field.box);
+  let picture = first;
+  let look: ThemeName = 'paper';
+  let on: Overlays = { zones: false, sources: false, numbers: true };
+  let kept: string | undefined;
   let camera: Camera | undefined;
   let latest = '';
-  let shown: Overlays = { zones: false, sources: false, numbers: true };
 
-  const bounds = (): Bounds => ({
-    sheet: slab.frame,
-    stage: { width: stage.clientWidth, height: stage.clientHeight },
-    nearest: NEAREST / sheet.hexSide,
-  });
+  const view = (): Size => ({ width: stage.clientWidth, height: stage.clientHeight });
   const set = (next: Camera, glide = false): void => {
-    camera = next;
-    slab.move(next, glide);
-    const { width, height } = bounds().stage;
-    const { x, y, scale } = next;
-    hears.moved({
-      x,
-      y,
-      width: width / scale,
-      height: height / scale,
-      scale: scale * sheet.hexSide,
-      sheet: slab.frame,
-    });
+    camera = held(next, slab.box, view());
+    slab.move(camera, glide);
+    hears.moved({ camera, view: view(), box: slab.box });
   };
-  const change = (make: (now: Camera, within: Bounds) => Camera, glide = false): void => {
-    if (camera) set(make(camera, bounds()), glide);
+  const change = (make: (now: Camera) => Camera, glide = false): void => {
+    if (camera) set(make(camera), glide);
   };
-  const hexAt = (at: Point): string | undefined => camera && sheet.hexAt(toSheet(camera, at));
-  const middle = (): Point => ({ x: stage.clientWidth / 2, y: stage.clientHeight / 2 });
+  const zoom = (factor: number, about: Point, glide = false): void =>
+    change(now => zoomed(now, factor, about, limits(slab.box, view())), glide);
+  const hexAt = (at: Point): string | undefined => camera && field.hexAt(toSheet(camera, at));
 
-  slab.frame = frameOf(sheet);
+  const layOverlays = (): void => {
+    const theme = THEMES[look];
+    slab.lay(
+      'zones',
+      on.zones ? zonesOverlay(picture, theme, field) + linesOverlay(picture, theme, field) : '',
+    );
+    slab.lay('sources', on.sources ? gradesOverlay(picture, theme, field) : '');
+    slab.numbers(on.numbers && camera ? numbersOpacity(camera.scale) : 0);
+  };
+  const layMark = (): void =>
+    slab.mark(kept === undefined ? '' : hexesOverlay(field, [kept], manners(THEMES[look]).cursor));
+
+  slab.rested = layOverlays;
   const stopListening = listen(stage, {
-    pan: (dx, dy) => change((now, within) => panned(now, within, dx, dy)),
-    zoom: (at, factor) => change((now, within) => zoomed(now, within, at, factor)),
+    pan: (dx, dy) => change(now => panned(now, dx, dy)),
+    zoom,
     hover: at => {
       const hex = at && hexAt(at);
-      slab.point(hex === undefined ? '' : ringOf(sheet, hex));
+      slab.point(hex === undefined ? '' : hexesOverlay(field, [hex], manners(THEMES[look]).lit));
       hears.pointed(hex);
     },
     tap: at => {
@@ -74,44 +76,45 @@ export function mountMap(stage: HTMLElement, key: string, first: FieldPicture, h
       if (hex !== undefined) hears.chosen(hex);
     },
   });
-  slab.settled = scale => slab.numbers(shown.numbers ? fade(scale * sheet.hexSide) : 0);
   const watch = new ResizeObserver(() => {
-    if (stage.clientWidth === 0) return;
-    if (!camera) set(firstView(bounds()));
-    else change((now, within) => panned(now, within, 0, 0));
+    if (view().width > 0) set(camera ?? firstView(slab.box, view()));
   });
   watch.observe(stage);
 
   return {
-    show: (picture, theme) => {
-      const wanted = `${key} ${theme} ${picture.words.legend}`;
-      latest = wanted;
-      slab.overlay('zones', zonesOverlay(sheet, picture));
-      slab.overlay('sources', sourcesOverlay(sheet, picture));
-      painted(wanted, () => ({ what: 'field', picture, theme })).then(svg => {
+    show: (next, theme) => {
+      [picture, look] = [next, theme];
+      layOverlays();
+      layMark();
+      latest = `${key} ${theme} ${next.words.legend}`;
+      const wanted = latest;
+      painted(wanted, () => ({ what: 'field', picture: next, theme })).then(svg => {
         if (latest !== wanted) return;
+        const before = slab.box;
         slab.paint(svg);
-        if (camera) change((now, within) => panned(now, within, 0, 0));
+        // The paper around the hexes comes with the first painting; a view nobody has touched yet makes room for it.
+        if (camera?.scale === firstView(before, view()).scale) set(firstView(slab.box, view()));
+        else change(now => now);
       });
     },
-    overlays: on => {
-      shown = on;
-      slab.showOverlay('zones', on.zones);
-      slab.showOverlay('sources', on.sources);
-      if (camera) slab.settle(camera);
+    overlays: next => {
+      on = next;
+      layOverlays();
     },
-    mark: hex => slab.mark(hex === undefined ? '' : ringOf(sheet, hex)),
-    zoom: factor => change((now, within) => zoomed(now, within, middle(), factor), true),
-    whole: () => change((_, within) => whole(within), true),
+    mark: hex => {
+      kept = hex;
+      layMark();
+    },
+    zoom: factor => zoom(factor, { x: view().width / 2, y: view().height / 2 }, true),
+    whole: () => change(now => ({ ...now, scale: 0 }), true),
     reveal: (hex, near = false) => {
-      const at = sheet.centreOf(hex);
+      const at = field.centreOf(hex);
       if (!at) return;
-      if (!camera) set(firstView(bounds()));
-      const close = READING / sheet.hexSide;
-      if (near && camera!.scale < close * 0.75) set(lookAt(bounds(), at, close), true);
-      change((now, within) => revealing(now, within, at, clearOf(stage)), true);
+      if (!camera) set(firstView(slab.box, view()));
+      if (near && camera!.scale < READING * 0.75) set(centred(at, READING, view()), true);
+      change(now => revealing(now, view(), at, clearOf(stage)), true);
     },
-    centre: (x, y) => change((now, within) => lookAt(within, { x, y }, now.scale)),
+    centre: at => change(now => centred(at, now.scale, view())),
     close: () => {
       watch.disconnect();
       stopListening();
@@ -120,20 +123,7 @@ export function mountMap(stage: HTMLElement, key: string, first: FieldPicture, h
   };
 }
 
-/** Until the painter answers, the hexes alone. */
-function frameOf(sheet: Sheet): Frame {
-  const centres = sheet.grid.ids.map((_, hex) => sheet.centre(hex));
-  const right = Math.max(...centres.map(p => p.x)) + sheet.hexSide;
-  const bottom = Math.max(...centres.map(p => p.y)) + sheet.hexSide;
-  return { x: 0, y: 0, width: right, height: bottom };
-}
-
-const fade = (pixels: number): number => {
-  const [from, to] = NUMBERS;
-  return Math.min(Math.max((pixels - from) / (to - from), 0), 1);
-};
-
-/** What floats over the stage: rail at the left, read-out at the right, or a sheet at the bottom of narrow screens. */
+/** What floats over the stage: rail at the left and read-out at the right, or a sheet at the bottom of narrow screens. */
 function clearOf(stage: HTMLElement): Insets {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   return stage.clientWidth <= 760

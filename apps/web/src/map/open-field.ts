@@ -14,6 +14,7 @@ export interface OpenField {
   /** Where the cursor begins. */
   readonly start: Hex;
   readonly hexMetres: number | undefined;
+  /** Zones and lines of the set-ups. */
   readonly zones: readonly { readonly id: string; readonly name: Named }[];
   facts(hex: string): HexFacts | undefined;
   /** In the reader's language. */
@@ -29,7 +30,7 @@ export async function openField(box: Box): Promise<OpenField> {
     table,
     start: middle(survey.grid),
     hexMetres: map.hexMetres,
-    zones: map.zones,
+    zones: [...map.zones, ...map.lines],
     facts: hex => hexFacts(survey, hex),
     picture: () => pictureOf(map, language.value),
   };

@@ -1,3 +1,5 @@
+import { toSheet } from '@gonfalon/board';
+import type { Point } from '@gonfalon/hex';
 import type { Box } from '@gonfalon/library';
 import { type Signal, useSignal, useSignalEffect } from '@preact/signals';
 import { paintedImage } from '../painter/painter.ts';
@@ -10,7 +12,7 @@ interface Props {
   readonly box: Box;
   readonly field: OpenField;
   readonly seen: Signal<Seen | undefined>;
-  readonly centre: (x: number, y: number) => void;
+  readonly centre: (at: Point) => void;
 }
 
 /** The whole map, small, with a window around the part that is seen; a click goes there. The keyboard has the cursor for that. */
@@ -29,14 +31,17 @@ export function Overview({ box, field, seen, centre }: Props) {
   });
   const now = seen.value;
   if (!now || !image.value) return null;
-  const { sheet } = now;
-  if (now.width >= sheet.width * 0.98 && now.height >= sheet.height * 0.98) return null;
+  const { camera, view, box: sheet } = now;
+  const corner = toSheet(camera, { x: 0, y: 0 });
+  const width = view.width / camera.scale;
+  const height = view.height / camera.scale;
+  if (width >= sheet.width * 0.98 && height >= sheet.height * 0.98) return null;
   const go = (event: MouseEvent): void => {
-    const box = (event.currentTarget as HTMLElement).getBoundingClientRect();
-    centre(
-      sheet.x + ((event.clientX - box.left) / box.width) * sheet.width,
-      sheet.y + ((event.clientY - box.top) / box.height) * sheet.height,
-    );
+    const picture = (event.currentTarget as HTMLElement).getBoundingClientRect();
+    centre({
+      x: sheet.x + ((event.clientX - picture.left) / picture.width) * sheet.width,
+      y: sheet.y + ((event.clientY - picture.top) / picture.height) * sheet.height,
+    });
   };
   const percent = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(2)}%`;
   return (
@@ -45,10 +50,10 @@ export function Overview({ box, field, seen, centre }: Props) {
       <i
         class="window"
         style={{
-          left: percent(now.x - sheet.x, sheet.width),
-          top: percent(now.y - sheet.y, sheet.height),
-          width: percent(now.width, sheet.width),
-          height: percent(now.height, sheet.height),
+          left: percent(corner.x - sheet.x, sheet.width),
+          top: percent(corner.y - sheet.y, sheet.height),
+          width: percent(width, sheet.width),
+          height: percent(height, sheet.height),
         }}
       />
     </button>

@@ -1,107 +1,105 @@
 // The elements of the map: one slab that holds sheet and overlays, one above it for the marks.
 // Both are layers of their own, so that moving the camera draws nothing anew; once it rests, the slab is drawn sharp.
 
-import type { Camera, Frame } from './camera.ts';
-import { PATTERNS } from './overlays.ts';
+import type { Box, Camera } from '@gonfalon/board';
 
 const REST = 140;
-
 const SVG = 'http://www.w3.org/2000/svg';
 
+const group = (name: string): SVGGElement => {
+  const made = document.createElementNS(SVG, 'g');
+  made.classList.add(name);
+  return made;
+};
+
 export class Slab {
-  /** The painted sheet with its margin. */
-  frame: Frame = { x: 0, y: 0, width: 1, height: 1 };
+  /** What there is to see: the hexes, and with the first painting the paper around them. */
+  box: Box;
   /** Called when the camera has come to rest. */
-  settled: (scale: number) => void = () => undefined;
+  rested: () => void = () => undefined;
 
   private readonly ground = document.createElement('div');
   private readonly painting = document.createElement('div');
-  private readonly drawn = document.createElementNS(SVG, 'svg');
+  private readonly overlays = document.createElementNS(SVG, 'svg');
   private readonly marks = document.createElementNS(SVG, 'svg');
-  private readonly layers = new Map<string, SVGGElement>();
-  private readonly pointed = document.createElementNS(SVG, 'path');
-  private readonly marked = document.createElementNS(SVG, 'path');
-  private frameRequest = 0;
+  private readonly pointed = group('pointed');
+  private readonly marked = group('marked');
+  private readonly laid = new Map<string, { readonly group: SVGGElement; svg: string }>();
+  private frame = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private sharpAt = 0;
 
-  constructor(stage: HTMLElement) {
+  constructor(stage: HTMLElement, box: Box) {
+    this.box = box;
     this.ground.className = 'slab';
     this.painting.className = 'painting';
-    this.drawn.classList.add('overlays');
-    this.drawn.innerHTML = PATTERNS;
+    this.overlays.classList.add('overlays');
+    this.overlays.setAttribute('aria-hidden', 'true');
     this.marks.classList.add('slab', 'marks');
-    this.pointed.classList.add('pointed');
-    this.marked.classList.add('marked');
+    this.marks.setAttribute('aria-hidden', 'true');
     this.marks.append(this.pointed, this.marked);
-    this.ground.append(this.painting, this.drawn);
+    this.ground.append(this.painting, this.overlays);
     stage.append(this.ground, this.marks);
   }
 
   close(): void {
-    cancelAnimationFrame(this.frameRequest);
+    cancelAnimationFrame(this.frame);
     clearTimeout(this.timer);
     this.ground.remove();
     this.marks.remove();
   }
 
-  /** The painter's SVG; its view box is the frame. */
+  /** The painter's SVG; its view box says what there is to see. */
   paint(svg: string): void {
     this.painting.innerHTML = svg;
     const sheet = this.painting.firstElementChild as SVGSVGElement;
     const { x, y, width, height } = sheet.viewBox.baseVal;
-    this.frame = { x, y, width, height };
+    this.box = { x, y, width, height };
+    // The stage itself bears the name of the map.
     sheet.removeAttribute('role');
     sheet.removeAttribute('aria-label');
     sheet.setAttribute('aria-hidden', 'true');
     sheet.style.cssText = `position:absolute;left:${x}px;top:${y}px;width:${width}px;height:${height}px`;
-    this.settled(this.sharpAt || 1);
+    this.rested();
   }
 
-  overlay(name: string, svg: string): void {
-    const layer = this.layers.get(name) ?? this.drawn.appendChild(document.createElementNS(SVG, 'g'));
-    layer.classList.add(name);
-    layer.innerHTML = svg;
-    if (!this.layers.has(name)) layer.style.display = 'none';
-    this.layers.set(name, layer);
-  }
-
-  showOverlay(name: string, on: boolean): void {
-    const layer = this.layers.get(name);
-    if (layer) layer.style.display = on ? '' : 'none';
+  lay(name: string, svg: string): void {
+    const found = this.laid.get(name) ?? { group: this.overlays.appendChild(group(name)), svg: '' };
+    if (found.svg !== svg) found.group.innerHTML = svg;
+    found.svg = svg;
+    this.laid.set(name, found);
   }
 
   numbers(opacity: number): void {
     const layer = this.painting.querySelector<SVGGElement>('.layer-numbers');
     if (!layer) return;
-    layer.style.display = opacity > 0 ? '' : 'none';
+    layer.style.visibility = opacity > 0 ? 'visible' : 'hidden';
     layer.style.opacity = String(opacity);
   }
 
-  point(d: string): void {
-    this.pointed.setAttribute('d', d);
+  point(svg: string): void {
+    this.pointed.innerHTML = svg;
   }
 
-  mark(d: string): void {
-    this.marked.setAttribute('d', d);
+  mark(svg: string): void {
+    this.marked.innerHTML = svg;
   }
 
-  move(camera: Camera, glide: boolean): void {
-    cancelAnimationFrame(this.frameRequest);
-    this.frameRequest = requestAnimationFrame(() => {
-      const { x, y, scale } = camera;
+  move({ x, y, scale }: Camera, glide: boolean): void {
+    cancelAnimationFrame(this.frame);
+    this.frame = requestAnimationFrame(() => {
       for (const layer of [this.ground, this.marks]) {
         layer.classList.toggle('glide', glide);
-        layer.style.transform = `translate(${-x * scale}px, ${-y * scale}px) scale(${scale})`;
+        layer.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
       }
     });
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.settle(camera), REST);
+    this.timer = setTimeout(() => this.settle(scale), REST);
   }
 
   /** A layer keeps the sharpness it was drawn with; letting go of it for a frame has it drawn at the new scale. */
-  settle({ scale }: Camera): void {
-    this.settled(scale);
+  private settle(scale: number): void {
+    this.rested();
     if (scale === this.sharpAt) return;
     this.sharpAt = scale;
     this.ground.style.willChange = 'auto';

@@ -1,17 +1,17 @@
 // The map on the screen as the page sees it. Everything with pixels and pointers is behind this.
 
-import type { FieldPicture, ThemeName } from '@gonfalon/board';
-import type { Frame } from './camera.ts';
+import type { Box, Camera, FieldPicture, Size, ThemeName } from '@gonfalon/board';
+import type { Point } from '@gonfalon/hex';
 
 export const OVERLAYS = ['zones', 'sources', 'numbers'] as const;
 export type Overlay = (typeof OVERLAYS)[number];
 export type Overlays = Readonly<Record<Overlay, boolean>>;
 
-/** The part of the sheet that is seen, and how many screen pixels the side of a hex takes. */
-export interface Seen extends Frame {
-  readonly scale: number;
-  /** The whole sheet, for comparison. */
-  readonly sheet: Frame;
+/** Where the camera looks, through what window, at what. */
+export interface Seen {
+  readonly camera: Camera;
+  readonly view: Size;
+  readonly box: Box;
 }
 
 export interface MapView {
@@ -23,7 +23,7 @@ export interface MapView {
   whole(): void;
   /** Brings the hex into view, moving no more than needed; `near` also comes close enough to read it. */
   reveal(hex: string, near?: boolean): void;
-  centre(x: number, y: number): void;
+  centre(at: Point): void;
   close(): void;
 }
 

@@ -5,7 +5,7 @@ import { KeyList } from '../parts/keys.tsx';
 import { inWords, say } from '../words/say.ts';
 import { Corner } from './corner.tsx';
 import { spoken } from './describe.ts';
-import { type Desk, deskFor } from './desk.ts';
+import { type Desk, deskFor, type Question } from './desk.ts';
 import { GotoDialog } from './goto-dialog.tsx';
 import { Legend } from './legend.tsx';
 import type { OpenField } from './open-field.ts';
@@ -80,18 +80,19 @@ function Slip({ desk, field }: PartProps) {
 }
 
 function Questions({ desk, field }: PartProps) {
-  const close = (): void => {
-    desk.asking.value = undefined;
+  /** Late news of a closed dialog must not close the one that came after it. */
+  const closing = (question: Question) => (): void => {
+    if (desk.asking.value === question) desk.asking.value = undefined;
   };
   if (desk.asking.value === 'goTo')
     return (
-      <Dialog label={say('goto.title')} close={close}>
-        <GotoDialog grid={field.grid} go={desk.goTo} close={close} />
+      <Dialog key="goTo" label={say('goto.title')} close={closing('goTo')}>
+        <GotoDialog grid={field.grid} go={desk.goTo} close={closing('goTo')} />
       </Dialog>
     );
   if (desk.asking.value === 'keys')
     return (
-      <Dialog label={say('map.keys')} close={close}>
+      <Dialog key="keys" label={say('map.keys')} close={closing('keys')}>
         <h2 class="title">{say('keys.title')}</h2>
         <p>{say('keys.hand')}</p>
         <KeyList />

@@ -1,11 +1,16 @@
 // The three grades of certainty, each with a word and a pattern of its own, never by colour alone.
 
+import { GRADES, type Grade, gradeManner, swatch, THEMES } from '@gonfalon/board';
+import { theme } from '../settings.ts';
 import { say } from '../words/say.ts';
 
-export const GRADES = ['book', 'history', 'reconstructed'] as const;
-export type Grade = (typeof GRADES)[number];
-
-export const GradeMark = ({ grade }: { grade: Grade }) => <i class={`grade ${grade}`} aria-hidden="true" />;
+/** In the manner of the map's overlay. */
+export const GradeMark = ({ grade }: { grade: Grade }) => (
+  <i
+    class="grade"
+    dangerouslySetInnerHTML={{ __html: swatch(gradeManner(grade, THEMES[theme.value]), 22) }}
+  />
+);
 
 export const GradeList = () => (
   <ul class="grades">
