@@ -44,7 +44,10 @@ async function checkBox(box: Box): Promise<Report> {
   const problems: string[] = [];
   const held = await papersOf(box, problems);
   if (box.map) problems.push(...checkMap(await box.map(), demandsOf(box)).map(problem => `map: ${problem}`));
-  if (held) problems.push(...citationProblems(sourcesOf(box), held.book, held.cites, await sistersKeys(box)));
+  if (held)
+    problems.push(
+      ...citationProblems(sourcesOf(box, held.book), held.book, held.cites, await sistersKeys(box)),
+    );
   return { box: box.id, problems };
 }
 

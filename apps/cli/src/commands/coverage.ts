@@ -27,7 +27,7 @@ interface Report extends Evidence {
 
 async function reportOn(box: Box): Promise<Report> {
   const book = readRulebook(await box.rulebook());
-  const evidence = evidenceIn(sourcesOf(box), book, readCites(await box.cites(), book));
+  const evidence = evidenceIn(sourcesOf(box, book), readCites(await box.cites(), book));
   return { box: box.id, rules: book.rules.filter(rule => rule.kind !== 'flavour'), ...evidence };
 }
 

@@ -2,15 +2,21 @@
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { BOXES, type Box } from '@gonfalon/library';
+import type { Rulebook } from '@gonfalon/kit';
+import type { Box } from '@gonfalon/library';
 import { ROOT } from '../files.ts';
 
 export interface Source {
   readonly path: string;
   readonly text: string;
-  /** Numbers of paragraphs count only where one box alone is meant. */
-  readonly numbered: boolean;
+  /**
+   * What a paragraph number written here means in this box: its own number, null where the box does not print that
+   * paragraph of its system, undefined where nobody does.
+   */
+  number(written: string): string | null | undefined;
 }
+/** Paragraphs of a system shared by several boxes: the number of its newest edition -> box -> number there. */
+type Paragraphs = Readonly<Record<string, Readonly<Record<string, string>>>>;
 export interface Sources {
   /** Code and data. */
   readonly code: readonly Source[];
@@ -19,24 +25,37 @@ export interface Sources {
 
 const OWN_FOLDERS = ['src', 'tables', 'scenarios', 'counters'];
 
-export function sourcesOf(box: Box): Sources {
+export function sourcesOf(box: Box, book: Rulebook): Sources {
   const game = join(ROOT, 'packages/games', box.id);
   const system = join(ROOT, 'packages/systems', box.system);
-  const alone = BOXES.filter(other => other.system === box.system).length === 1;
+  const printed = Object.fromEntries(book.rules.map(({ id }) => [id, { [box.id]: id }]));
+  const own = (written: string) => numberIn(printed, box.id, written);
+  const shared = paragraphsOf(system);
+  const common = shared ? (written: string) => numberIn(shared, box.id, written) : own;
   return {
     code: [
-      ...filesIn(join(system, 'src'), alone),
-      ...OWN_FOLDERS.flatMap(folder => filesIn(join(game, folder), true)),
+      ...filesIn(join(system, 'src'), common),
+      ...OWN_FOLDERS.flatMap(folder => filesIn(join(game, folder), own)),
     ],
-    tests: [...filesIn(join(system, 'test'), alone), ...filesIn(join(game, 'test'), true)],
+    tests: [...filesIn(join(system, 'test'), common), ...filesIn(join(game, 'test'), own)],
   };
 }
 
-function filesIn(folder: string, numbered: boolean): Source[] {
+function paragraphsOf(system: string): Paragraphs | undefined {
+  const file = join(system, 'paragraphs.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Paragraphs) : undefined;
+}
+/** A whole section, §5.8, is a name for no single paragraph. */
+function numberIn(shared: Paragraphs, box: string, written: string): string | null | undefined {
+  if (Object.hasOwn(shared, written)) return shared[written]![box] ?? null;
+  return Object.keys(shared).some(id => id.startsWith(`${written}.`)) ? null : undefined;
+}
+
+function filesIn(folder: string, number: Source['number']): Source[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile() && /\.(?:ts|json|txt)$/.test(entry.name))
     .map(entry => join(entry.parentPath, entry.name))
     .sort()
-    .map(path => ({ path: relative(ROOT, path), text: readFileSync(path, 'utf8'), numbered }));
+    .map(path => ({ path: relative(ROOT, path), text: readFileSync(path, 'utf8'), number }));
 }
