@@ -66,7 +66,9 @@ for (const box of BOXES)
       await expect(page).toHaveURL(new RegExp(`#/map/${box.id}$`));
       await expect(page.getByRole('heading', { level: 1 })).toContainText(box.name[language]);
       await expect(page.locator('.painting svg')).toBeAttached();
-      await expect(page.getByText(word(language, 'map.reconstructed')).first()).toBeVisible();
+      await expect(
+        page.getByText(word(language, box.map ? 'map.reconstructed' : 'map.example')).first(),
+      ).toBeVisible();
       await page.goBack();
       await expect(page.getByText(word(language, 'app.tagline'))).toBeVisible();
     });

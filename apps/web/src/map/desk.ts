@@ -51,6 +51,7 @@ export function deskFor(box: Box, field: OpenField): Desk {
     asking.value = question;
   };
   const toggle = (overlay: Overlay) => (): void => {
+    if (!field.offers[overlay]) return;
     overlays.value = { ...overlays.value, [overlay]: !overlays.value[overlay] };
   };
   const deeds: Readonly<Record<Command, () => void>> = {

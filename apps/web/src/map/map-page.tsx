@@ -44,7 +44,7 @@ export function MapPage({ box }: { box: Box }) {
           <h1>
             {inWords(box.name)} {box.year}
           </h1>
-          <p>{say('map.reconstructed')}</p>
+          <p>{say(box.map ? 'map.reconstructed' : 'map.example')}</p>
         </div>
         <div class="end">
           <CandleSwitch />

@@ -7,6 +7,7 @@ import type { Box, ExampleHex } from '@gonfalon/library';
 import { language } from '../settings.ts';
 import { examplePicture } from './example-picture.ts';
 import { type HexFacts, hexFacts, type Named } from './hex-facts.ts';
+import type { Overlays } from './view.ts';
 
 export interface OpenField {
   readonly grid: Grid;
@@ -16,6 +17,8 @@ export interface OpenField {
   readonly hexMetres: number | undefined;
   /** Zones and lines of the set-ups. */
   readonly zones: readonly { readonly id: string; readonly name: Named }[];
+  /** Overlays there is something for. */
+  readonly offers: Overlays;
   facts(hex: string): HexFacts | undefined;
   /** In the reader's language. */
   picture(): FieldPicture;
@@ -31,6 +34,7 @@ export async function openField(box: Box): Promise<OpenField> {
     start: middle(survey.grid),
     hexMetres: map.hexMetres,
     zones: [...map.zones, ...map.lines],
+    offers: { zones: map.zones.length + map.lines.length > 0, sources: true, numbers: true },
     facts: hex => hexFacts(survey, hex),
     picture: () => pictureOf(map, language.value),
   };
@@ -44,6 +48,7 @@ function exampleField(box: Box, hexes: readonly ExampleHex[], table: TerrainTabl
     start: middle(grid),
     hexMetres: undefined,
     zones: [],
+    offers: { zones: false, sources: false, numbers: true },
     facts: id => {
       const hex = hexes.find(one => one.id === id);
       return (

@@ -27,15 +27,16 @@ const DEEDS: readonly (readonly [Command, WordKey, string, () => ComponentChildr
 
 interface Props {
   readonly on: Overlays;
-  readonly hasZones: boolean;
+  /** Overlays this map has something for. */
+  readonly offers: Overlays;
   readonly run: (command: Command) => void;
 }
 
 /** Overlays and camera, each button with its key. A map without zones has no button for them. */
-export const Rail = ({ on, hasZones, run }: Props) => (
+export const Rail = ({ on, offers, run }: Props) => (
   <fieldset class="rail card">
     <legend class="sr">{say('map.tools')}</legend>
-    {OVERLAYS.filter(overlay => overlay !== 'zones' || hasZones).map(overlay => {
+    {OVERLAYS.filter(overlay => offers[overlay]).map(overlay => {
       const [word, key, Icon] = OVERLAY_FACE[overlay];
       return (
         <RailButton key={overlay} word={say(word)} hint={key} pressed={on[overlay]} act={() => run(overlay)}>

@@ -34,7 +34,7 @@ export function Walk({ box, field }: Props) {
         aria-label={say('map.label', { name: inWords(box.name), hexes: field.grid.size })}
       />
       <Spoken desk={desk} field={field} />
-      <Rail on={desk.overlays.value} hasZones={field.zones.length > 0} run={desk.run} />
+      <Rail on={desk.overlays.value} offers={field.offers} run={desk.run} />
       <Slip desk={desk} field={field} />
       <Corner box={box} field={field} seen={desk.seen} centre={desk.centre} />
       <Questions desk={desk} field={field} />
