@@ -39,6 +39,8 @@ export interface Field {
   readonly isSheet: boolean;
   /** Hexes drawn beyond the rim up to the neat line: places with the terrain of what they touch. */
   readonly beyond: readonly Beyond[];
+  /** From the layout of hexes with side 1 to the sheet. */
+  place(point: Point): Point;
   centre(hex: Hex): Point;
   centreOf(id: string): Point | undefined;
   /** The six corners of a hex; side f runs from corner (f + 4) % 6 to (f + 5) % 6. */
@@ -65,11 +67,8 @@ export function fieldOf(picture: FieldPicture): Field {
   const raw = cells.map(cell => centreOf(cell));
   const left = Math.min(...raw.map(p => p.x)) - 1;
   const top = Math.min(...raw.map(p => p.y)) - HEX_HEIGHT / 2;
-  const place = (at: Axial): Point => {
-    const p = centreOf(at);
-    return { x: (p.x - left) * HEX_SIDE, y: (p.y - top) * HEX_SIDE };
-  };
-  const centres = cells.map(place);
+  const place = (p: Point): Point => ({ x: (p.x - left) * HEX_SIDE, y: (p.y - top) * HEX_SIDE });
+  const centres = raw.map(place);
   const box: Box = {
     x: 0,
     y: 0,
@@ -82,9 +81,10 @@ export function fieldOf(picture: FieldPicture): Field {
       x: centres[hex]!.x + u.x * (HEX_SIDE - inset),
       y: centres[hex]!.y + u.y * (HEX_SIDE - inset),
     }));
-  const absent = absentPlaces(cells, at => grid.at(at) === OFF_MAP);
+  const rim = cells.filter((_, hex) => ALL_FACINGS.some(facing => neighbour(grid, hex, facing) === OFF_MAP));
+  const absent = absentPlaces(rim, at => grid.at(at) === OFF_MAP);
   const isSheet = absent.every(at => {
-    const p = place(at);
+    const p = place(centreOf(at));
     return p.x < 1 || p.x > box.width - 1 || p.y < 1 || p.y > box.height - 1;
   });
   const field: Field = {
@@ -93,7 +93,8 @@ export function fieldOf(picture: FieldPicture): Field {
     cells,
     box,
     isSheet,
-    beyond: isSheet ? ringsBeyond(grid, cells) : [],
+    beyond: isSheet ? ringsBeyond(grid, cells, rim) : [],
+    place,
     centre,
     centreOf: id => {
       const hex = grid.hex(id);
@@ -117,15 +118,6 @@ export function fieldOf(picture: FieldPicture): Field {
   return field;
 }
 
-/** Centre of any place of the field's lattice, on the field or beyond it. */
-export function placeOf(field: Field, at: Axial): Point {
-  const first = field.cells[0]!;
-  const here = centreOf(at);
-  const there = centreOf(first);
-  const origin = field.centre(0);
-  return { x: origin.x + (here.x - there.x) * HEX_SIDE, y: origin.y + (here.y - there.y) * HEX_SIDE };
-}
-
 function absentPlaces(cells: readonly Axial[], isAbsent: (at: Axial) => boolean): Axial[] {
   const seen = new Map<string, Axial>();
   for (const cell of cells)
@@ -142,14 +134,14 @@ interface Beyond {
 }
 
 /** Three rings around the sheet: enough that a hill cut by the neat line does not slope down to it. */
-function ringsBeyond(grid: Grid, cells: readonly PictureCell[]): Beyond[] {
+function ringsBeyond(grid: Grid, cells: readonly PictureCell[], rim: readonly Axial[]): Beyond[] {
   const terrain = new Map<string, string>();
   const known = ({ q, r }: Axial): string | undefined => {
     const hex = grid.at({ q, r });
     return hex === OFF_MAP ? terrain.get(`${q},${r}`) : cells[hex]!.terrain;
   };
   const all: Beyond[] = [];
-  let last: readonly Axial[] = cells;
+  let last = rim;
   for (let ring = 0; ring < 3; ring++) {
     const next = absentPlaces(last, at => known(at) === undefined).map(at => ({
       at,

@@ -36,7 +36,7 @@ export interface Layer {
   readonly svg: string;
 }
 
-export interface DrawOptions {
+export interface MapOptions {
   readonly theme?: Theme;
   /** Printed hex numbers; yes unless told otherwise. */
   readonly numbers?: boolean;
@@ -47,7 +47,7 @@ export interface DrawOptions {
 }
 
 /** The whole sheet. */
-export function drawMap(picture: FieldPicture, options: DrawOptions = {}): string {
+export function drawMap(picture: FieldPicture, options: MapOptions = {}): string {
   const { theme = paper, numbers = true, frame = true, overlay = '' } = options;
   const scene = sceneOf(picture, theme);
   const { x, y, width, height } = frame ? sheetBox(scene) : scene.field.box;
@@ -129,10 +129,10 @@ function layersOf(scene: Scene): Layer[] {
     svg: asLayer(id, inner, id === 'names' || id === 'numbers' ? {} : cut),
   });
   const relief = paintRelief(scene);
-  const houses = paintSettlements(scene);
+  const { floors, houses } = paintSettlements(scene);
   const trees = paintWoods(scene) + houses + paintGridOverWoods(scene);
   return [
-    layer('ground', paintGround(scene, relief.tints)),
+    layer('ground', paintGround(scene, relief.tints + floors)),
     layer('grid', paintGrid(scene)),
     layer('water', paintSwamps(scene) + paintWater(scene)),
     layer('roads', paintRoads(scene) + paintCrossings(scene)),

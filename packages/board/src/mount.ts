@@ -73,30 +73,34 @@ export function mountBoard(element: HTMLElement, options: BoardOptions): Board {
 
   const paint = (): void => {
     ground.innerHTML = drawn.defs + drawn.layers.map(layer => layer.svg).join('');
+    for (const svg of [ground, top]) {
+      svg.setAttribute('width', num(drawn.box.width));
+      svg.setAttribute('height', num(drawn.box.height));
+      svg.setAttribute(
+        'viewBox',
+        [drawn.box.x, drawn.box.y, drawn.box.width, drawn.box.height].map(num).join(' '),
+      );
+    }
     for (const layer of hidden) switchLayer(layer, false);
     sharpen();
   };
 
   const switchLayer = (layer: LayerId, on: boolean): void => {
     const group = ground.querySelector<SVGGElement>(`.layer-${layer}`);
-    if (group) group.style.display = on ? '' : 'none';
+    if (group) group.style.visibility = on ? 'visible' : 'hidden';
   };
 
-  /** Redraws the vector at the scale it is seen at. While it is only scaled by the compositor it is quick but blurred. */
+  /**
+   * Lets the browser draw the vector again at the scale it is seen at. Under `will-change` the compositor only stretches what it has,
+   * quick but blurred. Size and viewBox never change: that would lay out every letter anew.
+   */
   const sharpen = (): void => {
+    plane.style.willChange = 'auto';
     sharp = camera.scale;
-    for (const svg of [ground, top]) {
-      svg.setAttribute('width', num(drawn.box.width * sharp));
-      svg.setAttribute('height', num(drawn.box.height * sharp));
-      svg.setAttribute(
-        'viewBox',
-        [drawn.box.x, drawn.box.y, drawn.box.width, drawn.box.height].map(num).join(' '),
-      );
-    }
     const opacity = numbersOpacity(sharp);
     const numbers = ground.querySelector<SVGGElement>('.layer-numbers');
     if (numbers && !hidden.has('numbers')) {
-      numbers.style.display = opacity === 0 ? 'none' : '';
+      numbers.style.visibility = opacity === 0 ? 'hidden' : 'visible';
       numbers.style.opacity = num(opacity);
     }
     place();
@@ -105,7 +109,7 @@ export function mountBoard(element: HTMLElement, options: BoardOptions): Board {
   const place = (): void => {
     const x = camera.x + drawn.box.x * camera.scale;
     const y = camera.y + drawn.box.y * camera.scale;
-    plane.style.transform = `translate(${num(x)}px, ${num(y)}px) scale(${camera.scale / sharp})`;
+    plane.style.transform = `translate3d(${num(x)}px, ${num(y)}px, 0) scale(${camera.scale})`;
   };
 
   const look = (next: Camera): void => {
@@ -116,8 +120,10 @@ export function mountBoard(element: HTMLElement, options: BoardOptions): Board {
         place();
         options.camera?.(camera);
       });
+    if (camera.scale === sharp) return;
+    plane.style.willChange = 'transform';
     clearTimeout(rest);
-    if (camera.scale !== sharp) rest = setTimeout(sharpen, REST_MS);
+    rest = setTimeout(sharpen, REST_MS);
   };
 
   const showAll = (): void => look(fit(drawn.box, view()));
@@ -212,10 +218,11 @@ function stage(element: HTMLElement): Stage {
   if (getComputedStyle(element).position === 'static') element.style.position = 'relative';
   if (!element.hasAttribute('tabindex')) element.tabIndex = 0;
   const plane = document.createElement('div');
-  plane.style.cssText = 'position:absolute;left:0;top:0;transform-origin:0 0;will-change:transform';
+  plane.style.cssText = 'position:absolute;left:0;top:0;transform-origin:0 0';
   const layer = (): SVGSVGElement => {
     const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-    svg.style.cssText = 'position:absolute;left:0;top:0;display:block;overflow:hidden;will-change:transform';
+    svg.style.cssText =
+      'position:absolute;left:0;top:0;display:block;overflow:hidden;transform:translateZ(0)';
     svg.setAttribute('aria-hidden', 'true');
     plane.append(svg);
     return svg;

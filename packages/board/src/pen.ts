@@ -14,10 +14,49 @@ function short(value: number): string {
 
 const pair = (a: string, b: string): string => (b.startsWith('-') ? a + b : `${a} ${b}`);
 
+/** A shape in relative commands: where it starts seen from its place, what follows, and where it leaves the pen. */
+interface Stamp {
+  readonly start: Point;
+  readonly rest: string;
+  readonly end: Point;
+}
+
+const stamps = new Map<string, Stamp>();
+
+/** Reads the shape once, so that the next one can be reached by a short step. Knows m, l, q, h, v and z. */
+function stampOf(relative: string): Stamp {
+  const known = stamps.get(relative);
+  if (known) return known;
+  const parts = [...relative.matchAll(/([mlqhvz])([^mlqhvz]*)/g)].map(([, command, numbers]) => ({
+    command: command!,
+    numbers: (numbers!.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? []).map(Number),
+  }));
+  const first = parts[0]?.command === 'm' ? parts.shift()! : { numbers: [0, 0] };
+  const start = { x: first.numbers[0]!, y: first.numbers[1]! };
+  let end = { x: 0, y: 0 };
+  let opened = end;
+  for (const { command, numbers } of parts) {
+    if (command === 'z') end = opened;
+    else if (command === 'h') end = { x: end.x + numbers[0]!, y: end.y };
+    else if (command === 'v') end = { x: end.x, y: end.y + numbers[0]! };
+    else end = { x: end.x + numbers.at(-2)!, y: end.y + numbers.at(-1)! };
+    if (command === 'm') opened = end;
+  }
+  const stamp = { start, rest: relative.slice(firstLength(relative)), end };
+  stamps.set(relative, stamp);
+  return stamp;
+}
+
+/** Length of the leading move, if there is one. */
+const firstLength = (relative: string): number => /^m[^mlqhvz]*/.exec(relative)?.[0].length ?? 0;
+
 export class Pen {
   private parts: string[] = [];
   private x = 0;
   private y = 0;
+  /** Where the present ring began: closing brings the pen back there. */
+  private openedX = 0;
+  private openedY = 0;
 
   get empty(): boolean {
     return this.parts.length === 0;
@@ -28,9 +67,11 @@ export class Pen {
   }
 
   move(p: Point): this {
-    this.x = tenths(p.x);
-    this.y = tenths(p.y);
-    this.parts.push(`M${pair(short(this.x), short(this.y))}`);
+    const far = `M${pair(short(tenths(p.x)), short(tenths(p.y)))}`;
+    const near = this.parts.length === 0 ? far : `m${this.offset(p)}`;
+    this.x = this.openedX = tenths(p.x);
+    this.y = this.openedY = tenths(p.y);
+    this.parts.push(near.length < far.length ? near : far);
     return this;
   }
 
@@ -47,12 +88,18 @@ export class Pen {
 
   close(): this {
     this.parts.push('z');
+    this.x = this.openedX;
+    this.y = this.openedY;
     return this;
   }
 
   /** A ready shape in relative commands, set down at a place. */
   stamp(p: Point, relative: string): this {
-    return this.move(p).raw(relative);
+    const { start, rest, end } = stampOf(relative);
+    this.move({ x: p.x + start.x, y: p.y + start.y }).raw(rest);
+    this.x += tenths(end.x);
+    this.y += tenths(end.y);
+    return this;
   }
 
   circle(p: Point, radius: number): this {

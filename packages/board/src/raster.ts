@@ -1,8 +1,8 @@
 // Areas as smooth fields of numbers on a fine square lattice: blurring a mask of hexes and following one level
 // gives shores and wood edges that flow over many hexes; distances give hills their steps.
 
-import { HEX_HEIGHT, type Point } from '@gonfalon/hex';
-import { type Box, type Field, HEX_SIDE, placeOf } from './field.ts';
+import { centreOf, HEX_HEIGHT, type Point } from '@gonfalon/hex';
+import { type Box, type Field, HEX_SIDE } from './field.ts';
 
 /** Fine enough for a shore; washes take a coarser one. */
 const FINE = 5;
@@ -26,7 +26,7 @@ export function maskOf(field: Field, weight: (terrain: string, hex: number) => n
   });
   for (const { at, terrain } of field.beyond) {
     const value = weight(terrain, -1);
-    if (value) fillHex(raster, placeOf(field, at), value);
+    if (value) fillHex(raster, field.place(centreOf(at)), value);
   }
   return raster;
 }
@@ -182,7 +182,9 @@ const WAYS: readonly (readonly number[])[] = [
 export function contours(raster: Raster, level: number): Point[][] {
   const { width, height } = raster;
   const data = walled(raster);
-  const next = new Map<number, { to: number; at: Point }>();
+  // For each side of the lattice the side where the line goes on, or -1; typed, because a wood has ten thousand of them.
+  const next = new Int32Array(width * height * 2).fill(-1);
+  const starts: number[] = [];
   for (let j = 0; j < height - 1; j++)
     for (let i = 0; i < width - 1; i++) {
       const k = j * width + i;
@@ -191,21 +193,22 @@ export function contours(raster: Raster, level: number): Point[][] {
         (data[k + 1]! > level ? 2 : 0) |
         (data[k + width + 1]! > level ? 4 : 0) |
         (data[k + width]! > level ? 8 : 0);
+      if (form === 0 || form === 15) continue;
       const ways = WAYS[form]!;
-      for (let w = 0; w < ways.length; w += 2)
-        next.set(edgeOf(width, i, j, ways[w]!), {
-          to: edgeOf(width, i, j, ways[w + 1]!),
-          at: onEdge(raster, data, level, i, j, ways[w]!),
-        });
+      for (let w = 0; w < ways.length; w += 2) {
+        const from = edgeOf(width, k, ways[w]!);
+        next[from] = edgeOf(width, k, ways[w + 1]!);
+        starts.push(from);
+      }
     }
   const rings: Point[][] = [];
-  while (next.size > 0) {
+  for (const start of starts) {
     const ring: Point[] = [];
-    let key = next.keys().next().value!;
-    for (let link = next.get(key); link; link = next.get(key)) {
-      next.delete(key);
-      ring.push(link.at);
-      key = link.to;
+    for (let edge = start; next[edge]! >= 0; ) {
+      const to = next[edge]!;
+      next[edge] = -1;
+      ring.push(onEdge(raster, data, level, edge));
+      edge = to;
     }
     if (ring.length > 5) rings.push(ring);
   }
@@ -220,26 +223,20 @@ function walled({ width, height, data }: Raster): Float32Array {
   return out;
 }
 
-/** One number for each side of the lattice, shared by the two squares it parts. */
-function edgeOf(width: number, i: number, j: number, side: number): number {
-  if (side === 0) return (j * width + i) * 2;
-  if (side === 2) return ((j + 1) * width + i) * 2;
-  return (j * width + i + (side === 1 ? 1 : 0)) * 2 + 1;
+/** One number for each side of the lattice, shared by the two squares it parts: twice its first point, odd where it runs down. */
+function edgeOf(width: number, k: number, side: number): number {
+  if (side === 0) return k * 2;
+  if (side === 2) return (k + width) * 2;
+  return (side === 1 ? k + 1 : k) * 2 + 1;
 }
 
-function onEdge(
-  { width, step }: Raster,
-  data: Float32Array,
-  level: number,
-  i: number,
-  j: number,
-  side: number,
-): Point {
-  const ax = side === 1 ? i + 1 : i;
-  const ay = side === 2 ? j + 1 : j;
-  const flat = side === 0 || side === 2;
-  const a = data[ay * width + ax]!;
-  const b = data[(flat ? ay : ay + 1) * width + (flat ? ax + 1 : ax)]!;
+function onEdge({ width, step }: Raster, data: Float32Array, level: number, edge: number): Point {
+  const k = edge >> 1;
+  const runsDown = edge & 1;
+  const a = data[k]!;
+  const b = data[runsDown ? k + width : k + 1]!;
   const t = (level - a) / (b - a || 1);
-  return { x: (ax + (flat ? t : 0)) * step - MARGIN, y: (ay + (flat ? 0 : t)) * step - MARGIN };
+  const x = (k % width) + (runsDown ? 0 : t);
+  const y = Math.floor(k / width) + (runsDown ? t : 0);
+  return { x: x * step - MARGIN, y: y * step - MARGIN };
 }

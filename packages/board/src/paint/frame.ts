@@ -4,7 +4,7 @@ import { HEX_HEIGHT, type Point } from '@gonfalon/hex';
 import { type Box, HEX_SIDE } from '../field.ts';
 import { Pen } from '../pen.ts';
 import type { Scene } from '../scene.ts';
-import { element, escapeText, group, path, stroke } from '../svg.ts';
+import { element, escapeText, group, num, path, stroke } from '../svg.ts';
 import { FAMILY, type Lettering, letteringAttributes, widthOf } from '../type.ts';
 import { NUMBER_FONT } from './grid.ts';
 import { legendItems, SAMPLE } from './legend.ts';
@@ -35,7 +35,7 @@ export function sheetBox(scene: Scene): Box {
   };
 }
 
-const footOf = (scene: Scene): number => 100 + Math.max(2, legendRows(scene).length) * ROW;
+const footOf = (scene: Scene): number => 132 + Math.max(1, legendRows(scene).length) * ROW;
 
 /** Drawn below the map's own layers. */
 export function paintPaper(scene: Scene): string {
@@ -145,7 +145,7 @@ function title(scene: Scene): string {
   const { field, theme } = scene;
   const { picture } = field;
   const x = field.box.width / 2;
-  const caps = fitted(picture.title.toLocaleUpperCase('en'), TITLE, sheetBox(scene).width - 300);
+  const caps = fitted(picture.title.toLocaleUpperCase('en'), TITLE, sheetBox(scene).width - 330);
   const under = [picture.subtitle, picture.reconstructed ? picture.words.reconstructed : undefined].filter(
     t => t !== undefined,
   );
@@ -206,7 +206,9 @@ const hollow = ({ x, y, width, height }: Box, r: number): string =>
     value => String(Math.round(Number(value) * 10) / 10),
   );
 
-function scrolls({ theme }: Scene, plaque: Box): string {
+function scrolls(scene: Scene, plaque: Box): string {
+  const { theme } = scene;
+  if (plaque.width + 2 * 230 > sheetBox(scene).width) return '';
   const y = plaque.y + plaque.height / 2;
   const one = (side: number, x: number): string => {
     const p = (dx: number, dy: number): string =>
@@ -259,7 +261,7 @@ function foot(scene: Scene): string {
     );
   const rows = legendRows(scene).map((row, r) => {
     let x = Math.min(0, sheetBox(scene).x + 60);
-    const y = top + r * ROW;
+    const y = top + 46 + r * ROW;
     return row
       .map(({ word, draw }) => {
         const out = draw({ x: x + SAMPLE / 2, y }) + text(word, x + SAMPLE + 12, y + 7);
@@ -268,7 +270,20 @@ function foot(scene: Scene): string {
       })
       .join('');
   });
-  return rows.join('') + scaleBar(scene, top + 22) + northArrow(scene, top + 46);
+  return legendHead(scene, top) + rows.join('') + scaleBar(scene, top + 22) + northArrow(scene, top + 44);
+}
+
+const HEADING: Lettering = { face: 'title', size: 22, spacing: 0.1 };
+
+function legendHead(scene: Scene, top: number): string {
+  const { field, theme } = scene;
+  const x = Math.min(0, sheetBox(scene).x + 60);
+  const word = field.picture.words.legend.toLocaleUpperCase('en');
+  const rule = `M${num(x + widthOf(word, HEADING) + 16)} ${num(top)}H${num(field.box.width - RIGHT - 20)}`;
+  return (
+    element('text', { ...letteringAttributes(HEADING), x, y: top + 7, fill: theme.ink }, escapeText(word)) +
+    (field.box.width > 900 ? path(rule, stroke(theme.gold, 1.3)) : '')
+  );
 }
 
 function scaleBar({ field, theme }: Scene, top: number): string {

@@ -36,8 +36,9 @@ export function paintNumbers({ field, theme, clearing }: Scene): string {
     const { x, y } = field.centre(hex);
     // A river on the upper side would run through the number: it steps down out of the water.
     const down =
-      [0, 5, 9].find(dy => [-7, 0, 7].every(dx => clearing.isFree({ x: x + dx, y: y + top + dy - 2.5 }))) ??
-      0;
+      [0, 5, 9, 14, 19].find(dy =>
+        [-7, 0, 7].every(dx => clearing.isFree({ x: x + dx, y: y + top + dy - 2.5 })),
+      ) ?? 0;
     return `<text x="${num(Math.round(x * 10) / 10)}" y="${num(Math.round((y + top + down) * 10) / 10)}">${escapeText(cell.id)}</text>`;
   });
   return group(

@@ -9,7 +9,8 @@ import { rasterOf, valueAt } from '../raster.ts';
 import { areaPath, kindOf, type Scene, scatter, thinned } from '../scene.ts';
 import { element, group, path, stroke } from '../svg.ts';
 
-export function paintGround(scene: Scene, hills: string): string {
+/** `under` is what others lay on the bare ground: tints of hills, floors of towns. */
+export function paintGround(scene: Scene, under: string): string {
   const { field, theme } = scene;
   const { width, height } = field.box;
   const base = field.isSheet
@@ -21,7 +22,7 @@ export function paintGround(scene: Scene, hills: string): string {
     meadows(scene) +
     furrows(scene) +
     tufts(scene) +
-    hills +
+    under +
     settledGround(scene) +
     woodFloor(scene) +
     unknown(scene)

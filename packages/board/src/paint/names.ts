@@ -92,7 +92,7 @@ function textAttributes(scene: Scene, style: Style): Record<string, string | num
     fill: scene.theme[style.colour],
     stroke: scene.theme.halo,
     'stroke-width': Math.round(style.size * 2) / 10,
-    'stroke-opacity': 0.8,
+    'stroke-opacity': 0.85,
     'stroke-linejoin': 'round',
     'paint-order': 'stroke',
   };
@@ -131,21 +131,30 @@ function placeLabels(scene: Scene): Name[] {
     )
       return [];
     const style = styleOf(place.kind);
-    const box = signBox(scene, place, hex);
-    const half = widthOf(place.name, style) / 2;
-    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    const candidates: Candidate[] = [];
-    for (const [ring, off] of [5, 16, 30, 48].entries())
-      for (const [dx, dy, cost] of AROUND)
-        for (const slide of dx === 0 ? [0, -0.5, 0.5] : [0]) {
-          const at = {
-            x: middle.x + dx * (box.width / 2 + half + off) + slide * (box.width / 2 + half * 0.6),
-            y: middle.y + dy * (box.height / 2 + style.size * 0.5 + off * 0.6),
-          };
-          candidates.push(straight(scene, place.name, style, at, cost + ring * 1.6 + Math.abs(slide) * 0.8));
-        }
-    return [{ text: place.name, rank: style.rank, candidates }];
+    return [
+      {
+        text: place.name,
+        rank: style.rank,
+        candidates: around(scene, place.name, style, signBox(scene, place, hex)),
+      },
+    ];
   });
+}
+
+function around(scene: Scene, text: string, style: Style, box: Box): Candidate[] {
+  const half = widthOf(text, style) / 2;
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const candidates: Candidate[] = [];
+  for (const [ring, off] of [5, 16, 30, 48].entries())
+    for (const [dx, dy, cost] of AROUND)
+      for (const slide of dx === 0 ? [0, -0.5, 0.5] : [0]) {
+        const at = {
+          x: middle.x + dx * (box.width / 2 + half + off) + slide * (box.width / 2 + half * 0.6),
+          y: middle.y + dy * (box.height / 2 + style.size * 0.5 + off * 0.6),
+        };
+        candidates.push(straight(scene, text, style, at, cost + ring * 1.6 + Math.abs(slide) * 0.8));
+      }
+  return candidates;
 }
 
 const AROUND = [
@@ -230,6 +239,7 @@ function areaLabel(scene: Scene, { name, kind, hexes }: Spread): Name {
       for (const middle of spotsWithin(axis.middle, centres)) {
         const cost =
           k * 1.5 +
+          Math.abs(angle) ** 2 * 2.4 +
           (used === style ? 0.7 : 0) +
           Math.hypot(middle.x - axis.middle.x, middle.y - axis.middle.y) / 60;
         const candidate =
@@ -241,8 +251,19 @@ function areaLabel(scene: Scene, { name, kind, hexes }: Spread): Name {
           cost: candidate.cost + straying(scene, candidate.boxes, ground) * 7,
         });
       }
-  return { text: name, rank: style.rank, candidates };
+  return {
+    text: name,
+    rank: style.rank,
+    candidates: [...candidates, ...beside(scene, name, style, centres)],
+  };
 }
+
+/** Where the ground is too small for its name, the name stands beside it. */
+const beside = (scene: Scene, name: string, style: Style, centres: readonly Point[]): Candidate[] =>
+  centres
+    .slice(0, 3)
+    .flatMap(({ x, y }) => around(scene, name, style, { x: x - 24, y: y - 22, width: 48, height: 44 }))
+    .map(candidate => ({ ...candidate, cost: candidate.cost + 9 }));
 
 /** Share of a spread name that lies off its own ground. */
 function straying({ field }: Scene, boxes: readonly Box[], ground: ReadonlySet<string>): number {
@@ -346,7 +367,17 @@ function waterLabels(scene: Scene): Name[] {
     for (let part = 0; part < parts; part++) {
       const from = Math.floor((line.length * part) / parts);
       const to = Math.floor((line.length * (part + 1)) / parts);
-      const candidates = alongWater(scene, name, style, line.slice(from, to), half.slice(from, to));
+      const piece = line.slice(from, to);
+      const widths = half.slice(from, to);
+      const small: Style = { ...style, size: style.size * 0.78, spacing: 0.03 };
+      const candidates = [
+        ...alongWater(scene, name, style, piece, widths),
+        ...alongWater(scene, name, small, piece, widths).map(c => ({ ...c, cost: c.cost + 9 })),
+        ...beside(scene, name, small, [piece[piece.length >> 1]!, piece[piece.length >> 2]!]).map(c => ({
+          ...c,
+          cost: c.cost + 9,
+        })),
+      ];
       names.push({ text: name, rank: style.rank - part * 0.1, candidates });
     }
   }

@@ -10,11 +10,20 @@ import { kindOf, type Scene } from '../scene.ts';
 import { path, stroke } from '../svg.ts';
 import { church, flag, house, ruin, type Sprite, tent, tower } from './buildings.ts';
 
+export interface Settlements {
+  /** The trodden ground of towns, below their roads. */
+  readonly floors: string;
+  readonly houses: string;
+}
+
 /** Drawn before woods are planted: houses take their ground first. */
-export function paintSettlements(scene: Scene): string {
+export function paintSettlements(scene: Scene): Settlements {
   const towns = townsOf(scene);
   const sprites = [...villageSprites(scene), ...placeSprites(scene)];
-  return entries(scene) + towns + inOrder(sprites);
+  return {
+    floors: towns.map(town => town.floors).join(''),
+    houses: entries(scene) + towns.map(town => town.houses).join('') + inOrder(sprites),
+  };
 }
 
 const inOrder = (sprites: readonly Sprite[]): string =>
@@ -135,21 +144,21 @@ function entries({ field, theme }: Scene): string {
   });
 }
 
-function townsOf(scene: Scene): string {
+function townsOf(scene: Scene): Settlements[] {
   const { field } = scene;
   const isTown = (hex: Hex): boolean => kindOf(field.terrain(hex)) === 'town';
   const seen = new Set<Hex>();
-  let out = '';
+  const towns: Settlements[] = [];
   for (let hex = 0; hex < field.grid.size; hex++) {
     if (!isTown(hex) || seen.has(hex)) continue;
     const all = connected(field, hex, isTown);
     for (const h of all) seen.add(h);
-    out += town(scene, all);
+    towns.push(town(scene, all));
   }
-  return out;
+  return towns;
 }
 
-function town(scene: Scene, hexes: readonly Hex[]): string {
+function town(scene: Scene, hexes: readonly Hex[]): Settlements {
   const { field, theme, clearing } = scene;
   const ring = wallRing(scene, hexes);
   const sprites: Sprite[] = [];
@@ -168,9 +177,11 @@ function town(scene: Scene, hexes: readonly Hex[]): string {
       sprites.push(house(at, 0.82 + chance(q, r, 371 + k) * 0.2, chance(q, r, 381 + k) < 0.5, theme));
       clearing.take({ x: at.x, y: at.y - 3 }, 6);
     }
-  const floor = path(new Pen().curve(ring, true).d, { fill: theme.village, 'fill-opacity': 0.9 });
   const walls = wallPieces(scene, ring);
-  return floor + walls.back + inOrder(sprites) + walls.front;
+  return {
+    floors: path(new Pen().curve(ring, true).d, { fill: theme.village, 'fill-opacity': 0.9 }),
+    houses: walls.back + inOrder(sprites) + walls.front,
+  };
 }
 
 const fromMiddle = ({ field }: Scene, hexes: readonly Hex[], hex: Hex): number => {

@@ -23,7 +23,8 @@ const crowns: readonly Tree[] = [0, 1, 2, 3, 4, 5, 6, 7].map(k => crown(k, 1.08 
 
 function crown(k: number, size: number): Tree {
   const lobes = 5 + (k % 3);
-  const round = (v: number): string => String(Math.round(v * 10) / 10).replace(/^(-?)0\./, '$1.');
+  // Half a unit is fine enough for a lobe, and a wood has forty thousand of these numbers.
+  const round = (v: number): string => String(Math.round(v * 2) / 2).replace(/^(-?)0\./, '$1.');
   const pair = (x: number, y: number): string =>
     round(y).startsWith('-') ? round(x) + round(y) : `${round(x)} ${round(y)}`;
   const rim = Array.from({ length: lobes }, (_, i) => {
