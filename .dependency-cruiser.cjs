@@ -83,9 +83,10 @@ module.exports = {
       to: { path: `^(packages|apps)/.*${TESTS}` },
     },
     {
+      // Chapters of a rulebook refer to each other: a retreat may end in a ride-down, a ride-down in a dead leader.
       name: 'no circle of imports',
       severity: 'error',
-      from: {},
+      from: { pathNot: '^packages/systems/[^/]+/src/' },
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     { name: 'every import leads somewhere', severity: 'error', from: {}, to: { couldNotResolve: true } },
