@@ -10,7 +10,8 @@ const WARM_UP = 12;
 
 /** The same text gives the same dice on every machine. */
 export function diceStream(seed: string): DiceStream {
-  let stream = LANES.map(basis => hashText(seed, basis)) as unknown as DiceStream;
+  // Signed like all that follow: engines keep small integers apart from floats, and a mixture makes rolls slow.
+  let stream = LANES.map(basis => hashText(seed, basis) | 0) as unknown as DiceStream;
   for (let n = 0; n < WARM_UP; n++) stream = drawn(stream).stream;
   return stream;
 }
