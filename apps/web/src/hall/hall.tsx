@@ -12,7 +12,7 @@ export function Hall() {
   return (
     <div class="hall">
       <header>
-        <Banner size={58} />
+        <Banner width="3.625rem" />
         <div>
           <h1>{say('app.name')}</h1>
           <p>{say('app.tagline')}</p>

@@ -11,7 +11,7 @@ const WINDOWS: Readonly<Record<string, readonly [number, number, number, number]
   'kosovo-1389': [26, 53, 2, 19],
   'kulikovo-1380': [26, 53, 0, 17],
   'grunwald-1410': [26, 53, 6, 23],
-  'byczyna-1588': [26, 53, 6, 23],
+  'byczyna-1588': [20, 47, 6, 23],
 };
 
 function lidOf(box: Box, picture: FieldPicture): FieldPicture {

@@ -46,7 +46,7 @@ export function hexFacts(survey: Survey, id: string): HexFacts | undefined {
     const facings = [...(found.get(key)?.facings ?? []), facing];
     found.set(key, {
       kind,
-      name: kind === 'road' || feature?.grade === 'reconstructed' ? undefined : feature?.name,
+      name: feature?.kind === 'road' || feature?.grade === 'reconstructed' ? undefined : feature?.name,
       facings,
       ...(high === undefined ? {} : { high }),
     });

@@ -37,7 +37,7 @@ export function MapPage({ box }: { box: Box }) {
       </button>
       <header class="bar">
         <a class="brand" href={routeTo({ page: 'hall' })} title={say('map.toHall')}>
-          <Banner size={26} />
+          <Banner width="1.625rem" />
           <span>{say('app.name')}</span>
         </a>
         <div class="crumb">

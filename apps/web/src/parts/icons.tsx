@@ -76,8 +76,8 @@ export const ArrowIcon = ({ turn }: { turn: number }) => (
 );
 
 /** The gonfalon itself: a hex on a swallow-tailed banner. */
-export const Banner = ({ size }: { size: number }) => (
-  <svg width={size} height={size * 1.2} viewBox="0 0 30 36" aria-hidden="true">
+export const Banner = ({ width }: { width: string }) => (
+  <svg class="banner" style={{ width }} viewBox="0 0 30 36" aria-hidden="true">
     <path d="M2 4H28" stroke="#6B4A0C" stroke-width="2.6" stroke-linecap="round" />
     <circle cx="2" cy="4" r="2" fill="#B8892B" />
     <circle cx="28" cy="4" r="2" fill="#B8892B" />
