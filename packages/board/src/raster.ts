@@ -123,14 +123,14 @@ export function depthOf({ width, height, step, data }: Raster): Raster {
 }
 
 /** The field with a function of the place added wherever it is above nought. */
-export function plus(raster: Raster, add: (x: number, y: number) => number): Raster {
+export function plus(raster: Raster, add: (x: number, y: number, value: number) => number): Raster {
   const { step } = raster;
   const data = raster.data.slice();
   for (let j = 0; j < raster.height; j++)
     for (let i = 0; i < raster.width; i++) {
       const k = j * raster.width + i;
       // The running sums of a blur leave crumbs far from any area; noise would make trees of them.
-      if (data[k]! > 0.02) data[k] = data[k]! + add(i * step - MARGIN, j * step - MARGIN);
+      if (data[k]! > 0.02) data[k] = data[k]! + add(i * step - MARGIN, j * step - MARGIN, data[k]!);
     }
   return { ...raster, data };
 }

@@ -46,7 +46,9 @@ export interface Theme {
   readonly label: string;
   readonly halo: string;
   readonly waterName: string;
+  /** Names over tree tops are light on dark, whatever the theme. */
   readonly woodName: string;
+  readonly woodHalo: string;
   readonly hillName: string;
 }
 
@@ -94,7 +96,8 @@ export const paper: Theme = {
   label: '#33210F',
   halo: '#F6EFD8',
   waterName: '#1B4F74',
-  woodName: '#2C4722',
+  woodName: '#F7F3DC',
+  woodHalo: '#2F4729',
   hillName: '#6B4A1B',
 };
 
@@ -142,7 +145,8 @@ export const candle: Theme = {
   label: '#F3E6C4',
   halo: '#1E1A10',
   waterName: '#B5D8EC',
-  woodName: '#C6DBA2',
+  woodName: '#D3E4B2',
+  woodHalo: '#131D10',
   hillName: '#E6C58C',
 };
 

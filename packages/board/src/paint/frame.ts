@@ -233,9 +233,13 @@ const ROW = 46;
 const WORD: Lettering = { face: 'roman', size: 23, spacing: 0 };
 const RIGHT = 470;
 
+/** What scale and arrow take from the width of the legend. */
+const rightOf = ({ field: { picture } }: Scene): number =>
+  picture.hexMetres === undefined && picture.trueNorthDegrees === undefined ? 0 : RIGHT;
+
 /** Legend entries broken into rows that fit beside scale and arrow. */
 function legendRows(scene: Scene): { word: string; draw: (at: Point) => string }[][] {
-  const room = Math.max(320, scene.field.box.width - RIGHT - 20);
+  const room = Math.max(420, scene.field.box.width - rightOf(scene) - 20);
   const rows: { word: string; draw: (at: Point) => string }[][] = [[]];
   let used = 0;
   for (const item of legendItems(scene)) {
@@ -279,7 +283,7 @@ function legendHead(scene: Scene, top: number): string {
   const { field, theme } = scene;
   const x = Math.min(0, sheetBox(scene).x + 60);
   const word = field.picture.words.legend.toLocaleUpperCase('en');
-  const rule = `M${num(x + widthOf(word, HEADING) + 16)} ${num(top)}H${num(field.box.width - RIGHT - 20)}`;
+  const rule = `M${num(x + widthOf(word, HEADING) + 16)} ${num(top)}H${num(field.box.width - rightOf(scene) - 20)}`;
   return (
     element('text', { ...letteringAttributes(HEADING), x, y: top + 7, fill: theme.ink }, escapeText(word)) +
     (field.box.width > 900 ? path(rule, stroke(theme.gold, 1.3)) : '')

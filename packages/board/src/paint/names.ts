@@ -25,14 +25,26 @@ const STYLES: Readonly<Record<string, Style>> = {
   entry: { face: 'italic', size: 17.5, spacing: 0.02, colour: 'red', rank: 7 },
   height: { face: 'italic', size: 20, spacing: 0.12, colour: 'hillName', rank: 5 },
   wood: { face: 'italic', size: 21, spacing: 0.14, colour: 'woodName', rank: 4 },
-  swamp: { face: 'italic', size: 17, spacing: 0.1, colour: 'woodName', rank: 4 },
+  swamp: { face: 'italic', size: 17, spacing: 0.1, colour: 'label', rank: 4 },
   water: { face: 'italic', size: 19, spacing: 0.1, colour: 'waterName', rank: 5 },
   river: { face: 'italic', size: 22, spacing: 0.16, colour: 'waterName', rank: 6 },
   stream: { face: 'italic', size: 16.5, spacing: 0.1, colour: 'waterName', rank: 5 },
 };
 const OTHER: Style = { face: 'italic', size: 17, spacing: 0.02, colour: 'label', rank: 6 };
 
-const styleOf = (kind: string): Style => (Object.hasOwn(STYLES, kind) ? STYLES[kind]! : OTHER);
+/** Ground may be named by its terrain word too: a forest is lettered like a wood. */
+const BY_GROUND: Partial<Record<Kind, string>> = {
+  wood: 'wood',
+  lake: 'water',
+  swamp: 'swamp',
+  hill: 'height',
+  mountain: 'height',
+};
+
+const styleOf = (kind: string): Style => {
+  const word = Object.hasOwn(STYLES, kind) ? kind : BY_GROUND[kindOf(kind)];
+  return word === undefined ? OTHER : STYLES[word]!;
+};
 
 /** What ground a spread name covers. */
 const GROUND: Readonly<Record<string, readonly Kind[]>> = {
@@ -90,7 +102,7 @@ function textAttributes(scene: Scene, style: Style): Record<string, string | num
     ...letteringAttributes(style),
     'text-anchor': 'middle',
     fill: scene.theme[style.colour],
-    stroke: scene.theme.halo,
+    stroke: style.colour === 'woodName' ? scene.theme.woodHalo : scene.theme.halo,
     'stroke-width': Math.round(style.size * 2) / 10,
     'stroke-opacity': 0.85,
     'stroke-linejoin': 'round',
@@ -214,7 +226,10 @@ function areaLabels(scene: Scene): Name[] {
       },
     ];
   });
-  return [...areas, ...places].filter(area => area.hexes.length > 0).map(area => areaLabel(scene, area));
+  // A place already names its ground; a second name for a part of it would only crowd it.
+  const named = new Set(places.flatMap(place => place.hexes));
+  const others = areas.filter(area => area.hexes.length > 0 && !area.hexes.some(hex => named.has(hex)));
+  return [...others, ...places].map(area => areaLabel(scene, area));
 }
 
 /** Along the longer axis of its ground where that is long and not too steep, else level; spaced to fill it. */

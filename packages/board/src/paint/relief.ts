@@ -48,7 +48,10 @@ const isHigh = (terrain: string): boolean => ['hill', 'mountain'].includes(kindO
 
 function heights({ field }: Scene): Raster {
   const mask = maskOf(field, terrain => (isHigh(terrain) ? 1 : 0));
-  return plus(blurred(depthOf(mask), 7), (x, y) => (clouds(x / 38, y / 38, 121) - 0.5) * 9);
+  return plus(
+    blurred(depthOf(mask), 7),
+    (x, y, depth) => (clouds(x / 38, y / 38, 121) - 0.5) * Math.min(9, depth),
+  );
 }
 
 const NOTHING: Relief = { tints: '', strokes: '' };
