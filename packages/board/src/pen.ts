@@ -58,10 +58,6 @@ export class Pen {
   private openedX = 0;
   private openedY = 0;
 
-  get empty(): boolean {
-    return this.parts.length === 0;
-  }
-
   get d(): string {
     return this.parts.join('');
   }
@@ -148,4 +144,4 @@ export class Pen {
   }
 }
 
-export const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });

@@ -48,7 +48,7 @@ export interface PictureCrossing {
 export interface PicturePlace {
   readonly hex: string;
   readonly name: string;
-  /** town, village, height, wood, water, camp, church, bridge, entry, flag; other words get a dot. */
+  /** town, village, ruin (a burnt village), height, wood, water, swamp, camp, church, bridge, entry, flag; other words are only lettered. */
   readonly kind: string;
 }
 

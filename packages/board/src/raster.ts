@@ -67,7 +67,7 @@ export function blurred(raster: Raster, radius: number): Raster {
   return { ...raster, data };
 }
 
-export const isBlank = ({ data }: Raster): boolean => data.every(value => value === 0);
+const isBlank = ({ data }: Raster): boolean => data.every(value => value === 0);
 
 function alongRows(data: Float32Array, { width, height }: Raster, reach: number): Float32Array {
   const out = new Float32Array(data.length);

@@ -7,7 +7,7 @@ import { kindOf, type Scene } from '../scene.ts';
 import { element, escapeText, group, num, path, stroke } from '../svg.ts';
 
 /** Every side once: the upper three of each hex in one stroke, then what the rim leaves open. */
-export function gridPath({ field }: Scene, within: (hex: number) => boolean = () => true): string {
+function gridPath({ field }: Scene, within: (hex: number) => boolean = () => true): string {
   const pen = new Pen();
   for (let hex = 0; hex < field.grid.size; hex++) {
     if (!within(hex)) continue;
