@@ -12,18 +12,22 @@ const WARM_UP = 12;
 export function diceStream(seed: string): DiceStream {
   // Signed like all that follow: engines keep small integers apart from floats, and a mixture makes rolls slow.
   let stream = LANES.map(basis => hashText(seed, basis) | 0) as unknown as DiceStream;
-  for (let n = 0; n < WARM_UP; n++) stream = drawn(stream).stream;
+  for (let n = 0; n < WARM_UP; n++) stream = stepped(stream);
   return stream;
 }
 
-/** One step of sfc32 (Chris Doty-Humphrey, public domain): a 32-bit number and the stream after it. */
-function drawn([a, b, c, counter]: DiceStream): { readonly bits: number; readonly stream: DiceStream } {
-  const bits = (((a + b) | 0) + counter) | 0;
-  return {
-    bits: bits >>> 0,
-    stream: [b ^ (b >>> 9), (c + (c << 3)) | 0, (((c << 21) | (c >>> 11)) + bits) | 0, (counter + 1) | 0],
-  };
-}
+/** The stream one step of sfc32 on (Chris Doty-Humphrey, public domain). */
+const stepped = (stream: DiceStream): DiceStream => {
+  const c = stream[2];
+  return [
+    stream[1] ^ (stream[1] >>> 9),
+    (c + (c << 3)) | 0,
+    (((c << 21) | (c >>> 11)) + bitsOf(stream)) | 0,
+    (stream[3] + 1) | 0,
+  ];
+};
+/** What the next step yields: 32 bits. */
+const bitsOf = (stream: DiceStream): number => (((stream[0] + stream[1]) | 0) + stream[3]) >>> 0;
 
 /** A fair number from 0 to n - 1: draws from the uneven rest of 2^32 are thrown away, so none is likelier. */
 export function drawBelow(
@@ -31,9 +35,9 @@ export function drawBelow(
   n: number,
 ): { readonly value: number; readonly stream: DiceStream } {
   const fair = 2 ** 32 - (2 ** 32 % n);
-  let next = drawn(stream);
-  while (next.bits >= fair) next = drawn(next.stream);
-  return { value: next.bits % n, stream: next.stream };
+  let from = stream;
+  while (bitsOf(from) >= fair) from = stepped(from);
+  return { value: bitsOf(from) % n, stream: stepped(from) };
 }
 
 export function rollD6(

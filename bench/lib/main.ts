@@ -1,0 +1,64 @@
+// Checks that anchors and ours agree, measures, prints a table and writes docs/benchmarks.md.
+// With words behind it, only rows whose id begins with one of them, and nothing is written: `npm run bench -- 3 4a`.
+
+import { writeFileSync } from 'node:fs';
+import { runRaces } from './measure.ts';
+import { type Line, markdown, raceLine, readingLine, screenTable } from './report.ts';
+import { isRace, type Row } from './row.ts';
+import { allRows } from './rows.ts';
+
+const PAGE = new URL('../../docs/benchmarks.md', import.meta.url);
+
+const wanted = process.argv.slice(2);
+const rows = (await allRows()).filter(
+  ({ id }) => wanted.length === 0 || wanted.some(word => id.startsWith(word)),
+);
+if (rows.length === 0) {
+  console.error(`no row begins with ${wanted.join(' or ')}`);
+  process.exit(2);
+}
+const lines = await measured(rows);
+console.log(screenTable(lines));
+if (wanted.length === 0) writeFileSync(PAGE, page(lines));
+
+async function measured(all: readonly Row[]): Promise<Line[]> {
+  const races = all.filter(isRace);
+  for (const race of races) race.check();
+  const times = runRaces(races, progress);
+  const found: Line[] = [];
+  for (const row of all)
+    found.push(isRace(row) ? raceLine(row, times[races.indexOf(row)]!) : readingLine(row, await row.read()));
+  return found;
+}
+
+function progress(done: number, of: number): void {
+  if (!process.stderr.isTTY) return;
+  const full = Math.round((done / of) * 40);
+  const bar = `${'='.repeat(full)}${' '.repeat(40 - full)}`;
+  process.stderr.write(done === of ? '\r\u001b[K' : `\r[${bar}] ${Math.round((done / of) * 100)} %`);
+}
+
+function page(found: readonly Line[]): string {
+  return `# Benchmarks
+
+Written by \`npm run bench\`; do not edit. The ratios count, the times are those of the machine that ran it last.
+
+${markdown(found)}
+
+## How it was measured
+- Anchor and ours run turn about in one process, nine rounds of about 60 ms each; told are medians of the time the main
+  thread was on a processor. Other programs then cost little, helper threads of the engine are left out.
+- Before anything is timed, both sides must give the same answers; else the run ends with an error.
+- The yardstick is a loop of xorshift steps, 2.2 ns each on the machine for which the targets were set. Where a target
+  is a plain time, it stands as that many turns of the loop, so a faster machine gets no present.
+- A missed target is shown and fails nothing.
+
+## What the rows mean
+- 3: the field is 40 x 40 hexes of mixed ground with streams, 125 enemies who block and whose front stops a rider; states
+  are (hex, facing, charge, stopped), ten movement points. The bare search is written for this one rule and keeps no
+  paths; ours takes any rules as tables and keeps them. The object search is what one writes first: an object a state, a
+  map by number, a binary heap.
+- 4b: states share what did not change, so a snapshot for history is the state itself; timed is a change after it.
+- Browser rows come from \`bench/browser.ts\` and need a browser.
+`;
+}
