@@ -69,8 +69,10 @@ export function paintWoods(scene: Scene): string {
   const shadows = new Pen();
   const rows = new Map<number, Row>();
   for (const tree of placed(scene)) {
-    const row = rows.get(tree.j) ?? new Row();
-    rows.set(tree.j, row);
+    // Neighbours touch: every second tree goes into the path behind, or both outlines would show.
+    const depth = tree.j * 2 + (tree.i & 1);
+    const row = rows.get(depth) ?? new Row();
+    rows.set(depth, row);
     row.plant(scene, tree);
     if (tree.depth < 0.95) shadows.stamp(tree, 'm-4 .6q6-4.4 13 0q-6 4.4-13 0z');
   }
@@ -97,7 +99,7 @@ function* placed({ field, woods, clearing }: Scene): Generator<Placed> {
   }
 }
 
-/** Trees of one row do not hide each other, so they are one path for each tone. */
+/** Trees that do not hide each other, so they are one path for each tone. */
 class Row {
   private readonly bodies = [new Pen(), new Pen(), new Pen()];
   private readonly lit = new Pen();
