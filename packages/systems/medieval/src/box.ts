@@ -1,0 +1,41 @@
+// What a printed box of the system is made of, put together once.
+
+import { parseStatements } from '@gonfalon/kernel';
+import { type BattleMap, type Field, fieldOf, readField } from '@gonfalon/kit';
+import type { MedievalBox } from './game.ts';
+import { readScenario, type ScenarioFiles } from './read-scenario.ts';
+import { readTables, type TableSheet } from './read-tables.ts';
+import type { Chapters } from './rules.ts';
+
+export interface BoxParts {
+  readonly id: string;
+  /** The edition it prints. */
+  readonly chapters: Chapters;
+  readonly sheet: TableSheet;
+  readonly map: BattleMap;
+  readonly scenarios: readonly ScenarioFiles[];
+}
+
+/** Fields laid by positions, kept by their text; a study lays few, a simulation none. */
+const KEPT = 64;
+
+export function boxOf({ id, chapters, sheet, map, scenarios }: BoxParts): MedievalBox {
+  const field = fieldOf(map);
+  const laid = new Map<string, Field>();
+  return {
+    id,
+    rules: { id, tables: readTables(sheet), chapters },
+    scenarios: scenarios.map(readScenario),
+    field,
+    fieldOf: ground => {
+      if (ground === '') return field;
+      let found = laid.get(ground);
+      if (!found) {
+        if (laid.size >= KEPT) laid.clear();
+        found = readField(parseStatements(ground), field).field;
+        laid.set(ground, found);
+      }
+      return found;
+    },
+  };
+}

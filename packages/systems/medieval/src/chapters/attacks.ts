@@ -1,0 +1,198 @@
+// 5.2 Who must attack whom: every unit with an enemy in its zone attacks, every such enemy is attacked.
+
+import type { Hex } from '@gonfalon/hex';
+import { bans, type Seat, type UnitId } from '@gonfalon/kernel';
+import { attackCover } from '@gonfalon/kit';
+import {
+  frontOf,
+  hexId,
+  ids,
+  inClass,
+  isAwake,
+  onMap,
+  phaseSeat,
+  pop,
+  push,
+  type Scene,
+  topFrame,
+  turnTo,
+  unitOf,
+  unitsAt,
+  unitsOf,
+  zoneOf,
+} from '../scene.ts';
+import type { Frame } from '../state.ts';
+import { DONE, has, isLeader, isRanged, type Unit } from '../units.ts';
+import type { Claim, FrameRules, Verb } from '../verb.ts';
+import { startCombat } from './combat.ts';
+import { nextPhase } from './sequence.ts';
+
+type Group = Extract<Frame, { is: 'group' }>;
+
+/** Enemies on a hex who can be attacked: all but panicked men (§K10.2.1); a leader only when he is alone. */
+export function foesAt(sc: Scene, seat: Seat, hex: Hex): Unit[] {
+  return unitsAt(sc, hex).filter(unit => unit.seat !== seat && unit.order !== 'panicked');
+}
+/** §5.2.2: a hex is attacked once a phase. */
+const untouched = (sc: Scene, seat: Seat, hex: Hex): boolean => {
+  const foes = foesAt(sc, seat, hex);
+  return foes.length > 0 && foes.some(foe => !has(foe, DONE.defended));
+};
+
+export const mayAttack = (sc: Scene, unit: Unit): boolean =>
+  onMap(unit) &&
+  !isLeader(unit) &&
+  inClass(sc.s, unit) &&
+  isAwake(sc, unit) &&
+  unit.order !== 'panicked' &&
+  !has(unit, DONE.attacked) &&
+  !(isRanged(unit) && !unit.braced);
+
+/** Hexes a unit is bound to attack: enemies in its zone, not yet attacked. */
+export const dutyHexes = (sc: Scene, unit: Unit): Hex[] =>
+  mayAttack(sc, unit) ? zoneOf(sc, unit).filter(hex => untouched(sc, unit.seat, hex)) : [];
+/** Hexes it may attack: enemies in its front area (5.2.4). */
+export const targetHexes = (sc: Scene, unit: Unit): Hex[] =>
+  mayAttack(sc, unit) ? frontOf(sc, unit).filter(hex => untouched(sc, unit.seat, hex)) : [];
+
+export interface Obligations {
+  /** Units that must still attack. */
+  readonly attackers: readonly UnitId[];
+  /** Enemy hexes that must still be attacked. */
+  readonly hexes: readonly Hex[];
+  /** Somebody could attack without having to. */
+  readonly voluntary: boolean;
+}
+export function attackObligations(sc: Scene, seat: Seat): Obligations {
+  const units = unitsOf(sc, seat).filter(unit => mayAttack(sc, unit));
+  const bound = units.filter(unit => dutyHexes(sc, unit).length > 0);
+  return {
+    attackers: ids(bound),
+    hexes: [...new Set(bound.flatMap(unit => dutyHexes(sc, unit)))],
+    voluntary: units.some(unit => targetHexes(sc, unit).length > 0),
+  };
+}
+
+/** §5.2.3: who would be left without a fight if these attackers took these hexes; nobody where the group may fight. */
+export function leftOut(sc: Scene, seat: Seat, { attackers, hexes }: Group): string[] {
+  const units = unitsOf(sc, seat).filter(unit => mayAttack(sc, unit));
+  const cover = attackCover({
+    attackers: units.map(unit => ({
+      unit: unit.id,
+      at: unit.at,
+      targets: targetHexes(sc, unit),
+      must: dutyHexes(sc, unit).length > 0,
+    })),
+    mustBeAttacked: [...attackObligations(sc, seat).hexes],
+  });
+  const left = cover.leftOver({ attackers: attackers.map(n => unitOf(sc, n).id), targets: hexes });
+  return left.map(one => (typeof one === 'number' ? hexId(sc, one) : one));
+}
+
+const groupOf = (sc: Scene): Group => {
+  const frame = topFrame(sc);
+  if (frame.is !== 'group') throw new Error(`no attack is being put together in the frame ${frame.is}`);
+  return frame;
+};
+
+const attackerBans = bans<Claim>('combat', {
+  ownUnit: ({ seat, unit }) => (unit.seat === seat ? null : [unit.id]),
+  cannotAttack: ({ sc, unit }) => (mayAttack(sc, unit) ? null : [unit.id]),
+});
+
+const attack: Verb = {
+  bans: {
+    ...attackerBans,
+    ...bans<Claim>('combat', {
+      frontAreaOnly: ({ sc, unit, hex }) => (frontOf(sc, unit).includes(hex) ? null : [hexId(sc, hex)]),
+      nobodyToAttack: ({ sc, seat, hex }) => (untouched(sc, seat, hex) ? null : [hexId(sc, hex)]),
+    }),
+  },
+  candidates: (sc, seat) =>
+    unitsOf(sc, seat).flatMap(unit =>
+      targetHexes(sc, unit).map(hex => ({ do: 'attack', unit: unit.id, at: hexId(sc, hex) })),
+    ),
+  apply: ({ sc, unit, hex }) => push(sc, { is: 'group', attackers: [unit.n], hexes: [hex] }),
+};
+
+export const group: FrameRules<Group> = {
+  asks: (sc, frame) => ({
+    seat: phaseSeat(sc.s),
+    moment: { key: 'group', about: frame.attackers.map(n => unitOf(sc, n).id) },
+    verbs: ['join', 'widen', 'fight', 'cancel'],
+  }),
+};
+
+const onOneHex = (sc: Scene, attackers: readonly number[]): boolean =>
+  new Set(attackers.map(n => unitOf(sc, n).at)).size === 1;
+
+const join: Verb = {
+  bans: {
+    ...attackerBans,
+    ...bans<Claim>('combat', {
+      joinedAlready: ({ sc, unit }) => (groupOf(sc).attackers.includes(unit.n) ? [unit.id] : null),
+      frontAreaOnly: ({ sc, unit }) =>
+        groupOf(sc).hexes.some(hex => frontOf(sc, unit).includes(hex))
+          ? null
+          : groupOf(sc).hexes.map(hex => hexId(sc, hex)),
+      oneSideOnOneHex: ({ sc, unit }) =>
+        groupOf(sc).hexes.length === 1 || onOneHex(sc, [...groupOf(sc).attackers, unit.n]) ? null : [unit.id],
+    }),
+  },
+  candidates: (sc, seat) => {
+    const { attackers, hexes } = groupOf(sc);
+    return unitsOf(sc, seat)
+      .filter(unit => !attackers.includes(unit.n) && targetHexes(sc, unit).some(hex => hexes.includes(hex)))
+      .map(unit => ({ do: 'join', unit: unit.id }));
+  },
+  apply: ({ sc, unit }) => {
+    const frame = groupOf(sc);
+    turnTo(sc, { ...frame, attackers: [...frame.attackers, unit.n] });
+  },
+};
+
+const widen: Verb = {
+  bans: bans<Claim>('combat', {
+    attackedAlready: ({ sc, hex }) => (groupOf(sc).hexes.includes(hex) ? [hexId(sc, hex)] : null),
+    frontAreaOnly: ({ sc, hex }) =>
+      groupOf(sc).attackers.some(n => frontOf(sc, unitOf(sc, n)).includes(hex)) ? null : [hexId(sc, hex)],
+    nobodyToAttack: ({ sc, seat, hex }) => (untouched(sc, seat, hex) ? null : [hexId(sc, hex)]),
+    oneSideOnOneHex: ({ sc }) =>
+      onOneHex(sc, groupOf(sc).attackers) ? null : groupOf(sc).attackers.map(n => unitOf(sc, n).id),
+  }),
+  candidates: sc => {
+    const { attackers, hexes } = groupOf(sc);
+    const targets = new Set(attackers.flatMap(n => targetHexes(sc, unitOf(sc, n))));
+    return [...targets].filter(hex => !hexes.includes(hex)).map(hex => ({ do: 'widen', at: hexId(sc, hex) }));
+  },
+  apply: ({ sc, hex }) => {
+    const frame = groupOf(sc);
+    turnTo(sc, { ...frame, hexes: [...frame.hexes, hex] });
+  },
+};
+
+const fight: Verb = {
+  bans: bans<Claim>('combat', {
+    everyoneServed: ({ sc, seat }) => leftOut(sc, seat, groupOf(sc)),
+  }),
+  candidates: () => [{ do: 'fight' }],
+  apply: ({ sc, seat }) => {
+    const { attackers, hexes } = groupOf(sc);
+    pop(sc);
+    startCombat(sc, 'attack', seat, attackers, hexes);
+  },
+};
+
+const cancel: Verb = {
+  bans: {},
+  candidates: () => [{ do: 'cancel' }],
+  apply: ({ sc }) => pop(sc),
+};
+
+export const attackVerbs = { attack, join, widen, fight, cancel } satisfies Record<string, Verb>;
+
+/** §5.2.12: ends when no duty is left. */
+export const endAttacks = (sc: Scene): void => {
+  pop(sc);
+  nextPhase(sc);
+};

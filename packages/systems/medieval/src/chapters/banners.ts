@@ -1,0 +1,128 @@
+// 7 Banners.
+
+import { directionTo, OFF_MAP } from '@gonfalon/hex';
+import { bans } from '@gonfalon/kernel';
+import {
+  enemySeat,
+  hexId,
+  mark,
+  onMap,
+  type Scene,
+  setBanner,
+  tell,
+  turnTo,
+  unitOf,
+  unitsAt,
+  unitsOf,
+} from '../scene.ts';
+import { POINT } from '../state.ts';
+import { type Banner, DONE, isRegular, type Unit } from '../units.ts';
+import type { Claim, Verb } from '../verb.ts';
+import { shiftMorale } from './morale.ts';
+import { marching } from './movement.ts';
+import { scoreBanner } from './victory.ts';
+
+/** §6.1.5 */
+const BOXES = 3;
+
+/** The banner a unit carries; with several, the first. */
+export const bannerOf = (sc: Scene, n: number): Banner | undefined =>
+  sc.s.banners.find(banner => banner.holder === n);
+export const bannersOf = (sc: Scene, n: number): readonly Banner[] =>
+  sc.s.banners.filter(banner => banner.holder === n);
+
+/** A banner flies for its side while one of its own regular units on the map carries it (7.1.7). */
+export const flies = (sc: Scene, banner: Banner): boolean =>
+  banner.holder >= 0 && unitOf(sc, banner.holder).seat === banner.seat && onMap(unitOf(sc, banner.holder));
+
+/** §7.1.7: one of the units stands on or beside the hex of a banner of its own side. */
+export const nearBanner = (sc: Scene, units: readonly Unit[]): boolean =>
+  sc.s.banners.some(
+    banner =>
+      flies(sc, banner) &&
+      units.some(unit => {
+        const { seat, at } = unitOf(sc, banner.holder);
+        return seat === unit.seat && (at === unit.at || directionTo(sc.grid, at, unit.at) !== undefined);
+      }),
+  );
+
+/** §7.1.5: the holder is gone; a regular comrade on the hex takes over, else the banner falls. */
+export function dropBanner(sc: Scene, n: number): void {
+  const holder = unitOf(sc, n);
+  for (const banner of bannersOf(sc, n)) {
+    const heir = onMap(holder) ? unitsAt(sc, holder.at).find(other => takesOver(holder, other)) : undefined;
+    if (heir) {
+      setBanner(sc, { ...banner, holder: heir.n });
+      tell(sc, { is: 'banner', banner: banner.id, what: 'passed', unit: heir.id });
+      continue;
+    }
+    if (holder.seat === banner.seat) shiftMorale(sc, enemySeat(sc, banner.seat), BOXES, 'banners.fell');
+    else scoreBanner(sc, holder.seat, -1); // a captor's points stand only while he holds it
+    setBanner(sc, { ...banner, holder: -1, at: onMap(holder) ? holder.at : OFF_MAP });
+    tell(sc, { is: 'banner', banner: banner.id, what: 'fell', at: hexId(sc, holder.at) });
+  }
+}
+const takesOver = (holder: Unit, other: Unit): boolean =>
+  other.n !== holder.n && other.seat === holder.seat && isRegular(other) && other.sp > 0;
+
+/** §7.1.6: whoever of either side's regular units first enters the hex of a fallen banner has it. */
+export function takeFallenBanner(sc: Scene, n: number): void {
+  const unit = unitOf(sc, n);
+  if (!onMap(unit) || !isRegular(unit)) return;
+  for (const banner of sc.s.banners) {
+    if (banner.holder >= 0 || banner.at !== unit.at) continue;
+    setBanner(sc, { ...banner, holder: n, at: OFF_MAP });
+    if (banner.seat === unit.seat) {
+      shiftMorale(sc, unit.seat, BOXES, 'banners.retaken');
+      tell(sc, { is: 'banner', banner: banner.id, what: 'retaken', unit: unit.id });
+    } else {
+      scoreBanner(sc, unit.seat, 1);
+      tell(sc, { is: 'banner', banner: banner.id, what: 'captured', unit: unit.id });
+    }
+  }
+}
+
+/** A holder that leaves the map takes the banner along, neither fallen nor captured. */
+export function leaveWithBanner(sc: Scene, n: number): void {
+  for (const banner of bannersOf(sc, n))
+    tell(sc, { is: 'banner', banner: banner.id, what: 'left', unit: unitOf(sc, n).id });
+}
+
+/** §7.1.3: the banner has gone its way for this turn. */
+export function carryBanner(sc: Scene, n: number): void {
+  for (const banner of bannersOf(sc, n)) if (!banner.travelled) setBanner(sc, { ...banner, travelled: true });
+}
+
+const receivers = (sc: Scene, holder: Unit): Unit[] =>
+  unitsOf(sc, holder.seat).filter(
+    other =>
+      onMap(other) &&
+      other.n !== holder.n &&
+      isRegular(other) &&
+      (other.at === holder.at || directionTo(sc.grid, holder.at, other.at) !== undefined),
+  );
+
+/** §7.1.4 */
+const handOver: Verb = {
+  bans: bans<Claim>('banners', {
+    noBanner: ({ sc, unit }) => (bannerOf(sc, unit.n) ? null : [unit.id]),
+    handOverPoints: ({ sc, unit }) => (marching(sc).left < POINT ? [unit.id] : null),
+    regularBesideOnly: ({ sc, unit, other }) =>
+      receivers(sc, unit).some(r => r.n === other.n) ? null : [other.id],
+  }),
+  candidates: sc => {
+    const unit = unitOf(sc, marching(sc).unit);
+    return bannerOf(sc, unit.n) ? receivers(sc, unit).map(other => ({ do: 'hand-over', to: other.id })) : [];
+  },
+  apply: ({ sc, unit, other }) => {
+    const frame = marching(sc);
+    const banner = bannerOf(sc, unit.n)!;
+    turnTo(sc, { ...frame, left: frame.left - POINT, begun: true });
+    setBanner(sc, { ...banner, holder: other.n });
+    // A banner that has travelled freezes whoever takes it (7.1.3).
+    if (banner.travelled) mark(sc, other.n, DONE.moved);
+    tell(sc, { is: 'banner', banner: banner.id, what: 'passed', unit: other.id });
+  },
+};
+
+export const bannerVerbs: { readonly 'hand-over': Verb } = { 'hand-over': handOver };

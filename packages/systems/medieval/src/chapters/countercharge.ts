@@ -1,0 +1,216 @@
+// 5.7 Countercharge: riders of the other side fall upon a unit in the middle of its move.
+
+import {
+  ALL_FACINGS,
+  directionTo,
+  distance,
+  type Facing,
+  type Hex,
+  isInFront,
+  neighbour,
+  OFF_MAP,
+  turnBetween,
+} from '@gonfalon/hex';
+import { allowed, type Bans, bans } from '@gonfalon/kernel';
+import {
+  change,
+  hexId,
+  ids,
+  isAwake,
+  mark,
+  onMap,
+  pop,
+  type Scene,
+  tell,
+  topFrame,
+  turnTo,
+  unitOf,
+  unitsAt,
+  unitsOf,
+  zoneHolders,
+} from '../scene.ts';
+import { type Frame, phaseKind } from '../state.ts';
+import { DONE, has, isCavalry, isFoot, isLeader, type Unit } from '../units.ts';
+import type { Claim, Verb } from '../verb.ts';
+import { arrive, barred, strideTo } from './arrival.ts';
+import { startCombat } from './combat.ts';
+import { isClosed } from './ground.ts';
+import { fits } from './stacking.ts';
+
+type Window = Extract<Frame, { is: 'window' }>;
+
+/** Where the rider would stand after his step, facing that way. */
+const stepOf = (sc: Scene, unit: Unit, facing: Facing): Hex => neighbour(sc.grid, unit.at, facing);
+const moverOf = ({ sc, other }: Claim): Unit => other ?? unitOf(sc, windowOf(sc).mover);
+const windowOf = (sc: Scene): Window => {
+  const frame = topFrame(sc);
+  if (frame.is !== 'window') throw new Error(`no reaction in the frame ${frame.is}`);
+  return frame;
+};
+const beside = (sc: Scene, a: Hex, b: Hex): boolean => directionTo(sc.grid, a, b) !== undefined;
+
+/** One line a paragraph; `other` is the unit that moves, `unit` the rider, `facing` the way he would ride. */
+export const counterchargeCommon: Bans<Claim> = bans<Claim>('countercharge', {
+  onlyInCavalryPhase: ({ sc, unit }) => (phaseKind(sc.s.phase) === 'cavalry-move' ? null : [unit.id]),
+  ownUnit: ({ seat, unit }) => (unit.seat === seat ? null : [unit.id]),
+  riderIsCavalry: ({ unit }) =>
+    isCavalry(unit) && onMap(unit) && unit.order !== 'panicked' ? null : [unit.id],
+  waiting: ({ sc, unit }) => (isAwake(sc, unit) ? null : [unit.command]),
+  nobodyMoves: ({ sc, unit, other }) => (other === undefined && windowOf(sc).mover < 0 ? [unit.id] : null),
+  // The target is two hexes away, next to the rider's front area.
+  moverInReach: claim => {
+    if (nobody(claim)) return null;
+    const { sc, unit } = claim;
+    const mover = moverOf(claim);
+    if (!onMap(mover)) return [mover.id];
+    const near = ALL_FACINGS.some(facing => {
+      const hex = stepOf(sc, unit, facing);
+      return turnBetween(facing, unit.facing) <= 1 && hex !== OFF_MAP && beside(sc, hex, mover.at);
+    });
+    return near && distance(sc.grid, unit.at, mover.at) === 2 ? null : [mover.id];
+  },
+  turnOneSide: ({ unit, facing }) => (turnBetween(unit.facing, facing) <= 1 ? null : [unit.id]),
+  mustReachTarget: claim => {
+    if (nobody(claim)) return null;
+    const { sc, unit, facing } = claim;
+    const mover = moverOf(claim);
+    const hex = stepOf(sc, unit, facing);
+    if (hex === OFF_MAP || !onMap(mover)) return [unit.id];
+    return isInFront(sc.grid, hex, facing, mover.at) ? null : [hexId(sc, hex)];
+  },
+  wayBarred: ({ sc, unit, facing }) => {
+    const hex = stepOf(sc, unit, facing);
+    if (hex === OFF_MAP) return null;
+    if (isClosed(sc, strideTo(sc, unit.at, hex))) return [hexId(sc, hex)];
+    const enemies = barred(sc, unit, hex);
+    return enemies.length > 0 ? ids(enemies) : roomFor(sc, unit, hex) ? null : ids(unitsAt(sc, hex));
+  },
+  oncePerPhase: ({ unit }) => (has(unit, DONE.countercharged) ? [unit.id] : null),
+  notPinned: ({ sc, unit }) => ids(zoneHolders(sc, unit.seat, unit.at).filter(isCavalry)),
+  moverNotEngaged: claim => {
+    if (nobody(claim)) return null;
+    const { sc, unit } = claim;
+    const mover = moverOf(claim);
+    if (!onMap(mover)) return null;
+    const friends = unitsOf(sc, unit.seat).filter(
+      other =>
+        onMap(other) &&
+        !isLeader(other) &&
+        other.n !== unit.n &&
+        beside(sc, other.at, mover.at) &&
+        !isRider(sc, other.n),
+    );
+    return ids(friends);
+  },
+  joinedAlready: ({ sc, unit, other }) => (other === undefined && isRider(sc, unit.n) ? [unit.id] : null),
+});
+const nobody = ({ sc, other }: Claim): boolean => other === undefined && windowOf(sc).mover < 0;
+const isRider = (sc: Scene, n: number): boolean => {
+  const frame = topFrame(sc);
+  return frame.is === 'window' && frame.riders.some(rider => rider.unit === n);
+};
+/** Riders already named fill their hexes too. */
+const roomFor = (sc: Scene, unit: Unit, hex: Hex): boolean => {
+  const frame = topFrame(sc);
+  const coming =
+    frame.is === 'window'
+      ? frame.riders.map(rider => ({ ...unitOf(sc, rider.unit), ...landing(sc, rider) }))
+      : [];
+  const load = coming.filter(rider => rider.at === hex).reduce((sum, rider) => sum + rider.sp, 0);
+  return fits(
+    sc,
+    { ...unit, sp: unit.sp + load },
+    hex,
+    frame.is === 'window' ? frame.riders.map(rider => rider.unit) : [],
+  );
+};
+const landing = (sc: Scene, rider: { readonly unit: number; readonly turn: number }): { at: Hex } => {
+  const unit = unitOf(sc, rider.unit);
+  return { at: stepOf(sc, unit, ((((unit.facing + rider.turn) % 6) + 6) % 6) as Facing) };
+};
+
+/** The later editions: only cavalry (or a leader riding alone) can be countercharged. */
+export const counterchargeCavalryOnly: Bans<Claim> = bans<Claim>('countercharge', {
+  moverIsCavalry: claim => (!nobody(claim) && isFoot(moverOf(claim)) ? [moverOf(claim).id] : null),
+});
+
+/** Whether this unit could fall upon the mover in some way. */
+export const mayCountercharge = (sc: Scene, unit: Unit, mover: number): boolean =>
+  isCavalry(unit) &&
+  phaseKind(sc.s.phase) === 'cavalry-move' &&
+  !has(unit, DONE.countercharged) &&
+  onMap(unitOf(sc, mover)) &&
+  distance(sc.grid, unit.at, unitOf(sc, mover).at) === 2 &&
+  ALL_FACINGS.some(
+    facing =>
+      turnBetween(facing, unit.facing) <= 1 &&
+      allowed(sc.rules.chapters.countercharge, {
+        sc,
+        seat: unit.seat,
+        unit,
+        other: unitOf(sc, mover),
+        facing,
+      } as Claim),
+  );
+
+const counterchargeVerb: Verb = {
+  bans: bans<Claim>('', {}),
+  candidates: (sc, seat) =>
+    unitsOf(sc, seat)
+      .filter(unit => onMap(unit) && isCavalry(unit))
+      .flatMap(unit =>
+        ALL_FACINGS.filter(facing => turnBetween(facing, unit.facing) <= 1).map(facing => ({
+          do: 'countercharge',
+          unit: unit.id,
+          facing,
+        })),
+      ),
+  apply: ({ sc, unit, facing }) => {
+    const frame = windowOf(sc);
+    const turn = ((facing - unit.facing + 9) % 6) - 3;
+    turnTo(sc, { ...frame, riders: [...frame.riders, { unit: unit.n, turn: turn === -3 ? 3 : turn }] });
+    sc.rules.chapters.breakdown.tired(sc, unit.n);
+  },
+};
+
+/** §5.7.2, 5.7.5, 5.7.6: they ride one by one, then there is one combat. */
+const charge: Verb = {
+  bans: bans<Claim>('countercharge', {
+    nobodyNamed: ({ sc, seat }) => (windowOf(sc).riders.length === 0 ? [seat] : null),
+  }),
+  candidates: sc => (windowOf(sc).riders.length > 0 ? [{ do: 'charge' }] : []),
+  apply: ({ sc, seat }) => {
+    const frame = windowOf(sc);
+    const target = unitOf(sc, frame.mover).at;
+    pop(sc);
+    const riders = frame.riders.map(rider => rider.unit).filter(n => onMap(unitOf(sc, n)));
+    for (const { unit, turn } of frame.riders) if (riders.includes(unit)) ride(sc, unit, turn);
+    const fighters = riders.filter(n => onMap(unitOf(sc, n)));
+    if (fighters.length > 0) startCombat(sc, 'countercharge', seat, fighters, [target]);
+  },
+};
+
+function ride(sc: Scene, n: number, turn: number): void {
+  const unit = unitOf(sc, n);
+  const facing = ((((unit.facing + turn) % 6) + 6) % 6) as Facing;
+  const turned = turn === 0 ? unit : change(sc, n, { facing, cf: 0 });
+  const hex = stepOf(sc, turned, facing);
+  const way = strideTo(sc, unit.at, hex);
+  const cf = sc.rules.chapters.chargeAfter(sc, turned, way, 'raise');
+  mark(sc, n, DONE.countercharged);
+  change(sc, n, { cf });
+  tell(sc, { is: 'countercharge', unit: unit.id, from: hexId(sc, unit.at), to: hexId(sc, hex), facing, cf });
+  arrive(sc, n, way, turned.cf);
+}
+
+/** Lets the moment go by. */
+const pass: Verb = {
+  bans: {},
+  candidates: () => [{ do: 'pass' }],
+  apply: ({ sc }) => pop(sc),
+};
+
+export const counterchargeVerbs = { countercharge: counterchargeVerb, charge, pass } satisfies Record<
+  string,
+  Verb
+>;

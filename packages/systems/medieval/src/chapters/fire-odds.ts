@@ -1,0 +1,146 @@
+// The exact chances of a shot: every throw goes through the look-ups of shots.ts, so the two cannot disagree.
+
+import type { Hex } from '@gonfalon/hex';
+import { type Odds, type Seat, total } from '@gonfalon/kernel';
+import { both, certain, type Distribution, followed, mapped, ofTotals, weightOf } from '@gonfalon/kit';
+import { enemySeat, type Scene, unitOf } from '../scene.ts';
+import type { Shot } from '../state.ts';
+import { isLeader, type Unit } from '../units.ts';
+import { inHarmsWay } from './fire.ts';
+import { leadersAt } from './leaders.ts';
+import {
+  afterLoss,
+  BOLT_BREAKS,
+  GOES_ASTRAY,
+  HARASSED,
+  type Hit,
+  hitBy,
+  KILLS_LEADER,
+  shotLedger,
+  shotOf,
+} from './shots.ts';
+
+/** What a shot can bring; with `astray`, the leader is one of the shooter's own side. */
+interface Effect {
+  readonly astray: boolean;
+  readonly loss: number;
+  readonly dies: boolean;
+  readonly broken: boolean;
+  readonly leaderDies: boolean;
+}
+const keyOf = (effect: object): string => JSON.stringify(effect);
+const NOTHING: Effect = { astray: false, loss: 0, dies: false, broken: false, leaderDies: false };
+
+/** Chances of a shot at a unit; `astray` is the own unit named for it, else the first that could be. */
+export function fireOdds(
+  sc: Scene,
+  shooter: Unit,
+  target: Unit,
+  astray = inHarmsWay(sc, shooter, target)[0],
+): Odds {
+  const shot = shotOf(sc, shooter, { target, at: target.at, astray });
+  const aimed = withLeaders(sc, target.seat, shot.at, isLeader(target) ? certain(NOTHING) : struck(sc, shot));
+  const spent = (): Distribution<Effect> =>
+    withLeaders(sc, shooter.seat, unitOf(sc, shot.astray).at, certain({ ...NOTHING, astray: true }));
+  const effects =
+    shot.astray < 0
+      ? aimed
+      : followed(
+          ofTotals(1, die => die === GOES_ASTRAY, String),
+          gone => (gone ? spent() : aimed),
+          keyOf,
+        );
+  const hit = weightOf(effects, ({ loss, broken }) => loss > 0 || broken);
+  return oddsOf(
+    effects,
+    { hit, leader: weightOf(effects, e => e.leaderDies && !e.astray) },
+    shotLedger(sc, shot),
+  );
+}
+
+/** Chances of a bombard's shot at a fortified hex. */
+export function batterOdds(sc: Scene, shooter: Unit, at: Hex): Odds {
+  const shot = shotOf(sc, shooter, { target: null, at });
+  const fallen = ofTotals(2, roll => hitBy(sc, shot, roll).breaks, String);
+  const leader = leaderDies(sc, enemySeat(sc, shooter.seat), at);
+  const effects = both(fallen, leader, (razed, dies) => ({ razed, leaderDies: dies }), keyOf);
+  return oddsOf(effects, { hit: weightOf(effects, effect => effect.razed) }, []);
+}
+
+const oddsOf = <E extends Readonly<Record<keyof E, number | boolean>>>(
+  { of, shares }: Distribution<E>,
+  weights: Readonly<Record<string, number>>,
+  ledger: Odds['ledger'],
+): Odds => ({
+  of,
+  chances: shares.map(({ weight, value }) => ({ weight, result: { ...value } })),
+  ledger,
+  measures: Object.fromEntries(
+    Object.entries(weights).map(([name, weight]) => [name, Math.floor((weight * 10_000) / of)]),
+  ),
+});
+
+/** The table, and the roll that follows a loss. */
+function struck(sc: Scene, shot: Shot): Distribution<Effect> {
+  const shift = total(shotLedger(sc, shot));
+  const hits = ofTotals(
+    2,
+    roll => hitBy(sc, shot, roll + shift),
+    hit => hit.cell,
+  );
+  return followed(hits, hit => broken(sc, shot, hit), keyOf);
+}
+
+function broken(sc: Scene, { shooter, target }: Shot, hit: Hit): Distribution<Effect> {
+  const unit = unitOf(sc, target);
+  const loss = Math.min(hit.loss, unit.sp);
+  const effect = (breaks: boolean): Effect => ({ ...NOTHING, loss, dies: loss === unit.sp, broken: breaks });
+  if (hit.breaks) return certain(effect(breaksByFire(sc, target, hit.stops)));
+  const second = loss > 0 && loss < unit.sp ? afterLoss(unitOf(sc, shooter).arm) : null;
+  const { breakdown } = sc.rules.chapters;
+  if (second === 'disorder') {
+    const gives = breaksByFire(sc, target, false);
+    const { hexes, side } = HARASSED;
+    return ofTotals(
+      breakdown.dice,
+      roll => effect(gives && breakdown.breaks(sc, unit, hexes, side, roll)),
+      keyOf,
+    );
+  }
+  if (second === 'bolt') {
+    const gives = breaksByFire(sc, target, true);
+    return ofTotals(1, die => effect(gives && die === BOLT_BREAKS), keyOf);
+  }
+  return certain(effect(false));
+}
+
+/** Tried out on a copy: editions protect units from disorder in their own ways. */
+function breaksByFire(sc: Scene, n: number, stop: boolean): boolean {
+  const trial: Scene = { ...sc, events: [] };
+  sc.rules.chapters.breakdown.byFire(trial, n, stop);
+  const [before, after] = [unitOf(sc, n), unitOf(trial, n)];
+  return before.place !== after.place || before.order !== after.order || before.done !== after.done;
+}
+
+const leaderDies = (sc: Scene, seat: Seat, hex: Hex): Distribution<boolean> =>
+  leadersAt(sc, seat, hex).reduce(
+    (dead: Distribution<boolean>) =>
+      both(
+        dead,
+        ofTotals(2, roll => roll === KILLS_LEADER, String),
+        (a, b) => a || b,
+        String,
+      ),
+    certain(false),
+  );
+
+const withLeaders = (
+  sc: Scene,
+  seat: Seat,
+  hex: Hex,
+  effects: Distribution<Effect>,
+): Distribution<Effect> => {
+  const leader = leaderDies(sc, seat, hex);
+  if (leader.of === 1) return mapped(effects, effect => effect, keyOf);
+  return both(effects, leader, (effect, dies) => ({ ...effect, leaderDies: dies }), keyOf);
+};

@@ -1,0 +1,90 @@
+// The terrain table at work: what a step costs, what the ground gives a defender (4.1.7, 5.3, table/terrain).
+
+import { ALL_FACINGS, type Facing, type Hex, neighbour, OFF_MAP } from '@gonfalon/hex';
+import { CROSSING, onRoad, rise, SIDE, SLOPE, type Terrain, terrainAt, WORKS } from '@gonfalon/kit';
+import { isRiver, type Scene, sideOf } from '../scene.ts';
+import type { Stride } from '../state.ts';
+import type { TerrainRow } from '../tables.ts';
+import { isLeader, isMounted, type Unit } from '../units.ts';
+
+const column = (unit: Unit): keyof TerrainRow =>
+  isLeader(unit) ? 'leader' : isMounted(unit) ? 'cavalry' : 'foot';
+
+export const byRoad = (sc: Scene, { from, facing }: Stride): boolean =>
+  (sideOf(sc, from, facing) & SIDE.road) !== 0;
+export const groundAt = (sc: Scene, hex: Hex): Terrain => terrainAt(sc.field, hex);
+
+/** A hex counts as fortified while any of its sides still carries a wall or gate (11.1). */
+export const isFortified = (sc: Scene, hex: Hex): boolean =>
+  ALL_FACINGS.some(
+    facing => (sideOf(sc, hex, facing) & (SIDE.fortification | SIDE.gate)) !== 0 && inside(sc, hex, facing),
+  );
+
+/** Walls protect the hex that has more of them: the inside of the work. */
+function inside(sc: Scene, hex: Hex, facing: Facing): boolean {
+  const beyond = neighbour(sc.grid, hex, facing);
+  return beyond === OFF_MAP || walls(sc, hex) >= walls(sc, beyond);
+}
+const walls = (sc: Scene, hex: Hex): number =>
+  ALL_FACINGS.filter(facing => (sideOf(sc, hex, facing) & (SIDE.fortification | SIDE.gate)) !== 0).length;
+
+/** The step goes through a wall, not a gate. */
+export const throughWall = (sc: Scene, { from, facing }: Stride): boolean =>
+  (sideOf(sc, from, facing) & WORKS) === SIDE.fortification;
+
+/** §4.2.5, 4.4.6: a side or hex no unit can pass at all. */
+export function isClosed(sc: Scene, stride: Stride): boolean {
+  const bits = sideOf(sc, stride.from, stride.facing);
+  if (isRiver(bits)) return true;
+  if (sc.rules.tables.terrain.slopesClosed && (bits & SLOPE) !== 0 && (bits & SIDE.road) === 0) return true;
+  return sc.rules.tables.terrain.ground[groundAt(sc, stride.to)] === null;
+}
+export const isStandable = (sc: Scene, hex: Hex): boolean =>
+  sc.rules.tables.terrain.ground[groundAt(sc, hex)] !== null;
+
+/** A stream, or a ford, which costs as one; a bridge costs nothing extra. */
+export const wades = (sc: Scene, { from, facing }: Stride): boolean => {
+  const bits = sideOf(sc, from, facing);
+  return (bits & SIDE.ford) !== 0 || ((bits & SIDE.stream) !== 0 && (bits & CROSSING) === 0);
+};
+export const overBridge = (sc: Scene, { from, facing }: Stride): boolean =>
+  (sideOf(sc, from, facing) & SIDE.bridge) !== 0;
+export const overFord = (sc: Scene, { from, facing }: Stride): boolean =>
+  (sideOf(sc, from, facing) & SIDE.ford) !== 0;
+export const goesUphill = (sc: Scene, { from, facing }: Stride): boolean => rise(sc.field, from, facing) > 0;
+
+/** Price of entering a hex by terrain alone, in sixths. */
+export function entryCost(sc: Scene, unit: Unit, stride: Stride): number {
+  const { terrain } = sc.rules.tables;
+  const who = column(unit);
+  const road = byRoad(sc, stride);
+  let cost = road ? terrain.road[who] : terrain.ground[groundAt(sc, stride.to)]![who];
+  if (wades(sc, stride)) cost += terrain.stream[who];
+  if (goesUphill(sc, stride) && !road) cost += terrain.uphill[who];
+  if (throughWall(sc, stride)) cost += wallCost(sc, unit);
+  return cost;
+}
+
+/** Price of a hex one comes to from off the map. */
+export const groundCost = (sc: Scene, unit: Unit, hex: Hex): number =>
+  sc.rules.tables.terrain.ground[groundAt(sc, hex)]?.[column(unit)] ?? 0;
+
+/** §11.1.3 */
+const wallCost = (sc: Scene, unit: Unit): number => {
+  const { fortification } = sc.rules.tables.terrain;
+  return isMounted(unit) ? fortification.cavalry[unit.armour]! : fortification.foot[unit.armour]!;
+};
+
+/** §4.3.6: clear ground and roads add nothing to a turn, other ground its full entry cost. */
+export function turnCost(sc: Scene, unit: Unit): number {
+  const ground = groundAt(sc, unit.at);
+  if (ground === 'clear' || ground === 'hill' || onRoad(sc.field, unit.at)) return 0;
+  return sc.rules.tables.terrain.ground[ground]![column(unit)];
+}
+
+/** §4.2.6: forest, village and works throw a charge into confusion. */
+export const isRough = (sc: Scene, hex: Hex): boolean => {
+  const ground = groundAt(sc, hex);
+  return ground === 'forest' || ground === 'village' || ground === 'town' || isFortified(sc, hex);
+};
+export const isSwamp = (sc: Scene, hex: Hex): boolean => groundAt(sc, hex) === 'swamp';

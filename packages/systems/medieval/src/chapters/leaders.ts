@@ -1,0 +1,66 @@
+// 8 Leaders, and the commands under them (12).
+
+import { distance, OFF_MAP } from '@gonfalon/hex';
+import type { Seat } from '@gonfalon/kernel';
+import { allUnits, change, enemySeat, onMap, type Scene, tell, unitOf, unitsOf } from '../scene.ts';
+import type { LossCause } from '../state.ts';
+import { isGrand, isLeader, type Unit } from '../units.ts';
+import { lose } from './losses.ts';
+import { shiftMorale } from './morale.ts';
+import { checkVictory, score } from './victory.ts';
+
+export const leadersOn = (sc: Scene, seat: Seat): Unit[] =>
+  unitsOf(sc, seat).filter(unit => isLeader(unit) && onMap(unit));
+export const leadersAt = (sc: Scene, seat: Seat, hex: number): Unit[] =>
+  leadersOn(sc, seat).filter(leader => leader.at === hex);
+export const withLeader = (sc: Scene, unit: Unit): boolean => leadersAt(sc, unit.seat, unit.at).length > 0;
+export const inRange = (sc: Scene, leader: Unit, unit: Unit): boolean =>
+  onMap(unit) && distance(sc.grid, leader.at, unit.at) <= leader.range;
+
+/** Hexes to the nearest leader of the side, whoever's; Infinity where none is left (5.5.2). */
+export const toLeader = (sc: Scene, unit: Unit): number =>
+  Math.min(...leadersOn(sc, unit.seat).map(leader => distance(sc.grid, leader.at, unit.at)));
+
+export interface Lead {
+  readonly leader: Unit;
+  readonly shift: number;
+}
+/** §8.2.1 to 8.2.3: two columns from a leader in the thick of it, one from one in range; the best one only. */
+export function leadOf(sc: Scene, seat: Seat, fighters: readonly Unit[]): Lead | null {
+  let best: Lead | null = null;
+  for (const leader of leadersOn(sc, seat)) {
+    const shift = fighters.some(unit => unit.at === leader.at)
+      ? 2
+      : fighters.some(unit => inRange(sc, leader, unit))
+        ? 1
+        : 0;
+    // When equal, the one with less fatigue is credited: his owner would choose him.
+    if (
+      shift > 0 &&
+      (!best || shift > best.shift || (shift === best.shift && leader.fatigue < best.leader.fatigue))
+    )
+      best = { leader, shift };
+  }
+  return best;
+}
+
+/** §8.1.4 to 8.1.6, 6.1.6, 6.1.7: his men lose heart, each unit of the command 1 SP, at a grand leader's death every unit. */
+export function killLeader(sc: Scene, n: number, cause: LossCause): void {
+  const leader = unitOf(sc, n);
+  if (leader.place === 'dead') return;
+  change(sc, n, { place: 'dead', at: OFF_MAP });
+  tell(sc, { is: 'leaderDied', unit: leader.id, cause });
+  const enemy = enemySeat(sc, leader.seat);
+  if (isGrand(leader)) shiftMorale(sc, enemy, 12, 'leaders.grandLeaderKilled');
+  else shiftMorale(sc, enemy, 8, 'leaders.leaderKilled');
+  score(sc, enemy, leader, 1);
+  for (const unit of allUnits(sc)) if (mourns(leader, unit)) lose(sc, unit.n, 1, 'leader-death');
+  checkVictory(sc);
+}
+
+/** Scattered men of a common leader pay when they re-form (9.1.7); those of a grand leader at once. */
+const mourns = (leader: Unit, unit: Unit): boolean =>
+  unit.seat === leader.seat &&
+  !isLeader(unit) &&
+  unit.place !== 'dead' &&
+  (isGrand(leader) ? true : unit.command === leader.id && unit.place !== 'scattered');

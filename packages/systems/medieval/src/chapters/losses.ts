@@ -1,0 +1,96 @@
+// Strength lost and units gone, with what that means for morale, points and banners (1.2/loss, 5.4.6, 5.4.7, 6.1.4).
+
+import { OFF_MAP } from '@gonfalon/hex';
+import { bans } from '@gonfalon/kernel';
+import { change, enemySeat, ids, pop, type Scene, tell, topFrame, turnTo, unitOf } from '../scene.ts';
+import type { Frame, LossCause } from '../state.ts';
+import { isLeader, type Unit } from '../units.ts';
+import type { Claim, FrameRules, Verb } from '../verb.ts';
+import { dropBanner } from './banners.ts';
+import { shiftMorale } from './morale.ts';
+import { score } from './victory.ts';
+
+/** Causes that leave the morale track alone (5.8.4, 8.1.6, 9.1.5, 4.2.6). */
+const SILENT: readonly LossCause[] = ['ride-down', 'leader-death', 'scatter', 'terrain'];
+
+/** §1.2/loss: strength goes; at none the unit is gone. */
+export function lose(sc: Scene, n: number, sp: number, cause: LossCause): void {
+  const unit = unitOf(sc, n);
+  const lost = Math.min(sp, unit.sp);
+  if (lost === 0 || unit.place === 'dead' || unit.place === 'unused') return;
+  change(sc, n, { sp: unit.sp - lost });
+  tell(sc, { is: 'lost', unit: unit.id, sp: lost, left: unit.sp - lost, cause });
+  if (unit.sp === lost) remove(sc, n, cause);
+}
+
+/** The whole unit at once. */
+export function eliminate(sc: Scene, n: number, cause: LossCause): void {
+  if (unitOf(sc, n).place === 'dead') return;
+  change(sc, n, { sp: 0 });
+  remove(sc, n, cause);
+}
+
+function remove(sc: Scene, n: number, cause: LossCause): void {
+  const unit = unitOf(sc, n);
+  const wasCounted = unit.place === 'off' && sc.scenario.points[enemySeat(sc, unit.seat)]?.escaped === true;
+  dropBanner(sc, n);
+  change(sc, n, { place: 'dead', at: OFF_MAP, cf: 0, shiltron: false, palisade: 'none' });
+  tell(sc, { is: 'gone', unit: unit.id, cause, place: 'dead' });
+  if (!SILENT.includes(cause)) shiftMorale(sc, enemySeat(sc, unit.seat), 1, 'morale.unitEliminated'); // §6.1.4
+  if (!wasCounted) score(sc, enemySeat(sc, unit.seat), unit, 1);
+}
+
+/** A unit has left the map: it counts as escaped while it is away (4.4.8). */
+export function leftTheMap(sc: Scene, n: number): void {
+  const unit = unitOf(sc, n);
+  if (sc.scenario.points[enemySeat(sc, unit.seat)]?.escaped) score(sc, enemySeat(sc, unit.seat), unit, 1);
+}
+export function cameBack(sc: Scene, n: number): void {
+  const unit = unitOf(sc, n);
+  if (sc.scenario.points[enemySeat(sc, unit.seat)]?.escaped) score(sc, enemySeat(sc, unit.seat), unit, -1);
+}
+
+// ---- allotting losses (5.4.7)
+
+type Allot = Extract<Frame, { is: 'allot' }>;
+const living = (sc: Scene, frame: Allot): Unit[] =>
+  frame.units.map(n => unitOf(sc, n)).filter(unit => unit.place === 'map' && unit.sp > 0 && !isLeader(unit));
+
+export const allot: FrameRules<Allot> = {
+  asks: (sc, frame) => {
+    const units = living(sc, frame);
+    // Nobody need be asked where there is nothing to choose: one unit, or no more strength than is lost.
+    if (frame.loss === 0 || units.length < 2 || units.reduce((sum, unit) => sum + unit.sp, 0) <= frame.loss)
+      return 'run';
+    return { seat: frame.seat, moment: { key: 'losses', about: ids(units) }, verbs: ['lose'] };
+  },
+  run: (sc, frame) => {
+    pop(sc);
+    let left = frame.loss;
+    for (const unit of living(sc, frame)) {
+      const share = Math.min(left, unit.sp);
+      lose(sc, unit.n, share, frame.cause);
+      left -= share;
+    }
+  },
+};
+
+export const lossVerbs: { readonly lose: Verb } = {
+  lose: {
+    bans: bans<Claim>('losses', {
+      fightingUnitsOnly: ({ sc, unit }) => {
+        const frame = topFrame(sc);
+        return frame.is === 'allot' && living(sc, frame).some(other => other.n === unit.n) ? null : [unit.id];
+      },
+    }),
+    candidates: sc => {
+      const frame = topFrame(sc);
+      return frame.is === 'allot' ? living(sc, frame).map(unit => ({ do: 'lose', unit: unit.id })) : [];
+    },
+    apply: ({ sc, unit }) => {
+      const frame = topFrame(sc) as Allot;
+      turnTo(sc, { ...frame, loss: frame.loss - 1 });
+      lose(sc, unit.n, 1, frame.cause);
+    },
+  },
+};

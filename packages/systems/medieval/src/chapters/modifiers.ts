@@ -1,0 +1,116 @@
+// Combat modifiers, one line a paragraph, for the attacker and for the defender.
+
+import { areOpposite, directionTo, isInRear } from '@gonfalon/hex';
+import { type LedgerRow, type RuleKey, type Shifts, shifts } from '@gonfalon/kernel';
+import { SIDE } from '@gonfalon/kit';
+import type { Fight } from '../rules.ts';
+import { type Scene, sideOf } from '../scene.ts';
+import { isCavalry, isRanged, type Unit } from '../units.ts';
+import { strideTo } from './arrival.ts';
+import { nearBanner } from './banners.ts';
+import { goesUphill, groundAt, wades } from './ground.ts';
+import { leadOf } from './leaders.ts';
+import { moraleOf } from './morale.ts';
+import { mean } from './strength.ts';
+
+/** §5.2.7, 1.7; a shiltron takes one off each rider's armour (11.3.7). */
+export const groupArmour = (units: readonly Unit[], enemies: readonly Unit[]): number =>
+  mean(
+    units.map(unit =>
+      Math.max(0, unit.armour - (isCavalry(unit) && enemies.some(foe => foe.shiltron) ? 1 : 0)),
+    ),
+  );
+
+/** §5.6.4, 5.6.5: the mean charge, at most the group's armour and one. */
+export function chargeShift({ sc, combat }: Fight, units: readonly Unit[], enemies: readonly Unit[]): number {
+  const counted = units.map(unit => {
+    if (!isCavalry(unit) || unit.arm === 'horse-archer') return 0; // §5.6.1, 10.5.3
+    if (combat.kind === 'countercharge' && unit.armour === 0) return 0; // §5.7.9
+    if (enemies.some(foe => foe.shiltron)) return 0; // §11.3.6
+    return sc.rules.chapters.breakdown.fightingCharge(sc, unit);
+  });
+  return Math.min(mean(counted), groupArmour(units, enemies) + 1);
+}
+
+const leaderRow = (sc: Scene, seat: string, units: readonly Unit[], rule: RuleKey): LedgerRow => {
+  const lead = leadOf(sc, seat, units);
+  return { rule, shift: lead?.shift ?? 0, about: lead ? [lead.leader.id] : [] };
+};
+
+/** Attackers who stand in the rear of everybody in the hex they attack; a shiltron has no rear. */
+export function rearHexes({ sc, attackers, defenders, combat }: Fight): number[] {
+  const from = attackers.filter(unit =>
+    combat.hexes.some(hex => {
+      const here = defenders.filter(foe => foe.at === hex);
+      return (
+        here.length > 0 &&
+        directionTo(sc.grid, unit.at, hex) !== undefined &&
+        here.every(foe => !foe.shiltron && isInRear(sc.grid, foe.at, foe.facing, unit.at))
+      );
+    }),
+  );
+  return [...new Set(from.map(unit => unit.at))];
+}
+
+/** §5.2.6 */
+const fromOppositeSides = ({ sc, attackers, combat }: Fight): boolean =>
+  combat.hexes.length === 1 &&
+  attackers.some(a =>
+    attackers.some(b => a.at !== b.at && areOpposite(sc.grid, combat.hexes[0]!, a.at, b.at)),
+  );
+
+export const commonAttackerShifts: Shifts<Fight> = shifts<Fight>('attacker', {
+  armour: fight => groupArmour(fight.attackers, fight.defenders),
+  charge: fight => chargeShift(fight, fight.attackers, fight.defenders),
+  oppositeSides: fight => Number(fromOppositeSides(fight)),
+  banner: ({ sc, attackers }) => Number(nearBanner(sc, attackers)),
+  leader: ({ sc, combat, attackers }) => leaderRow(sc, combat.attacker, attackers, 'attacker.leader'),
+  morale: ({ sc, combat }) => Math.max(0, moraleOf(sc, combat.attacker)),
+});
+
+export const commonDefenderShifts: Shifts<Fight> = shifts<Fight>('defender', {
+  armour: fight => groupArmour(fight.defenders, fight.attackers),
+  charge: fight => chargeShift(fight, fight.defenders, fight.attackers),
+  terrain: fight => terrainDefence(fight),
+  banner: ({ sc, defenders }) => Number(nearBanner(sc, defenders)),
+  leader: ({ sc, defenders }) => leaderRow(sc, defenders[0]?.seat ?? '', defenders, 'defender.leader'),
+  morale: ({ sc, defenders }) => (defenders[0] ? Math.max(0, moraleOf(sc, defenders[0].seat)) : 0),
+});
+
+/** Edition lines: rear area and ranged units. */
+export const rearPerHex = shifts<Fight>('attacker', { rear: fight => 2 * rearHexes(fight).length });
+export const rearOnce = shifts<Fight>('attacker', { rear: fight => (rearHexes(fight).length > 0 ? 2 : 0) });
+export const rangedWeakBoth = {
+  attacker: shifts<Fight>('attacker', { rangedFoe: ({ defenders }) => (defenders.some(isRanged) ? 3 : 0) }),
+  defender: shifts<Fight>('defender', { rangedFoe: ({ attackers }) => (attackers.some(isRanged) ? 3 : 0) }),
+};
+export const rangedWeakTargets = shifts<Fight>('attacker', {
+  rangedFoe: ({ defenders }) => (defenders.some(isRanged) ? 2 : 0),
+});
+
+/** §5.3.1, 5.3.2: the one modifier best for the defender, in the hex that holds most of him. */
+function terrainDefence({ sc, attackers, defenders, combat }: Fight): number {
+  const weights = combat.hexes.map(hex => ({
+    hex,
+    sp: defenders.filter(unit => unit.at === hex).reduce((sum, unit) => sum + unit.sp, 0),
+  }));
+  const most = Math.max(...weights.map(entry => entry.sp));
+  return Math.max(
+    ...weights.filter(entry => entry.sp === most).map(entry => hexDefence(sc, attackers, entry.hex)),
+  );
+}
+
+function hexDefence(sc: Scene, attackers: readonly Unit[], hex: number): number {
+  const { terrain } = sc.rules.tables;
+  const ground = terrain.ground[groundAt(sc, hex)]?.defence ?? 0;
+  const beside = attackers.filter(unit => directionTo(sc.grid, unit.at, hex) !== undefined);
+  const all = beside.reduce((sum, unit) => sum + unit.sp, 0);
+  // A side counts when at least half of the attacking strength crosses it.
+  const half = (crosses: (unit: Unit) => boolean): boolean =>
+    all > 0 && 2 * beside.filter(crosses).reduce((sum, unit) => sum + unit.sp, 0) >= all;
+  const water = half(unit => wades(sc, strideTo(sc, unit.at, hex)) || isWaterSide(sc, unit, hex));
+  const uphill = half(unit => goesUphill(sc, strideTo(sc, unit.at, hex)));
+  return Math.max(ground, water ? terrain.stream.defence : 0, uphill ? terrain.uphill.defence : 0);
+}
+const isWaterSide = (sc: Scene, unit: Unit, hex: number): boolean =>
+  (sideOf(sc, unit.at, directionTo(sc.grid, unit.at, hex)!) & SIDE.stream) !== 0;

@@ -1,0 +1,429 @@
+// 4 Movement: one unit at a time, hex by hex, turn by turn.
+
+import { ALL_FACINGS, type Facing, neighbour, OFF_MAP, turnBetween } from '@gonfalon/hex';
+import { allowed, bans, type Seat } from '@gonfalon/kernel';
+import type { ChargeWish } from '../rules.ts';
+import {
+  change,
+  clock,
+  drop,
+  frameOf,
+  hexId,
+  ids,
+  inClass,
+  isAwake,
+  mark,
+  mayAct,
+  onMap,
+  patch,
+  pop,
+  push,
+  type Scene,
+  tell,
+  topFrame,
+  turnTo,
+  unitOf,
+  unitsAt,
+  unitsOf,
+  zoneHolders,
+} from '../scene.ts';
+import { type Frame, POINT, type Stride } from '../state.ts';
+import { DONE, has, isCavalry, isFoot, isLeader, isRanged, type Unit } from '../units.ts';
+import type { Claim, FrameRules, Verb } from '../verb.ts';
+import { arrive, barred, ridable, rideDown, strideTo } from './arrival.ts';
+import { attackObligations, endAttacks } from './attacks.ts';
+import { carryBanner, leaveWithBanner } from './banners.ts';
+import { byRoad, entryCost, isClosed, turnCost } from './ground.ts';
+import { leftTheMap } from './losses.ts';
+import { moves, openWindow } from './sequence.ts';
+import { fits } from './stacking.ts';
+
+export type March = Extract<Frame, { is: 'march' }>;
+
+export const marching = (sc: Scene): March => {
+  const frame = frameOf(sc, 'march');
+  if (!frame) throw new Error('no unit is on the march');
+  return frame;
+};
+
+/** §4.1.3: a unit's points for the phase, in sixths; divisions round up to whole points (1.6). */
+export function allowance(sc: Scene, unit: Unit): number {
+  const points = Math.max(0, unit.points * POINT - sc.rules.chapters.breakdown.slowed(unit));
+  return sc.scenario.halfPoints.includes(sc.s.turn) ? Math.ceil(points / (2 * POINT)) * POINT : points;
+}
+
+// ---- picking a unit
+
+/** What every order about a unit of one's own in a movement phase has in common. */
+export const ownUnit = bans<Claim>('movement', {
+  ownUnit: ({ seat, unit }) => (unit.seat === seat ? null : [unit.id]),
+  onMap: ({ unit }) => (onMap(unit) ? null : [unit.id]),
+  otherPhase: ({ sc, unit }) => (inClass(sc.s, unit) ? null : [unit.id]),
+  oncePerPhase: ({ unit }) => (has(unit, DONE.moved) ? [unit.id] : null),
+  waiting: ({ sc, unit }) => (isAwake(sc, unit) ? null : [unit.command || unit.id]),
+  stopped: ({ unit }) => (has(unit, DONE.stopped) ? [unit.id] : null),
+});
+
+export const pick: Verb = {
+  bans: {
+    ...ownUnit,
+    ...bans<Claim>('movement', {
+      panicked: ({ unit }) => (unit.order === 'panicked' ? [unit.id] : null),
+    }),
+  },
+  candidates: (sc, seat) =>
+    unitsOf(sc, seat)
+      .filter(unit => onMap(unit) && inClass(sc.s, unit) && !has(unit, DONE.moved))
+      .map(unit => ({ do: 'pick', unit: unit.id })),
+  apply: ({ sc, unit }) => {
+    startMarch(sc, unit.n);
+    openWindow(sc, 'picked', unit.n);
+    sc.rules.chapters.breakdown.tired(sc, unit.n); // §13.2.2: before the action
+  },
+};
+
+export function startMarch(sc: Scene, n: number): void {
+  const unit = unitOf(sc, n);
+  mark(sc, n, DONE.moved);
+  const frame = frameOf(sc, 'moves')!;
+  turnTo(sc, { ...frame, last: n });
+  tell(sc, { is: 'picked', unit: unit.id });
+  push(sc, {
+    is: 'march',
+    unit: n,
+    left: allowance(sc, unit),
+    steps: 0,
+    turned: false,
+    begun: false,
+    held: false,
+    surcharge: false,
+    road: true,
+    byRoad: false,
+  });
+}
+
+const MARCH_VERBS = [
+  'step',
+  'turn',
+  'wheel',
+  'form',
+  'shoot',
+  'hand-over',
+  'palisade',
+  'shiltron',
+  'leave',
+  'rest',
+] as const;
+
+export const march: FrameRules<March> = {
+  asks: (sc, frame) => {
+    const unit = unitOf(sc, frame.unit);
+    if (!onMap(unit) || has(unit, DONE.stopped)) return 'run';
+    return { seat: unit.seat, moment: { key: 'march', about: [unit.id] }, verbs: MARCH_VERBS };
+  },
+  run: (sc, frame) => endMarch(sc, frame.unit),
+};
+
+/** The move is over; until the next unit is picked the enemy may still react to it. */
+export function endMarch(sc: Scene, n: number): void {
+  pop(sc);
+  tell(sc, { is: 'rested', unit: unitOf(sc, n).id });
+  if (onMap(unitOf(sc, n))) openWindow(sc, 'rested', n);
+}
+
+/** §5.7.11 and whatever else takes the unit out of its march: the frame goes, wherever it lies on the stack. */
+export const cutMarch = (sc: Scene): void => drop(sc, 'march');
+
+// ---- steps
+
+export const WISHES: readonly (ChargeWish | 'ride')[] = ['raise', 'hold', 'lower', 'ride'];
+const wishOf = (word: string | undefined): ChargeWish =>
+  word === 'hold' || word === 'lower' ? word : 'raise';
+
+/** Price of the step in sixths, everything told. */
+export function stepCost(sc: Scene, unit: Unit, stride: Stride, word: string): number {
+  const frame = marching(sc);
+  let cost = entryCost(sc, unit, stride);
+  const rides = word === 'ride';
+  const friends = unitsAt(sc, stride.to).filter(other => other.seat === unit.seat && !isLeader(other));
+  if (friends.length > 0 && !rides && !isLeader(unit)) cost += POINT; // §4.2.4
+  if (rides) cost += ridable(sc, unit, stride.to).reduce((sum, victim) => sum + victim.sp, 0) * POINT; // §5.8.6
+  if (frame.surcharge) cost += POINT; // §3.3.3
+  if (word === 'hold') cost += byRoad(sc, stride) ? POINT / 2 : POINT; // §5.6.12, 4.2.9
+  if (word === 'lower') cost += 2 * POINT; // §5.6.13
+  return cost;
+}
+
+/** Infantry that keeps to the road all the way may go one hex farther (table/terrain/road). */
+const extraRoadHex = (sc: Scene, unit: Unit, stride: Stride, cost: number): boolean => {
+  const frame = marching(sc);
+  return (
+    isFoot(unit) &&
+    frame.road &&
+    byRoad(sc, stride) &&
+    frame.steps > 0 &&
+    frame.left < cost &&
+    frame.left + POINT >= cost
+  );
+};
+
+const strideOf = ({ sc, unit, hex }: Claim): Stride => strideTo(sc, unit.at, hex);
+const touches = ({ sc, unit, hex }: Claim): boolean =>
+  hex !== undefined && ALL_FACINGS.some(facing => neighbour(sc.grid, unit.at, facing) === hex);
+
+/** Where a unit may put its foot at all, in every kind of step. */
+export const stepBans = bans<Claim>('movement', {
+  frontHexOnly: claim =>
+    touches(claim) && (isLeader(claim.unit) || strideOf(claim).facing === claim.unit.facing)
+      ? null
+      : [hexId(claim.sc, claim.hex)],
+  impassable: claim =>
+    touches(claim) && isClosed(claim.sc, strideOf(claim)) ? [hexId(claim.sc, claim.hex)] : null,
+  enemyThere: ({ sc, unit, hex, word }) => (word === 'ride' ? null : ids(barred(sc, unit, hex))),
+  leaderAmongEnemies: ({ sc, unit, hex }) =>
+    isLeader(unit) ? ids(unitsAt(sc, hex).filter(other => other.seat !== unit.seat)) : null,
+  stacking: ({ sc, unit, hex, word }) =>
+    word === 'ride' || fits(sc, unit, hex) ? null : ids(unitsAt(sc, hex)),
+});
+
+const ridingDown = bans<Claim>('ride-down', {
+  nobodyThere: ({ sc, unit, hex, word }) =>
+    word === 'ride' && ridable(sc, unit, hex).length === 0 ? [hexId(sc, hex)] : null,
+  cavalryOnly: ({ unit, word }) => (word === 'ride' && !isCavalry(unit) ? [unit.id] : null),
+  allFoot: ({ sc, hex, word }) =>
+    word === 'ride' ? ids(unitsAt(sc, hex).filter(other => isCavalry(other))) : null,
+  // Kosovo: at charge 2 or 3 own foot is ridden down whether one wants or not.
+  unavoidable: ({ sc, unit, hex, word }) =>
+    word !== 'ride' && sc.rules.chapters.rideDownForced && isCavalry(unit) && unit.cf >= 2
+      ? ids(ridable(sc, unit, hex).filter(other => other.palisade !== 'up'))
+      : null,
+});
+
+export const step: Verb = {
+  bans: {
+    ...stepBans,
+    ...ridingDown,
+    ...bans<Claim>('movement', {
+      held: ({ sc, unit }) => (marching(sc).held ? ids(zoneHolders(sc, unit.seat, unit.at)) : null),
+      braced: ({ unit }) => (isRanged(unit) && unit.braced ? [unit.id] : null),
+      points: claim => {
+        if (!touches(claim) || isClosed(claim.sc, strideOf(claim))) return null;
+        const cost = stepCost(claim.sc, claim.unit, strideOf(claim), claim.word);
+        return cost <= marching(claim.sc).left || extraRoadHex(claim.sc, claim.unit, strideOf(claim), cost)
+          ? null
+          : [claim.unit.id];
+      },
+      chargeWish: ({ sc, unit, word }) => {
+        if (word === undefined || word === 'raise' || word === 'ride') return null;
+        if (!isCavalry(unit)) return [unit.id];
+        if (word === 'lower' && (!sc.rules.chapters.brake || unit.cf === 0)) return [unit.id];
+        return WISHES.includes(word as ChargeWish) ? null : [word];
+      },
+    }),
+  },
+  candidates: sc => {
+    const unit = unitOf(sc, marching(sc).unit);
+    const facings: readonly Facing[] = isLeader(unit) ? ALL_FACINGS : [unit.facing];
+    const words = isCavalry(unit) ? WISHES : ['raise'];
+    return facings.flatMap(facing => {
+      const to = neighbour(sc.grid, unit.at, facing);
+      if (to === OFF_MAP) return [];
+      return words.map(how => ({ do: 'step', to: hexId(sc, to), how }));
+    });
+  },
+  apply: takeStep,
+};
+
+function takeStep(claim: Claim): void {
+  const { sc, unit, hex, word } = claim;
+  const frame = marching(sc);
+  const stride = strideOf(claim);
+  const cost = stepCost(sc, unit, stride, word);
+  const left = Math.max(0, frame.left - cost);
+  const cf = sc.rules.chapters.chargeAfter(sc, unit, stride, wishOf(word));
+  const road = byRoad(sc, stride);
+  turnTo(sc, {
+    ...frame,
+    left,
+    steps: frame.steps + 1,
+    turned: false,
+    begun: true,
+    held: false,
+    surcharge: false,
+    road: frame.road && road && left + cost <= frame.left + cost && cost <= frame.left,
+    byRoad: road,
+  });
+  if (word === 'ride') rideDown(sc, unit.n, hex);
+  change(sc, unit.n, { cf });
+  tell(sc, { is: 'stepped', unit: unit.id, from: hexId(sc, unit.at), to: hexId(sc, hex), cost, left, cf });
+  if (isLeader(unit)) mark(sc, unit.n, DONE.worked);
+  carryBanner(sc, unit.n);
+  arrive(sc, unit.n, stride, unit.cf);
+  if (onMap(unitOf(sc, unit.n))) meetZones(sc, unit.n);
+  openWindow(sc, 'stepped', unit.n);
+}
+
+/** §3.3.2, 3.3.3: a zone stops whoever enters it, unless his charge beats the holders' by two; leaders ride on (8.1.3). */
+function meetZones(sc: Scene, n: number): void {
+  const unit = unitOf(sc, n);
+  if (isLeader(unit)) return;
+  const holders = zoneHolders(sc, unit.seat, unit.at);
+  if (holders.length === 0) return;
+  const stoppers = holders.filter(holder => unit.cf - holder.cf < 2);
+  const frame = marching(sc);
+  patch(sc, { ...frame, held: stoppers.length > 0, surcharge: stoppers.length === 0 });
+  if (stoppers.length > 0) tell(sc, { is: 'halted', unit: unit.id, by: ids(stoppers) });
+}
+
+// ---- turns
+
+/** §4.3: cavalry pays by charge, armour, ground and zones; infantry one point; by road nothing in the later edition. */
+export function turningCost(sc: Scene, unit: Unit, facing: Facing): number {
+  if (!isCavalry(unit)) return POINT;
+  if (sc.rules.chapters.roadTurnFree && marching(sc).byRoad) return 0;
+  const base = unit.arm === 'horse-archer' ? POINT / 2 : POINT; // §10.5.2
+  const steps = turnBetween(unit.facing, facing);
+  const zone = zoneHolders(sc, unit.seat, unit.at).length > 0 ? POINT : 0; // §4.3.5
+  return base * steps * (unit.cf + 1) + unit.armour * POINT + turnCost(sc, unit) + zone;
+}
+
+export const turn: Verb = {
+  bans: bans<Claim>('movement', {
+    leaderHasNoFront: ({ unit }) => (isLeader(unit) ? [unit.id] : null),
+    sameFacing: ({ unit, facing }) => (facing === unit.facing ? [unit.id] : null),
+    oneTurnPerHex: ({ sc, unit }) => (marching(sc).turned ? [unit.id] : null),
+    wideTurnAtCharge: ({ unit, facing }) =>
+      isCavalry(unit) && unit.cf >= 2 && turnBetween(unit.facing, facing) > 1 ? [unit.id] : null,
+    braced: ({ unit }) => (isRanged(unit) && unit.braced ? [unit.id] : null),
+    turnPoints: ({ sc, unit, facing }) =>
+      isLeader(unit) || turningCost(sc, unit, facing) <= marching(sc).left ? null : [unit.id],
+  }),
+  candidates: () => ALL_FACINGS.map(facing => ({ do: 'turn', facing })),
+  apply: ({ sc, unit, facing }) => {
+    const frame = marching(sc);
+    const cost = turningCost(sc, unit, facing);
+    turnTo(sc, { ...frame, left: frame.left - cost, turned: true, begun: true, byRoad: frame.byRoad });
+    change(sc, unit.n, { facing, cf: 0 }); // §5.6.3
+    tell(sc, { is: 'turned', unit: unit.id, facing, cost, left: frame.left - cost, cf: 0 });
+    openWindow(sc, 'stepped', unit.n);
+  },
+};
+
+/** §4.2.10: instead of all else one step ahead and any turn, or any turn; it takes every point and the charge. */
+export const wheel: Verb = {
+  bans: {
+    ...bans<Claim>('movement', {
+      wheelFirst: ({ sc, unit }) => (marching(sc).begun ? [unit.id] : null),
+      leaderHasNoFront: ({ unit }) => (isLeader(unit) ? [unit.id] : null),
+    }),
+    ...Object.fromEntries(
+      Object.entries(stepBans).map(([rule, ban]) => [
+        rule,
+        (claim: Claim) => (claim.hex === undefined ? null : ban(claim)),
+      ]),
+    ),
+  },
+  candidates: sc => {
+    const unit = unitOf(sc, marching(sc).unit);
+    const ahead = neighbour(sc.grid, unit.at, unit.facing);
+    return ALL_FACINGS.flatMap(facing => [
+      ...(facing === unit.facing ? [] : [{ do: 'wheel', facing }]),
+      ...(ahead === OFF_MAP ? [] : [{ do: 'wheel', facing, to: hexId(sc, ahead) }]),
+    ]);
+  },
+  apply: ({ sc, unit, facing, hex }) => {
+    turnTo(sc, {
+      ...marching(sc),
+      left: 0,
+      begun: true,
+      turned: true,
+      held: true,
+      steps: hex === undefined ? 0 : 1,
+    });
+    change(sc, unit.n, { facing, cf: 0 });
+    tell(sc, { is: 'turned', unit: unit.id, facing, cost: allowance(sc, unit), left: 0, cf: 0 });
+    if (hex !== undefined) {
+      const stride = strideTo(sc, unit.at, hex);
+      tell(sc, {
+        is: 'stepped',
+        unit: unit.id,
+        from: hexId(sc, unit.at),
+        to: hexId(sc, hex),
+        cost: 0,
+        left: 0,
+        cf: 0,
+      });
+      arrive(sc, unit.n, stride, 0);
+    }
+    openWindow(sc, 'stepped', unit.n);
+  },
+};
+
+// ---- leaving the map (4.4)
+
+export const leave: Verb = {
+  bans: bans<Claim>('movement', {
+    notAtEdge: ({ sc, unit }) =>
+      (isLeader(unit) ? ALL_FACINGS : [unit.facing]).some(
+        facing => neighbour(sc.grid, unit.at, facing) === OFF_MAP,
+      )
+        ? null
+        : [unit.id],
+    held: ({ sc, unit }) => (marching(sc).held ? [unit.id] : null),
+    braced: ({ unit }) => (isRanged(unit) && unit.braced ? [unit.id] : null),
+    exitPoints: ({ sc, unit }) => (marching(sc).left < POINT ? [unit.id] : null), // §4.4.2
+  }),
+  candidates: () => [{ do: 'leave' }],
+  apply: ({ sc, unit }) => exit(sc, unit.n),
+};
+
+/** §4.4.1, 4.4.3: the clock of its return starts now. */
+export function exit(sc: Scene, n: number): void {
+  const unit = unitOf(sc, n);
+  leaveWithBanner(sc, n);
+  change(sc, n, { place: 'off', at: OFF_MAP, cf: 0, leftAt: unit.at, leftOn: clock(sc.s) });
+  tell(sc, { is: 'left', unit: unit.id, from: hexId(sc, unit.at) });
+  leftTheMap(sc, n);
+}
+
+// ---- resting and ending the phase
+
+export const rest: Verb = {
+  bans: bans<Claim>('charge', {
+    momentum: ({ sc, unit }) => (carriedOn(sc, unit) ? [unit.id] : null),
+  }),
+  candidates: () => [{ do: 'rest' }],
+  apply: ({ sc }) => endMarch(sc, marching(sc).unit),
+};
+
+/** Units that must still do something before the phase may end, by the rule that says so. */
+export function duties(sc: Scene, seat: Seat): readonly Unit[] {
+  const must = unitsOf(sc, seat).filter(
+    unit =>
+      onMap(unit) && inClass(sc.s, unit) && !has(unit, DONE.moved) && mayAct(sc, unit) && carriedOn(sc, unit),
+  );
+  return [...must, ...sc.rules.chapters.objects.flatMap(object => object.duties?.(sc, seat) ?? [])];
+}
+
+/** §5.6.11: a charging unit with the points and a harmless free hex ahead cannot stand still. */
+export const carriedOn = (sc: Scene, unit: Unit): boolean =>
+  unit.cf > 0 && !allowed(sc.rules.chapters.momentum, { sc, seat: unit.seat, unit } as Claim);
+
+/** Ends the phase, when nobody has a duty left in it. */
+export const done: Verb = {
+  bans: {
+    ...bans<Claim>('movement', {
+      duties: ({ sc, seat }) => (topFrame(sc).is === 'moves' ? ids(duties(sc, seat)) : null),
+    }),
+    ...bans<Claim>('combat', {
+      mustAttack: ({ sc, seat }) =>
+        topFrame(sc).is === 'attacks' ? attackObligations(sc, seat).attackers : null,
+    }),
+  },
+  candidates: () => [{ do: 'done' }],
+  apply: ({ sc }) => {
+    const frame = topFrame(sc);
+    if (frame.is === 'moves') moves.run!(sc, frame);
+    else endAttacks(sc);
+  },
+};

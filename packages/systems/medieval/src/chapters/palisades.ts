@@ -1,0 +1,234 @@
+// Kosovo 15 The janissaries: their palisades, their leash to the Aga, their shot before a fight.
+
+import { ALL_FACINGS, distance, frontArea, type Hex, neighbour, OFF_MAP } from '@gonfalon/hex';
+import { bans, type Seat, shifts } from '@gonfalon/kernel';
+import type { Fight, ObjectRules } from '../rules.ts';
+import {
+  change,
+  enemySeat,
+  frameOf,
+  hexId,
+  inClass,
+  mayAct,
+  onMap,
+  pop,
+  push,
+  type Scene,
+  tell,
+  turnTo,
+  unitById,
+  unitOf,
+  unitsAt,
+  unitsOf,
+} from '../scene.ts';
+import { type Combat, POINT, phaseKind } from '../state.ts';
+import { DONE, has, isCavalry, isLeader, type Palisade, type Unit } from '../units.ts';
+import type { Claim, Verb } from '../verb.ts';
+import { barred, strideTo } from './arrival.ts';
+import { fightOf } from './combat.ts';
+import { gaitOf } from './gait.ts';
+import { entryCost, isClosed } from './ground.ts';
+import { allowance, marching } from './movement.ts';
+import { fits } from './stacking.ts';
+import type { TestRules } from './tests.ts';
+
+// ---- putting up, taking down, leaving behind (15.1.2, 15.2.1, 15.2.3)
+
+interface Handling {
+  readonly from: readonly Palisade[];
+  readonly to: Palisade;
+  readonly price: number;
+}
+const HANDLING: ReadonlyMap<string, Handling> = new Map([
+  ['up', { from: ['carried'], to: 'up', price: POINT }],
+  ['down', { from: ['up'], to: 'carried', price: POINT }],
+  ['leave', { from: ['carried', 'up'], to: 'none', price: 0 }],
+]);
+
+function setPalisade(sc: Scene, n: number, palisade: Palisade): void {
+  tell(sc, { is: 'palisade', unit: change(sc, n, { palisade }).id, palisade });
+}
+
+export const palisadeVerb: Verb = {
+  bans: bans<Claim>('palisade', {
+    hasNone: ({ unit }) => (unit.palisade === 'none' ? [unit.id] : null),
+    how: ({ word }) => (HANDLING.has(word) ? null : [word]),
+    asItIs: ({ unit, word }) =>
+      unit.palisade === 'none' || HANDLING.get(word)?.from.includes(unit.palisade) !== false
+        ? null
+        : [unit.id],
+    // 15.2.3: its direction is set when it is put up, and then only.
+    direction: ({ unit, word, facing }) => ((facing === undefined) === (word !== 'up') ? null : [unit.id]),
+    points: ({ sc, unit, word }) => (marching(sc).left < (HANDLING.get(word)?.price ?? 0) ? [unit.id] : null),
+    // Otherwise one could carry it a hex and run on without it.
+    leftAtOnce: ({ sc, unit, word }) => (word === 'leave' && marching(sc).steps > 0 ? [unit.id] : null),
+  }),
+  candidates: sc => {
+    const unit = unitOf(sc, marching(sc).unit);
+    if (unit.palisade === 'none') return [];
+    return [
+      ...ALL_FACINGS.map(facing => ({ do: 'palisade', how: 'up', facing })),
+      { do: 'palisade', how: 'down' },
+      { do: 'palisade', how: 'leave' },
+    ];
+  },
+  apply: ({ sc, unit, word, facing }) => {
+    const frame = marching(sc);
+    const { to, price } = HANDLING.get(word)!;
+    turnTo(sc, { ...frame, left: frame.left - price, begun: true });
+    if (word === 'up') change(sc, unit.n, { palisadeFacing: facing });
+    setPalisade(sc, unit.n, to);
+  },
+};
+
+/** 15.2.4: it does not outlive a flight; men who go after the enemy leave an assembled one standing. */
+function moved(sc: Scene, n: number): void {
+  const { palisade } = unitOf(sc, n);
+  if (palisade === 'none') return;
+  const gait = gaitOf(sc, n)?.is;
+  const flees = gait === 'retreat' || gait === 'rout';
+  const follows = gait === 'pursuit' || gait === 'advance';
+  if (flees || (follows && palisade === 'up')) setPalisade(sc, n, 'none');
+}
+
+// ---- the leash (15.1.3)
+
+const LEASH = 10;
+
+/** Hexes from a hex to the Aga; nothing once he is dead or off the map. */
+function toAga(sc: Scene, unit: Unit, hex: Hex): number | null {
+  if (unit.arm !== 'janissary') return null;
+  const aga = unitById(sc, unit.command);
+  return aga && isLeader(aga) && onMap(aga) ? distance(sc.grid, aga.at, hex) : null;
+}
+export const isRecalled = (sc: Scene, unit: Unit): boolean =>
+  onMap(unit) && (toAga(sc, unit, unit.at) ?? 0) > LEASH;
+
+/** Too far from the Aga, and no nearer than before. */
+const strays = (sc: Scene, unit: Unit, hex: Hex): boolean => {
+  const there = toAga(sc, unit, hex) ?? 0;
+  return there > LEASH && there >= toAga(sc, unit, unit.at)!;
+};
+
+/** Whether points are left for a step that brings the unit nearer, after a turn if it takes one. */
+function canComeNearer(sc: Scene, unit: Unit): boolean {
+  const march = frameOf(sc, 'march');
+  const under = march?.unit === unit.n ? march : undefined;
+  if (under?.held) return false;
+  const left = under?.left ?? allowance(sc, unit);
+  return ALL_FACINGS.some(facing => {
+    const hex = neighbour(sc.grid, unit.at, facing);
+    if (hex === OFF_MAP || toAga(sc, unit, hex)! >= toAga(sc, unit, unit.at)!) return false;
+    if (facing !== unit.facing && under?.turned) return false;
+    const stride = strideTo(sc, unit.at, hex);
+    if (isClosed(sc, stride) || barred(sc, unit, hex).length > 0 || !fits(sc, unit, hex)) return false;
+    const crowded = unitsAt(sc, hex).some(other => !isLeader(other));
+    return entryCost(sc, unit, stride) + (facing === unit.facing ? 0 : POINT) + (crowded ? POINT : 0) <= left;
+  });
+}
+const mustGoOn = (sc: Scene, unit: Unit): boolean => isRecalled(sc, unit) && canComeNearer(sc, unit);
+
+const carrying = bans<Claim>('palisade', {
+  assembled: ({ unit, hex }) => (unit.palisade === 'up' && hex !== undefined ? [unit.id] : null),
+  oneHex: ({ sc, unit }) => (unit.palisade === 'carried' && marching(sc).steps > 0 ? [unit.id] : null),
+});
+const leash = bans<Claim>('janissaries', {
+  leash: ({ sc, unit, hex }) => (hex !== undefined && strays(sc, unit, hex) ? [unit.command] : null),
+});
+const recalled = bans<Claim>('janissaries', {
+  recalled: ({ sc, unit }) => (mustGoOn(sc, unit) ? [unit.command] : null),
+});
+
+export const palisades: ObjectRules = {
+  id: 'palisades',
+  bans: {
+    step: { ...carrying, ...leash },
+    wheel: { ...carrying, ...leash, ...recalled },
+    turn: bans<Claim>('janissaries', {
+      recalled: ({ sc, unit, facing }) => {
+        if (!mustGoOn(sc, unit)) return null;
+        const hex = neighbour(sc.grid, unit.at, facing);
+        return hex === OFF_MAP || strays(sc, unit, hex) ? [unit.command] : null;
+      },
+    }),
+    leave: bans<Claim>('palisade', { assembled: ({ unit }) => (unit.palisade === 'up' ? [unit.id] : null) }),
+    rest: recalled,
+  },
+  entered: moved,
+  /** The recalled leave their palisades where they stand. The Aga rides before the foot moves, so nobody's distance changes after this. */
+  opened: (sc, seat) => {
+    if (phaseKind(sc.s.phase) !== 'foot-move') return;
+    for (const unit of unitsOf(sc, seat))
+      if (unit.palisade !== 'none' && isRecalled(sc, unit)) setPalisade(sc, unit.n, 'none');
+  },
+  duties: (sc, seat) =>
+    unitsOf(sc, seat).filter(
+      unit =>
+        unit.arm === 'janissary' &&
+        inClass(sc.s, unit) &&
+        !has(unit, DONE.moved) &&
+        mayAct(sc, unit) &&
+        mustGoOn(sc, unit),
+    ),
+  beforeCombat,
+};
+
+// ---- the shot before a fight (15.1.4)
+
+/** Every janissary of either side shoots at those it will fight, before strengths are summed. */
+function beforeCombat(sc: Scene, combat: Combat): boolean {
+  const { attackers, defenders } = fightOf(sc, combat);
+  const archers = [...attackers, ...defenders].filter(unit => unit.arm === 'janissary');
+  for (const unit of archers) push(sc, { is: 'test', what: 'janissary', unit: unit.n, other: -1 });
+  return archers.length > 0;
+}
+
+/** A one costs the enemy a strength point; he chooses whose. */
+export const janissaryTest: TestRules = {
+  d6: 1,
+  rule: 'janissaries.shot',
+  rolled: (sc, { unit: n }, [die]) => {
+    const unit = unitOf(sc, n);
+    const { combat } = frameOf(sc, 'combat')!;
+    const fight = fightOf(sc, combat);
+    const foes = unit.seat === combat.attacker ? fight.defenders : fight.attackers;
+    tell(sc, { is: 'tested', what: 'janissary', unit: unit.id, roll: die!, passed: die === 1 });
+    pop(sc);
+    if (die !== 1 || foes.length === 0) return;
+    const seat: Seat = enemySeat(sc, unit.seat);
+    push(sc, {
+      is: 'allot',
+      seat,
+      units: foes.map(foe => foe.n),
+      loss: 1,
+      cause: 'fire',
+      rule: 'janissaries.shot',
+    });
+  },
+};
+
+// ---- the palisade in a fight (15.2.2)
+
+/** Two columns against riders, one against foot: whoever brings more strength to its front, and riders when equal. */
+function palisadeDefence(sc: Scene, defender: Unit, attackers: readonly Unit[]): number {
+  if (defender.palisade !== 'up') return 0;
+  const front = frontArea(sc.grid, defender.at, defender.palisadeFacing);
+  const faced = attackers.filter(unit => front.includes(unit.at));
+  if (faced.length === 0) return 0;
+  const riders = faced.filter(isCavalry).reduce((sum, unit) => sum + unit.sp, 0);
+  const all = faced.reduce((sum, unit) => sum + unit.sp, 0);
+  return 2 * riders >= all ? 2 : 1;
+}
+
+export const palisadeShifts = shifts<Fight>('defender', {
+  palisade: ({ sc, attackers, defenders }) => {
+    const best = defenders
+      .map(unit => ({ unit, shift: palisadeDefence(sc, unit, attackers) }))
+      .reduce((a, b) => (b.shift > a.shift ? b : a), { unit: defenders[0]!, shift: 0 });
+    return {
+      rule: 'defender.palisade',
+      shift: best.shift,
+      about: best.shift > 0 ? [best.unit.id, hexId(sc, best.unit.at)] : [],
+    };
+  },
+});

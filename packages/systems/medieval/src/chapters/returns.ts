@@ -1,0 +1,265 @@
+// 4.4 Returning to the map, reinforcements, and men who re-form after being scattered.
+
+import { ALL_FACINGS, disc, distance, type Hex, neighbour, OFF_MAP } from '@gonfalon/hex';
+import { type Action, type Bans, bans, type Seat } from '@gonfalon/kernel';
+import { edgeHexes } from '@gonfalon/kit';
+import type { Reinforcement } from '../scenario.ts';
+import {
+  allUnits,
+  change,
+  clock,
+  hexId,
+  ids,
+  inClass,
+  mark,
+  onMap,
+  pop,
+  type Scene,
+  tell,
+  topFrame,
+  turnTo,
+  unitById,
+  unitOf,
+  unitsAt,
+  unitsOf,
+  zoneHolders,
+} from '../scene.ts';
+import type { Frame } from '../state.ts';
+import { DONE, has, isGrand, isLeader, isMounted, type Unit } from '../units.ts';
+import type { Claim, FrameRules, Verb } from '../verb.ts';
+import { ambushNear } from './ambush.ts';
+import { takeFallenBanner } from './banners.ts';
+import { groundCost, isStandable } from './ground.ts';
+import { cameBack } from './losses.ts';
+import { marching, startMarch } from './movement.ts';
+import { openWindow } from './sequence.ts';
+import { fits } from './stacking.ts';
+
+/** §4.4.6, 4.4.7, 4.4.9: what keeps any unit from being put on a hex in the middle of the battle. */
+const landing: Bans<Claim> = bans<Claim>('returns', {
+  impassable: ({ sc, hex }) => (isStandable(sc, hex) ? null : [hexId(sc, hex)]),
+  enemyThere: ({ sc, unit, hex }) => ids(unitsAt(sc, hex).filter(other => other.seat !== unit.seat)),
+  enemyZone: ({ sc, unit, hex }) => ids(zoneHolders(sc, unit.seat, hex)),
+  stacking: ({ sc, unit, hex }) => (fits(sc, unit, hex) ? null : ids(unitsAt(sc, hex))),
+});
+const canLand = (sc: Scene, unit: Unit, hex: Hex): boolean =>
+  isStandable(sc, hex) &&
+  unitsAt(sc, hex).every(other => other.seat === unit.seat) &&
+  zoneHolders(sc, unit.seat, hex).length === 0 &&
+  fits(sc, unit, hex);
+
+const ownInPhase = bans<Claim>('returns', {
+  ownUnit: ({ seat, unit }) => (unit.seat === seat ? null : [unit.id]),
+  otherPhase: ({ sc, unit }) => (inClass(sc.s, unit) ? null : [unit.id]),
+});
+
+/** Puts the unit down; it has had its move, and everything follows that being there brings. */
+function land(sc: Scene, n: number, hex: Hex, facing: Unit['facing'], is: 'entered' | 'reformed'): void {
+  change(sc, n, { place: 'map', at: hex, facing, cf: 0 });
+  mark(sc, n, DONE.moved);
+  tell(sc, { is, unit: unitOf(sc, n).id, at: hexId(sc, hex), facing });
+  takeFallenBanner(sc, n);
+  sc.rules.chapters.breakdown.met(sc, n);
+  ambushNear(sc, n);
+}
+
+const ordersTo = (verb: string, unit: Unit, sc: Scene, hexes: readonly Hex[]): Action[] =>
+  hexes.flatMap(hex => ALL_FACINGS.map(facing => ({ do: verb, unit: unit.id, at: hexId(sc, hex), facing })));
+
+// ---- units that left the map (4.4.3 to 4.4.9)
+
+/** §4.4.3: three full turns, counted in phases. */
+const PHASES_AWAY = 27;
+/** §4.4.4 */
+const WITHIN = { mounted: 6, foot: 4 };
+
+const isEdge = (sc: Scene, hex: Hex): boolean =>
+  ALL_FACINGS.some(facing => neighbour(sc.grid, hex, facing) === OFF_MAP);
+const isNearExit = (sc: Scene, unit: Unit, hex: Hex): boolean =>
+  unit.leftAt !== OFF_MAP &&
+  distance(sc.grid, unit.leftAt, hex) <= (isMounted(unit) ? WITHIN.mounted : WITHIN.foot);
+const isLongGone = (sc: Scene, unit: Unit): boolean => clock(sc.s) - unit.leftOn >= PHASES_AWAY;
+
+const back: Verb = {
+  bans: {
+    ...ownInPhase,
+    ...bans<Claim>('returns', {
+      notAway: ({ unit }) => (unit.place === 'off' ? null : [unit.id]),
+      threeTurns: ({ sc, unit }) => (unit.place !== 'off' || isLongGone(sc, unit) ? null : [unit.id]),
+      edgeOnly: ({ sc, hex }) => (isEdge(sc, hex) ? null : [hexId(sc, hex)]),
+      farFromExit: ({ sc, unit, hex }) =>
+        unit.place !== 'off' || isNearExit(sc, unit, hex) ? null : [hexId(sc, hex)],
+    }),
+    ...landing,
+  },
+  candidates: (sc, seat) =>
+    returners(sc, seat).flatMap(unit =>
+      ordersTo(
+        'return',
+        unit,
+        sc,
+        disc(sc.grid, unit.leftAt, WITHIN.mounted).filter(
+          hex => isEdge(sc, hex) && isNearExit(sc, unit, hex),
+        ),
+      ),
+    ),
+  // §4.4.5: it is placed and stays; the enemy may shoot at it as at any unit that has moved.
+  apply: ({ sc, unit, hex, facing }) => {
+    land(sc, unit.n, hex, facing, 'entered');
+    cameBack(sc, unit.n);
+    if (onMap(unitOf(sc, unit.n))) openWindow(sc, 'rested', unit.n);
+  },
+};
+
+export const returners = (sc: Scene, seat: Seat): Unit[] =>
+  unitsOf(sc, seat).filter(unit => unit.place === 'off' && inClass(sc.s, unit) && isLongGone(sc, unit));
+
+// ---- reinforcements
+
+/** The line of the scenario that calls the unit; a leader comes with the first of his nation. */
+export const lineOf = (sc: Scene, unit: Unit): Reinforcement | undefined =>
+  sc.scenario.reinforcements.find(
+    line =>
+      line.seat === unit.seat &&
+      line.corps.includes(unit.corps) &&
+      (isLeader(unit) || line.arms.includes(unit.arm)),
+  );
+
+const ofLine = (line: Reinforcement, unit: Unit): boolean =>
+  unit.seat === line.seat && line.corps.includes(unit.corps) && line.arms.includes(unit.arm);
+/** Units of the line that may still come this turn. */
+const quotaLeft = (sc: Scene, line: Reinforcement): number =>
+  line.perTurn - allUnits(sc).filter(unit => ofLine(line, unit) && has(unit, DONE.entered)).length;
+/** Those of an earlier line who are still to come. */
+function stillToCome(sc: Scene, line: Reinforcement): Unit[] {
+  const before = sc.scenario.reinforcements.find(other => other.id === line.after);
+  return before ? allUnits(sc).filter(unit => unit.place === 'pool' && ofLine(before, unit)) : [];
+}
+const entryHexes = (sc: Scene, line: Reinforcement): readonly Hex[] =>
+  typeof line.at === 'string' ? edgeHexes(sc.field, line.at) : line.at.flatMap(id => sc.grid.hex(id) ?? []);
+
+const isToCome = (sc: Scene, unit: Unit): boolean => unit.place === 'pool' && lineOf(sc, unit) !== undefined;
+
+const enter: Verb = {
+  bans: {
+    ...ownInPhase,
+    ...bans<Claim>('returns', {
+      noReinforcement: ({ sc, unit }) => (isToCome(sc, unit) ? null : [unit.id]),
+      quota: ({ sc, unit }) => {
+        const line = lineOf(sc, unit);
+        return line && !isLeader(unit) && quotaLeft(sc, line) <= 0 ? [unit.id] : null;
+      },
+      othersFirst: ({ sc, unit }) => {
+        const line = lineOf(sc, unit);
+        return line ? ids(stillToCome(sc, line)) : null;
+      },
+      entryHex: ({ sc, unit, hex }) => {
+        const line = lineOf(sc, unit);
+        return line && !entryHexes(sc, line).includes(hex) ? [hexId(sc, hex)] : null;
+      },
+    }),
+    ...landing,
+  },
+  candidates: (sc, seat) =>
+    newcomers(sc, seat).flatMap(unit => ordersTo('enter', unit, sc, entryHexes(sc, lineOf(sc, unit)!))),
+  // It pays for the hex it comes to and may go on from there, so that others find room behind it.
+  apply: ({ sc, unit, hex, facing }) => {
+    change(sc, unit.n, { place: 'map', at: hex, facing, cf: 0 });
+    mark(sc, unit.n, DONE.entered);
+    tell(sc, { is: 'entered', unit: unit.id, at: hexId(sc, hex), facing });
+    startMarch(sc, unit.n);
+    const frame = marching(sc);
+    turnTo(sc, {
+      ...frame,
+      left: Math.max(0, frame.left - groundCost(sc, unit, hex)),
+      steps: 1,
+      begun: true,
+    });
+    takeFallenBanner(sc, unit.n);
+    ambushNear(sc, unit.n);
+    openWindow(sc, 'stepped', unit.n);
+  },
+};
+
+export const newcomers = (sc: Scene, seat: Seat): Unit[] =>
+  unitsOf(sc, seat).filter(unit => {
+    const line = unit.place === 'pool' && inClass(sc.s, unit) ? lineOf(sc, unit) : undefined;
+    return (
+      line !== undefined && (isLeader(unit) || quotaLeft(sc, line) > 0) && stillToCome(sc, line).length === 0
+    );
+  });
+
+/** Somebody off the map may come in this phase: it must not pass by itself. */
+export const anyoneComes = (sc: Scene, seat: Seat): boolean =>
+  newcomers(sc, seat).length > 0 ||
+  returners(sc, seat).some(unit =>
+    disc(sc.grid, unit.leftAt, WITHIN.mounted).some(
+      hex => isEdge(sc, hex) && isNearExit(sc, unit, hex) && canLand(sc, unit, hex),
+    ),
+  );
+
+// ---- men who re-form (9.1.6 to 9.1.8)
+
+/** §9.1.7: their own leader, or the grand leader once he is dead; nobody while he is away. */
+function leaderToReformBy(sc: Scene, unit: Unit): Unit | undefined {
+  const his = unitById(sc, unit.command);
+  const leader =
+    his && his.place !== 'dead'
+      ? his
+      : unitsOf(sc, unit.seat).find(other => isGrand(other) && other.place !== 'dead');
+  return leader && onMap(leader) ? leader : undefined;
+}
+
+export function placesToReform(sc: Scene, unit: Unit): readonly Hex[] {
+  const leader = leaderToReformBy(sc, unit);
+  return leader ? disc(sc.grid, leader.at, leader.range).filter(hex => canLand(sc, unit, hex)) : [];
+}
+
+const reforming = (sc: Scene): Unit => {
+  const frame = topFrame(sc);
+  if (frame.is !== 'reform') throw new Error(`nobody re-forms in the frame ${frame.is}`);
+  return unitOf(sc, frame.unit);
+};
+
+export const reform: FrameRules<Extract<Frame, { is: 'reform' }>> = {
+  asks: (sc, frame) => {
+    const unit = unitOf(sc, frame.unit);
+    if (unit.place !== 'scattered' || placesToReform(sc, unit).length === 0) return 'run';
+    return {
+      seat: unit.seat,
+      moment: { key: 'reform', about: [unit.id], pass: { do: 'stay' } },
+      verbs: ['reform', 'stay'],
+    };
+  },
+  run: sc => pop(sc),
+};
+
+const reformVerb: Verb = {
+  bans: {
+    ...bans<Claim>('returns', {
+      leadersRange: ({ sc, hex }) => {
+        const leader = leaderToReformBy(sc, reforming(sc));
+        return leader && distance(sc.grid, leader.at, hex) <= leader.range ? null : [hexId(sc, hex)];
+      },
+    }),
+    ...landing,
+  },
+  candidates: sc =>
+    placesToReform(sc, reforming(sc)).flatMap(hex =>
+      ALL_FACINGS.map(facing => ({ do: 'reform', at: hexId(sc, hex), facing })),
+    ),
+  apply: ({ sc, hex, facing }) => {
+    const { n } = reforming(sc);
+    pop(sc);
+    land(sc, n, hex, facing, 'reformed');
+  },
+};
+
+/** §9.1.6: once rolled it may still wait on the track. */
+const stay: Verb = {
+  bans: {},
+  candidates: () => [{ do: 'stay' }],
+  apply: ({ sc }) => pop(sc),
+};
+
+export const returnVerbs = { return: back, enter, reform: reformVerb, stay } satisfies Record<string, Verb>;

@@ -1,0 +1,131 @@
+// 9 (later edition): scattered units leave the map for their side's track and come back by a roll.
+
+import { OFF_MAP } from '@gonfalon/hex';
+import type { Breakdown } from '../rules.ts';
+import { allUnits, change, onMap, pop, push, type Scene, tell, unitById, unitOf, unitsOf } from '../scene.ts';
+import type { LossCause, Stride } from '../state.ts';
+import { phaseKind } from '../state.ts';
+import type { BreakKind } from '../tables.ts';
+import { DONE, has, isCavalry, isFoot, isGrand, isLeader, isMounted, type Unit } from '../units.ts';
+import { dropBanner } from './banners.ts';
+import { isTired } from './fatigue.ts';
+import { byRoad, isRough, isSwamp, overFord } from './ground.ts';
+import { withLeader } from './leaders.ts';
+import { eliminate, lose } from './losses.ts';
+import { cutMarch } from './movement.ts';
+import { placesToReform } from './returns.ts';
+import type { TestRules } from './tests.ts';
+
+/** §table: the column of the disorder tables a unit is read in. */
+export function breakKind(unit: Unit): BreakKind {
+  if (isCavalry(unit))
+    return unit.armour === 2 ? 'heavyCavalry2' : unit.armour === 1 ? 'cavalry1' : 'lightCavalry0';
+  if (unit.arm === 'infantry' || unit.arm === 'janissary')
+    return unit.armour === 2 ? 'heavyInfantry2' : unit.armour === 1 ? 'infantry1' : 'other';
+  return 'other';
+}
+
+export const scatteredOf = (sc: Scene, seat: string): Unit[] =>
+  unitsOf(sc, seat).filter(unit => unit.place === 'scattered');
+
+/** §9.1.2, 9.1.4: to the track while it has room; else the men run home for good. */
+export function scatter(sc: Scene, n: number, cause: LossCause): void {
+  const unit = unitOf(sc, n);
+  if (!onMap(unit) || isLeader(unit)) return; // §8.1.7
+  if (scatteredOf(sc, unit.seat).length >= sc.rules.tables.scatterBoxes) return eliminate(sc, n, cause);
+  dropBanner(sc, n);
+  change(sc, n, { place: 'scattered', at: OFF_MAP, cf: 0, shiltron: false });
+  tell(sc, { is: 'scattered', unit: unit.id });
+}
+
+/** §4.2.6 to 4.2.8: a charge into woods, houses, fords or works, and any step into swamp, ends in ruin off the road. */
+function roughEntry(sc: Scene, n: number, stride: Stride, cf: number): void {
+  const unit = unitOf(sc, n);
+  if (isLeader(unit)) return;
+  const road = byRoad(sc, stride);
+  const rough = isRough(sc, stride.to) || overFord(sc, stride);
+  const swamp = isSwamp(sc, stride.to);
+  const ruin = (swamp && !(road && cf <= 1)) || (rough && cf > 0 && !(road && cf === 1));
+  if (!ruin) return;
+  lose(sc, n, 1, 'terrain');
+  scatter(sc, n, 'scatter');
+}
+
+/** §9.1.6: each scattered unit of the phase's class rolls; the last pushed rolls first. */
+function openPhase(sc: Scene, seat: string): void {
+  const riders = phaseKind(sc.s.phase).startsWith('cavalry');
+  for (const unit of [...scatteredOf(sc, seat)].reverse()) {
+    if ((riders ? isMounted(unit) : isFoot(unit)) !== true) continue;
+    const leader = rallyPoint(sc, unit);
+    if (leader === 'nobody')
+      eliminate(sc, unit.n, 'scatter'); // §9.1.7
+    else if (leader !== 'away') push(sc, { is: 'test', what: 'regroup', unit: unit.n, other: leader.n });
+  }
+}
+
+/** Whom a scattered unit re-forms by: its leader, else the grand leader; away while he is off the map. */
+export function rallyPoint(sc: Scene, unit: Unit): Unit | 'away' | 'nobody' {
+  const own = unitById(sc, unit.command);
+  if (own && own.place !== 'dead') return onMap(own) ? own : 'away';
+  const grand = allUnits(sc).find(
+    other => other.seat === unit.seat && isGrand(other) && other.place !== 'dead',
+  );
+  if (!grand) return 'nobody';
+  return onMap(grand) ? grand : 'away';
+}
+
+export const regroupTest: TestRules = {
+  d6: 1,
+  rule: 'scatter.regroup',
+  rolled: (sc, frame, [die]) => {
+    const unit = unitOf(sc, frame.unit);
+    const passed = die! >= 4;
+    tell(sc, { is: 'tested', what: 'regroup', unit: unit.id, roll: die!, passed });
+    pop(sc);
+    if (!passed) return;
+    // Men without a leader re-form weaker; the last of them are gone (9.1.7).
+    if (unitById(sc, unit.command)?.place === 'dead') lose(sc, unit.n, 1, 'scatter');
+    if (unitOf(sc, unit.n).place === 'scattered' && placesToReform(sc, unitOf(sc, unit.n)).length > 0)
+      push(sc, { is: 'reform', unit: unit.n });
+  },
+};
+
+/** §13.2.1, 13.2.2: a tired command's units are tested before they act, once a turn. */
+function tired(sc: Scene, n: number): boolean {
+  const unit = unitOf(sc, n);
+  if (!isTired(sc, unit) || has(unit, DONE.tired)) return false;
+  change(sc, n, { done: unit.done | DONE.tired });
+  push(sc, { is: 'test', what: 'fatigue', unit: n, other: -1 });
+  return true;
+}
+
+export const fatigueTest: TestRules = {
+  d6: 1,
+  rule: 'fatigue.test',
+  rolled: (sc, frame, [die]) => {
+    const unit = unitOf(sc, frame.unit);
+    const passed = die! > 3;
+    tell(sc, { is: 'tested', what: 'fatigue', unit: unit.id, roll: die!, passed });
+    pop(sc);
+    if (passed) return;
+    scatter(sc, unit.n, 'scatter');
+    if (sc.s.stack.some(other => other.is === 'march' && other.unit === unit.n)) cutMarch(sc);
+  },
+};
+
+export const scatterTrack: Breakdown = {
+  dice: 1,
+  breaks: (sc, unit, hexes, side, total) =>
+    sc.rules.tables.breaks(breakKind(unit), hexes, side).includes(total),
+  afterCombat: (sc, n) => {
+    if (!withLeader(sc, unitOf(sc, n))) scatter(sc, n, 'scatter'); // §9.1.3
+  },
+  byFire: (sc, n) => scatter(sc, n, 'scatter'),
+  roughEntry,
+  met: () => {},
+  openPhase,
+  tired,
+  fightingCharge: (_, unit) => unit.cf,
+  halves: () => false,
+  slowed: () => 0,
+};

@@ -1,0 +1,197 @@
+// 2 Sequence of play: nine phases, the windows in them, and upkeep.
+
+import type { Seat } from '@gonfalon/kernel';
+import {
+  allUnits,
+  change,
+  clock,
+  enemySeat,
+  frameOf,
+  inClass,
+  isOver,
+  onMap,
+  phaseSeat,
+  pop,
+  push,
+  type Scene,
+  setUnit,
+  tell,
+  turnTo,
+  unitsOf,
+} from '../scene.ts';
+import { type Frame, phaseKind, type WindowMoment } from '../state.ts';
+import { DONE, has, isLeader, PHASE_BITS, TURN_BITS, type Unit } from '../units.ts';
+import type { FrameRules } from '../verb.ts';
+import { attackObligations } from './attacks.ts';
+import { mayCountercharge } from './countercharge.ts';
+import { upkeepFatigue } from './fatigue.ts';
+import { mayFire } from './fire.ts';
+import { disturbRazing } from './fortifications.ts';
+import { latchMorale } from './morale.ts';
+import { duties } from './movement.ts';
+import { endOfTurn, openScenarioPhase } from './victory.ts';
+
+type Moves = Extract<Frame, { is: 'moves' }>;
+type Window = Extract<Frame, { is: 'window' }>;
+
+/** §2.0/next: the first phase of the first turn, or the one after the present. */
+export function nextPhase(sc: Scene): void {
+  const { phase } = sc.s;
+  if (phase === 9) {
+    endOfTurn(sc);
+    if (isOver(sc)) return;
+    openPhase(sc, sc.s.turn + 1, 1);
+    return;
+  }
+  openPhase(sc, sc.s.turn, phase + 1);
+}
+
+export function openPhase(sc: Scene, turn: number, phase: number): void {
+  const newTurn = turn !== sc.s.turn || phase === 1;
+  sc.s = { ...sc.s, turn, phase, stack: [] };
+  if (newTurn) tell(sc, { is: 'turn', turn });
+  clearMarks(sc, newTurn ? PHASE_BITS | TURN_BITS : PHASE_BITS);
+  tell(sc, { is: 'phase', phase, seat: phaseSeat(sc.s) });
+  const kind = phaseKind(phase);
+  if (kind === 'upkeep') upkeep(sc);
+  else if (kind.endsWith('move')) push(sc, { is: 'moves', stage: 'opening', last: -1 });
+  else push(sc, { is: 'attacks' });
+}
+
+function clearMarks(sc: Scene, bits: number): void {
+  for (const unit of allUnits(sc))
+    if ((unit.done & bits) !== 0) setUnit(sc, { ...unit, done: unit.done & ~bits });
+}
+
+/** §2.1/9: morale takes the turn's shifts, fatigue moves, the turn ends. */
+function upkeep(sc: Scene): void {
+  latchMorale(sc);
+  upkeepFatigue(sc);
+  nextPhase(sc);
+}
+
+// ---- movement phases
+
+export const moves: FrameRules<Moves> = {
+  asks: (sc, frame) => {
+    if (frame.stage !== 'play') return 'run';
+    const seat = phaseSeat(sc.s);
+    // §2.0/skip: a phase in which nobody has anything to do passes by itself.
+    if (!canDoAnything(sc, seat)) return 'run';
+    const verbs = [
+      'pick',
+      'return',
+      'enter',
+      'rally',
+      'flee',
+      'raze',
+      'reveal',
+      'shift',
+      'done',
+      'surrender',
+    ];
+    return { seat, moment: { key: `phase-${phaseKind(sc.s.phase)}` }, verbs };
+  },
+  run: (sc, frame) => {
+    if (frame.stage === 'opening') {
+      turnTo(sc, { ...frame, stage: 'play' });
+      open(sc);
+    } else if (frame.stage === 'play') {
+      turnTo(sc, { ...frame, stage: 'closing' });
+      openWindow(sc, 'closing', -1);
+    } else {
+      pop(sc);
+      nextPhase(sc);
+    }
+  },
+};
+
+/** Everything that happens by itself when a side's movement phase begins, then the enemy's first chance to shoot. */
+function open(sc: Scene): void {
+  const seat = phaseSeat(sc.s);
+  openWindow(sc, 'opened', -1);
+  wake(sc, seat);
+  sc.rules.chapters.breakdown.openPhase(sc, seat);
+  for (const object of sc.rules.chapters.objects) object.opened?.(sc, seat);
+  openScenarioPhase(sc, seat);
+}
+
+/** A waiting command wakes with its turn, or because it was attacked since its last movement phase. */
+function wake(sc: Scene, seat: Seat): void {
+  for (const leader of unitsOf(sc, seat)) {
+    if (!isLeader(leader) || leader.wakes === 0) continue;
+    if (leader.wakes > sc.s.turn && !has(leader, DONE.stirred)) continue;
+    change(sc, leader.n, { wakes: 0, done: leader.done & ~DONE.stirred });
+    tell(sc, { is: 'woke', leader: leader.id });
+  }
+}
+
+/** The command of an attacked unit takes notice; fire counts, also a miss. */
+export function stir(sc: Scene, unit: Unit): void {
+  disturbRazing(sc, unit.n);
+  const leader = isLeader(unit) ? unit : allUnits(sc).find(other => other.id === unit.command);
+  if (leader && leader.wakes > 0 && !has(leader, DONE.stirred))
+    setUnit(sc, { ...leader, done: leader.done | DONE.stirred });
+}
+
+export const mayBePicked = (sc: Scene, unit: Unit): boolean =>
+  onMap(unit) && inClass(sc.s, unit) && !has(unit, DONE.moved | DONE.stopped);
+
+const canDoAnything = (sc: Scene, seat: Seat): boolean =>
+  unitsOf(sc, seat).some(unit => mayBePicked(sc, unit) || unit.place !== 'map') ||
+  duties(sc, seat).length > 0;
+
+// ---- windows
+
+/** Opens a window for the other side, unless it could do nothing in it: then time goes on unseen. */
+export function openWindow(sc: Scene, moment: WindowMoment, mover: number): void {
+  const seat = enemySeat(sc, phaseSeat(sc.s));
+  if (!reactionsIn(sc, seat, moment, mover)) return;
+  push(sc, { is: 'window', moment, seat, mover, riders: [] });
+}
+
+const reactionsIn = (sc: Scene, seat: Seat, moment: WindowMoment, mover: number): boolean =>
+  unitsOf(sc, seat).some(
+    unit =>
+      onMap(unit) &&
+      (mayFire(sc, unit) || (mover >= 0 && moment !== 'closing' && mayCountercharge(sc, unit, mover))),
+  );
+
+export const window: FrameRules<Window> = {
+  asks: (sc, frame) => {
+    const { moment, seat, mover, riders } = frame;
+    if (riders.length === 0 && !reactionsIn(sc, seat, moment, mover)) return 'run';
+    const about = mover < 0 ? [] : [allUnits(sc)[mover]!.id];
+    const key = `react-${moment}`;
+    // Once riders have been named only more of them may join; then they ride (5.7.5).
+    if (riders.length > 0)
+      return { seat, moment: { key: 'countercharge', about }, verbs: ['countercharge', 'charge'] };
+    return {
+      seat,
+      moment: { key, about, pass: { do: 'pass' } },
+      verbs: ['fire', 'batter', 'countercharge', 'pass'],
+    };
+  },
+  run: sc => pop(sc),
+};
+
+/** The march that a window interrupts; undefined at the opening and closing of a phase. */
+export const marchOf = (sc: Scene): Extract<Frame, { is: 'march' }> | undefined => frameOf(sc, 'march');
+
+// ---- attack phases
+
+export const attacks: FrameRules<Extract<Frame, { is: 'attacks' }>> = {
+  asks: sc => {
+    const seat = phaseSeat(sc.s);
+    const open = attackObligations(sc, seat);
+    if (open.attackers.length === 0 && !open.voluntary) return 'run';
+    return { seat, moment: { key: 'attack', about: open.attackers }, verbs: ['attack', 'done', 'surrender'] };
+  },
+  run: sc => {
+    pop(sc);
+    nextPhase(sc);
+  },
+};
+
+/** Phases of the game that have gone by since one noted earlier. */
+export const phasesSince = (sc: Scene, noted: number): number => clock(sc.s) - noted;

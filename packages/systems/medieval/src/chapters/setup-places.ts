@@ -1,0 +1,131 @@
+// Where a counter may be set up: the circles and zones of its card, the ground of its arm, the wood of an ambush.
+
+import { ALL_FACINGS, disc, type Hex, neighbour, OFF_MAP } from '@gonfalon/hex';
+import type { Seat, UnitId } from '@gonfalon/kernel';
+import { type Field, type Terrain, terrainAt } from '@gonfalon/kit';
+import { idsOf } from '../muster.ts';
+import { type Group, type LeaderCard, type Scenario, type Spot, sideCard } from '../scenario.ts';
+import type { Scene } from '../scene.ts';
+import { isCavalry, isLeader, isRanged, type Unit } from '../units.ts';
+import { isStandable } from './ground.ts';
+
+/** What the scenario says of one counter. */
+export interface Card {
+  readonly group: Group | null;
+  readonly leader: LeaderCard | null;
+  readonly setup: readonly Spot[];
+  readonly reserve: boolean;
+  readonly hidden: boolean;
+}
+
+const known = new WeakMap<Scenario, ReadonlyMap<UnitId, Card>>();
+
+function cardsOf(scenario: Scenario): ReadonlyMap<UnitId, Card> {
+  let cards = known.get(scenario);
+  if (!cards) {
+    const all = scenario.sides.flatMap(side => [
+      ...side.leaders.map(leader => [leader.id, { ...pick(leader), group: null, leader }] as const),
+      ...side.groups.flatMap(group => {
+        const card: Card = { ...pick(group), group, leader: null };
+        return idsOf(group).map(id => [id, card] as const);
+      }),
+    ]);
+    cards = new Map<UnitId, Card>(all);
+    known.set(scenario, cards);
+  }
+  return cards;
+}
+const pick = ({ setup, reserve, hidden }: LeaderCard | Group) => ({ setup, reserve, hidden });
+
+/** Counters a laid position brings from elsewhere have no card. */
+export const cardOf = (sc: Scene, unit: Unit): Card | undefined => cardsOf(sc.scenario).get(unit.id);
+
+const areas = new WeakMap<Field, Map<readonly Spot[], ReadonlySet<Hex>>>();
+
+/** Every hex of the circles and zones. */
+export function hexesOf(field: Field, spots: readonly Spot[]): ReadonlySet<Hex> {
+  let byField = areas.get(field);
+  if (!byField) {
+    byField = new Map();
+    areas.set(field, byField);
+  }
+  let hexes = byField.get(spots);
+  if (!hexes) {
+    hexes = new Set(spots.flatMap(spot => spotHexes(field, spot)));
+    byField.set(spots, hexes);
+  }
+  return hexes;
+}
+
+function spotHexes(field: Field, spot: Spot): readonly Hex[] {
+  if ('zone' in spot) return field.zones[spot.zone] ?? [];
+  const centre = field.grid.hex(spot.hex);
+  return centre === undefined ? [] : disc(field.grid, centre, spot.radius);
+}
+
+const FOOT: readonly Terrain[] = ['clear', 'hill', 'forest', 'village', 'town'];
+const HORSE: readonly Terrain[] = ['clear', 'hill'];
+const SHOOTERS: readonly Terrain[] = ['clear', 'hill', 'village', 'town'];
+
+/** Nobody draws up his cavalry in a wood: a hex that the book itself names is another matter. */
+export function mayStartOn(sc: Scene, unit: Unit, hex: Hex): boolean {
+  if (!isStandable(sc, hex)) return false;
+  const named = cardOf(sc, unit)?.setup.some(
+    spot => 'hex' in spot && spot.radius === 0 && sc.grid.hex(spot.hex) === hex,
+  );
+  if (named) return true;
+  const grounds = isLeader(unit) ? FOOT : isCavalry(unit) ? HORSE : isRanged(unit) ? SHOOTERS : FOOT;
+  return grounds.includes(terrainAt(sc.field, hex));
+}
+
+// ---- the ambush
+
+/** The counter whose hex is chosen in secret: the leader of the regiment. */
+export const isAmbusher = (sc: Scene, unit: Unit): boolean => sc.scenario.ambush?.leader === unit.id;
+export const ambushIsSecret = (scenario: Scenario): boolean =>
+  scenario.ambush !== null && scenario.ambush.hex === null;
+
+/** The leader of the ambush and everybody who hides with him. */
+export const regimentOf = (sc: Scene, seat: Seat, units: readonly Unit[]): Unit[] =>
+  units.filter(unit => unit.seat === seat && cardOf(sc, unit)?.hidden === true);
+
+/** Kulikowe Pole 6: a forest hex of a wood of at least five. */
+const LEAST_WOOD = 5;
+const woods = new WeakMap<Field, ReadonlySet<Hex>>();
+
+export function ambushWoods(field: Field): ReadonlySet<Hex> {
+  let hexes = woods.get(field);
+  if (!hexes) {
+    hexes = new Set(
+      woodsOf(field)
+        .filter(wood => wood.length >= LEAST_WOOD)
+        .flat(),
+    );
+    woods.set(field, hexes);
+  }
+  return hexes;
+}
+
+/** Forest hexes that hang together. */
+function woodsOf(field: Field): Hex[][] {
+  const seen = new Set<Hex>();
+  const isNew = (hex: Hex): boolean =>
+    hex !== OFF_MAP && !seen.has(hex) && terrainAt(field, hex) === 'forest';
+  const found: Hex[][] = [];
+  for (let start = 0; start < field.grid.size; start++) {
+    if (!isNew(start)) continue;
+    const wood = [start];
+    seen.add(start);
+    for (let n = 0; n < wood.length; n++)
+      for (const facing of ALL_FACINGS) {
+        const next = neighbour(field.grid, wood[n]!, facing);
+        if (!isNew(next)) continue;
+        seen.add(next);
+        wood.push(next);
+      }
+    found.push(wood);
+  }
+  return found;
+}
+
+export const groupsOf = (sc: Scene, seat: Seat): readonly Group[] => sideCard(sc.scenario, seat).groups;

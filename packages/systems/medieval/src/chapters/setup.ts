@@ -1,0 +1,313 @@
+// Setting up: free placement within the scenario's circles and zones, commands, banners and losses, or all of it in one step.
+
+import { ALL_FACINGS, type Hex } from '@gonfalon/hex';
+import { type Action, type Bans, bans, type Seat } from '@gonfalon/kernel';
+import {
+  allUnits,
+  change,
+  hexId,
+  ids,
+  onMap,
+  type Scene,
+  setBanner,
+  tell,
+  unitById,
+  unitsAt,
+  unitsOf,
+} from '../scene.ts';
+import type { Frame } from '../state.ts';
+import { type Banner, isLeader, isRegular, type Unit } from '../units.ts';
+import type { Claim, FrameRules, Verb } from '../verb.ts';
+import {
+  ambushIsSecret,
+  ambushWoods,
+  cardOf,
+  hexesOf,
+  isAmbusher,
+  mayStartOn,
+  regimentOf,
+} from './setup-places.ts';
+import { deployReady } from './setup-ready.ts';
+import {
+  holdersFor,
+  isReady,
+  leadersOfBanner,
+  mayCommand,
+  nextToSetUp,
+  putBack,
+  READY_MADE,
+  settleSide,
+  waysToLie,
+} from './setup-side.ts';
+import { fits } from './stacking.ts';
+
+export { setupState } from './setup-ready.ts';
+
+export const setup: FrameRules<Extract<Frame, { is: 'setup' }>> = {
+  asks: (sc, { seat }) => {
+    const narrow = sc.s.marks.includes(READY_MADE);
+    const verbs = narrow
+      ? ['place', 'take-back', 'ready']
+      : ['place', 'take-back', 'assign', 'carry', 'reduce', 'deploy', 'ready', 'surrender'];
+    return { seat, moment: { key: 'setup' }, verbs };
+  },
+};
+
+const own = bans<Claim>('setup', {
+  ownUnit: ({ seat, unit }) => (unit.seat === seat ? null : [unit.id]),
+  readyMade: ({ sc, unit }) => (sc.s.marks.includes(READY_MADE) && !isAmbusher(sc, unit) ? [unit.id] : null),
+});
+
+// ---- placing
+
+const spotsFor = (sc: Scene, unit: Unit): ReadonlySet<Hex> =>
+  isAmbusher(sc, unit) ? ambushWoods(sc.field) : hexesOf(sc.field, cardOf(sc, unit)?.setup ?? []);
+
+const placing: Bans<Claim> = {
+  ...own,
+  ...bans<Claim>('setup', {
+    placedAlready: ({ unit }) => (unit.place === 'pool' ? null : [unit.id]),
+    comesLater: ({ sc, unit }) => (cardOf(sc, unit)?.reserve ? [unit.id] : null),
+    hidesWithLeader: ({ sc, unit }) => (cardOf(sc, unit)?.hidden && !isAmbusher(sc, unit) ? [unit.id] : null),
+    outsideSetup: ({ sc, unit, hex }) => (spotsFor(sc, unit).has(hex) ? null : [hexId(sc, hex)]),
+    wrongGround: ({ sc, unit, hex }) =>
+      isAmbusher(sc, unit) || mayStartOn(sc, unit, hex) ? null : [hexId(sc, hex)],
+    enemyThere: ({ sc, unit, hex }) => ids(unitsAt(sc, hex).filter(other => other.seat !== unit.seat)),
+    stacking: ({ sc, unit, hex }) =>
+      isAmbusher(sc, unit) || fits(sc, unit, hex) ? null : ids(unitsAt(sc, hex)),
+    pickIsFull: ({ sc, unit }) => (unit.place === 'pool' && pickLeft(sc, unit) === 0 ? [unit.id] : null),
+    wayToLie: ({ sc, unit, word }) =>
+      word === undefined || waysToLie(sc, unit).includes(word) ? null : [unit.id],
+  }),
+};
+
+/** Counters the owner may still choose from the group's pick. */
+function pickLeft(sc: Scene, unit: Unit): number {
+  const pick = cardOf(sc, unit)?.group?.pick;
+  if (!pick) return Number.POSITIVE_INFINITY;
+  return (
+    pick.count -
+    unitsOf(sc, unit.seat).filter(other => onMap(other) && cardOf(sc, other)?.group?.pick?.id === pick.id)
+      .length
+  );
+}
+
+const place: Verb = {
+  bans: placing,
+  candidates: (sc, seat) =>
+    unitsOf(sc, seat)
+      .filter(unit => unit.place === 'pool' && !cardOf(sc, unit)?.reserve)
+      .flatMap(unit => {
+        const [, ...ways] = waysToLie(sc, unit);
+        return [...spotsFor(sc, unit)].flatMap(hex =>
+          ALL_FACINGS.flatMap(facing => {
+            const order: Action = { do: 'place', unit: unit.id, at: hexId(sc, hex), facing };
+            return [order, ...ways.map(how => ({ ...order, how }))];
+          }),
+        );
+      }),
+  apply: ({ sc, seat, unit, hex, facing, word }) => {
+    if (isAmbusher(sc, unit)) return hide(sc, seat, hex);
+    const how = word ?? waysToLie(sc, unit)[0];
+    change(sc, unit.n, { place: 'map', at: hex, facing, braced: how === 'combat', ...palisade(how, facing) });
+    tell(sc, { is: 'placed', unit: unit.id, at: hexId(sc, hex), facing });
+  },
+};
+/** A palisade put up at setup looks where its men do. */
+const palisade = (how: string | undefined, facing: Unit['facing']): Partial<Unit> =>
+  how === 'up' || how === 'carried' ? { palisade: how, palisadeFacing: facing } : {};
+
+/** Nobody but the owner is told where. */
+function hide(sc: Scene, seat: Seat, hex: Hex): void {
+  for (const unit of regimentOf(sc, seat, allUnits(sc))) change(sc, unit.n, { place: 'hidden', at: hex });
+  tell(sc, { is: 'shifted', seat, at: hexId(sc, hex) });
+}
+
+const isPlaced = (unit: Unit): boolean => unit.place === 'map' || unit.place === 'hidden';
+
+const takeBack: Verb = {
+  bans: {
+    ...own,
+    ...bans<Claim>('setup', {
+      notPlaced: ({ unit }) => (isPlaced(unit) ? null : [unit.id]),
+      hidesWithLeader: ({ sc, unit }) =>
+        unit.place === 'hidden' && !isAmbusher(sc, unit) ? [unit.id] : null,
+      fixedAmbush: ({ sc, unit }) =>
+        unit.place === 'hidden' && !ambushIsSecret(sc.scenario) ? [unit.id] : null,
+    }),
+  },
+  candidates: (sc, seat) =>
+    unitsOf(sc, seat)
+      .filter(isPlaced)
+      .map(unit => ({ do: 'take-back', unit: unit.id })),
+  apply: ({ sc, seat, unit }) => {
+    const back = unit.place === 'hidden' ? regimentOf(sc, seat, allUnits(sc)) : [unit];
+    for (const other of back) putBack(sc, other.n);
+    if (unit.place === 'hidden') tell(sc, { is: 'shifted', seat, at: '' });
+    else tell(sc, { is: 'taken-back', unit: unit.id });
+  },
+};
+
+// ---- commands (12.1)
+
+const assign: Verb = {
+  bans: {
+    ...own,
+    ...bans<Claim>('setup', {
+      leadersAnswerToNobody: ({ unit }) => (isLeader(unit) ? [unit.id] : null),
+      otherCommand: ({ sc, unit, other }) =>
+        isLeader(unit) || mayCommand(sc, other, unit) ? null : [other.id],
+      hisAlready: ({ unit, other }) => (unit.command === other.id ? [unit.id] : null),
+    }),
+  },
+  candidates: (sc, seat) => {
+    const leaders = unitsOf(sc, seat).filter(isLeader);
+    return unitsOf(sc, seat).flatMap(unit =>
+      leaders
+        .filter(leader => mayCommand(sc, leader, unit))
+        .map(leader => ({ do: 'assign', unit: unit.id, leader: leader.id })),
+    );
+  },
+  apply: ({ sc, unit, other }) => {
+    change(sc, unit.n, { command: other.id });
+    tell(sc, { is: 'assigned', unit: unit.id, leader: other.id });
+  },
+};
+
+// ---- banners (7.1.1)
+
+/** A leader on the hex with whom the banner may stand, and with whom no other banner stands. */
+function standsWith(sc: Scene, banner: Banner, hex: Hex): boolean {
+  return leadersOfBanner(sc, banner).some(id => {
+    const leader = unitById(sc, id);
+    return leader !== undefined && onMap(leader) && leader.at === hex;
+  });
+}
+const othersOn = (sc: Scene, banner: Banner, hex: Hex): readonly Banner[] =>
+  sc.s.banners.filter(
+    other =>
+      other.id !== banner.id && other.holder >= 0 && unitsAt(sc, hex).some(unit => unit.n === other.holder),
+  );
+
+/** The banner this counter would take up; one without a holder first. */
+function bannerFor(sc: Scene, unit: Unit): Banner | undefined {
+  const fit = sc.s.banners.filter(
+    banner =>
+      banner.seat === unit.seat &&
+      standsWith(sc, banner, unit.at) &&
+      othersOn(sc, banner, unit.at).length === 0,
+  );
+  return fit.find(banner => banner.holder < 0) ?? fit.find(banner => banner.holder !== unit.n);
+}
+
+const carry: Verb = {
+  bans: {
+    ...own,
+    ...bans<Claim>('setup', {
+      regularsCarry: ({ unit }) => (isRegular(unit) ? null : [unit.id]),
+      notPlaced: ({ unit }) => (onMap(unit) ? null : [unit.id]),
+      noBannerHere: ({ sc, unit }) => (onMap(unit) && !bannerFor(sc, unit) ? [unit.id] : null),
+    }),
+  },
+  candidates: (sc, seat) =>
+    unitsOf(sc, seat)
+      .filter(unit => onMap(unit) && isRegular(unit) && unitsAt(sc, unit.at).some(isLeader))
+      .map(unit => ({ do: 'carry', unit: unit.id })),
+  apply: ({ sc, unit }) => {
+    const banner = bannerFor(sc, unit)!;
+    setBanner(sc, { ...banner, holder: unit.n });
+    tell(sc, { is: 'banner', banner: banner.id, what: 'passed', unit: unit.id });
+  },
+};
+
+// ---- losses before the battle (Miloš Obilić)
+
+const reducedOf = (sc: Scene, unit: Unit): Unit[] => {
+  const group = cardOf(sc, unit)?.group;
+  return unitsOf(sc, unit.seat).filter(other => other.sp < other.full && cardOf(sc, other)?.group === group);
+};
+
+/** Turns a counter to its weaker side, or back. */
+const reduce: Verb = {
+  bans: {
+    ...own,
+    ...bans<Claim>('setup', {
+      noLosses: ({ sc, unit }) => ((cardOf(sc, unit)?.group?.losses ?? 0) > 0 ? null : [unit.id]),
+      lossesSpread: ({ sc, unit }) =>
+        unit.sp === unit.full && reducedOf(sc, unit).length >= (cardOf(sc, unit)?.group?.losses ?? 0)
+          ? ids(reducedOf(sc, unit))
+          : null,
+      stacking: ({ sc, unit }) =>
+        unit.sp === unit.full || !onMap(unit) || fits(sc, { ...unit, sp: unit.full }, unit.at)
+          ? null
+          : ids(unitsAt(sc, unit.at)),
+    }),
+  },
+  candidates: (sc, seat) =>
+    unitsOf(sc, seat)
+      .filter(unit => (cardOf(sc, unit)?.group?.losses ?? 0) > 0)
+      .map(unit => ({ do: 'reduce', unit: unit.id })),
+  apply: ({ sc, unit }) => {
+    const sp = unit.sp === unit.full ? unit.full - 1 : unit.full;
+    change(sc, unit.n, { sp });
+    tell(sc, { is: 'reduced', unit: unit.id, left: sp });
+  },
+};
+
+// ---- all at once, and the end of it
+
+const deploy: Verb = {
+  bans: bans<Claim>('setup', {
+    readyMade: ({ sc, seat }) => (sc.s.marks.includes(READY_MADE) ? [seat] : null),
+  }),
+  candidates: () => [{ do: 'deploy' }],
+  apply: ({ sc, seat }) => deployReady(sc, seat),
+};
+
+/** A counter that must be placed before the battle may begin. One that finds no room comes later where the book says so. */
+function mustBePlaced(sc: Scene, unit: Unit): boolean {
+  const card = cardOf(sc, unit);
+  if (unit.place !== 'pool' || !card || card.reserve) return false;
+  if (card.hidden) return isAmbusher(sc, unit);
+  if (card.group?.pick) return pickLeft(sc, unit) > 0;
+  return !card.group?.overflow || hasRoom(sc, unit);
+}
+const hasRoom = (sc: Scene, unit: Unit): boolean =>
+  [...spotsFor(sc, unit)].some(
+    hex =>
+      mayStartOn(sc, unit, hex) &&
+      fits(sc, unit, hex) &&
+      unitsAt(sc, hex).every(other => other.seat === unit.seat),
+  );
+
+const ready: Verb = {
+  bans: bans<Claim>('setup', {
+    notAllPlaced: ({ sc, seat }) => ids(unitsOf(sc, seat).filter(unit => mustBePlaced(sc, unit))),
+    bannerNeedsHolder: ({ sc, seat }) =>
+      [...holdersFor(sc, seat)].flatMap(([banner, holder]) => (holder ? [] : leadersOfBanner(sc, banner))),
+    lossesOpen: ({ sc, seat }) =>
+      ids(
+        unitsOf(sc, seat).filter(
+          unit =>
+            unit.sp === unit.full && reducedOf(sc, unit).length < (cardOf(sc, unit)?.group?.losses ?? 0),
+        ),
+      ),
+  }),
+  candidates: () => [{ do: 'ready' }],
+  apply: ({ sc, seat }) => {
+    settleSide(sc, seat);
+    tell(sc, { is: 'ready', seat });
+    sc.s = { ...sc.s, marks: [...sc.s.marks, isReady(seat)] };
+    nextToSetUp(sc);
+  },
+};
+
+export const setupVerbs = {
+  place,
+  'take-back': takeBack,
+  assign,
+  carry,
+  reduce,
+  deploy,
+  ready,
+} satisfies Record<string, Verb>;

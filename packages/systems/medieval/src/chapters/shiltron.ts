@@ -1,0 +1,61 @@
+// 11.3 (Kulikovo) Shiltron: the Scots' ring of spears. Its strength in combat is in strength.ts and modifiers.ts,
+// its front all round in scene.ts, its closed ranks in stacking.ts.
+
+import { bans } from '@gonfalon/kernel';
+import type { ObjectRules } from '../rules.ts';
+import { change, ids, patch, type Scene, tell, turnTo, unitOf, zoneHolders } from '../scene.ts';
+import { POINT } from '../state.ts';
+import type { Unit } from '../units.ts';
+import type { Claim, Verb } from '../verb.ts';
+import { gaitOf } from './gait.ts';
+import { marching } from './movement.ts';
+
+/** §11.3.10 */
+const LIFTING = 2 * POINT;
+
+const isScot = (unit: Unit): boolean => unit.arm === 'infantry' && unit.corps === 'scots';
+
+function setShiltron(sc: Scene, n: number, formed: boolean): void {
+  tell(sc, { is: 'shiltron', unit: change(sc, n, { shiltron: formed }).id, formed });
+}
+
+/** §11.3.2, 11.3.3, 11.3.10: forming takes a whole move, lifting two points of one. */
+export const shiltronVerb: Verb = {
+  bans: bans<Claim>('shiltron', {
+    scotsOnly: ({ unit }) => (isScot(unit) ? null : [unit.id]),
+    how: ({ word }) => (word === 'form' || word === 'lift' ? null : [word]),
+    asItIs: ({ unit, word }) => (unit.shiltron === (word === 'form') ? [unit.id] : null),
+    allPoints: ({ sc, unit, word }) => (word === 'form' && marching(sc).begun ? [unit.id] : null),
+    enemyZone: ({ sc, unit, word }) => (word === 'form' ? ids(zoneHolders(sc, unit.seat, unit.at)) : null),
+    liftingPoints: ({ sc, unit, word }) =>
+      word === 'lift' && marching(sc).left < LIFTING ? [unit.id] : null,
+  }),
+  candidates: sc => {
+    const unit = unitOf(sc, marching(sc).unit);
+    return isScot(unit) ? [{ do: 'shiltron', how: unit.shiltron ? 'lift' : 'form' }] : [];
+  },
+  apply: ({ sc, unit, word }) => {
+    const frame = marching(sc);
+    const left = word === 'form' ? 0 : frame.left - LIFTING;
+    turnTo(sc, { ...frame, left, begun: true });
+    setShiltron(sc, unit.n, word === 'form');
+  },
+};
+
+/** §11.3.8: pursuit and retreat dissolve it; §11.3.9: on the march one hex takes all points. */
+function moved(sc: Scene, n: number): void {
+  if (!unitOf(sc, n).shiltron) return;
+  const move = gaitOf(sc, n);
+  if (move?.is === 'march') patch(sc, { ...move, left: 0, held: true });
+  else if (move?.is === 'retreat' || move?.is === 'pursuit') setShiltron(sc, n, false);
+}
+
+export const shiltron: ObjectRules = {
+  id: 'shiltron',
+  bans: {
+    step: bans<Claim>('shiltron', {
+      allPoints: ({ sc, unit }) => (unit.shiltron && marching(sc).begun ? [unit.id] : null),
+    }),
+  },
+  entered: moved,
+};

@@ -1,0 +1,67 @@
+// 10.2.5, 10.4.1, 10.5.4, 10.7.2 Fields of fire, and what stands in the way of an eye.
+
+import {
+  ALL_FACINGS,
+  fireWedge,
+  type Grid,
+  type Hex,
+  type Line,
+  lineBetween,
+  neighbour,
+  OFF_MAP,
+} from '@gonfalon/hex';
+import type { Scene } from '../scene.ts';
+import { isRanged, type Unit } from '../units.ts';
+import { groundAt, isFortified } from './ground.ts';
+
+/** Units that can shoot at all. */
+export const isShooter = (unit: Unit): boolean => isRanged(unit) || unit.arm === 'horse-archer';
+
+/** Worked out once for each grid: windows ask after every step of an enemy. */
+const wedges = new WeakMap<Grid, Map<number, readonly Hex[]>>();
+const lines = new WeakMap<Grid, Map<number, Line>>();
+
+function kept<T>(store: WeakMap<Grid, Map<number, T>>, grid: Grid, key: number, work: () => T): T {
+  let known = store.get(grid);
+  if (!known) {
+    known = new Map();
+    store.set(grid, known);
+  }
+  let value = known.get(key);
+  if (value === undefined) {
+    value = work();
+    known.set(key, value);
+  }
+  return value;
+}
+
+/** No wedge reaches farther; it keeps the keys of the store apart. */
+const LONGEST = 8;
+
+/** §10.4.1, 10.7.2: a wedge ahead out to the range of the table; §10.5.4: horse archers shoot all round. */
+export function fieldOfFire(sc: Scene, unit: Unit): readonly Hex[] {
+  const range = sc.rules.tables.fire[unit.arm]?.range ?? 0;
+  const allRound = unit.arm === 'horse-archer';
+  const key = (unit.at * 6 + unit.facing) * LONGEST + (allRound ? 0 : range);
+  return kept(wedges, sc.grid, key, () =>
+    allRound
+      ? ALL_FACINGS.map(facing => neighbour(sc.grid, unit.at, facing)).filter(hex => hex !== OFF_MAP)
+      : fireWedge(sc.grid, unit.at, unit.facing, range),
+  );
+}
+
+/** §10.2.3: what hides a man from arrows. */
+export const isCover = (sc: Scene, hex: Hex): boolean => {
+  const ground = groundAt(sc, hex);
+  return ground === 'forest' || ground === 'village' || ground === 'town' || isFortified(sc, hex);
+};
+
+const blocks = (sc: Scene, hex: Hex): boolean => groundAt(sc, hex) === 'hill' || isCover(sc, hex);
+
+/** §10.2.5: hexes strictly between that block the view; along a hexside both must. Empty where it is free. */
+export function blockers(sc: Scene, from: Hex, to: Hex): Hex[] {
+  const line = kept(lines, sc.grid, from * sc.grid.size + to, () => lineBetween(sc.grid, from, to));
+  return line.slice(1, -1).flatMap(met => (met.length > 0 && met.every(hex => blocks(sc, hex)) ? met : []));
+}
+
+export const sees = (sc: Scene, from: Hex, to: Hex): boolean => blockers(sc, from, to).length === 0;

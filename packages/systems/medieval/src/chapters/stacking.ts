@@ -1,0 +1,41 @@
+// 4.5 Stacking: two strength points a hex, at every moment.
+
+import type { Hex } from '@gonfalon/hex';
+import { type Scene, unitsAt } from '../scene.ts';
+import { isCavalry, type Unit, weight } from '../units.ts';
+import { isFortified } from './ground.ts';
+
+const LIMIT = 2;
+/** §11.1.8 */
+const FORTIFIED_LIMIT = 10;
+/** §11.1.9 */
+const FORTIFIED_RIDERS = 2;
+
+const sum = (units: readonly Unit[]): number => units.reduce((total, unit) => total + weight(unit), 0);
+
+/** Whether a unit fits into the hex beside its own side's units; those of `leaving` are about to go. */
+export function fits(sc: Scene, unit: Unit, hex: Hex, leaving: readonly number[] = []): boolean {
+  if (unit.order === 'panicked') return true; // §K10.1.3
+  const there = unitsAt(sc, hex).filter(
+    other =>
+      other.seat === unit.seat &&
+      other.n !== unit.n &&
+      other.order !== 'panicked' &&
+      !leaving.includes(other.n),
+  );
+  if (there.some(other => other.shiltron) && unit.arm !== 'leader') return false; // §11.3.11
+  if (!isFortified(sc, hex)) return sum(there) + weight(unit) <= LIMIT;
+  if (isCavalry(unit) && sum(there.filter(isCavalry)) + weight(unit) > FORTIFIED_RIDERS) return false;
+  return sum(there) + weight(unit) <= FORTIFIED_LIMIT;
+}
+
+/** A hex that holds more than it may: the law the fuzzer keeps. */
+export function overstacked(sc: Scene, hex: Hex): boolean {
+  const sides = new Map<string, Unit[]>();
+  for (const unit of unitsAt(sc, hex)) {
+    if (unit.order === 'panicked') continue;
+    sides.set(unit.seat, [...(sides.get(unit.seat) ?? []), unit]);
+  }
+  const limit = isFortified(sc, hex) ? FORTIFIED_LIMIT : LIMIT;
+  return [...sides.values()].some(units => sum(units) > limit);
+}

@@ -1,0 +1,88 @@
+// 1.4 to 1.7: strengths, ratio, group means.
+
+import { directionTo } from '@gonfalon/hex';
+import { ratioColumn, SIDE } from '@gonfalon/kit';
+import type { Fight } from '../rules.ts';
+import { type Scene, sideOf } from '../scene.ts';
+import { HIGHEST, LOWEST } from '../tables.ts';
+import { isCavalry, isRanged, strength, type Unit } from '../units.ts';
+import { isFortified, isSwamp } from './ground.ts';
+
+/** §1.7: a plain mean, nearest, halves up. */
+export const mean = (values: readonly number[]): number =>
+  values.length === 0
+    ? 0
+    : Math.floor((2 * values.reduce((a, b) => a + b, 0) + values.length) / (2 * values.length));
+
+/** §1.6: halvings round up; each sum of equally halved units is halved once for every reason. */
+function halved(units: readonly { readonly sp: number; readonly times: number }[]): number {
+  const sums = new Map<number, number>();
+  for (const { sp, times } of units) sums.set(times, (sums.get(times) ?? 0) + sp);
+  let total = 0;
+  for (const [times, sum] of sums) {
+    let part = sum;
+    for (let n = 0; n < times; n++) part = Math.ceil(part / 2);
+    total += part;
+  }
+  return total;
+}
+
+/** §11.1.1: the attack goes through a wall into every hex attacked. */
+export function attacksWall(sc: Scene, unit: Unit, hexes: readonly number[]): boolean {
+  const faced = hexes.filter(hex => directionTo(sc.grid, unit.at, hex) !== undefined);
+  return (
+    faced.length > 0 &&
+    faced.every(hex => (sideOf(sc, unit.at, directionTo(sc.grid, unit.at, hex)!) & SIDE.fortification) !== 0)
+  );
+}
+
+/** §10.3.2: ranged units without regular ones count one strength point together. */
+const rangedAlone = (units: readonly Unit[]): boolean => units.length > 0 && units.every(isRanged);
+
+export function attackStrength({ sc, combat, attackers, defenders }: Fight): number {
+  if (rangedAlone(attackers)) return 1;
+  const doubled = doubles(attackers, defenders);
+  return halved(
+    attackers.map(unit => ({
+      sp: strength(unit) * (doubled && unit.shiltron ? 2 : 1),
+      times:
+        Number(isSwamp(sc, unit.at)) +
+        Number(attacksWall(sc, unit, combat.hexes)) +
+        Number(sc.rules.chapters.breakdown.halves(sc, unit)),
+    })),
+  );
+}
+
+/** §11.1.8: a fortified hex fights with at most four. */
+const FORTIFIED_FIGHTERS = 4;
+
+export function defenceStrength({ sc, attackers, defenders }: Fight): number {
+  if (rangedAlone(defenders)) return 1;
+  const doubled = doubles(defenders, attackers);
+  const hexes = [...new Set(defenders.map(unit => unit.at))];
+  return hexes.reduce((sum, hex) => {
+    const here = halved(
+      defenders
+        .filter(unit => unit.at === hex)
+        .map(unit => ({
+          sp: strength(unit) * (doubled && unit.shiltron ? 2 : 1),
+          times: Number(sc.rules.chapters.breakdown.halves(sc, unit)),
+        })),
+    );
+    return sum + (isFortified(sc, hex) ? Math.min(here, FORTIFIED_FIGHTERS) : here);
+  }, 0);
+}
+
+/** §11.3.4: a shiltron doubles when more than half of the enemy's strength rides. */
+const doubles = (units: readonly Unit[], enemies: readonly Unit[]): boolean => {
+  if (!units.some(unit => unit.shiltron)) return false;
+  const all = enemies.reduce((sum, unit) => sum + unit.sp, 0);
+  return 2 * enemies.filter(isCavalry).reduce((sum, unit) => sum + unit.sp, 0) > all;
+};
+
+/** §1.6/ratio; nothing against something, and something against nothing, read the ends of the table. */
+export function initialColumn(attacker: number, defender: number): number {
+  if (defender <= 0) return HIGHEST;
+  if (attacker <= 0) return LOWEST;
+  return ratioColumn(attacker, defender, 'nearest');
+}

@@ -1,0 +1,41 @@
+// One-off rolls about a unit, each by the chapter that asks for it.
+
+import type { RuleKey } from '@gonfalon/kernel';
+import { type Scene, tell, unitOf } from '../scene.ts';
+import type { Frame, TestKind } from '../state.ts';
+import type { FrameRules } from '../verb.ts';
+import { contagionTest, panicTest, rallyTest } from './order.ts';
+import { janissaryTest } from './palisades.ts';
+import { pursuitTest } from './pursuit.ts';
+import { fatigueTest, regroupTest } from './scatter.ts';
+import { defectionTest } from './victory.ts';
+import { wolfPitTest } from './wolf-pits.ts';
+
+export type TestFrame = Extract<Frame, { is: 'test' }>;
+
+export interface TestRules {
+  readonly d6: number;
+  readonly rule: RuleKey;
+  /** Takes the frame off the stack first: what follows may push others. */
+  rolled(sc: Scene, frame: TestFrame, dice: readonly number[]): void;
+}
+
+export const TESTS: Readonly<Record<TestKind, TestRules>> = {
+  fatigue: fatigueTest,
+  regroup: regroupTest,
+  rally: rallyTest,
+  contagion: contagionTest,
+  panic: panicTest,
+  'wolf-pit': wolfPitTest,
+  janissary: janissaryTest,
+  defection: defectionTest,
+  pursuit: pursuitTest,
+};
+
+export const test: FrameRules<TestFrame> = {
+  asks: (_, { what }) => ({ d6: TESTS[what].d6, rule: TESTS[what].rule }),
+  rolled: (sc, frame, dice) => {
+    tell(sc, { is: 'rolled', rule: TESTS[frame.what].rule, dice, about: [unitOf(sc, frame.unit).id] });
+    TESTS[frame.what].rolled(sc, frame, dice);
+  },
+};

@@ -1,0 +1,42 @@
+// Every frame with the rules that move it on.
+
+import { advanceFrame } from './chapters/advance.ts';
+import { group } from './chapters/attacks.ts';
+import { combat } from './chapters/combat.ts';
+import { answer } from './chapters/fire.ts';
+import { allot } from './chapters/losses.ts';
+import { march } from './chapters/movement.ts';
+import { rout } from './chapters/order.ts';
+import { pursuit } from './chapters/pursuit.ts';
+import { retreat } from './chapters/retreat.ts';
+import { reform } from './chapters/returns.ts';
+import { attacks, moves, window } from './chapters/sequence.ts';
+import { setup } from './chapters/setup.ts';
+import { volley } from './chapters/shots.ts';
+import { test } from './chapters/tests.ts';
+import type { Frame } from './state.ts';
+import type { FrameRules } from './verb.ts';
+
+type Handlers = { readonly [K in Exclude<Frame['is'], 'over'>]: FrameRules<Extract<Frame, { is: K }>> };
+
+const HANDLERS: Handlers = {
+  setup,
+  moves,
+  march,
+  window,
+  volley,
+  answer,
+  attacks,
+  group,
+  combat,
+  allot,
+  retreat,
+  pursuit,
+  advance: advanceFrame,
+  test,
+  reform,
+  rout,
+};
+
+export const rulesOf = (frame: Exclude<Frame, { is: 'over' }>): FrameRules =>
+  HANDLERS[frame.is] as FrameRules;

@@ -1,0 +1,179 @@
+// A box of the Medieval system as a game of the house: the chapters behind one door.
+
+import type { Facing, Hex } from '@gonfalon/hex';
+import {
+  type Action,
+  type Awaits,
+  allowed,
+  type Game,
+  objections,
+  type Position,
+  refused,
+  type Seat,
+  type Step,
+  type Verdict,
+  verdict,
+} from '@gonfalon/kernel';
+import type { Field } from '@gonfalon/kit';
+import { bansOf } from './bans.ts';
+import { setupState } from './chapters/setup.ts';
+import type { MedievalEvent } from './events.ts';
+import { rulesOf } from './frames.ts';
+import { marchReach } from './march-reach.ts';
+import { oddsOf } from './odds.ts';
+import { ORDERS, type OrderVerb, VERBS } from './orders.ts';
+import { describe, lay, OPTIONS } from './position.ts';
+import type { Rules } from './rules.ts';
+import type { Scenario } from './scenario.ts';
+import { isOver, type Scene, sceneOf, topFrame, unitById, unitOf } from './scene.ts';
+import type { State } from './state.ts';
+import type { Ask, Claim } from './verb.ts';
+import { seen, type View, viewOf } from './view.ts';
+
+export type MedievalGame = Game<State, Action, MedievalEvent, View>;
+
+/** What a box brings: its edition, its scenarios, its field. */
+export interface MedievalBox {
+  readonly id: string;
+  readonly rules: Rules;
+  readonly scenarios: readonly Scenario[];
+  readonly field: Field;
+  /** The field a state is played on: the box's own, or one laid with a position. */
+  fieldOf(ground: string): Field;
+}
+
+export function medieval(box: MedievalBox): MedievalGame {
+  const scenarioOf = (id: string): Scenario | undefined => box.scenarios.find(scenario => scenario.id === id);
+  const open = (s: State): Scene => sceneOf(box.rules, scenarioOf(s.scenario)!, box.fieldOf(s.ground), s);
+
+  const choices = (s: State, seat: Seat, about?: string): readonly Action[] => {
+    const sc = open(s);
+    const ask = askOf(sc);
+    if (typeof ask === 'string' || !('seat' in ask) || ask.seat !== seat) return [];
+    return ask.verbs.flatMap(verb =>
+      VERBS[verb as OrderVerb]
+        .candidates(sc, seat)
+        .filter(order => about === undefined || concerns(sc, order, about))
+        .filter(order =>
+          allowed(bansOf(sc.rules, verb, VERBS[verb as OrderVerb].bans), claimOf(sc, seat, order)),
+        ),
+    );
+  };
+
+  const check = (s: State, seat: Seat, order: Action): Verdict => {
+    const sc = open(s);
+    const ask = askOf(sc);
+    if (typeof ask === 'string' || !('seat' in ask) || ask.seat !== seat)
+      return refused('turn.notYours', seat);
+    if (!ask.verbs.includes(order.do)) return refused('turn.notNow', order.do);
+    const unknown = unknownIn(sc, order);
+    if (unknown) return unknown;
+    return verdict(
+      objections(bansOf(sc.rules, order.do, VERBS[order.do as OrderVerb].bans), claimOf(sc, seat, order)),
+    );
+  };
+
+  return {
+    id: box.id,
+    rulesVersion: '1',
+    scenarios: box.scenarios.map(scenario => scenario.id),
+    options: OPTIONS,
+    actions: ORDERS,
+    seats: scenario => scenarioOf(scenario)?.seats ?? [],
+    setup: (scenario, options) => settled(open, setupState(box, scenario, options)),
+    lay: (position: Position) => settled(open, lay(box, position)),
+    describe: s => describe(box, s),
+    awaits: s => awaitsOf(open(s)),
+    choices,
+    check,
+    apply: (s, input) => {
+      const sc = open(s);
+      if ('rolled' in input) {
+        const frame = topFrame(sc);
+        if (frame.is === 'over') throw new Error('dice after the end');
+        rulesOf(frame).rolled!(sc, frame, input.rolled);
+      } else VERBS[input.action.do as OrderVerb].apply(claimOf(sc, input.seat, input.action));
+      return settle(sc);
+    },
+    reach: (s, unit) => marchReach(open(s), unit),
+    odds: (s, seat, order) =>
+      check(s, seat, order).ok ? oddsOf(open(s), claimOf(open(s), seat, order), order) : null,
+    view: (s, seat) => viewOf(open(s), seat),
+    see: seen,
+  };
+}
+
+function askOf(sc: Scene): Ask | 'over' {
+  const frame = topFrame(sc);
+  return frame.is === 'over' ? 'over' : rulesOf(frame).asks(sc, frame);
+}
+
+function awaitsOf(sc: Scene): Awaits {
+  const frame = topFrame(sc);
+  if (frame.is === 'over') return { kind: 'over', outcome: frame.outcome };
+  const ask = askOf(sc);
+  if (typeof ask === 'string') throw new Error(`the frame ${frame.is} was left to run by itself`);
+  return 'd6' in ask
+    ? { kind: 'dice', d6: ask.d6, rule: ask.rule }
+    : { kind: 'seats', seats: [ask.seat], moment: { ...ask.moment, turn: sc.s.turn } };
+}
+
+/** Runs whatever nobody need be asked about. A battle runs at most a few frames between two questions. */
+const PATIENCE = 100_000;
+function settle(sc: Scene): Step<State, MedievalEvent> {
+  for (let n = 0; n < PATIENCE; n++) {
+    const frame = topFrame(sc);
+    if (frame.is === 'over' || isOver(sc) || rulesOf(frame).asks(sc, frame) !== 'run')
+      return sc.sealed
+        ? { state: sc.s, events: sc.events, sealed: true }
+        : { state: sc.s, events: sc.events };
+    rulesOf(frame).run!(sc, frame);
+  }
+  throw new Error(`the frame ${topFrame(sc).is} never comes to an end`);
+}
+const settled = (open: (s: State) => Scene, s: State): State => settle(open(s)).state;
+
+/** The order with everything it names looked up; a unit not named is the one on the march. */
+function claimOf(sc: Scene, seat: Seat, order: Action): Claim {
+  const { unit, target, to, at, facing, how, leader, astray } = order as Readonly<
+    Record<string, string | number | undefined>
+  >;
+  const hexWord =
+    typeof at === 'string' ? at : typeof to === 'string' && unitById(sc, to) === undefined ? to : undefined;
+  const otherWord = target ?? leader ?? (typeof to === 'string' && unitById(sc, to) ? to : undefined);
+  return {
+    sc,
+    seat,
+    unit: typeof unit === 'string' ? unitById(sc, unit) : onTheMarch(sc),
+    other: typeof otherWord === 'string' ? unitById(sc, otherWord) : undefined,
+    astray: typeof astray === 'string' ? unitById(sc, astray) : undefined,
+    hex: hexWord === undefined ? undefined : sc.grid.hex(hexWord),
+    facing: facing as Facing,
+    word: how,
+  } as Claim;
+}
+const onTheMarch = (sc: Scene) => {
+  for (const frame of [...sc.s.stack].reverse())
+    if ('unit' in frame && typeof frame.unit === 'number') return unitOf(sc, frame.unit);
+  return undefined;
+};
+
+function unknownIn(sc: Scene, order: Action): Verdict | null {
+  const specs: Readonly<Record<string, string>> = ORDERS[order.do as OrderVerb];
+  for (const [arg, spec] of Object.entries(specs)) {
+    const value = order[arg];
+    if (value === undefined) continue;
+    if (spec.startsWith('unit') && !unitById(sc, String(value)))
+      return refused('order.unknownUnit', String(value));
+    if (spec.startsWith('hex') && sc.grid.hex(String(value)) === undefined)
+      return refused('order.unknownHex', String(value));
+  }
+  return null;
+}
+
+const concerns = (sc: Scene, order: Action, about: string): boolean => {
+  if (Object.values(order).includes(about)) return true;
+  const unit = order['unit'];
+  const hex: Hex | undefined = sc.grid.hex(about);
+  return typeof unit === 'string' && hex !== undefined && unitById(sc, unit)?.at === hex;
+};

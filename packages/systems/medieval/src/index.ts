@@ -1,0 +1,11 @@
+export { type BoxParts, boxOf } from './box.ts';
+export { citesOf } from './citations.ts';
+export * from './editions/editions.ts';
+export type { MedievalEvent } from './events.ts';
+export * from './game.ts';
+export type { Chapters, Rules } from './rules.ts';
+export * from './scenario.ts';
+export * from './state.ts';
+export * from './tables.ts';
+export * from './units.ts';
+export type { View } from './view.ts';

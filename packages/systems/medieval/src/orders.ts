@@ -1,0 +1,103 @@
+// Every order of the system with its arguments, and the chapter that knows it.
+
+import type { ActionOf, ActionSpecs } from '@gonfalon/kernel';
+import { advanceVerbs } from './chapters/advance.ts';
+import { ambushVerbs } from './chapters/ambush.ts';
+import { attackVerbs } from './chapters/attacks.ts';
+import { bannerVerbs } from './chapters/banners.ts';
+import { counterchargeVerbs } from './chapters/countercharge.ts';
+import { faceVerbs } from './chapters/face.ts';
+import { fireVerbs } from './chapters/fire.ts';
+import { formationVerbs } from './chapters/formations.ts';
+import { lossVerbs } from './chapters/losses.ts';
+import { done, leave, pick, rest, step, turn, wheel } from './chapters/movement.ts';
+import { orderVerbs } from './chapters/order.ts';
+import { pursuitVerbs } from './chapters/pursuit.ts';
+import { retreatVerbs } from './chapters/retreat.ts';
+import { returnVerbs } from './chapters/returns.ts';
+import { setupVerbs } from './chapters/setup.ts';
+import { victoryVerbs } from './chapters/victory.ts';
+import { worksVerbs } from './chapters/works.ts';
+import type { Verb } from './verb.ts';
+
+export const ORDERS = {
+  // setup
+  place: { unit: 'unit', at: 'hex', facing: 'facing', how: 'word?' },
+  'take-back': { unit: 'unit' },
+  assign: { unit: 'unit', leader: 'unit' },
+  carry: { unit: 'unit' },
+  reduce: { unit: 'unit' },
+  deploy: {},
+  ready: {},
+  // movement
+  pick: { unit: 'unit' },
+  step: { to: 'hex', how: 'word?' },
+  turn: { facing: 'facing' },
+  wheel: { facing: 'facing', to: 'hex?' },
+  form: {},
+  leave: {},
+  return: { unit: 'unit', at: 'hex', facing: 'facing' },
+  enter: { unit: 'unit', at: 'hex', facing: 'facing' },
+  reform: { at: 'hex', facing: 'facing' },
+  stay: {},
+  rest: {},
+  done: {},
+  'hand-over': { to: 'unit' },
+  rally: { unit: 'unit' },
+  flee: { unit: 'unit' },
+  rout: { to: 'hex' },
+  palisade: { how: 'word', facing: 'facing?' },
+  shiltron: { how: 'word' },
+  raze: { unit: 'unit' },
+  reveal: { unit: 'unit', facing: 'facing' },
+  shift: { to: 'hex' },
+  // fire and reactions
+  shoot: { target: 'unit', astray: 'unit?' },
+  fire: { unit: 'unit', target: 'unit', astray: 'unit?' },
+  batter: { unit: 'unit', at: 'hex' },
+  countercharge: { unit: 'unit', facing: 'facing' },
+  charge: {},
+  pass: {},
+  // fighting
+  attack: { unit: 'unit', at: 'hex' },
+  join: { unit: 'unit' },
+  widen: { at: 'hex' },
+  cancel: {},
+  fight: {},
+  lose: { unit: 'unit' },
+  back: { to: 'hex' },
+  face: { facing: 'facing' },
+  pursue: { to: 'hex' },
+  'stand-fast': {},
+  advance: { to: 'hex' },
+  surrender: {},
+} as const satisfies ActionSpecs;
+
+export type Order = ActionOf<typeof ORDERS>;
+export type OrderVerb = keyof typeof ORDERS;
+
+export const VERBS: Readonly<Record<OrderVerb, Verb>> = {
+  ...setupVerbs,
+  pick,
+  step,
+  turn,
+  wheel,
+  leave,
+  rest,
+  done,
+  ...formationVerbs,
+  ...returnVerbs,
+  ...bannerVerbs,
+  ...orderVerbs,
+  ...worksVerbs,
+  ...ambushVerbs,
+  ...fireVerbs,
+  ...counterchargeVerbs,
+  ...attackVerbs,
+  ...lossVerbs,
+  ...retreatVerbs,
+  ...faceVerbs,
+  ...pursuitVerbs,
+  ...advanceVerbs,
+  ...victoryVerbs,
+};

@@ -1,0 +1,363 @@
+// The notation of a position of the Medieval system. What is left out is as on a fresh counter in its own movement phase.
+//   turn 4 phase=5
+//   field empty 12x10          or nothing: the box's own map, with `hex`, `side`, `road`, `crossing` lines to alter it
+//   unit K1 cavalry teutons at=2409 facing=S sp=2 cf=2 armour=2 mp=8 commander=jungingen
+//   banner B1 teutons holder=K1
+
+import { facingName, OFF_MAP, parseFacing } from '@gonfalon/hex';
+import {
+  BadInput,
+  chunksOf,
+  type OptionSpecs,
+  type Position,
+  type Statement,
+  statement,
+  writeStatement,
+} from '@gonfalon/kernel';
+import { type Field, fieldStatements, readField } from '@gonfalon/kit';
+import { zoneOfMarker } from './chapters/morale.ts';
+import type { MedievalBox } from './game.ts';
+import type { Scenario } from './scenario.ts';
+import { allUnits, sceneOf } from './scene.ts';
+import { type Frame, phaseKind, type State } from './state.ts';
+import { ARMS, type Arm, type Banner, DONE, ORDERLINESS, PALISADES, PLACES, type Unit } from './units.ts';
+
+export const OPTIONS = {
+  setup: ['ready', 'free'],
+  organisation: [true, false],
+  fatigue: [true, false],
+} as const satisfies OptionSpecs;
+
+type Draft = { -readonly [K in keyof State]: State[K] } & { list: Unit[] };
+
+const wrong = (line: Statement, reason: string): never => {
+  throw new BadInput(`line ${line.line}`, reason);
+};
+
+export function lay(box: MedievalBox, position: Position): State {
+  const scenario = box.scenarios.find(other => other.id === position.scenario);
+  if (!scenario) throw new BadInput('scenario', `this box has no ${position.scenario}`);
+  const { field, rest } = readField(position.body, box.field);
+  const draft = blank(box, scenario, groundText(field, box.field));
+  for (const line of rest) readLine(field, draft, line);
+  const { list, ...state } = draft;
+  checkStacks(field, list);
+  return {
+    ...state,
+    units: chunksOf(list),
+    stack: draft.stack.length > 0 ? draft.stack : [openingFrame(draft.phase)],
+  };
+}
+
+const groundText = (field: Field, own: Field): string =>
+  fieldStatements(field, own).map(writeStatement).join('\n');
+
+const blank = (box: MedievalBox, scenario: Scenario, ground: string): Draft => ({
+  scenario: scenario.id,
+  options: { organisation: true, fatigue: true },
+  ground,
+  seats: scenario.seats,
+  turn: scenario.firstTurn,
+  phase: 1,
+  units: [],
+  banners: [],
+  morale: { marker: 0, value: zoneOfMarker(box.rules.tables.moraleZones, 0) },
+  points: {},
+  razed: [],
+  razing: [],
+  pits: [],
+  marks: [],
+  stack: [],
+  list: [],
+});
+
+const openingFrame = (phase: number): Frame =>
+  phaseKind(phase).endsWith('move') ? { is: 'moves', stage: 'play', last: -1 } : { is: 'attacks' };
+
+// ---- reading
+
+const READERS: Readonly<Record<string, (field: Field, draft: Draft, line: Statement) => void>> = {
+  turn: (_, draft, line) => {
+    draft.turn = whole(line, 'turn', line.args[0], 1, 99);
+    draft.phase = whole(line, 'phase', line.named['phase'] ?? '1', 1, 8);
+  },
+  option: (_, draft, line) => {
+    draft.options = {
+      ...draft.options,
+      ...Object.fromEntries(Object.entries(line.named).map(([key, text]) => [key, yes(line, text)])),
+    };
+  },
+  morale: (_, draft, line) => {
+    draft.morale = {
+      marker: whole(line, 'morale', line.args[0], -99, 99),
+      value: whole(line, 'value', line.named['value'] ?? '0', -2, 2),
+    };
+  },
+  points: (_, draft, line) => {
+    const points = Object.fromEntries(
+      Object.entries(line.named).map(([key, text]) => [key, whole(line, key, text, -9999, 9999)]),
+    );
+    draft.points = { ...draft.points, [seatOf(draft, line, line.args[0])]: points };
+  },
+  unit: (field, draft, line) => {
+    const unit = readUnit(field, draft, line);
+    if (draft.list.some(other => other.id === unit.id)) wrong(line, `${unit.id} is on the table already`);
+    draft.list.push(unit);
+  },
+  banner: (field, draft, line) => {
+    const holder =
+      line.named['holder'] === undefined
+        ? -1
+        : draft.list.findIndex(unit => unit.id === line.named['holder']);
+    if (line.named['holder'] !== undefined && holder < 0)
+      wrong(line, `${line.named['holder']} is no unit above this line`);
+    const at = line.named['at'] === undefined ? OFF_MAP : hexOf(field, line, line.named['at']);
+    const banner: Banner = {
+      id: line.args[0] ?? wrong(line, 'a banner has a name'),
+      seat: seatOf(draft, line, line.args[1]),
+      holder,
+      at,
+      travelled: line.named['travelled'] === 'yes',
+    };
+    draft.banners = [...draft.banners, banner];
+  },
+  pit: (field, draft, line) => {
+    const at = hexOf(field, line, line.args[0]);
+    draft.pits = [
+      ...draft.pits,
+      { at, seat: seatOf(draft, line, line.args[1]), found: line.named['found'] === 'yes' },
+    ];
+  },
+  mark: (_, draft, line) => {
+    draft.marks = [...draft.marks, line.args[0] ?? wrong(line, 'a mark has a name')];
+  },
+  razed: (_, draft, line) => {
+    draft.razed = line.args.map(text => whole(line, 'razed', text, 0, 99_999));
+  },
+  razing: (_, draft, line) => {
+    const unit = draft.list.findIndex(other => other.id === line.args[0]);
+    if (unit < 0) wrong(line, `${line.args[0] ?? '(nothing)'} is no unit above this line`);
+    draft.razing = [...draft.razing, { unit, since: whole(line, 'since', line.named['since'], 0, 9999) }];
+  },
+  stack: (_, draft, line) => {
+    try {
+      draft.stack = JSON.parse(line.args[0] ?? '') as Frame[];
+    } catch {
+      wrong(line, 'the stack is not JSON');
+    }
+  },
+};
+
+function readLine(field: Field, draft: Draft, line: Statement): void {
+  const reader = READERS[line.word];
+  if (reader) reader(field, draft, line);
+  else wrong(line, `${line.word} is no word of a position of this box`);
+}
+
+const yes = (line: Statement, text: string | undefined): boolean =>
+  text === 'yes' || (text === 'no' ? false : wrong(line, `write yes or no, not ${text ?? '(nothing)'}`));
+
+function whole(line: Statement, what: string, text: string | undefined, least: number, most: number): number {
+  const n = /^-?\d+$/.test(text ?? '') ? Number(text) : Number.NaN;
+  return n >= least && n <= most
+    ? n
+    : wrong(line, `${what} is a whole number from ${least} to ${most}, not ${text ?? '(nothing)'}`);
+}
+const hexOf = (field: Field, line: Statement, id: string | undefined): number =>
+  field.grid.hex(id ?? '') ?? wrong(line, `the field has no hex ${id ?? '(nothing)'}`);
+const seatOf = (draft: Draft, line: Statement, text: string | undefined): string =>
+  draft.seats.includes(text ?? '')
+    ? text!
+    : wrong(line, `${text ?? '(nothing)'} is no side, write ${draft.seats.join(' or ')}`);
+function word<T extends string>(
+  line: Statement,
+  what: string,
+  text: string | undefined,
+  among: readonly T[],
+  otherwise: T,
+): T {
+  if (text === undefined) return otherwise;
+  return among.includes(text as T)
+    ? (text as T)
+    : wrong(line, `${what} is one of ${among.join(', ')}, not ${text}`);
+}
+
+const KEYS = [
+  'at',
+  'facing',
+  'sp',
+  'full',
+  'cf',
+  'armour',
+  'mp',
+  'commander',
+  'corps',
+  'range',
+  'place',
+  'order',
+  'braced',
+  'palisade',
+  'shiltron',
+  'done',
+  'left',
+  'leftOn',
+  'fatigue',
+  'wakes',
+];
+
+function readUnit(field: Field, draft: Draft, line: Statement): Unit {
+  const [id, arm, side] = line.args;
+  const { named } = line;
+  if (!id || !ARMS.includes(arm as Arm))
+    return wrong(line, `${arm ?? '(nothing)'} is no kind of unit; known are ${ARMS.join(', ')}`);
+  for (const key of Object.keys(named)) if (!KEYS.includes(key)) wrong(line, `a unit has no ${key}`);
+  const number = (key: string, otherwise: number, most: number): number =>
+    named[key] === undefined ? otherwise : whole(line, key, named[key], 0, most);
+  const facing = (text: string | undefined) =>
+    text === undefined
+      ? 0
+      : (parseFacing(text) ?? wrong(line, `${text} is no facing; write N NE SE S SW or NW`));
+  const armour = number('armour', 0, 2);
+  const place = word(line, 'place', named['place'], PLACES, named['at'] === undefined ? 'pool' : 'map');
+  if (place === 'map' && named['at'] === undefined) wrong(line, `${id} is on the map and needs at=`);
+  const full = number('full', Math.max(printed(arm as Arm).sp, number('sp', 0, 10)), 10);
+  const [palisade, palisadeFacing] = (named['palisade'] ?? 'none').split(':');
+  return {
+    n: draft.list.length,
+    id,
+    seat: seatOf(draft, line, side),
+    arm: arm as Arm,
+    armour,
+    full,
+    points: number('mp', printed(arm as Arm, armour).mp, 30),
+    command: named['commander'] ?? '',
+    corps: named['corps'] ?? '',
+    range: number('range', arm === 'leader' ? 2 : 0, 9),
+    place,
+    at: named['at'] === undefined ? OFF_MAP : hexOf(field, line, named['at']),
+    facing: facing(named['facing']),
+    sp: number('sp', full, full),
+    cf: number('cf', 0, 3),
+    braced: named['braced'] === undefined ? false : yes(line, named['braced']),
+    order: word(line, 'order', named['order'], ORDERLINESS, 'sound'),
+    palisade: word(line, 'palisade', palisade, PALISADES, 'none'),
+    palisadeFacing: facing(palisadeFacing),
+    shiltron: named['shiltron'] === undefined ? false : yes(line, named['shiltron']),
+    done: doneBits(line, named['done']),
+    leftAt: named['left'] === undefined ? OFF_MAP : hexOf(field, line, named['left']),
+    leftOn: number('leftOn', 0, 9999),
+    fatigue: number('fatigue', 0, 99),
+    wakes: number('wakes', 0, 99),
+  };
+}
+
+/** What a fresh counter of that kind prints, in the reconstruction's common values. */
+function printed(arm: Arm, armour = 0): { sp: number; mp: number } {
+  if (arm === 'leader') return { sp: 0, mp: 10 };
+  if (arm === 'cavalry') return { sp: 2, mp: 10 - armour };
+  if (arm === 'horse-archer') return { sp: 2, mp: 10 };
+  if (arm === 'infantry') return { sp: 2, mp: armour === 2 ? 3 : 4 };
+  if (arm === 'janissary') return { sp: 2, mp: 4 };
+  return { sp: 1, mp: arm === 'bombard' ? 2 : 4 };
+}
+
+function doneBits(line: Statement, text: string | undefined): number {
+  return (text ?? '')
+    .split(',')
+    .filter(name => name !== '')
+    .reduce(
+      (bits, name) =>
+        bits | (DONE[name as keyof typeof DONE] ?? wrong(line, `a unit cannot have done ${name}`)),
+      0,
+    );
+}
+
+/** Two sides never share a hex. */
+function checkStacks(field: Field, units: readonly Unit[]): void {
+  for (const unit of units) {
+    if (unit.place !== 'map') continue;
+    const enemy = units.find(
+      other => other.place === 'map' && other.at === unit.at && other.seat !== unit.seat,
+    );
+    if (enemy)
+      throw new BadInput(field.grid.ids[unit.at]!, `${unit.id} and ${enemy.id} are enemies on one hex`);
+  }
+}
+
+// ---- writing
+
+export function describe(box: MedievalBox, s: State): Position {
+  const scenario = box.scenarios.find(other => other.id === s.scenario)!;
+  const field = box.fieldOf(s.ground);
+  const units = allUnits(sceneOf(box.rules, scenario, field, s));
+  const plain = s.stack.length === 1 && JSON.stringify(s.stack[0]) === JSON.stringify(openingFrame(s.phase));
+  return {
+    box: box.id,
+    scenario: s.scenario,
+    body: [
+      ...fieldStatements(field, box.field),
+      statement('turn', [s.turn], { phase: Math.min(s.phase, 8) }),
+      statement(
+        'option',
+        [],
+        Object.fromEntries(Object.entries(s.options).map(([key, on]) => [key, on ? 'yes' : 'no'])),
+      ),
+      ...(s.morale.marker === 0 && s.morale.value === 0
+        ? []
+        : [statement('morale', [s.morale.marker], { value: s.morale.value })]),
+      ...Object.entries(s.points).map(([seat, points]) => statement('points', [seat], points)),
+      ...units.map(unit => describeUnit(field, unit)),
+      ...s.banners.map(banner => describeBanner(field, units, banner)),
+      ...s.pits.map(pit =>
+        statement('pit', [field.grid.ids[pit.at]!, pit.seat], pit.found ? { found: 'yes' } : {}),
+      ),
+      ...s.marks.map(mark => statement('mark', [mark])),
+      ...(s.razed.length > 0 ? [statement('razed', s.razed)] : []),
+      ...s.razing.map(entry => statement('razing', [units[entry.unit]!.id], { since: entry.since })),
+      ...(plain ? [] : [statement('stack', [JSON.stringify(s.stack)])]),
+    ],
+  };
+}
+
+function describeBanner(field: Field, units: readonly Unit[], banner: Banner): Statement {
+  const where =
+    banner.holder >= 0
+      ? { holder: units[banner.holder]!.id }
+      : banner.at >= 0
+        ? { at: field.grid.ids[banner.at]! }
+        : {};
+  return statement('banner', [banner.id, banner.seat], {
+    ...where,
+    ...(banner.travelled && { travelled: 'yes' }),
+  });
+}
+
+function describeUnit(field: Field, unit: Unit): Statement {
+  const usual = printed(unit.arm, unit.armour);
+  const named: Record<string, string | number> = {};
+  const put = (key: string, value: string | number, leaveOut: string | number): void => {
+    if (value !== leaveOut) named[key] = value;
+  };
+  if (unit.at !== OFF_MAP) named['at'] = field.grid.ids[unit.at]!;
+  put('facing', facingName(unit.facing), 'N');
+  put('place', unit.place, unit.at === OFF_MAP ? 'pool' : 'map');
+  put('full', unit.full, usual.sp);
+  put('sp', unit.sp, unit.full);
+  put('cf', unit.cf, 0);
+  put('armour', unit.armour, 0);
+  put('mp', unit.points, usual.mp);
+  put('commander', unit.command, '');
+  put('corps', unit.corps, '');
+  put('range', unit.range, unit.arm === 'leader' ? 2 : 0);
+  put('order', unit.order, 'sound');
+  if (unit.braced) named['braced'] = 'yes';
+  if (unit.palisade !== 'none') named['palisade'] = `${unit.palisade}:${facingName(unit.palisadeFacing)}`;
+  if (unit.shiltron) named['shiltron'] = 'yes';
+  const done = Object.entries(DONE).filter(([, bit]) => (unit.done & bit) !== 0);
+  if (done.length > 0) named['done'] = done.map(([name]) => name).join(',');
+  if (unit.leftAt !== OFF_MAP) named['left'] = field.grid.ids[unit.leftAt]!;
+  put('leftOn', unit.leftOn, 0);
+  put('fatigue', unit.fatigue, 0);
+  put('wakes', unit.wakes, 0);
+  return statement('unit', [unit.id, unit.arm, unit.seat], named);
+}

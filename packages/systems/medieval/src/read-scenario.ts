@@ -1,0 +1,342 @@
+// From the scenario files of a box to the scenario the rules play. Names that lead nowhere are refused with their place.
+
+import { parseFacing } from '@gonfalon/hex';
+import { BadInput, parseStatement, type Seat } from '@gonfalon/kernel';
+import { MAP_EDGES, type MapEdge } from '@gonfalon/kit';
+import { idsOf } from './muster.ts';
+import type {
+  BannerCard,
+  CounterRow,
+  Grade,
+  Group,
+  LeaderCard,
+  PointTable,
+  ReadyCounter,
+  Reinforcement,
+  Scenario,
+  SideCard,
+  Spot,
+} from './scenario.ts';
+import { type Facts, factsOf } from './strict.ts';
+import { ARMS, type Arm } from './units.ts';
+
+const GRADES: readonly Grade[] = ['book', 'history', 'reconstructed'];
+const HEX = /^\d{4}$/;
+const CIRCLE = /^(\d{4})(?:\((\d)\))?$/;
+const ZONE = /^zone (\S+)$/;
+
+/** What belongs together: the scenario, its ready-made setup, the counter values of the box. */
+export interface ScenarioFiles {
+  readonly scenario: unknown;
+  readonly ready: unknown;
+  readonly counters: unknown;
+}
+
+export function readScenario(files: ScenarioFiles): Scenario {
+  const id = factsOf(files.scenario, 'scenario').text('id');
+  const facts = factsOf(files.scenario, `scenario ${id}`);
+  formatOf(facts, 'gonfalon-scenario');
+  if (facts.text('system') !== 'medieval') throw new BadInput(`${facts.place}.system`, 'must be medieval');
+  const seats = facts.texts('seats');
+  if (seats.length !== 2 || seats[0] === seats[1])
+    throw new BadInput(`${facts.place}.seats`, 'two seats are needed');
+  const [a, b] = seats as readonly [Seat, Seat];
+  const places = facts.textLists('places');
+  const scenario: Scenario = {
+    id: facts.text('id'),
+    seats: [a, b],
+    setupFirst: facts.oneOf('setupFirst', seats),
+    firstTurn: facts.int('firstTurn'),
+    lastTurn: facts.intOrNull('lastTurn'),
+    morale: facts.int('morale'),
+    sides: facts.list('sides', side => readSide(side, seats, places)),
+    points: bySeat(facts, 'points', seats, readPoints),
+    lead: facts.intOrNull('lead'),
+    keyLeaders: keyLeaders(facts, seats),
+    scale: facts.list('scale', step =>
+      ended(step, { upTo: step.intOrNull('upTo'), grade: step.text('grade') }),
+    ),
+    halfPoints: facts.ints('halfPoints'),
+    reinforcements: facts.list('reinforcements', line => readReinforcement(line, seats)),
+    defectors: readDefectors(facts.object('defectors'), seats),
+    ambush: readAmbush(facts.object('ambush'), seats),
+    counters: readCounters(files.counters),
+    ready: {},
+  };
+  facts.done();
+  checkNames(scenario, facts.place);
+  return { ...scenario, ready: readReady(files.ready, scenario) };
+}
+
+function formatOf(facts: Facts, format: string): void {
+  if (facts.text('format') !== format || facts.int('version') !== 1)
+    throw new BadInput(facts.place, `must be ${format} 1`);
+}
+const ended = <T>(facts: Facts, value: T): T => {
+  facts.done();
+  return value;
+};
+
+// ---- sides
+
+function readSide(
+  facts: Facts,
+  seats: readonly Seat[],
+  places: Readonly<Record<string, readonly string[]>>,
+): SideCard {
+  const spots = (of: Facts): readonly Spot[] => readSpots(of, places);
+  return ended(facts, {
+    seat: facts.oneOf('seat', seats),
+    leaders: facts.list('leaders', leader => ended(leader, readLeader(leader, spots))),
+    groups: facts.list('groups', group => ended(group, readGroup(group, spots))),
+    banners: facts.list('banners', banner =>
+      ended<BannerCard>(banner, {
+        id: banner.text('id'),
+        leaders: banner.texts('leaders'),
+        grade: banner.oneOf('grade', GRADES),
+      }),
+    ),
+  });
+}
+
+const readLeader = (facts: Facts, spots: (of: Facts) => readonly Spot[]): LeaderCard => ({
+  id: facts.text('id'),
+  name: facts.text('name'),
+  corps: facts.text('corps'),
+  range: facts.int('range'),
+  fatigue: facts.int('fatigue', 0),
+  setup: spots(facts),
+  wakes: facts.int('wakes', 0),
+  free: facts.flag('free'),
+  heir: facts.text('heir', ''),
+  hidden: facts.flag('hidden'),
+  reserve: facts.flag('reserve'),
+});
+
+function readGroup(facts: Facts, spots: (of: Facts) => readonly Spot[]): Group {
+  const pick = facts.object('pick');
+  return {
+    id: facts.text('id'),
+    initial: facts.text('initial'),
+    from: facts.int('from', 1),
+    count: facts.int('count'),
+    leader: facts.text('leader', ''),
+    arm: facts.oneOf('arm', ARMS),
+    armour: facts.int('armour'),
+    corps: facts.text('corps'),
+    setup: spots(facts),
+    losses: facts.int('losses', 0),
+    palisades: facts.oneOf('palisades', ['none', 'choice', 'up'], 'none'),
+    hidden: facts.flag('hidden'),
+    reserve: facts.flag('reserve'),
+    overflow: facts.flag('overflow'),
+    pick: pick && ended(pick, { id: pick.text('id'), count: pick.int('count') }),
+    grade: facts.oneOf('grade', GRADES),
+    reconstructed: facts.texts('reconstructed', []),
+  };
+}
+
+/** '2910', '2309(1)', 'zone A', or the name of a list under `places`. */
+function readSpots(facts: Facts, places: Readonly<Record<string, readonly string[]>>): readonly Spot[] {
+  return facts
+    .texts('setup')
+    .flatMap(text => (Object.hasOwn(places, text) ? places[text]! : [text]))
+    .map(text => {
+      const circle = CIRCLE.exec(text);
+      if (circle) return { hex: circle[1]!, radius: Number(circle[2] ?? 0) };
+      const zone = ZONE.exec(text);
+      if (zone) return { zone: zone[1]! };
+      throw new BadInput(
+        `${facts.place}.setup`,
+        `"${text}" is no hex, no circle like 2910(1), no zone and no named place`,
+      );
+    });
+}
+
+// ---- what wins
+
+function bySeat<T>(
+  facts: Facts,
+  key: string,
+  seats: readonly Seat[],
+  read: (facts: Facts) => T,
+): Readonly<Record<Seat, T>> {
+  const all = facts.object(key);
+  if (!all) throw new BadInput(`${facts.place}.${key}`, 'is missing');
+  return ended(
+    all,
+    Object.fromEntries(
+      seats.map(seat => {
+        const one = all.object(seat);
+        if (!one) throw new BadInput(`${all.place}.${seat}`, 'is missing');
+        return [seat, ended(one, read(one))];
+      }),
+    ),
+  );
+}
+
+function readPoints(facts: Facts): PointTable {
+  const arms = facts.numbers('arms');
+  const odd = Object.keys(arms).find(arm => !ARMS.includes(arm as Arm));
+  if (odd !== undefined) throw new BadInput(`${facts.place}.arms.${odd}`, 'is no arm');
+  return {
+    leader: facts.int('leader'),
+    leaders: facts.numbers('leaders'),
+    banner: facts.int('banner'),
+    arms,
+    corps: facts.numbers('corps'),
+    escaped: facts.flag('escaped'),
+  };
+}
+
+function keyLeaders(facts: Facts, seats: readonly Seat[]): Readonly<Record<Seat, readonly string[]>> {
+  const named = facts.textLists('keyLeaders');
+  const odd = Object.keys(named).find(seat => !seats.includes(seat));
+  if (odd !== undefined) throw new BadInput(`${facts.place}.keyLeaders.${odd}`, 'is no seat');
+  return Object.fromEntries(seats.map(seat => [seat, named[seat] ?? []]));
+}
+
+// ---- what the scenario adds
+
+function readReinforcement(facts: Facts, seats: readonly Seat[]): Reinforcement {
+  const at = facts.oneOrMore('at');
+  if (typeof at === 'string' && !MAP_EDGES.includes(at as MapEdge))
+    throw new BadInput(`${facts.place}.at`, `"${at}" is no edge of the map`);
+  const arms = facts.texts('arms');
+  if (arms.some(arm => !ARMS.includes(arm as Arm)))
+    throw new BadInput(`${facts.place}.arms`, `must be of ${ARMS.join(', ')}`);
+  return ended(facts, {
+    id: facts.text('id'),
+    seat: facts.oneOf('seat', seats),
+    corps: facts.texts('corps'),
+    arms: arms as readonly Arm[],
+    perTurn: facts.int('perTurn'),
+    at: at as readonly string[] | MapEdge,
+    after: facts.text('after', ''),
+    grade: facts.oneOf('grade', GRADES),
+  });
+}
+
+const readDefectors = (facts: Facts | null, seats: readonly Seat[]): Scenario['defectors'] =>
+  facts && ended(facts, { leaders: facts.texts('leaders'), to: facts.oneOf('to', seats) });
+
+const readAmbush = (facts: Facts | null, seats: readonly Seat[]): Scenario['ambush'] =>
+  facts &&
+  ended(facts, {
+    seat: facts.oneOf('seat', seats),
+    leader: facts.text('leader'),
+    from: facts.int('from'),
+    hex: facts.textOrNull('hex'),
+  });
+
+function readCounters(data: unknown): readonly CounterRow[] {
+  const facts = factsOf(data, 'counters');
+  formatOf(facts, 'gonfalon-counters');
+  return ended(
+    facts,
+    facts.list('counters', row => {
+      const grade = row.object('grade');
+      if (!grade) throw new BadInput(`${row.place}.grade`, 'is missing');
+      return ended<CounterRow>(row, {
+        arm: row.oneOf('arm', ARMS),
+        armour: row.int('armour'),
+        strength: row.int('strength'),
+        points: row.int('points'),
+        grade: ended(grade, {
+          strength: grade.oneOf('strength', GRADES),
+          points: grade.oneOf('points', GRADES),
+        }),
+      });
+    }),
+  );
+}
+
+// ---- names that must lead somewhere
+
+function checkNames(scenario: Scenario, place: string): void {
+  const missing = (what: string, where: string): never => {
+    throw new BadInput(`${place}, ${where}`, `there is no ${what}`);
+  };
+  const seats = scenario.sides.map(side => side.seat);
+  for (const seat of scenario.seats)
+    if (seats.filter(other => other === seat).length !== 1) missing(`one side ${seat}`, 'sides');
+  const seen = new Set<string>();
+  const all = new Map(
+    scenario.sides.flatMap(side => side.leaders.map(leader => [leader.id, side.seat] as const)),
+  );
+  for (const side of scenario.sides) {
+    const own = new Set(side.leaders.map(leader => leader.id));
+    const needs = (id: string, where: string): void =>
+      void (own.has(id) || missing(`leader ${id} of ${side.seat}`, where));
+    for (const { id, heir } of side.leaders) if (heir !== '') needs(heir, `leader ${id}`);
+    for (const banner of side.banners) for (const id of banner.leaders) needs(id, `banner ${banner.id}`);
+    for (const group of side.groups) {
+      const where = `group ${group.id} of ${side.seat}`;
+      if (group.leader !== '') needs(group.leader, where);
+      else if (!side.leaders.some(leader => leader.corps === group.corps))
+        missing(`leader of ${group.corps}`, where);
+      if (!scenario.counters.some(row => row.arm === group.arm && row.armour === group.armour))
+        missing(`counter value for ${group.arm} ${group.armour}`, where);
+      if (group.setup.length === 0 && !group.reserve && !group.hidden) missing('place to set it up', where);
+    }
+    for (const id of [...own, ...side.groups.flatMap(idsOf)]) {
+      if (seen.has(id)) throw new BadInput(`${place}, ${id}`, 'two counters have this id');
+      seen.add(id);
+    }
+    for (const id of scenario.keyLeaders[side.seat]!) needs(id, 'keyLeaders');
+  }
+  for (const id of scenario.defectors?.leaders ?? []) if (!all.has(id)) missing(`leader ${id}`, 'defectors');
+  if (scenario.ambush && !all.has(scenario.ambush.leader))
+    missing(`leader ${scenario.ambush.leader}`, 'ambush');
+  for (const line of scenario.reinforcements)
+    if (line.after !== '' && !scenario.reinforcements.some(other => other.id === line.after))
+      missing(`line ${line.after}`, `reinforcements ${line.id}`);
+}
+
+// ---- the ready-made setup
+
+/** Lines like 'L12 2910 S command=lazar banner=banner-lazar', by seat. */
+function readReady(data: unknown, scenario: Scenario): Scenario['ready'] {
+  if (data === null) return {}; // a study that is always set up by hand
+  const facts = factsOf(data, `ready-made setup of ${scenario.id}`);
+  formatOf(facts, 'gonfalon-setup');
+  if (facts.text('scenario') !== scenario.id)
+    throw new BadInput(`${facts.place}.scenario`, `is not ${scenario.id}`);
+  const lists = facts.textLists('counters');
+  facts.done();
+  return Object.fromEntries(
+    scenario.sides.map(side => {
+      const known = new Set([...side.leaders.map(leader => leader.id), ...side.groups.flatMap(idsOf)]);
+      const lines = (lists[side.seat] ?? []).map((line, n) =>
+        readyCounter(line, `${facts.place}, ${side.seat}[${n}]`),
+      );
+      for (const { unit } of lines)
+        if (!known.delete(unit))
+          throw new BadInput(`${facts.place}, ${unit}`, 'is no counter of this side, or stands twice');
+      const [left] = known;
+      if (left !== undefined) throw new BadInput(`${facts.place}, ${left}`, 'is missing');
+      return [side.seat, lines];
+    }),
+  );
+}
+
+const READY_WORDS = ['command', 'how', 'banner', 'reduced'];
+
+function readyCounter(line: string, place: string): ReadyCounter {
+  const statement = parseStatement(line);
+  const [at = '', facing = 'N'] = statement?.args ?? [];
+  const named = statement?.named ?? {};
+  const odd = Object.keys(named).find(key => !READY_WORDS.includes(key));
+  const way = parseFacing(facing);
+  if (!statement || way === undefined || (at !== '' && !HEX.test(at)) || odd !== undefined)
+    throw new BadInput(place, `cannot read "${line}"`);
+  return {
+    unit: statement.word,
+    at,
+    facing: way,
+    command: named.command ?? '',
+    how: named.how ?? '',
+    reduced: named.reduced === 'yes',
+    banner: named.banner ?? '',
+  };
+}

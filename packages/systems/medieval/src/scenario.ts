@@ -1,0 +1,164 @@
+// A scenario as data: who fights, where they stand, when they wake, what wins. Written by the boxes, read strictly.
+
+import type { Facing } from '@gonfalon/hex';
+import type { Seat, UnitId } from '@gonfalon/kernel';
+import type { MapEdge } from '@gonfalon/kit';
+import type { Arm } from './units.ts';
+
+export type Grade = 'book' | 'history' | 'reconstructed';
+
+/** What a kind of counter prints. */
+export interface CounterRow {
+  readonly arm: Arm;
+  readonly armour: number;
+  readonly strength: number;
+  /** Movement points, whole. */
+  readonly points: number;
+  /** How sure the two figures are. */
+  readonly grade: { readonly strength: Grade; readonly points: Grade };
+}
+
+/** Where a group may be set up: a circle round a hex, or a lettered zone of the map. */
+export type Spot = { readonly hex: string; readonly radius: number } | { readonly zone: string };
+
+export interface LeaderCard {
+  readonly id: UnitId;
+  readonly name: string;
+  readonly corps: string;
+  /** Command range; 3 is a grand leader (8.1.5). */
+  readonly range: number;
+  readonly fatigue: number;
+  readonly setup: readonly Spot[];
+  /** Turn from which his command acts; 0 from the start. */
+  readonly wakes: number;
+  /** His owner may give him any units of the army (Kosovo 13.1.1). */
+  readonly free: boolean;
+  /** Who takes over his command and rank when he falls; '' for nobody. */
+  readonly heir: UnitId;
+  readonly hidden: boolean;
+  /** Enters later: see reinforcements. */
+  readonly reserve: boolean;
+}
+
+/** Counters of one kind under one leader, set up together. Their ids are the initial and numbers from `from` on. */
+export interface Group {
+  readonly id: string;
+  readonly initial: string;
+  readonly from: number;
+  readonly count: number;
+  /** '' for a pool, given to leaders of its corps at setup (12.1.2). */
+  readonly leader: UnitId;
+  readonly arm: Arm;
+  readonly armour: number;
+  /** Nation or corps, by which pools are assigned, reinforcements called and some points scored. */
+  readonly corps: string;
+  readonly setup: readonly Spot[];
+  /** Strength points lost before the scenario starts, at most one a counter; the owner spreads them. */
+  readonly losses: number;
+  /** Janissaries: up where the scenario says so, else up or carried as the owner likes. */
+  readonly palisades: 'none' | 'choice' | 'up';
+  readonly hidden: boolean;
+  /** Enters later: see reinforcements. */
+  readonly reserve: boolean;
+  /** Counters that find no room enter later. */
+  readonly overflow: boolean;
+  /** Groups of one pick together bring `count` counters of their owner's choice; the others stay in the box. */
+  readonly pick: { readonly id: string; readonly count: number } | null;
+  readonly grade: Grade;
+  /** Facts that are not the book's: 'armour', 'count', 'arm'. */
+  readonly reconstructed: readonly string[];
+}
+
+/** A banner stands with one of these leaders at the start, one banner a leader (7.1.1). */
+export interface BannerCard {
+  readonly id: string;
+  readonly leaders: readonly UnitId[];
+  readonly grade: Grade;
+}
+
+export interface SideCard {
+  readonly seat: Seat;
+  readonly leaders: readonly LeaderCard[];
+  readonly groups: readonly Group[];
+  readonly banners: readonly BannerCard[];
+}
+
+export interface Reinforcement {
+  readonly id: string;
+  readonly seat: Seat;
+  readonly corps: readonly string[];
+  readonly arms: readonly Arm[];
+  readonly perTurn: number;
+  /** Entry hexes, or an edge of the map. */
+  readonly at: readonly string[] | MapEdge;
+  /** Another line that must be empty before. */
+  readonly after: string;
+  readonly grade: Grade;
+}
+
+/** Points for what the enemy loses; leaders by name where the book names them. */
+export interface PointTable {
+  readonly leader: number;
+  readonly leaders: Readonly<Record<UnitId, number>>;
+  readonly banner: number;
+  readonly arms: Readonly<Partial<Record<Arm, number>>>;
+  readonly corps: Readonly<Record<string, number>>;
+  /** Units that left the map count too. */
+  readonly escaped: boolean;
+}
+
+/** One counter of the ready-made setup. */
+export interface ReadyCounter {
+  readonly unit: UnitId;
+  /** '' for a counter that comes later or stays in the box. */
+  readonly at: string;
+  readonly facing: Facing;
+  /** '' where the scenario names the leader. */
+  readonly command: UnitId;
+  /** 'up' or 'carried' palisade, 'combat' or 'movement' side; '' for the usual one. */
+  readonly how: string;
+  readonly reduced: boolean;
+  /** Id of the banner it carries; '' for none. */
+  readonly banner: string;
+}
+
+export interface Scenario {
+  readonly id: string;
+  /** The side with the initiative first. */
+  readonly seats: readonly [Seat, Seat];
+  readonly setupFirst: Seat;
+  readonly firstTurn: number;
+  /** null: until somebody wins. */
+  readonly lastTurn: number | null;
+  /** Boxes in favour of the first seat at the start. */
+  readonly morale: number;
+  readonly sides: readonly SideCard[];
+  readonly points: Readonly<Record<Seat, PointTable>>;
+  /** A lead that wins at once; null where there is none. */
+  readonly lead: number | null;
+  /** Leaders whose loss loses at once, by the seat that loses; empty where all must be lost. */
+  readonly keyLeaders: Readonly<Record<Seat, readonly UnitId[]>>;
+  /** Names of victories by the greatest difference they hold; empty where any lead wins. */
+  readonly scale: readonly { readonly upTo: number | null; readonly grade: string }[];
+  /** Turns on which units have half their points. */
+  readonly halfPoints: readonly number[];
+  readonly reinforcements: readonly Reinforcement[];
+  /** Leaders who may change sides, and the seat they go to. */
+  readonly defectors: { readonly leaders: readonly UnitId[]; readonly to: Seat } | null;
+  /** The regiment in ambush: shows itself from a turn on; `hex` null where its owner chooses in secret. */
+  readonly ambush: {
+    readonly seat: Seat;
+    readonly leader: UnitId;
+    readonly from: number;
+    readonly hex: string | null;
+  } | null;
+  readonly counters: readonly CounterRow[];
+  /** The good setup that is there for the asking, by seat. */
+  readonly ready: Readonly<Record<Seat, readonly ReadyCounter[]>>;
+}
+
+export const sideCard = (scenario: Scenario, seat: Seat): SideCard => {
+  const side = scenario.sides.find(card => card.seat === seat);
+  if (!side) throw new Error(`the scenario ${scenario.id} has no side ${seat}`);
+  return side;
+};

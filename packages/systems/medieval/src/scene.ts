@@ -1,0 +1,186 @@
+// What happens inside one step: a state that is replaced as things happen, and the events that tell of it.
+// Rules read and write a scene; outside, states stay immutable.
+
+import { ALL_FACINGS, type Facing, frontArea, type Grid, type Hex, neighbour, OFF_MAP } from '@gonfalon/hex';
+import { allItems, type Chunks, itemAt, type Seat, type UnitId, withItem } from '@gonfalon/kernel';
+import { CROSSING, type Field, SIDE, slotOf } from '@gonfalon/kit';
+import type { MedievalEvent } from './events.ts';
+import type { Rules } from './rules.ts';
+import type { Scenario } from './scenario.ts';
+import { type Frame, phaseKind, type State } from './state.ts';
+import { type Banner, DONE, has, isFoot, isLeader, isMounted, isRanged, type Unit } from './units.ts';
+
+export interface Scene {
+  readonly rules: Rules;
+  readonly scenario: Scenario;
+  readonly field: Field;
+  readonly grid: Grid;
+  s: State;
+  readonly events: MedievalEvent[];
+  sealed: boolean;
+}
+
+export const sceneOf = (rules: Rules, scenario: Scenario, field: Field, s: State): Scene => ({
+  rules,
+  scenario,
+  field,
+  grid: field.grid,
+  s,
+  events: [],
+  sealed: false,
+});
+
+// ---- writing
+
+export const tell = (sc: Scene, event: MedievalEvent): void => {
+  sc.events.push(event);
+};
+export function setUnit(sc: Scene, unit: Unit): void {
+  sc.s = { ...sc.s, units: withItem(sc.s.units, unit.n, unit) };
+}
+/** Changes some facts of a unit as it is now, not as the caller may still hold it. */
+export function change(sc: Scene, n: number, facts: Partial<Unit>): Unit {
+  const unit = { ...unitOf(sc, n), ...facts };
+  setUnit(sc, unit);
+  return unit;
+}
+export const mark = (sc: Scene, n: number, done: number): void => {
+  change(sc, n, { done: unitOf(sc, n).done | done });
+};
+export function setBanner(sc: Scene, banner: Banner): void {
+  sc.s = { ...sc.s, banners: sc.s.banners.map(other => (other.id === banner.id ? banner : other)) };
+}
+/** A battle that is over stays over, whatever the rest of the step would still have done. */
+export const isOver = (sc: Scene): boolean => sc.s.stack[sc.s.stack.length - 1]?.is === 'over';
+const setStack = (sc: Scene, stack: readonly Frame[]): void => {
+  if (!isOver(sc)) sc.s = { ...sc.s, stack };
+};
+export const push = (sc: Scene, frame: Frame): void => setStack(sc, [...sc.s.stack, frame]);
+export const pop = (sc: Scene): void => setStack(sc, sc.s.stack.slice(0, -1));
+/** Puts another frame in the place of the top one. */
+export const turnTo = (sc: Scene, frame: Frame): void => setStack(sc, [...sc.s.stack.slice(0, -1), frame]);
+/** Rewrites the frame of that kind wherever it lies, for rolls may have been pushed on top of it. */
+export const patch = (sc: Scene, frame: Frame): void =>
+  setStack(
+    sc,
+    sc.s.stack.map(other => (other.is === frame.is ? frame : other)),
+  );
+/** Takes frames of that kind off the stack. */
+export const drop = (sc: Scene, is: Frame['is']): void =>
+  setStack(
+    sc,
+    sc.s.stack.filter(frame => frame.is !== is),
+  );
+
+// ---- reading
+
+export const topFrame = (sc: Scene): Frame => sc.s.stack[sc.s.stack.length - 1]!;
+/** The frame of that kind nearest to the top. */
+export function frameOf<K extends Frame['is']>(sc: Scene, is: K): Extract<Frame, { is: K }> | undefined {
+  for (let n = sc.s.stack.length - 1; n >= 0; n--)
+    if (sc.s.stack[n]!.is === is) return sc.s.stack[n] as Extract<Frame, { is: K }>;
+  return undefined;
+}
+export const unitOf = (sc: Scene, n: number): Unit => itemAt(sc.s.units, n);
+export const allUnits = (sc: Scene): readonly Unit[] => lookup(sc.s.units).all;
+export const unitById = (sc: Scene, id: UnitId): Unit | undefined => lookup(sc.s.units).byId.get(id);
+export const unitsAt = (sc: Scene, hex: Hex): readonly Unit[] => lookup(sc.s.units).byHex.get(hex) ?? NOBODY;
+export const unitsOf = (sc: Scene, seat: Seat): readonly Unit[] =>
+  allUnits(sc).filter(unit => unit.seat === seat);
+export const onMap = (unit: Unit): boolean => unit.place === 'map';
+export const hexId = (sc: Scene, hex: Hex): string => (hex === OFF_MAP ? '' : sc.grid.ids[hex]!);
+export const ids = (units: readonly Unit[]): UnitId[] => units.map(unit => unit.id);
+export const enemySeat = (sc: Scene, seat: Seat): Seat =>
+  sc.s.seats[0] === seat ? sc.s.seats[1] : sc.s.seats[0];
+/** Whose phase it is; the upkeep belongs to nobody and answers the first seat. */
+export const phaseSeat = (s: State): Seat => (s.phase >= 5 && s.phase <= 8 ? s.seats[1] : s.seats[0]);
+/** Phases since the first of turn 1: the clock of returns and razings. */
+export const clock = (s: State): number => (s.turn - 1) * 9 + s.phase - 1;
+/** Whether units of this kind act and are shot at in the present phase (2.1). */
+export const inClass = (s: State, unit: Unit): boolean =>
+  phaseKind(s.phase).startsWith('cavalry') ? isMounted(unit) : isFoot(unit);
+
+const NOBODY: readonly Unit[] = [];
+
+interface Lookup {
+  readonly all: readonly Unit[];
+  readonly byId: ReadonlyMap<UnitId, Unit>;
+  readonly byHex: ReadonlyMap<Hex, readonly Unit[]>;
+}
+/** Worked out once for each muster of units; never stored in the state. */
+const lookups = new WeakMap<Chunks<Unit>, Lookup>();
+
+function lookup(units: Chunks<Unit>): Lookup {
+  let found = lookups.get(units);
+  if (!found) {
+    const all = allItems(units);
+    const byId = new Map<UnitId, Unit>();
+    const byHex = new Map<Hex, Unit[]>();
+    for (const unit of all) {
+      byId.set(unit.id, unit);
+      if (unit.place !== 'map') continue;
+      const there = byHex.get(unit.at);
+      if (there) there.push(unit);
+      else byHex.set(unit.at, [unit]);
+    }
+    found = { all, byId, byHex };
+    lookups.set(units, found);
+  }
+  return found;
+}
+
+// ---- ground
+
+/** SIDE bits of a side as it is now: razed fortifications are gone. */
+export function sideOf(sc: Scene, hex: Hex, facing: Facing): number {
+  const slot = slotOf(hex, facing);
+  const bits = sc.field.sides[slot]!;
+  return sc.s.razed.length > 0 && sc.s.razed.includes(slot) ? bits & ~(SIDE.fortification | SIDE.gate) : bits;
+}
+/** A river without bridge or ford. */
+export const isRiver = (bits: number): boolean => (bits & SIDE.river) !== 0 && (bits & CROSSING) === 0;
+
+// ---- zones (3)
+
+/** §3.2.2, 10.2.1 (Kosovo), 11.3.5: who holds a zone of control at all. */
+export const hasZone = (unit: Unit): boolean =>
+  unit.place === 'map' && !isLeader(unit) && !isRanged(unit) && unit.order !== 'panicked' && !unit.shiltron;
+
+/** §3.1.1: the three hexes ahead; a shiltron has its front all round (11.3.5). Off-map hexes are left out. */
+export function frontOf(sc: Scene, unit: Unit): readonly Hex[] {
+  if (unit.shiltron)
+    return ALL_FACINGS.map(facing => neighbour(sc.grid, unit.at, facing)).filter(hex => hex !== OFF_MAP);
+  return frontArea(sc.grid, unit.at, unit.facing);
+}
+
+/** §3.2.1, 3.2.3: the front area, but not over a river. */
+export function zoneOf(sc: Scene, unit: Unit): readonly Hex[] {
+  if (!hasZone(unit)) return [];
+  return ALL_FACINGS.filter(
+    facing => Math.min((facing - unit.facing + 6) % 6, (unit.facing - facing + 6) % 6) <= 1,
+  )
+    .filter(facing => !isRiver(sideOf(sc, unit.at, facing)))
+    .map(facing => neighbour(sc.grid, unit.at, facing))
+    .filter(hex => hex !== OFF_MAP);
+}
+
+/** The enemies of `seat` whose zone covers the hex. */
+export function zoneHolders(sc: Scene, seat: Seat, hex: Hex): Unit[] {
+  const holders: Unit[] = [];
+  for (const facing of ALL_FACINGS) {
+    const beside = neighbour(sc.grid, hex, facing);
+    if (beside === OFF_MAP) continue;
+    for (const unit of unitsAt(sc, beside))
+      if (unit.seat !== seat && zoneOf(sc, unit).includes(hex)) holders.push(unit);
+  }
+  return holders;
+}
+
+/** Commands that wait for their turn neither move, countercharge nor attack; they defend and shoot. */
+export function isAwake(sc: Scene, unit: Unit): boolean {
+  const leader = isLeader(unit) ? unit : unitById(sc, unit.command);
+  return !leader || leader.wakes === 0;
+}
+
+export const mayAct = (sc: Scene, unit: Unit): boolean =>
+  onMap(unit) && isAwake(sc, unit) && !has(unit, DONE.stopped) && unit.order !== 'panicked';

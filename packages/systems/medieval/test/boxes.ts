@@ -1,0 +1,36 @@
+// The three boxes as tables for tests: positions are laid on an open field unless they bring their own.
+
+import { game as grunwald } from '@gonfalon/grunwald-1410/game';
+import { game as kosovo } from '@gonfalon/kosovo-1389/game';
+import { game as kulikovo } from '@gonfalon/kulikovo-1380/game';
+import { table } from '@gonfalon/testkit';
+
+export const BOXES = {
+  kosovo: { game: kosovo, scenario: 'kosovo-field', a: 'serbs', b: 'ottomans' },
+  kulikovo: { game: kulikovo, scenario: 'kulikowe-pole', a: 'mongols', b: 'russians' },
+  grunwald: { game: grunwald, scenario: 'clash-of-titans', a: 'allies', b: 'teutons' },
+} as const;
+export type BoxName = keyof typeof BOXES;
+export const ALL: readonly BoxName[] = ['kosovo', 'kulikovo', 'grunwald'];
+export const LATER: readonly BoxName[] = ['kulikovo', 'grunwald'];
+
+/**
+ * Lays a position. `A` and `B` stand for the side with the initiative and the other, so that one text serves every box;
+ * a text that names no field is laid on an open one of 20 x 16 hexes.
+ */
+export function lay(box: BoxName, text: string, scenario: string = BOXES[box].scenario) {
+  const { game, a, b } = BOXES[box];
+  const body = text
+    .split('\n')
+    .map(line => line.trim().replace(/^(unit \S+ \S+|banner \S+|points|pit \S+) A\b/, `$1 ${a}`))
+    .map(line => line.replace(/^(unit \S+ \S+|banner \S+|points|pit \S+) B\b/, `$1 ${b}`));
+  const field = body.some(line => line.startsWith('field ') || line === 'map') ? [] : ['field empty 20x16'];
+  const position = [
+    'gonfalon-position 1',
+    `box ${game.id}`,
+    `scenario ${scenario}`,
+    ...field,
+    ...body.filter(line => line !== 'map'),
+  ];
+  return table(game, position.join('\n'));
+}
