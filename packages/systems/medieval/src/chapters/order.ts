@@ -163,10 +163,10 @@ const rally: Verb = {
 /** Steps to the friendly edge by the shortest open way, other units ignored; by hex, Infinity where there is none. */
 const distances = new WeakMap<object, Map<string, Float64Array>>();
 export function wayHome(sc: Scene, seat: string): Float64Array {
-  let bySeat = distances.get(sc.field);
-  if (!bySeat) distances.set(sc.field, (bySeat = new Map()));
-  let steps = bySeat.get(seat);
-  if (!steps) bySeat.set(seat, (steps = flood(sc, friendlyHexes(sc.field, seat))));
+  const bySeat = distances.get(sc.field) ?? new Map<string, Float64Array>();
+  distances.set(sc.field, bySeat);
+  const steps = bySeat.get(seat) ?? flood(sc, friendlyHexes(sc.field, seat));
+  bySeat.set(seat, steps);
   return steps;
 }
 
