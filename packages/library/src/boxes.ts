@@ -29,10 +29,11 @@ const kosovo: Box = {
   length: { en: '4–6 h', pl: '4–6 godz.' },
   complexity: 4,
   map: async () => (await import('@gonfalon/kosovo-1389')).map,
+  game: async () => (await import('@gonfalon/kosovo-1389/game')).game,
   ...papers(
     () => import('@gonfalon/kosovo-1389/rulebook/en.json', { with: { type: 'json' } }),
     () => import('@gonfalon/kosovo-1389/rulebook/examples.json', { with: { type: 'json' } }),
-    () => import('@gonfalon/kosovo-1389/cites.json', { with: { type: 'json' } }),
+    async () => ({ default: (await import('@gonfalon/kosovo-1389/game')).cites }),
     () => import('@gonfalon/kosovo-1389/tables/terrain.json', { with: { type: 'json' } }),
   ),
 };
@@ -47,10 +48,11 @@ const kulikovo: Box = {
   length: { en: '3–5 h', pl: '3–5 godz.' },
   complexity: 3,
   map: async () => (await import('@gonfalon/kulikovo-1380')).map,
+  game: async () => (await import('@gonfalon/kulikovo-1380/game')).game,
   ...papers(
     () => import('@gonfalon/kulikovo-1380/rulebook/en.json', { with: { type: 'json' } }),
     () => import('@gonfalon/kulikovo-1380/rulebook/examples.json', { with: { type: 'json' } }),
-    () => import('@gonfalon/kulikovo-1380/cites.json', { with: { type: 'json' } }),
+    async () => ({ default: (await import('@gonfalon/kulikovo-1380/game')).cites }),
     () => import('@gonfalon/kulikovo-1380/tables/terrain.json', { with: { type: 'json' } }),
   ),
 };
@@ -72,10 +74,11 @@ const grunwald: Box = {
   length: { en: '5–8 h', pl: '5–8 godz.' },
   complexity: 4,
   map: async () => (await import('@gonfalon/grunwald-1410')).map,
+  game: async () => (await import('@gonfalon/grunwald-1410/game')).game,
   ...papers(
     () => import('@gonfalon/grunwald-1410/rulebook/en.json', { with: { type: 'json' } }),
     () => import('@gonfalon/grunwald-1410/rulebook/examples.json', { with: { type: 'json' } }),
-    () => import('@gonfalon/grunwald-1410/cites.json', { with: { type: 'json' } }),
+    async () => ({ default: (await import('@gonfalon/grunwald-1410/game')).cites }),
     () => import('@gonfalon/grunwald-1410/tables/terrain.json', { with: { type: 'json' } }),
   ),
 };

@@ -1,21 +1,23 @@
 // Kulikovo Field 1380: the later edition, with wolf pits, shiltrons and the ambush regiment.
 
-import { boxOf, kulikovo, medieval } from '@gonfalon/system-medieval';
+import { boxOf, citesOf, kulikovo, medieval, shownField } from '@gonfalon/system-medieval';
 import kulikowePole from '../scenarios/kulikowe-pole.json' with { type: 'json' };
 import theAmbush from '../scenarios/the-ambush.json' with { type: 'json' };
 import counters from '../tables/counters.json' with { type: 'json' };
 import { sheet } from '../tables/sheet.ts';
 import { map } from './index.ts';
 
-export const game = medieval(
-  boxOf({
-    id: 'kulikovo-1380',
-    chapters: kulikovo,
-    sheet,
-    map,
-    scenarios: [
-      { scenario: kulikowePole, ready: null, counters },
-      { scenario: theAmbush, ready: null, counters },
-    ],
-  }),
-);
+const box = boxOf({
+  id: 'kulikovo-1380',
+  chapters: kulikovo,
+  sheet,
+  map,
+  scenarios: [
+    { scenario: kulikowePole, ready: null, counters },
+    { scenario: theAmbush, ready: null, counters },
+  ],
+});
+
+export const game = medieval(box);
+export const cites = citesOf(box.id);
+export const shown = (state: unknown) => shownField(box, state);

@@ -48,7 +48,7 @@ export interface Chapters {
   readonly breakdown: Breakdown;
   /** What forbids riding down the foot of a hex (5.8). */
   readonly rideDown: Bans<Claim>;
-  /** Riding into foot at charge 2 or 3 destroys it whether one wants or not (§K5.8.1). */
+  /** Riding into foot at charge 2 or 3 destroys it whether one wants or not (§5.8.1). */
   readonly rideDownForced: boolean;
   /** Whether a pursuit is forced by this die at this distance from a leader (5.5). */
   pursuitForced(sc: Scene, unit: Unit, distance: number, die: number): boolean;

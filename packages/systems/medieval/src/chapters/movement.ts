@@ -186,7 +186,7 @@ export const stepBans = bans<Claim>('movement', {
     word === 'ride' || fits(sc, unit, hex) ? null : ids(unitsAt(sc, hex)),
 });
 
-const ridingDown = bans<Claim>('ride-down', {
+const ridingDown = bans<Claim>('rideDown', {
   nobodyThere: ({ sc, unit, hex, word }) =>
     word === 'ride' && ridable(sc, unit, hex).length === 0 ? [hexId(sc, hex)] : null,
   cavalryOnly: ({ unit, word }) => (word === 'ride' && !isCavalry(unit) ? [unit.id] : null),

@@ -290,13 +290,13 @@ export const disorderAndPanic: Breakdown = {
   roughEntry,
   met,
   openPhase: () => {},
-  tired: () => false, // §K14.3.1 tires in the fight itself
+  tired: () => false, // §13.2.1 tires in the fight itself
   fightingCharge: (sc, unit) => (disordered(sc, unit) ? Math.min(1, unit.cf) : unit.cf), // §K9.2.4
   halves: (sc, unit) => disordered(sc, unit), // §K9.2.2
   slowed: unit => (unit.order === 'sound' ? 0 : (isCavalry(unit) ? 2 : 1) * POINT), // §K9.2.1
 };
 
-/** §K14.3.1: a tired command fights as if disorganized. */
+/** §13.2.1: a tired command fights as if disorganized. */
 export const disordered = (sc: Scene, unit: Unit): boolean =>
   unit.order === 'disorganized' || isTired(sc, unit);
 

@@ -25,14 +25,14 @@ export const unridable = (sc: Scene, foot: readonly Unit[]): Unit[] =>
 const riding = ({ word }: Claim): boolean => word === 'ride';
 
 /** Common to all editions. */
-export const rideDownCommon = bans<Claim>('ride-down', {
+export const rideDownCommon = bans<Claim>('rideDown', {
   speed: claim => (riding(claim) && claim.unit.cf < 2 ? [claim.unit.id] : null),
   protected: claim =>
     riding(claim) ? ids(unridable(claim.sc, ridable(claim.sc, claim.unit, claim.hex))) : null,
 });
 
 /** §5.8.2: charge and armour must beat the target's armour and ground. */
-export const rideDownByMargin = bans<Claim>('ride-down', {
+export const rideDownByMargin = bans<Claim>('rideDown', {
   margin: claim =>
     riding(claim) && margin(claim) <= 0 ? ids(ridable(claim.sc, claim.unit, claim.hex)) : null,
 });
@@ -59,7 +59,7 @@ const trial = (unit: Unit, foot: readonly Unit[], hex: number): Combat => ({
 });
 
 /** §5.8.9 (Grunwald): enemy foot only at final odds of 4:1 or better. */
-export const rideDownByOdds = bans<Claim>('ride-down', {
+export const rideDownByOdds = bans<Claim>('rideDown', {
   odds: claim => {
     const { sc, unit, hex } = claim;
     if (!riding(claim)) return null;

@@ -16,7 +16,7 @@ import { cutMarch } from './movement.ts';
 import { placesToReform } from './returns.ts';
 import type { TestRules } from './tests.ts';
 
-/** §table: the column of the disorder tables a unit is read in. */
+/** The column of the disorder tables a unit is read in. */
 export function breakKind(unit: Unit): BreakKind {
   if (isCavalry(unit))
     return unit.armour === 2 ? 'heavyCavalry2' : unit.armour === 1 ? 'cavalry1' : 'lightCavalry0';
