@@ -45,10 +45,12 @@ function paragraphsOf(system: string): Paragraphs | undefined {
   const file = join(system, 'paragraphs.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Paragraphs) : undefined;
 }
-/** A whole section, §5.8, is a name for no single paragraph. */
+/** A whole section, §5.8 or §2.1, is a name for no single paragraph. */
 function numberIn(shared: Paragraphs, box: string, written: string): string | null | undefined {
   if (Object.hasOwn(shared, written)) return shared[written]![box] ?? null;
-  return Object.keys(shared).some(id => id.startsWith(`${written}.`)) ? null : undefined;
+  return Object.keys(shared).some(id => id.startsWith(`${written}.`) || id.startsWith(`${written}/`))
+    ? null
+    : undefined;
 }
 
 function filesIn(folder: string, number: Source['number']): Source[] {
