@@ -120,6 +120,6 @@ describe('what must and may be taken', () => {
     );
     expect(refusal(t, 'place kind=HC at=0708')).toEqual(['deployment.notInReserve HC']);
     const later = onModules('standard', 'unit RW WT red at=0509\nreserve red LI=1\nturn red').play('regroup');
-    expect(refusal(later, 'enter kind=HC at=0508')).toEqual(['deployment.notInReserve HC']);
+    expect(refusal(later, 'enter kind=HC at=0609')).toEqual(['deployment.notInReserve HC']);
   });
 });
