@@ -176,28 +176,25 @@ const assign: Verb = {
 
 // ---- banners (7.1.1)
 
-/** A leader on the hex with whom the banner may stand, and with whom no other banner stands. */
-function standsWith(sc: Scene, banner: Banner, hex: Hex): boolean {
-  return leadersOfBanner(sc, banner).some(id => {
+/** Place in the banner's list of the first leader who stands on the hex; -1 where none of them does. */
+const standsWith = (sc: Scene, banner: Banner, hex: Hex): number =>
+  leadersOfBanner(sc, banner).findIndex(id => {
     const leader = unitById(sc, id);
     return leader !== undefined && onMap(leader) && leader.at === hex;
   });
-}
 const othersOn = (sc: Scene, banner: Banner, hex: Hex): readonly Banner[] =>
   sc.s.banners.filter(
     other =>
       other.id !== banner.id && other.holder >= 0 && unitsAt(sc, hex).some(unit => unit.n === other.holder),
   );
 
-/** The banner this counter would take up; one without a holder first. */
+/** The banner this counter would take up: one without a holder first, then the one that belongs here most. One banner a hex. */
 function bannerFor(sc: Scene, unit: Unit): Banner | undefined {
-  const fit = sc.s.banners.filter(
-    banner =>
-      banner.seat === unit.seat &&
-      standsWith(sc, banner, unit.at) &&
-      othersOn(sc, banner, unit.at).length === 0,
-  );
-  return fit.find(banner => banner.holder < 0) ?? fit.find(banner => banner.holder !== unit.n);
+  const rank = (banner: Banner): number => (banner.holder < 0 ? 0 : 100) + standsWith(sc, banner, unit.at);
+  return sc.s.banners
+    .filter(banner => banner.seat === unit.seat && banner.holder !== unit.n)
+    .filter(banner => standsWith(sc, banner, unit.at) >= 0 && othersOn(sc, banner, unit.at).length === 0)
+    .sort((a, b) => rank(a) - rank(b))[0];
 }
 
 const carry: Verb = {

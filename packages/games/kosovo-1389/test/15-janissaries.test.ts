@@ -1,0 +1,204 @@
+import { sheetGrid } from '@gonfalon/hex';
+import { allItems, type LedgerRow } from '@gonfalon/kernel';
+import { type Fight, kosovo, type Unit } from '@gonfalon/system-medieval';
+import { describe, expect, test } from 'vitest';
+import {
+  type Battle,
+  battleOf,
+  event,
+  happened,
+  offered,
+  rows,
+  unitIn,
+} from '../../../systems/medieval/test/battle.ts';
+import { game } from '../src/game.ts';
+
+const battle = battleOf(game, 'kosovo-field');
+const unit = unitIn(game);
+
+const footMoves = 'turn 2 phase=7\n';
+const aga = 'unit AGA leader ottomans at=0505\n';
+const elsewhere = 'unit AGA leader ottomans at=1010\n';
+const janissary = (more: string) => `unit J1 janissary ottomans commander=AGA ${more}\n`;
+const left = (t: Battle): number => t.state.stack.at(-1).left / 6;
+
+describe('15.2 palisades', () => {
+  test('15.2.1, 15.2.3 put up for a point, in a direction of its own', () => {
+    const t = battle(`${footMoves}${aga}${janissary('at=0606 palisade=carried')}`).play(
+      'pick unit=J1',
+      'palisade how=up facing=SE',
+    );
+    expect(event(t, 'palisade')).toMatchObject({ unit: 'J1', palisade: 'up' });
+    expect(unit(t, 'J1')).toContain('palisade=up:SE');
+    expect(left(t)).toBe(3);
+    t.play('turn facing=S');
+    expect(unit(t, 'J1')).toContain('palisade=up:SE');
+    expect(
+      battle(`${footMoves}${aga}${janissary('at=0606 palisade=carried')}`)
+        .play('pick unit=J1')
+        .try('palisade how=up'),
+    ).toBreak('palisade.direction', ['J1']);
+  });
+  test('15.1.2, 15.2.1 down, one hex, up: that is all', () => {
+    const t = battle(`${footMoves}${aga}${janissary('at=0606 palisade=up:N')}`).play('pick unit=J1');
+    expect(t.try('step to=0605')).toBreak('palisade.assembled', ['J1']);
+    t.play('palisade how=down', 'step to=0605');
+    expect(t.try('step to=0604')).toBreak('palisade.oneHex', ['J1']);
+    t.play('palisade how=up facing=N');
+    expect(left(t)).toBe(1);
+  });
+  test('15.1.2 without it they march as others do; it can only be left where they start', () => {
+    const t = battle(`${footMoves}${aga}${janissary('at=0606 palisade=up:N')}`).play(
+      'pick unit=J1',
+      'palisade how=leave',
+      'step to=0605',
+      'step to=0604',
+    );
+    expect(unit(t, 'J1')).not.toContain('palisade');
+    const late = battle(`${footMoves}${aga}${janissary('at=0606 palisade=carried')}`).play(
+      'pick unit=J1',
+      'step to=0605',
+    );
+    expect(late.try('palisade how=leave')).toBreak('palisade.leftAtOnce', ['J1']);
+  });
+  test('15.2.1 what is not there, not so, or not paid for', () => {
+    const none = battle(`${footMoves}${aga}${janissary('at=0606')}`).play('pick unit=J1');
+    expect(offered(none, 'palisade')).toEqual([]);
+    expect(none.try('palisade how=down')).toBreak('palisade.hasNone', ['J1']);
+    const up = battle(`${footMoves}${aga}${janissary('at=0606 palisade=up:N')}`).play('pick unit=J1');
+    expect(up.try('palisade how=up facing=N')).toBreak('palisade.asItIs', ['J1']);
+    expect(up.try('palisade how=burn')).toBreak('palisade.how', ['burn']);
+    const spent = battle(`${footMoves}${aga}${janissary('at=0606 palisade=carried mp=1')}`).play(
+      'pick unit=J1',
+      'step to=0605',
+    );
+    expect(spent.try('palisade how=up facing=N')).toBreak('palisade.points', ['J1']);
+  });
+
+  /** Serbs attack the janissary on 0606 from the north; its palisade looks that way. */
+  const assault = (foes: string, phase: number, palisade = 'up:N') => {
+    const t = battle(
+      `turn 2 phase=${phase}\n${elsewhere}${janissary(`at=0606 palisade=${palisade}`)}${foes}`,
+    );
+    const [first] = t.choices().filter(order => order.startsWith('attack'));
+    t.play(first!);
+    for (const order of offered(t, 'join')) t.play(order);
+    t.play('fight').roll(6);
+    return { rows: rows(event(t, 'combat').ledger), t };
+  };
+  const horse = 'unit K1 cavalry serbs at=0605 facing=S\n';
+  const moreHorse = 'unit K2 cavalry serbs at=0705 facing=SW sp=1\n';
+  test('15.2.2 two columns against riders, one against foot', () => {
+    expect(assault(horse, 2).rows).toContain('defender.palisade -2');
+    expect(assault('unit F1 infantry serbs at=0605 facing=S\n', 4).rows).toContain('defender.palisade -1');
+  });
+  test('15.2.2 the greater strength decides, and riders when equal', () => {
+    // Riders and foot attack in phases of their own, so the line is asked by itself.
+    const columns = (riders: number) => {
+      const t = battle(
+        `turn 2 phase=2\n${elsewhere}${janissary('at=0606 palisade=up:N')}unit K1 cavalry serbs at=0605 facing=S sp=2\nunit K2 cavalry serbs at=0705 facing=SW sp=1\nunit F1 infantry serbs at=0505 facing=SE sp=2\n`,
+      );
+      const [, defender, ...foes] = allItems<Unit>(t.state.units);
+      const attackers = foes
+        .filter(unit => unit.arm === 'infantry')
+        .concat(foes.filter(unit => unit.arm === 'cavalry').slice(0, riders));
+      const sc = {
+        grid: sheetGrid({ columns: 12, rows: 10, firstColumn: 1, firstRow: 1, oddColumnsDown: true }),
+      };
+      const row = kosovo.defenderShifts['defender.palisade']!({
+        sc,
+        attackers,
+        defenders: [defender],
+      } as unknown as Fight);
+      return (row as LedgerRow).shift;
+    };
+    expect(columns(2)).toBe(2); // three strength points of riders, two of foot
+    expect(columns(1)).toBe(2); // two and two
+    expect(columns(0)).toBe(1);
+  });
+  test('15.2.3 nothing against an attack from behind', () => {
+    expect(assault(horse, 2, 'up:S').rows.join()).not.toContain('palisade');
+    expect(assault(horse, 2, 'carried').rows.join()).not.toContain('palisade');
+  });
+  test('15.2.4 those who flee lose it', () => {
+    const { t } = assault(horse + moreHorse, 2, 'up:S');
+    t.roll(1, 1);
+    while (!t.awaits().startsWith('ottomans: retreat')) t.play(t.choices()[0]!);
+    t.play(t.choices()[0]!);
+    expect(event(t, 'palisade')).toMatchObject({ unit: 'J1', palisade: 'none' });
+  });
+  test('15.2.5 nobody is ridden down behind it', () => {
+    const t = battle(
+      `turn 2 phase=1\n${aga}${janissary('at=0604 facing=N palisade=up:S')}unit K1 cavalry serbs at=0605 cf=2\n`,
+    ).play('pick unit=K1');
+    expect(t.try('step to=0604 how=ride')).toBreak('rideDown.protected', ['J1']);
+  });
+});
+
+describe('15.1 the leash', () => {
+  test('15.1.3 no step beyond ten hexes of the Aga', () => {
+    const t = battle(`${footMoves}unit AGA leader ottomans at=0110\n${janissary('at=1105 facing=SE')}`).play(
+      'pick unit=J1',
+    );
+    expect(t.try('step to=1205')).toBreak('janissaries.leash', ['AGA']);
+    expect(offered(t, 'step')).toEqual([]);
+  });
+  const far = 'unit AGA leader ottomans at=0110\n';
+  test('15.1.3 whoever is farther leaves his palisade and must go to him', () => {
+    const t = battle(`turn 2 phase=6\n${far}${janissary('at=1203 facing=SW palisade=up:N')}`);
+    expect(t.awaits()).toBe('ottomans: phase-foot-move');
+    expect(unit(t, 'J1')).not.toContain('palisade');
+    expect(t.try('done')).toBreak('movement.duties', ['J1']);
+    t.play('pick unit=J1');
+    expect(t.try('rest')).toBreak('janissaries.recalled', ['AGA']);
+    expect(t.try('wheel facing=N')).toBreak('janissaries.recalled', ['AGA']);
+    expect(t.try('turn facing=N')).toBreak('janissaries.recalled', ['AGA']);
+    expect(offered(t, 'turn')).toEqual(['turn facing=S']);
+    t.play('step to=1103');
+    expect(unit(t, 'J1')).toContain('at=1103');
+  });
+  test('15.1.3 nobody is recalled by a dead Aga', () => {
+    const t = battle(
+      `${footMoves}${far.replace('at=0110', 'place=dead')}${janissary('at=1203 facing=SW palisade=up:N')}`,
+    );
+    expect(t.try('done').ok).toBe(true);
+    expect(unit(t, 'J1')).toContain('palisade=up:N');
+  });
+});
+
+describe('15.1.4 the shot before a fight', () => {
+  test('15.1.4 a one costs the enemy a strength point before strengths are summed', () => {
+    const t = battle(
+      `turn 2 phase=2\n${elsewhere}${janissary('at=0606')}unit K1 cavalry serbs at=0605 facing=S\n`,
+    ).play('attack unit=K1 at=0606', 'fight');
+    expect(t.awaits()).toBe('dice: 1 janissaries.shot');
+    t.roll(1);
+    expect(unit(t, 'K1')).toContain('sp=1');
+    expect(event(t, 'combat')).toMatchObject({ attackerSp: 1, defenderSp: 2 });
+  });
+  test('15.1.4 anything else does nothing', () => {
+    const t = battle(
+      `turn 2 phase=2\n${elsewhere}${janissary('at=0606')}unit K1 cavalry serbs at=0605 facing=S\n`,
+    )
+      .play('attack unit=K1 at=0606', 'fight')
+      .roll(2);
+    expect(event(t, 'combat')).toMatchObject({ attackerSp: 2 });
+    expect(happened(t)).not.toContain('lost');
+  });
+  test('15.1.4 the enemy chooses whose it is', () => {
+    const t = battle(
+      `turn 2 phase=2\n${elsewhere}${janissary('at=0606')}unit K1 cavalry serbs at=0605 facing=S\nunit K2 cavalry serbs at=0705 facing=SW\n`,
+    );
+    t.play('attack unit=K1 at=0606', 'join unit=K2', 'fight').roll(1);
+    expect(t.awaits()).toBe('serbs: losses K1 K2');
+    t.play('lose unit=K2');
+    expect(event(t, 'combat')).toMatchObject({ attackerSp: 3 });
+  });
+  test('15.1.4 janissaries shoot when they attack, too, each of them', () => {
+    const t = battle(
+      `turn 2 phase=8\n${elsewhere}${janissary('at=0606')}unit J2 janissary ottomans at=0505 facing=SE\nunit F1 infantry serbs at=0605 facing=N\n`,
+    );
+    t.play('attack unit=J1 at=0605', 'join unit=J2', 'fight').roll(3);
+    expect(t.awaits()).toBe('dice: 1 janissaries.shot');
+  });
+});

@@ -1,0 +1,50 @@
+import { game } from '@gonfalon/grunwald-1410/game';
+import { describe, expect, test } from 'vitest';
+import { battleOf, event, offered, unitIn } from './battle.ts';
+
+const battle = battleOf(game, 'clash-of-titans');
+const unit = unitIn(game);
+const footMoves = 'turn 2 phase=3\n';
+const left = (t: ReturnType<typeof battle>): number => t.state.stack.at(-1).left / 6;
+
+describe('10.1 the two sides of a ranged unit', () => {
+  test('10.1.3 changing side costs a point of the movement side, either way', () => {
+    const t = battle(`${footMoves}unit A1 archer allies at=0505\n`).play('pick unit=A1', 'form');
+    expect(event(t, 'formed')).toMatchObject({ unit: 'A1', form: 'combat' });
+    expect(unit(t, 'A1')).toContain('braced=yes');
+    expect(left(t)).toBe(3);
+    const back = battle(`${footMoves}unit A1 archer allies at=0505 braced=yes\n`).play(
+      'pick unit=A1',
+      'form',
+    );
+    expect(event(back, 'formed')).toMatchObject({ form: 'movement' });
+    expect(left(back)).toBe(3);
+    back.play('step to=0504 how=raise');
+    expect(unit(back, 'A1')).toContain('at=0504');
+  });
+  test('10.1.3 once a phase', () => {
+    const t = battle(`${footMoves}unit A1 archer allies at=0505\n`).play('pick unit=A1', 'form');
+    expect(t.try('form')).toBreak('formation.oncePerPhase', ['A1']);
+  });
+  test('10.1.3 not without a point', () => {
+    const t = battle(`${footMoves}unit B1 bombard allies at=0505 mp=1\n`).play(
+      'pick unit=B1',
+      'step to=0504 how=raise',
+    );
+    expect(t.try('form')).toBreak('formation.points', ['B1']);
+  });
+  test('10.1.3 only ranged units have two sides', () => {
+    const t = battle(`${footMoves}unit I1 infantry allies at=0505\n`).play('pick unit=I1');
+    expect(offered(t, 'form')).toEqual([]);
+    expect(t.try('form')).toBreak('formation.rangedOnly', ['I1']);
+  });
+  test('10.1.1, 10.1.4 on the combat side no step and no turn but the one hex of an all-in move', () => {
+    const t = battle(`${footMoves}unit A1 archer allies at=0505 braced=yes\n`).play('pick unit=A1');
+    expect(offered(t, 'step')).toEqual([]);
+    expect(offered(t, 'turn')).toEqual([]);
+    expect(t.try('step to=0504')).toBreak('movement.braced', ['A1']);
+    t.play('wheel facing=S to=0504');
+    expect(unit(t, 'A1')).toContain('at=0504 facing=S');
+    expect(unit(t, 'A1')).toContain('braced=yes');
+  });
+});

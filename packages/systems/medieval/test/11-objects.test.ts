@@ -1,0 +1,134 @@
+import { eventsSeen } from '@gonfalon/kernel';
+import { game } from '@gonfalon/kulikovo-1380/game';
+import { describe, expect, test } from 'vitest';
+import { battleOf, event, happened, offered, unitIn } from './battle.ts';
+
+const battle = battleOf(game, 'kulikowe-pole');
+const unit = unitIn(game);
+
+describe('11.2 wolf pits', () => {
+  const riders = 'turn 2 phase=1\npit 0504 russians\nunit M1 cavalry mongols at=0505 cf=1\n';
+  const fallen = (die: number) => battle(riders).play('pick unit=M1', 'step to=0504 how=raise').roll(die);
+  test('11.2.1 hidden from the enemy until he enters the hex', () => {
+    const t = battle(riders).play('pick unit=M1');
+    expect(JSON.stringify(game.view(t.state, 'mongols'))).not.toContain('"pits":[{');
+    expect(JSON.stringify(game.view(t.state, null))).not.toContain('"pits":[{');
+    expect(JSON.stringify(game.view(t.state, 'russians'))).toContain('"pits":[{');
+    const without = battle(riders.replace('pit 0504 russians\n', '')).play('pick unit=M1');
+    expect(t.choices()).toEqual(without.choices());
+    expect(game.reach(t.state, 'M1')).toEqual(game.reach(without.state, 'M1'));
+    t.play('step to=0504 how=raise');
+    expect(event(t, 'pit')).toMatchObject({ unit: 'M1', at: '0504' });
+    expect(JSON.stringify(game.view(t.state, 'mongols'))).toContain('"pits":[{');
+    expect(t.tryUndo('mongols').ok).toBe(false);
+    expect(eventsSeen(game, t.events, null).map(e => e.is)).toContain('pit');
+  });
+  test('11.2.2, 11.2.3 riders lose their charge and roll', () => {
+    const t = battle(riders).play('pick unit=M1', 'step to=0504 how=raise');
+    expect(t.awaits()).toBe('dice: 1 wolfPit.roll');
+    expect(unit(t, 'M1')).not.toContain('cf=');
+  });
+  test('11.2.2 one: nothing, and the move goes on', () => {
+    const t = fallen(1);
+    expect(t.awaits()).toBe('mongols: march M1');
+    expect(unit(t, 'M1')).not.toContain('sp=');
+  });
+  test('11.2.2 two: back one hex', () => {
+    const t = fallen(2);
+    expect(t.awaits()).toBe('mongols: retreat M1');
+    expect(offered(t, 'back')).toHaveLength(6);
+    t.play('back to=0505', 'face facing=N');
+    expect(unit(t, 'M1')).toContain('at=0505');
+    expect(t.awaits()).toBe('mongols: phase-cavalry-move');
+  });
+  test('11.2.2 three: scattered', () => {
+    expect(unit(fallen(3), 'M1')).toContain('place=scattered');
+  });
+  test('11.2.2 four to six: a strength point', () => {
+    for (const die of [4, 5, 6]) expect(unit(fallen(die), 'M1')).toContain('sp=1');
+  });
+  test('11.2.1, 11.2.2 foot finds the pits but does not roll; those who dug them ride round them', () => {
+    const foot = battle('turn 2 phase=3\npit 0504 russians\nunit M1 infantry mongols at=0505\n').play(
+      'pick unit=M1',
+      'step to=0504',
+    );
+    expect(happened(foot)).toContain('pit');
+    expect(foot.awaits()).toBe('mongols: march M1');
+    const own = battle('turn 2 phase=1\npit 0504 mongols\nunit M1 cavalry mongols at=0505 cf=1\n').play(
+      'pick unit=M1',
+      'step to=0504',
+    );
+    expect(happened(own)).not.toContain('pit');
+    expect(unit(own, 'M1')).toContain('cf=2');
+  });
+});
+
+describe('11.3 shiltron', () => {
+  const scots = (more: string) => `turn 2 phase=3\nunit S1 infantry mongols at=0505 corps=scots ${more}\n`;
+  test('11.3, 11.3.1, 11.3.2 Scottish infantry forms it with a whole move', () => {
+    const t = battle(scots('')).play('pick unit=S1', 'shiltron how=form');
+    expect(event(t, 'shiltron')).toMatchObject({ unit: 'S1', formed: true });
+    expect(unit(t, 'S1')).toContain('shiltron=yes');
+    expect(offered(t, 'step')).toEqual([]);
+    const late = battle(scots('')).play('pick unit=S1', 'turn facing=NE');
+    expect(late.try('shiltron how=form')).toBreak('shiltron.allPoints', ['S1']);
+    const others = battle('turn 2 phase=3\nunit I1 infantry mongols at=0505\n').play('pick unit=I1');
+    expect(others.try('shiltron how=form')).toBreak('shiltron.scotsOnly', ['I1']);
+  });
+  test('11.3.3 not in an enemy zone', () => {
+    const t = battle(`${scots('')}unit R1 infantry russians at=0504 facing=S\n`).play('pick unit=S1');
+    expect(t.try('shiltron how=form')).toBreak('shiltron.enemyZone', ['R1']);
+  });
+  test('11.3.5 it has no zone of control, but every neighbour is before it', () => {
+    const t = battle(
+      `turn 2 phase=4\nunit S1 infantry mongols at=0505 corps=scots shiltron=yes\nunit R1 infantry russians at=0506 facing=N\n`,
+    );
+    expect(t.awaits()).toBe('mongols: attack');
+    expect(offered(t, 'attack')).toEqual(['attack unit=S1 at=0506']);
+    t.play('done');
+    expect(happened(t)).toContain('phase');
+  });
+  test('11.3.4 its strength is doubled against riders', () => {
+    const strength = (foe: string) => {
+      const t = battle(
+        `turn 2 phase=6\nunit S1 infantry mongols at=0505 corps=scots shiltron=yes\nunit R1 cavalry russians at=0504 facing=S cf=2 armour=1\n${foe}`,
+      );
+      return event(t.play('attack unit=R1 at=0505', 'fight'), 'combat');
+    };
+    const alone = strength('');
+    expect(alone).toMatchObject({ attackerSp: 2, defenderSp: 4 });
+    // 11.3.6, 11.3.7: no charge, and armour 1 counts for nothing.
+    expect(alone.ledger.map((row: { rule: string }) => row.rule)).not.toContain('attacker.charge');
+    expect(alone.ledger.map((row: { rule: string }) => row.rule)).not.toContain('attacker.armour');
+  });
+  test('11.3.9 one hex takes the whole move', () => {
+    const t = battle(scots('shiltron=yes')).play('pick unit=S1', 'step to=0504');
+    expect(unit(t, 'S1')).toContain('shiltron=yes');
+    expect(offered(t, 'step')).toEqual([]);
+    expect(offered(t, 'turn')).toEqual([]);
+    const turned = battle(scots('shiltron=yes')).play('pick unit=S1', 'turn facing=NE');
+    expect(turned.try('step to=0604')).toBreak('shiltron.allPoints', ['S1']);
+  });
+  test('11.3.10 lifting it costs two points, the rest may be walked', () => {
+    const t = battle(scots('shiltron=yes')).play('pick unit=S1', 'shiltron how=lift');
+    expect(unit(t, 'S1')).not.toContain('shiltron');
+    expect(t.state.stack.at(-1).left).toBe(12);
+    const weak = battle(scots('shiltron=yes mp=1')).play('pick unit=S1');
+    expect(weak.try('shiltron how=lift')).toBreak('shiltron.liftingPoints', ['S1']);
+  });
+  test('11.3.8 a retreat dissolves it', () => {
+    const t = battle(
+      'turn 2 phase=6\nunit S1 infantry mongols at=0505 corps=scots shiltron=yes sp=1\nunit R1 cavalry russians at=0504 facing=S\nunit R2 cavalry russians at=0605 facing=SW\nunit R3 cavalry russians at=0405 facing=SE\n',
+    );
+    t.play('attack unit=R1 at=0505', 'join unit=R2', 'join unit=R3', 'fight').roll(2, 3);
+    expect(t.awaits()).toBe('mongols: retreat S1');
+    t.play('back to=0506');
+    expect(event(t, 'shiltron')).toMatchObject({ unit: 'S1', formed: false });
+  });
+  test('11.3.11 no friend enters its hex', () => {
+    const t = battle(`${scots('shiltron=yes sp=1')}unit I1 infantry mongols at=0506 sp=1\n`).play(
+      'pick unit=I1',
+    );
+    expect(t.try('step to=0505')).toBreak('movement.stacking', ['S1']);
+  });
+});
