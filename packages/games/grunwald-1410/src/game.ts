@@ -2,21 +2,24 @@
 
 import { boxOf, citesOf, grunwald, medieval, shownField } from '@gonfalon/system-medieval';
 import blitzkrieg1410 from '../scenarios/blitzkrieg-1410.json' with { type: 'json' };
+import blitzkrieg1410Setup from '../scenarios/blitzkrieg-1410.setup.json' with { type: 'json' };
 import clashOfTitans from '../scenarios/clash-of-titans.json' with { type: 'json' };
+import clashOfTitansSetup from '../scenarios/clash-of-titans.setup.json' with { type: 'json' };
 import ulrichsAttack from '../scenarios/ulrichs-attack.json' with { type: 'json' };
+import ulrichsAttackSetup from '../scenarios/ulrichs-attack.setup.json' with { type: 'json' };
 import counters from '../tables/counters.json' with { type: 'json' };
 import { sheet } from '../tables/sheet.ts';
 import { map } from './index.ts';
 
-const box = boxOf({
+export const box = boxOf({
   id: 'grunwald-1410',
   chapters: grunwald,
   sheet,
   map,
   scenarios: [
-    { scenario: clashOfTitans, ready: null, counters },
-    { scenario: blitzkrieg1410, ready: null, counters },
-    { scenario: ulrichsAttack, ready: null, counters },
+    { scenario: clashOfTitans, ready: clashOfTitansSetup, counters },
+    { scenario: blitzkrieg1410, ready: blitzkrieg1410Setup, counters },
+    { scenario: ulrichsAttack, ready: ulrichsAttackSetup, counters },
   ],
 });
 

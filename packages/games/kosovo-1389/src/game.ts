@@ -2,19 +2,21 @@
 
 import { boxOf, citesOf, kosovo, medieval, shownField } from '@gonfalon/system-medieval';
 import kosovoField from '../scenarios/kosovo-field.json' with { type: 'json' };
+import kosovoFieldSetup from '../scenarios/kosovo-field.setup.json' with { type: 'json' };
 import milosObilic from '../scenarios/milos-obilic.json' with { type: 'json' };
+import milosObilicSetup from '../scenarios/milos-obilic.setup.json' with { type: 'json' };
 import counters from '../tables/counters.json' with { type: 'json' };
 import { sheet } from '../tables/sheet.ts';
 import { map } from './index.ts';
 
-const box = boxOf({
+export const box = boxOf({
   id: 'kosovo-1389',
   chapters: kosovo,
   sheet,
   map,
   scenarios: [
-    { scenario: kosovoField, ready: null, counters },
-    { scenario: milosObilic, ready: null, counters },
+    { scenario: kosovoField, ready: kosovoFieldSetup, counters },
+    { scenario: milosObilic, ready: milosObilicSetup, counters },
   ],
 });
 

@@ -2,19 +2,21 @@
 
 import { boxOf, citesOf, kulikovo, medieval, shownField } from '@gonfalon/system-medieval';
 import kulikowePole from '../scenarios/kulikowe-pole.json' with { type: 'json' };
+import kulikowePoleSetup from '../scenarios/kulikowe-pole.setup.json' with { type: 'json' };
 import theAmbush from '../scenarios/the-ambush.json' with { type: 'json' };
+import theAmbushSetup from '../scenarios/the-ambush.setup.json' with { type: 'json' };
 import counters from '../tables/counters.json' with { type: 'json' };
 import { sheet } from '../tables/sheet.ts';
 import { map } from './index.ts';
 
-const box = boxOf({
+export const box = boxOf({
   id: 'kulikovo-1380',
   chapters: kulikovo,
   sheet,
   map,
   scenarios: [
-    { scenario: kulikowePole, ready: null, counters },
-    { scenario: theAmbush, ready: null, counters },
+    { scenario: kulikowePole, ready: kulikowePoleSetup, counters },
+    { scenario: theAmbush, ready: theAmbushSetup, counters },
   ],
 });
 

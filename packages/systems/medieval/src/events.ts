@@ -66,6 +66,7 @@ export type MedievalEvent = GameEvent &
     | { is: 'disorganized' | 'panicked' | 'rallied' | 'scattered'; unit: UnitId }
     | { is: 'tested'; what: TestKind; unit: UnitId; roll: number; passed: boolean }
     | { is: 'leaderDied'; unit: UnitId; cause: LossCause }
+    | { is: 'succeeded'; leader: UnitId; unit: UnitId }
     | {
         is: 'banner';
         banner: string;

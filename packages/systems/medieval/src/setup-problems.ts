@@ -1,6 +1,6 @@
 // Whether a ready-made setup could have been laid counter by counter by the rules, and looks at the enemy. For `gonfalon check` and tests.
 
-import { distance, type Facing, neighbour, OFF_MAP, opposite } from '@gonfalon/hex';
+import { distance, type Facing, type Hex, neighbour, OFF_MAP, opposite } from '@gonfalon/hex';
 import { type Bans, objections, type Seat } from '@gonfalon/kernel';
 import { setupState, setupVerbs } from './chapters/setup.ts';
 import { cardOf, isAmbusher } from './chapters/setup-places.ts';
@@ -13,14 +13,21 @@ import type { Claim, Verb } from './verb.ts';
 /** Sentences with place and reason; none where all is well. */
 export function setupProblems(box: MedievalBox, id: string): string[] {
   const scenario = box.scenarios.find(other => other.id === id)!;
-  const sc = sceneOf(box.rules, scenario, box.field, setupState(box, id, { setup: 'free', organisation: true, fatigue: true }));
+  const sc = sceneOf(
+    box.rules,
+    scenario,
+    box.field,
+    setupState(box, id, { setup: 'free', organisation: true, fatigue: true }),
+  );
   const problems: string[] = [];
   for (let n = 0; n < 2; n++) {
     const [frame] = sc.s.stack;
     if (frame?.is !== 'setup') return [...problems, `${id}: the setup ended early`];
     problems.push(...layOut(sc, frame.seat));
   }
-  return [...problems, ...scenario.seats.flatMap(seat => lookingAway(sc, seat))].map(problem => `${id}, ${problem}`);
+  return [...problems, ...scenario.seats.flatMap(seat => lookingAway(sc, seat))].map(
+    problem => `${id}, ${problem}`,
+  );
 }
 
 function layOut(sc: Scene, seat: Seat): string[] {
@@ -28,38 +35,66 @@ function layOut(sc: Scene, seat: Seat): string[] {
   const order = (verb: Verb, facts: Partial<Claim>, what: string): void => {
     const claim = { sc, seat, ...facts } as Claim;
     const why = objections(verb.bans as Bans<Claim>, claim);
-    if (why.length > 0) problems.push(`${what}: ${why.map(({ rule, about }) => `${rule} (${about.join(', ')})`).join('; ')}`);
+    if (why.length > 0)
+      problems.push(`${what}: ${why.map(({ rule, about }) => `${rule} (${about.join(', ')})`).join('; ')}`);
     else verb.apply(claim);
   };
   const unitIn = (line: ReadyCounter): Unit => unitById(sc, line.unit)!;
   const lines = sc.scenario.ready[seat] ?? [];
   for (const line of lines) if (line.reduced) order(setupVerbs.reduce, { unit: unitIn(line) }, line.unit);
   for (const line of lines) {
-    if (line.at === '' || (cardOf(sc, unitIn(line))?.hidden && (!isAmbusher(sc, unitIn(line)) || unitIn(line).place === 'hidden'))) continue;
+    if (
+      line.at === '' ||
+      (cardOf(sc, unitIn(line))?.hidden && (!isAmbusher(sc, unitIn(line)) || unitIn(line).place === 'hidden'))
+    )
+      continue;
     const hex = sc.grid.hex(line.at);
     if (hex === undefined) problems.push(`${line.unit}: the map has no hex ${line.at}`);
-    else order(setupVerbs.place, { unit: unitIn(line), hex, facing: line.facing, ...(line.how !== '' && { word: line.how }) }, line.unit);
+    else
+      order(
+        setupVerbs.place,
+        { unit: unitIn(line), hex, facing: line.facing, ...(line.how !== '' && { word: line.how }) },
+        line.unit,
+      );
   }
   for (const line of lines)
-    if (line.command !== '') order(setupVerbs.assign, { unit: unitIn(line), other: unitById(sc, line.command) as Unit }, line.unit);
-  for (const line of lines) if (line.banner !== '') order(setupVerbs.carry, { unit: unitIn(line) }, line.unit);
-  for (const line of lines) if (line.banner !== '' && sc.s.banners.find(banner => banner.id === line.banner)?.holder !== unitIn(line).n)
-    problems.push(`${line.unit}: does not carry ${line.banner}`);
-  const loose = unitsOf(sc, seat).filter(unit => !isLeader(unit) && unit.command === '' && unit.place === 'map');
+    if (line.command !== '')
+      order(setupVerbs.assign, { unit: unitIn(line), other: unitById(sc, line.command) as Unit }, line.unit);
+  for (const line of lines)
+    if (line.banner !== '') order(setupVerbs.carry, { unit: unitIn(line) }, line.unit);
+  for (const line of lines)
+    if (
+      line.banner !== '' &&
+      sc.s.banners.find(banner => banner.id === line.banner)?.holder !== unitIn(line).n
+    )
+      problems.push(`${line.unit}: does not carry ${line.banner}`);
+  const loose = unitsOf(sc, seat).filter(
+    unit => !isLeader(unit) && unit.command === '' && unit.place === 'map',
+  );
   for (const unit of loose) problems.push(`${unit.id}: has no leader`);
   order(setupVerbs.ready, {}, seat);
   return problems;
 }
 
-/** Counters with more enemies behind them than ahead. */
+/** How many of the nearest enemies a counter may choose to look at. */
+const NEAREST = 5;
+
+/** Counters that have fewer enemies ahead than behind, of those near by and of all. */
 function lookingAway(sc: Scene, seat: Seat): string[] {
   const enemies = allUnits(sc).filter(unit => unit.seat !== seat && onMap(unit) && !isLeader(unit));
-  /** Enemies that come nearer by a step that way. */
-  const towards = (unit: Unit, facing: Facing): number => {
+  const far = (from: Hex, enemy: Unit): number => distance(sc.grid, from, enemy.at);
+  /** Those who come nearer by a step that way. */
+  const towards = (unit: Unit, facing: Facing, of: readonly Unit[]): number => {
     const to = neighbour(sc.grid, unit.at, facing);
-    return to === OFF_MAP ? 0 : enemies.filter(enemy => distance(sc.grid, to, enemy.at) < distance(sc.grid, unit.at, enemy.at)).length;
+    return to === OFF_MAP ? 0 : of.filter(enemy => far(to, enemy) < far(unit.at, enemy)).length;
   };
+  const looksAt = (unit: Unit, of: readonly Unit[]): boolean =>
+    towards(unit, unit.facing, of) > towards(unit, opposite(unit.facing), of);
+  const nearest = (unit: Unit): Unit[] =>
+    [...enemies].sort((a, b) => far(unit.at, a) - far(unit.at, b) || a.n - b.n).slice(0, NEAREST);
   return unitsOf(sc, seat)
-    .filter(unit => onMap(unit) && !isLeader(unit) && towards(unit, unit.facing) <= towards(unit, opposite(unit.facing)))
+    .filter(
+      unit => onMap(unit) && !isLeader(unit) && !looksAt(unit, nearest(unit)) && !looksAt(unit, enemies),
+    )
     .map(unit => `${unit.id} on ${hexId(sc, unit.at)}: looks away from the enemy`);
 }

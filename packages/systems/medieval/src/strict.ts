@@ -90,10 +90,15 @@ export function factsOf(data: unknown, place: string): Facts {
         'a text or a list of texts',
         undefined,
       ),
-    object: key =>
-      has(key) && data[key] !== null
-        ? factsOf(fact(key, isPlain, 'an object', undefined), at(key))
-        : (asked.add(key), null),
+    object: key => {
+      const value = fact(
+        key,
+        (found): found is Plain | null => found === null || isPlain(found),
+        'an object',
+        null,
+      );
+      return value && factsOf(value, at(key));
+    },
     list: (key, each) =>
       fact<readonly unknown[]>(
         key,

@@ -2,7 +2,7 @@
 
 import { distance, OFF_MAP } from '@gonfalon/hex';
 import type { Seat } from '@gonfalon/kernel';
-import { allUnits, change, enemySeat, onMap, type Scene, tell, unitOf, unitsOf } from '../scene.ts';
+import { allUnits, change, enemySeat, onMap, type Scene, tell, unitById, unitOf, unitsOf } from '../scene.ts';
 import type { LossCause } from '../state.ts';
 import { isGrand, isLeader, type Unit } from '../units.ts';
 import { lose } from './losses.ts';
@@ -55,7 +55,18 @@ export function killLeader(sc: Scene, n: number, cause: LossCause): void {
   else shiftMorale(sc, enemy, 8, 'leaders.leaderKilled');
   score(sc, enemy, leader, 1);
   for (const unit of allUnits(sc)) if (mourns(leader, unit)) lose(sc, unit.n, 1, 'leader-death');
+  succeed(sc, leader);
   checkVictory(sc);
+}
+
+/** Where the scenario names an heir, he takes over the rank and the men (Kosovo Field: Murad II after Murad I). */
+function succeed(sc: Scene, fallen: Unit): void {
+  const card = sc.scenario.sides.flatMap(side => side.leaders).find(({ id }) => id === fallen.id);
+  const heir = card && unitById(sc, card.heir);
+  if (!heir || heir.place === 'dead') return;
+  change(sc, heir.n, { range: Math.max(heir.range, fallen.range) });
+  for (const unit of allUnits(sc)) if (unit.command === fallen.id) change(sc, unit.n, { command: heir.id });
+  tell(sc, { is: 'succeeded', leader: fallen.id, unit: heir.id });
 }
 
 /** Scattered men of a common leader pay when they re-form (9.1.7); those of a grand leader at once. */

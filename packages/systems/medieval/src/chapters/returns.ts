@@ -1,6 +1,15 @@
 // 4.4 Returning to the map, reinforcements, and men who re-form after being scattered.
 
-import { ALL_FACINGS, disc, distance, type Hex, neighbour, OFF_MAP } from '@gonfalon/hex';
+import {
+  ALL_FACINGS,
+  disc,
+  distance,
+  type Facing,
+  type Hex,
+  neighbour,
+  OFF_MAP,
+  opposite,
+} from '@gonfalon/hex';
 import { type Action, type Bans, bans, type Seat } from '@gonfalon/kernel';
 import { edgeHexes } from '@gonfalon/kit';
 import type { Reinforcement } from '../scenario.ts';
@@ -138,6 +147,10 @@ function stillToCome(sc: Scene, line: Reinforcement): Unit[] {
 const entryHexes = (sc: Scene, line: Reinforcement): readonly Hex[] =>
   typeof line.at === 'string' ? edgeHexes(sc.field, line.at) : line.at.flatMap(id => sc.grid.hex(id) ?? []);
 
+/** It looks the way it came: straight in from beyond the edge. */
+const comesIn = (sc: Scene, hex: Hex, facing: Facing): boolean =>
+  neighbour(sc.grid, hex, opposite(facing)) === OFF_MAP;
+
 const isToCome = (sc: Scene, unit: Unit): boolean => unit.place === 'pool' && lineOf(sc, unit) !== undefined;
 
 const enter: Verb = {
@@ -157,11 +170,16 @@ const enter: Verb = {
         const line = lineOf(sc, unit);
         return line && !entryHexes(sc, line).includes(hex) ? [hexId(sc, hex)] : null;
       },
+      comesFromOutside: ({ sc, hex, facing }) => (comesIn(sc, hex, facing) ? null : [hexId(sc, hex)]),
     }),
     ...landing,
   },
   candidates: (sc, seat) =>
-    newcomers(sc, seat).flatMap(unit => ordersTo('enter', unit, sc, entryHexes(sc, lineOf(sc, unit)!))),
+    newcomers(sc, seat).flatMap(unit =>
+      ordersTo('enter', unit, sc, entryHexes(sc, lineOf(sc, unit)!)).filter(({ at, facing }) =>
+        comesIn(sc, sc.grid.hex(at as string)!, facing as Facing),
+      ),
+    ),
   // It pays for the hex it comes to and may go on from there, so that others find room behind it.
   apply: ({ sc, unit, hex, facing }) => {
     change(sc, unit.n, { place: 'map', at: hex, facing, cf: 0 });

@@ -1,6 +1,6 @@
 // Setting up: free placement within the scenario's circles and zones, commands, banners and losses, or all of it in one step.
 
-import { ALL_FACINGS, type Hex } from '@gonfalon/hex';
+import { ALL_FACINGS, type Facing, type Hex } from '@gonfalon/hex';
 import { type Action, type Bans, bans, type Seat } from '@gonfalon/kernel';
 import {
   allUnits,
@@ -76,6 +76,7 @@ const placing: Bans<Claim> = {
     stacking: ({ sc, unit, hex }) =>
       isAmbusher(sc, unit) || fits(sc, unit, hex) ? null : ids(unitsAt(sc, hex)),
     pickIsFull: ({ sc, unit }) => (unit.place === 'pool' && pickLeft(sc, unit) === 0 ? [unit.id] : null),
+    hiddenHasNoFront: ({ sc, unit, facing }) => (facingsOf(sc, unit).includes(facing) ? null : [unit.id]),
     wayToLie: ({ sc, unit, word }) =>
       word === undefined || waysToLie(sc, unit).includes(word) ? null : [unit.id],
   }),
@@ -92,6 +93,9 @@ function pickLeft(sc: Scene, unit: Unit): number {
   );
 }
 
+/** Hidden men have no front; they take one when they ride out. */
+const facingsOf = (sc: Scene, unit: Unit): readonly Facing[] => (isAmbusher(sc, unit) ? [0] : ALL_FACINGS);
+
 const place: Verb = {
   bans: placing,
   candidates: (sc, seat) =>
@@ -100,7 +104,7 @@ const place: Verb = {
       .flatMap(unit => {
         const [, ...ways] = waysToLie(sc, unit);
         return [...spotsFor(sc, unit)].flatMap(hex =>
-          ALL_FACINGS.flatMap(facing => {
+          facingsOf(sc, unit).flatMap(facing => {
             const order: Action = { do: 'place', unit: unit.id, at: hexId(sc, hex), facing };
             return [order, ...ways.map(how => ({ ...order, how }))];
           }),
