@@ -30,6 +30,8 @@ export interface Breakdown {
   met(sc: Scene, n: number): void;
   /** What begins a movement phase: rolls to come back from the track. */
   openPhase(sc: Scene, seat: Seat): void;
+  /** Broken units that must still run or rally before a movement phase may end. */
+  duties(sc: Scene, seat: Seat): readonly Unit[];
   /** Above 12 fatigue: what happens before a unit of the command acts (13.2). True where a roll was pushed. */
   tired(sc: Scene, n: number): boolean;
   /** Strength a unit brings into a fight, and the charge it may count. */

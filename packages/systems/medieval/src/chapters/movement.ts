@@ -12,6 +12,7 @@ import {
   ids,
   inClass,
   isAwake,
+  isOver,
   mark,
   mayAct,
   onMap,
@@ -259,6 +260,7 @@ function takeStep(claim: Claim): void {
   if (isLeader(unit)) mark(sc, unit.n, DONE.worked);
   carryBanner(sc, unit.n);
   arrive(sc, unit.n, stride, unit.cf);
+  if (isOver(sc)) return;
   if (onMap(unitOf(sc, unit.n))) meetZones(sc, unit.n);
   openWindow(sc, 'stepped', unit.n);
 }
@@ -402,7 +404,8 @@ export function duties(sc: Scene, seat: Seat): readonly Unit[] {
     unit =>
       onMap(unit) && inClass(sc.s, unit) && !has(unit, DONE.moved) && mayAct(sc, unit) && carriedOn(sc, unit),
   );
-  return [...must, ...sc.rules.chapters.objects.flatMap(object => object.duties?.(sc, seat) ?? [])];
+  const { breakdown, objects } = sc.rules.chapters;
+  return [...must, ...breakdown.duties(sc, seat), ...objects.flatMap(object => object.duties?.(sc, seat) ?? [])];
 }
 
 /** §5.6.11: a charging unit with the points and a harmless free hex ahead cannot stand still. */

@@ -273,7 +273,7 @@ const routVerb: Verb = {
 export const orderVerbs = { rally, flee, rout: routVerb } satisfies Record<string, Verb>;
 
 /** Kosovo: panicked units that have neither fled nor tried to rally keep the phase open. */
-export const panickedDuties = (sc: Scene, seat: string): Unit[] =>
+const panickedDuties = (sc: Scene, seat: string): Unit[] =>
   unitsOf(sc, seat).filter(
     unit => onMap(unit) && unit.order === 'panicked' && inClass(sc.s, unit) && !has(unit, DONE.moved),
   );
@@ -290,6 +290,7 @@ export const disorderAndPanic: Breakdown = {
   roughEntry,
   met,
   openPhase: () => {},
+  duties: panickedDuties,
   tired: () => false, // §13.2.1 tires in the fight itself
   fightingCharge: (sc, unit) => (disordered(sc, unit) ? Math.min(1, unit.cf) : unit.cf), // §K9.2.4
   halves: (sc, unit) => disordered(sc, unit), // §K9.2.2

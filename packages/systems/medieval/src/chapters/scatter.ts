@@ -124,6 +124,7 @@ export const scatterTrack: Breakdown = {
   roughEntry,
   met: () => {},
   openPhase,
+  duties: () => [],
   tired,
   fightingCharge: (_, unit) => unit.cf,
   halves: () => false,
