@@ -1,0 +1,95 @@
+import { muster, type Scenario, setupProblems } from '@gonfalon/system-medieval';
+import { describe, expect, test } from 'vitest';
+import { box, game } from '../src/game.ts';
+
+const scenarioOf = (id: string): Scenario => box.scenarios.find(scenario => scenario.id === id)!;
+
+/** Counters by seat and initial: 'L' 42, 'Li' 10; leaders and banners apart. */
+function counted(id: string, seat: string): Record<string, number> {
+  const { units, banners } = muster(scenarioOf(id));
+  const sums: Record<string, number> = { banners: banners.filter(banner => banner.seat === seat).length };
+  for (const unit of units.filter(other => other.seat === seat)) {
+    const key = unit.arm === 'leader' ? 'leaders' : unit.id.replace(/\d+$/, '');
+    sums[key] = (sums[key] ?? 0) + 1;
+  }
+  return sums;
+}
+const total = (id: string, seat: string): number =>
+  muster(scenarioOf(id)).units.filter(unit => unit.seat === seat && unit.arm !== 'leader').length;
+
+test.each(game.scenarios)(
+  '%s: the ready-made setup could have been laid by the rules, and looks at the enemy',
+  id => {
+    expect(setupProblems(box, id)).toEqual([]);
+  },
+);
+
+describe('orders of battle', () => {
+  test('clash-of-titans: 268 counters', () => {
+    expect([total('clash-of-titans', 'allies'), total('clash-of-titans', 'teutons')]).toEqual([158, 110]);
+    expect(counted('clash-of-titans', 'allies')).toEqual({
+      banners: 3,
+      leaders: 7,
+      P: 90,
+      Pi: 16,
+      L: 40,
+      T: 12,
+    });
+    expect(counted('clash-of-titans', 'teutons')).toEqual({
+      ...{ banners: 2, leaders: 6, K: 78, Ki: 12, Ka: 8, Kc: 8, Kb: 4 },
+    });
+  });
+  test('blitzkrieg-1410: 18 Poles, 14 Lithuanians and 7 Tatars on the map, the others to come', () => {
+    expect([total('blitzkrieg-1410', 'allies'), total('blitzkrieg-1410', 'teutons')]).toEqual([153, 110]);
+    const { groups } = scenarioOf('blitzkrieg-1410').sides.find(side => side.seat === 'allies')!;
+    const sum = (corps: string, reserve: boolean) =>
+      groups
+        .filter(group => group.corps === corps && group.reserve === reserve)
+        .reduce((all, group) => all + group.count, 0);
+    expect([sum('poles', false), sum('lithuanians', false), sum('tatars', false)]).toEqual([18, 14, 7]);
+    expect([sum('poles', true), sum('lithuanians', true), sum('tatars', true)]).toEqual([88, 26, 0]);
+  });
+  test('ulrichs-attack: 87 allies; 35 of 58 riders, 20 in reserve and 12 foot of the Order', () => {
+    expect([total('ulrichs-attack', 'allies'), total('ulrichs-attack', 'teutons')]).toEqual([87, 90]);
+    const state = game.setup('ulrichs-attack', { setup: 'ready', organisation: true, fatigue: true });
+    const order = game
+      .view(state, null)
+      .units.filter(unit => unit.seat === 'teutons' && unit.arm !== 'leader');
+    expect(order.filter(unit => unit.place === 'map')).toHaveLength(67);
+    expect(order.filter(unit => unit.place === 'unused')).toHaveLength(23);
+  });
+  test('all counters of one box have one id each in every scenario', () => {
+    const kinds = new Map<string, string>();
+    for (const id of game.scenarios)
+      for (const unit of muster(scenarioOf(id)).units) {
+        const kind = `${unit.seat} ${unit.arm} ${unit.armour}`;
+        expect(kinds.get(unit.id) ?? kind, `${id} ${unit.id}`).toBe(kind);
+        kinds.set(unit.id, kind);
+      }
+  });
+});
+
+describe('scenario/clash-of-titans, blitzkrieg-1410, ulrichs-attack', () => {
+  test('who begins, how long, what it is worth', () => {
+    const facts = game.scenarios.map(id => {
+      const { seats, setupFirst, firstTurn, lastTurn, morale } = scenarioOf(id);
+      return [id, seats[0], setupFirst, firstTurn, lastTurn, morale];
+    });
+    expect(facts).toEqual([
+      ['clash-of-titans', 'allies', 'teutons', 1, 20, 0],
+      ['blitzkrieg-1410', 'teutons', 'teutons', 1, 20, 0],
+      ['ulrichs-attack', 'teutons', 'teutons', 12, 20, 0],
+    ]);
+    for (const id of game.scenarios)
+      for (const table of Object.values(scenarioOf(id).points))
+        expect(table).toMatchObject({
+          leader: 16,
+          banner: 10,
+          arms: { cavalry: 4, crossbow: 3, archer: 2, infantry: 1 },
+        });
+  });
+  test('victory/3 the scale of victories', () => {
+    const steps = scenarioOf('clash-of-titans').scale.map(({ upTo, grade }) => `${upTo} ${grade}`);
+    expect(steps.join(', ')).toBe('0 draw, 20 tiny, 40 small, 70 considerable, 100 great, null overwhelming');
+  });
+});
