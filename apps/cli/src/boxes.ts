@@ -1,7 +1,7 @@
 // Boxes by the id a user typed, and games by the box.
 
 import { type AnyGame, BadInput } from '@gonfalon/kernel';
-import { BOXES, type Box, boxOf } from '@gonfalon/library';
+import { BOXES, type Box, boxOf, type Laws } from '@gonfalon/library';
 
 /** The tiny game of the test kit: in no hall, but anybody may try the engine on it. */
 export const SKIRMISH = 'skirmish';
@@ -18,6 +18,12 @@ export async function gameNamed(id: string): Promise<AnyGame> {
   const { game } = boxNamed(id);
   if (!game) throw new BadInput(id, 'cannot be played yet: the box has a rulebook and a map, but no game');
   return game();
+}
+
+/** What a box adds to the laws every game is held to. */
+export async function lawsNamed(id: string): Promise<Partial<Laws>> {
+  if (id === SKIRMISH) return { twins: (await import('@gonfalon/testkit')).skirmishTwins as Laws['twins'] };
+  return (await boxNamed(id).laws?.()) ?? {};
 }
 
 /** Throws BadInput where the game has no such scenario. */

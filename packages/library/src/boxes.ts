@@ -119,6 +119,9 @@ const medievalBattle: Box = {
   example: async () => (await import('@gonfalon/medieval-battle')).exampleField(),
   game: async () => (await import('@gonfalon/medieval-battle')).game,
   shown: async state => (await import('@gonfalon/medieval-battle')).shown(state),
+  cards: async () => (await import('@gonfalon/medieval-battle')).shownCards(),
+  clash: async (state, order) => (await import('@gonfalon/medieval-battle')).shownClash(state, order),
+  laws: async () => (await import('@gonfalon/medieval-battle/laws')).laws,
   ...papers(
     () => import('@gonfalon/medieval-battle/rulebook/en.json', { with: { type: 'json' } }),
     () => import('@gonfalon/medieval-battle/rulebook/examples.json', { with: { type: 'json' } }),

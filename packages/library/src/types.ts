@@ -1,4 +1,4 @@
-import type { AnyGame } from '@gonfalon/kernel';
+import type { Action, AnyGame, RuleKey, Seat } from '@gonfalon/kernel';
 import type { BattleMap, Cites, Rulebook, TerrainTable, WorkedExample } from '@gonfalon/kit';
 
 /** Words for people, in the two languages of the house. */
@@ -32,9 +32,46 @@ export interface ShownUnit {
   readonly left: number;
   readonly most: number;
 }
+/** A flag on the field, worth one point or two. */
+export interface ShownFlag {
+  readonly at: string;
+  readonly points: number;
+  /** The side that holds it; null while nobody does. */
+  readonly holder: string | null;
+}
 export interface Shown {
   readonly hexes: readonly ExampleHex[];
   readonly units: readonly ShownUnit[];
+  readonly flags: readonly ShownFlag[];
+}
+
+/** A card of the diceless game: the losses, attacker's first, against every kind of defender. */
+export interface ShownCard {
+  /** Several kinds may share a card. */
+  readonly attackers: readonly Words[];
+  readonly ranged: boolean;
+  readonly against: readonly { readonly figure: string; readonly name: Words; readonly losses: string }[];
+}
+/** A declared fight on the calculator, before it is fought. */
+export interface ShownClash {
+  readonly card: ShownCard;
+  /** Which row of the card is fought against. */
+  readonly chosen: number;
+  /** The defender's side. */
+  readonly side: string;
+  readonly factors: readonly { readonly rule: RuleKey; readonly shift: number }[];
+  /** Columns of the calculator, as losses. */
+  readonly columns: readonly string[];
+  /** From the card's own column to the result. */
+  readonly path: readonly number[];
+}
+
+/** For whoever plays a box at random and watches (see the fuzzer of the testkit). */
+export interface Laws {
+  /** States that differ only in what the seat (null: a spectator) cannot see. */
+  twins(state: unknown, seat: Seat | null): readonly unknown[];
+  /** A watcher of one game: what is wrong with each of its states. */
+  invariants(): (state: unknown) => readonly string[];
 }
 
 /** One printed game: what the hall shows at once, and what is fetched when the box is opened. */
@@ -65,4 +102,8 @@ export interface Box extends Named {
   readonly game?: () => Promise<AnyGame>;
   /** What lies on the table in a state of the game, ready to be drawn. */
   readonly shown?: (state: unknown) => Promise<Shown>;
+  /** The cards of a game without dice, and a fight on its calculator; null for an order that is no fight. */
+  readonly cards?: () => Promise<readonly ShownCard[]>;
+  readonly clash?: (state: unknown, order: Action) => Promise<ShownClash | null>;
+  readonly laws?: () => Promise<Laws>;
 }

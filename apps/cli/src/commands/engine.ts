@@ -1,23 +1,31 @@
 // JSON lines over standard input and output; the talk itself is in engine/session.ts.
 
 import { createInterface } from 'node:readline';
-import { readCites, readRulebook } from '@gonfalon/kit';
+import { jsonIn, readCites, readRulebook } from '@gonfalon/kit';
 import { boxNamed, gameNamed, SKIRMISH } from '../boxes.ts';
+import { CARDS_OPTION, cardsIn } from '../cards.ts';
 import type { Command } from '../command.ts';
 import { citationsOf, NO_CITATIONS } from '../engine/citations.ts';
 import { answer, type Open } from '../engine/session.ts';
 import type { Table } from '../engine/table.ts';
+import { readFileAs } from '../files.ts';
 
 export const engine: Command = {
   usage: '',
   about: 'play by JSON lines on standard input and output (docs/engine-protocol.md)',
   args: [0, 0],
-  options: {},
-  async run() {
+  options: CARDS_OPTION,
+  async run(given) {
+    const file = given.text('cards');
+    if (file !== undefined) readFileAs(file, text => jsonIn(text, 'the card set'));
     let table: Table | null = null;
     for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
       if (line.trim() === '') continue;
-      const talk: Awaited<ReturnType<typeof answer>> = await answer(table, line, open);
+      const talk: Awaited<ReturnType<typeof answer>> = await answer(
+        table,
+        line,
+        file === undefined ? open : withCards(file),
+      );
       table = talk.table;
       process.stdout.write(`${JSON.stringify(talk.reply)}\n`);
       if (talk.quit) break;
@@ -33,3 +41,14 @@ export const open: Open = async id => {
   const book = readRulebook(await box.rulebook());
   return { game, book: citationsOf(book, readCites(await box.cites(), book)) };
 };
+
+/** Every new game that is played with cards gets those of the file. */
+const withCards =
+  (file: string): Open =>
+  async id => {
+    const opened = await open(id);
+    const { game } = opened;
+    return 'cards' in game.options
+      ? { ...opened, options: { cards: cardsIn(game, game.scenarios[0]!, file) } }
+      : opened;
+  };

@@ -1,9 +1,10 @@
-import { BadInput, readOptions } from '@gonfalon/kernel';
-import { DEFAULT_MAX_STEPS, type Statistics } from '@gonfalon/testkit';
+import { type AnyGame, BadInput, type Options, readOptions } from '@gonfalon/kernel';
+import { DEFAULT_MAX_STEPS } from '@gonfalon/testkit';
 import { gameNamed, scenarioNamed } from '../boxes.ts';
-import { type Command, JSON_OPTION } from '../command.ts';
+import { CARDS_OPTION, cardsIn } from '../cards.ts';
+import { type Command, type Given, JSON_OPTION } from '../command.ts';
 import { progress } from '../progress.ts';
-import { PLAYERS, type Plan } from '../simulate/plan.ts';
+import { optionsOf, PLAYERS, type Plan, type Tally } from '../simulate/plan.ts';
 import { GameFault, playMany } from '../simulate/pool.ts';
 
 export const simulate: Command = {
@@ -16,6 +17,9 @@ export const simulate: Command = {
     seed: { type: 'string', about: 'text from which all dice and choices follow, "1" unless told' },
     players: { type: 'string', about: `one a seat, as in random,random; known: ${Object.keys(PLAYERS)}` },
     option: { type: 'string', about: 'options of the game, as in fatigue=yes,length=12' },
+    vary: { type: 'string', about: 'options that differ from game to game, as in seed,dismounting' },
+    ...CARDS_OPTION,
+    laws: { type: 'boolean', about: 'hold every step of every game to the laws of the fuzzer; much slower' },
     limit: {
       type: 'string',
       about: `steps after which a game is given up, ${DEFAULT_MAX_STEPS} unless told`,
@@ -28,17 +32,22 @@ export const simulate: Command = {
     const plan: Plan = {
       box,
       scenario: scenarioNamed(game, scenario),
-      options: readOptions(game.options, optionsIn(given.text('option')), '--option'),
+      options: optionsFor(game, scenario, given),
+      vary: variedIn(game, given.text('vary')),
       seed: given.text('seed') ?? '1',
       players: playersIn(given.text('players'), game.seats(scenario)),
       limit: given.number('limit', DEFAULT_MAX_STEPS, 1),
+      laws: given.flag('laws'),
     };
+    if (plan.laws && given.text('players') !== undefined)
+      throw new BadInput('--laws', 'plays at random and takes no --players');
+    game.setup(scenario, optionsOf(plan, game.options, 0)); // faults of the options are told once, not by every worker
     const bar = progress(games, `${box} ${scenario}`);
     const start = performance.now();
     try {
-      const statistics = await playMany(plan, games, bar.step);
+      const tally = await playMany(plan, games, bar.step);
       bar.end();
-      const summary = summaryOf(statistics, performance.now() - start);
+      const summary = summaryOf(tally, performance.now() - start);
       if (given.flag('json')) console.log(JSON.stringify({ ...plan, ...summary }, null, 2));
       else print(plan, summary);
       return 0;
@@ -51,13 +60,27 @@ export const simulate: Command = {
   },
 };
 
+function optionsFor(game: AnyGame, scenario: string, given: Given): Options {
+  const options = readOptions(game.options, optionsIn(given.text('option')), '--option');
+  const file = given.text('cards');
+  return file === undefined ? options : { ...options, cards: cardsIn(game, scenario, file) };
+}
+
+function variedIn(game: AnyGame, text: string | undefined): string[] {
+  const names = (text ?? '').split(',').filter(Boolean);
+  for (const name of names)
+    if (!Object.hasOwn(game.options, name) || game.options[name] === 'int')
+      throw new BadInput('--vary', `${game.id} has no option ${name} that could differ from game to game`);
+  return names;
+}
+
 function optionsIn(text: string | undefined): Record<string, string> {
   const pairs = (text ?? '').split(',').filter(Boolean);
   return Object.fromEntries(
     pairs.map(pair => {
-      const [name, value] = pair.split('=');
-      if (!name || value === undefined) throw new BadInput('--option', `"${pair}" is not name=value`);
-      return [name, value];
+      const [, name, value] = /^([^=]+)=(.*)$/.exec(pair) ?? [];
+      if (name === undefined) throw new BadInput('--option', `"${pair}" is not name=value`);
+      return [name, value!];
     }),
   );
 }
@@ -75,7 +98,7 @@ function playersIn(text: string | undefined, seats: readonly string[]): Readonly
   return Object.fromEntries(seats.map((seat, n) => [seat, names[n]!]));
 }
 
-function summaryOf({ lengths, ...statistics }: Statistics, milliseconds: number) {
+function summaryOf({ lengths, ...statistics }: Tally, milliseconds: number) {
   const sorted = lengths.toSorted((a, b) => a - b);
   return {
     ...statistics,
@@ -90,7 +113,7 @@ function summaryOf({ lengths, ...statistics }: Statistics, milliseconds: number)
 }
 
 function print({ box, scenario, seed, players }: Plan, summary: ReturnType<typeof summaryOf>): void {
-  const { games, wins, ends, unfinished, lengths, stepsPerSecond } = summary;
+  const { games, wins, ends, unfinished, lengths, stepsPerSecond, tried } = summary;
   const shares = (counts: Readonly<Record<string, number>>): string =>
     Object.entries(counts)
       .map(([name, count]) => `${name} ${count} (${((100 * count) / games).toFixed(1)} %)`)
@@ -103,4 +126,8 @@ function print({ box, scenario, seed, players }: Plan, summary: ReturnType<typeo
     `  steps  ${lengths.shortest} to ${lengths.longest}, median ${lengths.median}, mean ${lengths.mean}`,
   );
   console.log(`  speed  ${stepsPerSecond} steps per second`);
+  if (tried)
+    console.log(
+      `  laws   kept in ${tried.inspected} states: ${tried.strangers} illegal orders, ${tried.twins} twins, ${tried.undos} undos`,
+    );
 }

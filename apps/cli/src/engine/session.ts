@@ -8,6 +8,7 @@ import {
   begin,
   type End,
   type Entry,
+  type Options,
   parsePosition,
   parseRecord,
   readOptions,
@@ -34,7 +35,12 @@ import {
 import { changes, settled, type Table, taken } from './table.ts';
 
 /** Finds a game by its box; throws BadInput where there is none. */
-export type Open = (box: string) => Promise<{ readonly game: AnyGame; readonly book: Citations }>;
+export type Open = (box: string) => Promise<{
+  readonly game: AnyGame;
+  readonly book: Citations;
+  /** Options of a new game that the other end does not name. */
+  readonly options?: Options;
+}>;
 
 export interface Talk {
   readonly table: Table | null;
@@ -87,9 +93,10 @@ const ASKS: Readonly<Record<string, Ask>> = {
 };
 
 async function newGame(_: Table | null, { given }: Message, open: Open): Promise<Told> {
-  const { game, book } = await open(textOf(given, 'box'));
+  const { game, book, options: ours } = await open(textOf(given, 'box'));
   const scenario = textOf(given, 'scenario');
-  const options = readOptions(game.options, (given.options ?? {}) as Record<string, unknown>);
+  const named = (given.options ?? {}) as Record<string, unknown>;
+  const options = readOptions(game.options, { ...ours, ...named });
   const dice = given.dice === undefined ? undefined : readScript(given.dice);
   const play = begin(game, { scenario, options });
   return opened({ play, book, thrower: thrower(optionalText(given, 'seed'), dice) });

@@ -3,7 +3,7 @@
 import type { FieldPicture } from '@gonfalon/board';
 import { type AnyGame, BadInput, parsePosition, parseRecord, readOptions, replay } from '@gonfalon/kernel';
 import { MAP_WORDS, type MapLanguage, pictureOf } from '@gonfalon/kit';
-import type { Box, ExampleHex, ShownUnit } from '@gonfalon/library';
+import type { Box, ExampleHex, ShownFlag, ShownUnit } from '@gonfalon/library';
 import { gameNamed, scenarioNamed } from '../boxes.ts';
 import { scriptIn } from '../engine/dice.ts';
 import { readFileAs } from '../files.ts';
@@ -11,15 +11,17 @@ import { readFileAs } from '../files.ts';
 export interface Scene {
   readonly picture: FieldPicture;
   readonly units: readonly ShownUnit[];
+  /** With whoever holds them; a bare map paints its flags itself. */
+  readonly flags: readonly ShownFlag[];
 }
 export type Source =
-  | { readonly scenario: string }
+  | { readonly scenario: string; readonly seed?: string }
   | { readonly position: string }
   | { readonly record: string };
 
 export async function bareScene(box: Box, language: MapLanguage): Promise<Scene> {
-  if (box.map) return { picture: pictureOf(await box.map(), language), units: [] };
-  if (box.example) return { picture: builtPicture(box, await box.example(), language), units: [] };
+  if (box.map) return { picture: pictureOf(await box.map(), language), units: [], flags: [] };
+  if (box.example) return { picture: builtPicture(box, await box.example(), language), units: [], flags: [] };
   throw new BadInput(box.id, 'has no map to draw yet');
 }
 
@@ -27,13 +29,18 @@ export async function stateScene(box: Box, source: Source, language: MapLanguage
   const game = await gameNamed(box.id);
   const state = stateOf(box, game, source);
   if (!box.shown) throw new BadInput(box.id, 'can be played, but its units cannot be drawn yet');
-  const { hexes, units } = await box.shown(state);
-  return { picture: builtPicture(box, hexes, language), units };
+  const { hexes, units, flags } = await box.shown(state);
+  return { picture: builtPicture(box, hexes.map(unflagged), language), units, flags };
 }
 
-function stateOf(box: Box, game: AnyGame, source: Source): unknown {
-  if ('scenario' in source)
-    return game.setup(scenarioNamed(game, source.scenario), readOptions(game.options, {}));
+const unflagged = (hex: ExampleHex): ExampleHex => ({ ...hex, flag: 0 });
+
+export function stateOf(box: Box, game: AnyGame, source: Source): unknown {
+  if ('scenario' in source) {
+    const { scenario, seed } = source;
+    const options = readOptions(game.options, seed === undefined ? {} : { seed }, '--seed');
+    return game.setup(scenarioNamed(game, scenario), options);
+  }
   if ('position' in source)
     return readFileAs(source.position, text => {
       const { position } = scriptIn(parsePosition(text));

@@ -1,7 +1,7 @@
 // What a simulation plays, as plain data that a worker can be handed.
 
-import type { Options } from '@gonfalon/kernel';
-import { type Player, randomPlayer, type Statistics } from '@gonfalon/testkit';
+import type { OptionSpecs, Options } from '@gonfalon/kernel';
+import { type FuzzReport, type Player, randomPlayer, type Statistics } from '@gonfalon/testkit';
 
 /** Players by the name used on the command line; each game gives them a seed of its own. */
 export const PLAYERS: Readonly<Record<string, (seed: string) => Player>> = { random: randomPlayer };
@@ -10,11 +10,30 @@ export interface Plan {
   readonly box: string;
   readonly scenario: string;
   readonly options: Options;
+  /** Options that differ from game to game. */
+  readonly vary: readonly string[];
   readonly seed: string;
   /** Names from PLAYERS by seat. */
   readonly players: Readonly<Record<string, string>>;
   /** Steps after which a game is given up. */
   readonly limit: number;
+  /** Holds every step to the laws of the fuzzer. */
+  readonly laws: boolean;
+}
+
+/** Text is made of seed and number of the game; a list of values is gone round. */
+export function optionsOf({ options, vary, seed }: Plan, specs: OptionSpecs, game: number): Options {
+  const varied = vary.map(name => {
+    const spec = specs[name]!;
+    return [name, typeof spec === 'string' ? `${seed} ${game}` : spec[game % spec.length]!] as const;
+  });
+  return { ...options, ...Object.fromEntries(varied) };
+}
+
+/** How much the laws were tried on. */
+export type Tried = FuzzReport['tried'];
+export interface Tally extends Statistics {
+  readonly tried?: Tried;
 }
 /** The games from number `from` on. */
 export interface Share {
@@ -24,6 +43,6 @@ export interface Share {
 }
 export type Report =
   | { readonly played: number }
-  | { readonly statistics: Statistics }
+  | { readonly tally: Tally }
   /** A fault of the game: a seat without a choice, or a choice that was offered and then refused. */
   | { readonly failed: string; readonly game: number };

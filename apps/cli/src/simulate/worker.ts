@@ -1,24 +1,44 @@
 // Plays its share of the games on a core of its own.
 
 import { parentPort, workerData } from 'node:worker_threads';
-import { simulate } from '@gonfalon/testkit';
-import { gameNamed } from '../boxes.ts';
-import { PLAYERS, type Report, type Share } from './plan.ts';
+import type { AnyGame } from '@gonfalon/kernel';
+import type { Laws } from '@gonfalon/library';
+import { fuzz, noGames, simulate } from '@gonfalon/testkit';
+import { gameNamed, lawsNamed } from '../boxes.ts';
+import { optionsOf, PLAYERS, type Report, type Share, type Tally } from './plan.ts';
+import { added } from './tally.ts';
 
 const { plan, from, games } = workerData as Share;
 const tell = (report: Report): void => parentPort!.postMessage(report);
+
+function playOne(game: AnyGame, laws: Partial<Laws> | null, number: number): Tally {
+  const { scenario, seed, limit, players } = plan;
+  const common = {
+    start: { scenario, options: optionsOf(plan, game.options, number) },
+    seed,
+    from: number,
+    games: 1,
+    maxSteps: limit,
+  };
+  if (!laws) return simulate(game, { ...common, players: (seat, own) => PLAYERS[players[seat]!]!(own) });
+  const { twins, invariants } = laws;
+  return fuzz(game, {
+    ...common,
+    ...(twins && { twins }),
+    ...(invariants && { invariants: invariants() }),
+  });
+}
+
 let played = 0;
 try {
-  const statistics = simulate(await gameNamed(plan.box), {
-    start: { scenario: plan.scenario, options: plan.options },
-    seed: plan.seed,
-    from,
-    games,
-    maxSteps: plan.limit,
-    players: (seat, seed) => PLAYERS[plan.players[seat]!]!(seed),
-    onGame: () => tell({ played: ++played }),
-  });
-  tell({ statistics });
+  const game = await gameNamed(plan.box);
+  const laws = plan.laws ? await lawsNamed(plan.box) : null;
+  let tally: Tally = noGames();
+  while (played < games) {
+    tally = added(tally, playOne(game, laws, from + played));
+    tell({ played: ++played });
+  }
+  tell({ tally });
 } catch (error) {
   tell({ failed: (error as Error).message, game: from + played });
 }

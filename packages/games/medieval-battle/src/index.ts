@@ -1,3 +1,4 @@
+export * from './calculator.ts';
 export * from './example.ts';
 export * from './game.ts';
 export { shown } from './shown.ts';

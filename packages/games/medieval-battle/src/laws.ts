@@ -1,6 +1,16 @@
 // For whoever plays the box at random and watches: what must hold, and what a player cannot know.
 
-import { invariantsOf, twinsOf } from '@gonfalon/system-medieval-battle';
+import type { Seat } from '@gonfalon/kernel';
+import { invariantsOf, type State, twinsOf } from '@gonfalon/system-medieval-battle';
 import { box } from './game.ts';
 
-export const laws = { twins: twinsOf(box), invariants: () => invariantsOf(box) };
+const twins = twinsOf(box);
+
+/** Hosts hold states of this game without knowing their type. */
+export const laws = {
+  twins: (state: unknown, seat: Seat | null): readonly State[] => twins(state as State, seat),
+  invariants: (): ((state: unknown) => readonly string[]) => {
+    const wrong = invariantsOf(box);
+    return state => wrong(state as State);
+  },
+};

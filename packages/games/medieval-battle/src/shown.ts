@@ -5,7 +5,7 @@ import { type Battlefield, type Kind, type State, tables } from '@gonfalon/syste
 import type { ExampleHex } from './example.ts';
 import { box } from './game.ts';
 
-const FIGURE: Readonly<Record<Kind, string>> = {
+export const FIGURE: Readonly<Record<Kind, string>> = {
   HC: 'heavy-cavalry',
   LC: 'light-cavalry',
   HA: 'horse-archer',
@@ -37,6 +37,11 @@ export function shown(held: unknown) {
         left: points,
         most: box.units[kind].points,
       })),
+    flags: field.flags.map((flag, n) => ({
+      at: grid.ids[flag.at]!,
+      points: flag.points,
+      holder: state.flags[n] ?? null,
+    })),
   };
 }
 

@@ -207,7 +207,7 @@ function odds(t: Table, order: Order): Odds | null {
     return { of: 1, chances: [{ weight: 1, result }], ledger: [], measures: {} };
   }
   const clash = order.do === 'melee' ? meleeClash(t, unit, target) : shotClash(t, unit, target);
-  const { attackerLoss, defenderLoss, column, ledger } = clash;
+  const { attackerLoss, defenderLoss, base, column, ledger } = clash;
   const result = {
     attackerLoss,
     defenderLoss,
@@ -219,7 +219,7 @@ function odds(t: Table, order: Order): Odds | null {
     chances: [{ weight: 1, result }],
     ledger,
     column: COLUMNS[column + MIDDLE]!,
-    measures: { column, hit: defenderLoss > 0 ? 10_000 : 0 },
+    measures: { base, column, hit: defenderLoss > 0 ? 10_000 : 0 },
   };
 }
 
