@@ -3,7 +3,11 @@
 import { game as grunwald } from '@gonfalon/grunwald-1410/game';
 import { game as kosovo } from '@gonfalon/kosovo-1389/game';
 import { game as kulikovo } from '@gonfalon/kulikovo-1380/game';
+import '@gonfalon/testkit/matchers';
+import { allItems, type RuleKey } from '@gonfalon/kernel';
+import type { Unit } from '@gonfalon/system-medieval';
 import { table } from '@gonfalon/testkit';
+import { expect } from 'vitest';
 
 export const BOXES = {
   kosovo: { game: kosovo, scenario: 'kosovo-field', a: 'serbs', b: 'ottomans' },
@@ -33,4 +37,27 @@ export function lay(box: BoxName, text: string, scenario: string = BOXES[box].sc
     ...body.filter(line => line !== 'map'),
   ];
   return table(game, position.join('\n'));
+}
+
+export type Laid = ReturnType<typeof lay>;
+
+export function unitOf(t: Laid, id: string): Unit {
+  const found = allItems(t.state.units).find(unit => unit.id === id);
+  if (!found) throw new Error(`no unit ${id} lies on the table`);
+  return found;
+}
+/** Id of the hex a unit stands on; '' for one that is not on the map. */
+export const hexOf = (t: Laid, box: BoxName, id: string): string => {
+  const line = BOXES[box].game
+    .describe(t.state)
+    .body.find(({ word, args }) => word === 'unit' && args[0] === id);
+  return line?.named['at'] ?? '';
+};
+
+/** The order is refused by this rule and these culprits, and leaves the table as it was. */
+export function refuses(t: Laid, line: string, rule: RuleKey, about: readonly string[]): void {
+  const before = t.state;
+  expect(t.try(line)).toBreak(rule, about);
+  expect(() => t.play(line)).toThrow();
+  expect(t.state).toBe(before);
 }

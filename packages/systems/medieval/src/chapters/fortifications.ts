@@ -106,6 +106,10 @@ export const fortifications: ObjectRules = {
 const mayRaze = (sc: Scene, unit: Unit): boolean =>
   onMap(unit) && isRegular(unit) && inClass(sc.s, unit) && isFortified(sc, unit.at);
 
+/** Units whose owner could set them to work. */
+export const razers = (sc: Scene, seat: Seat): Unit[] =>
+  unitsOf(sc, seat).filter(unit => mayRaze(sc, unit) && unit.order !== 'panicked' && !isRazing(sc, unit.n));
+
 /** §11.1.6: declared in the movement phase, also by a unit that has just come in. */
 export const raze: Verb = {
   bans: bans<Claim>('fortification', {

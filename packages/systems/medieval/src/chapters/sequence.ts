@@ -8,6 +8,7 @@ import {
   enemySeat,
   frameOf,
   inClass,
+  isAwake,
   isOver,
   onMap,
   phaseSeat,
@@ -22,13 +23,14 @@ import {
 import { type Frame, phaseKind, type WindowMoment } from '../state.ts';
 import { DONE, has, isLeader, PHASE_BITS, TURN_BITS, type Unit } from '../units.ts';
 import type { FrameRules } from '../verb.ts';
+import { hiddenOf } from './ambush.ts';
 import { attackObligations } from './attacks.ts';
 import { mayCountercharge } from './countercharge.ts';
 import { upkeepFatigue } from './fatigue.ts';
 import { mayFire } from './fire.ts';
-import { disturbRazing } from './fortifications.ts';
+import { disturbRazing, razers } from './fortifications.ts';
 import { latchMorale } from './morale.ts';
-import { duties } from './movement.ts';
+import { anyoneComes } from './returns.ts';
 import { endOfTurn, openScenarioPhase } from './victory.ts';
 
 type Moves = Extract<Frame, { is: 'moves' }>;
@@ -137,9 +139,12 @@ export function stir(sc: Scene, unit: Unit): void {
 export const mayBePicked = (sc: Scene, unit: Unit): boolean =>
   onMap(unit) && inClass(sc.s, unit) && !has(unit, DONE.moved | DONE.stopped);
 
+/** The dead, the unused and those who wait have nothing to do; men off the map may have. */
 const canDoAnything = (sc: Scene, seat: Seat): boolean =>
-  unitsOf(sc, seat).some(unit => mayBePicked(sc, unit) || unit.place !== 'map') ||
-  duties(sc, seat).length > 0;
+  unitsOf(sc, seat).some(unit => mayBePicked(sc, unit) && isAwake(sc, unit)) ||
+  (phaseKind(sc.s.phase) === 'cavalry-move' && hiddenOf(sc, seat).length > 0) ||
+  razers(sc, seat).length > 0 ||
+  anyoneComes(sc, seat);
 
 // ---- windows
 

@@ -1,0 +1,186 @@
+// 2 Sequence of play.
+
+import { describe, expect, test } from 'vitest';
+import { event, happened, offered } from './battle.ts';
+import { ALL, BOXES, type Laid, lay, refuses, unitOf } from './boxes.ts';
+
+const phases = (t: Laid) => t.events.flatMap(e => (e.is === 'phase' ? [`${e.phase} ${e.seat}`] : []));
+
+/** Riders and foot of both sides, far from each other. */
+const ARMIES = `
+  unit R1 cavalry A at=0205 facing=S
+  unit F1 infantry A at=0405 facing=S
+  unit E1 cavalry B at=0214
+  unit G1 infantry B at=0414`;
+
+describe.each(ALL)('%s', box => {
+  const { a, b } = BOXES[box];
+
+  test('2.0, 2.0/next, 2.1/sides nine phases in their order, then the next turn begins', () => {
+    const t = lay(box, `turn 3${ARMIES}`);
+    expect(t.awaits()).toBe(`${a}: phase-cavalry-move`);
+    t.play('done', 'done', 'done', 'done');
+    expect(phases(t)).toEqual([
+      `2 ${a}`,
+      `3 ${a}`,
+      `4 ${a}`,
+      `5 ${b}`,
+      `6 ${b}`,
+      `7 ${b}`,
+      `8 ${b}`,
+      `9 ${a}`,
+      `1 ${a}`,
+    ]);
+    expect(event(t, 'turn')).toEqual({ is: 'turn', turn: 4 });
+    expect(t.state).toMatchObject({ turn: 4, phase: 1 });
+    // The side with the initiative keeps it.
+    expect(t.awaits()).toBe(`${a}: phase-cavalry-move`);
+  });
+
+  test('2.0 orders of another phase, or of the other side, are refused', () => {
+    const t = lay(box, `turn 3${ARMIES}`);
+    refuses(t, 'attack unit=R1 at=0206', 'turn.notNow', ['attack']);
+    refuses(t, 'pick unit=F1', 'movement.otherPhase', ['F1']);
+    refuses(t, 'pick unit=E1', 'movement.ownUnit', ['E1']);
+    expect(BOXES[box].game.check(t.state, b, { do: 'pick', unit: 'E1' })).toBreak('turn.notYours', [b]);
+    refuses(t, 'pick unit=X9', 'order.unknownUnit', ['X9']);
+    t.play('pick unit=R1');
+    refuses(t, 'step to=9999', 'order.unknownHex', ['9999']);
+    refuses(t, 'pick unit=R1', 'turn.notNow', ['pick']);
+    refuses(t, 'done', 'turn.notNow', ['done']);
+  });
+
+  test('2.0/skip a phase in which nobody can do anything passes by itself', () => {
+    const t = lay(box, 'turn 3\nunit R1 cavalry A at=0205 facing=S\nunit E1 cavalry B at=0214');
+    expect(phases(t.play('done'))).toEqual([`2 ${a}`, `3 ${a}`, `4 ${a}`, `5 ${b}`]);
+    expect(t.awaits()).toBe(`${b}: phase-cavalry-move`);
+  });
+
+  test('2.0/skip the dead, the unused and those who still wait keep no phase open', () => {
+    const t = lay(
+      box,
+      `turn 3
+       unit R1 cavalry A at=0205 facing=S
+       unit F1 infantry A place=dead sp=0
+       unit F2 infantry A place=unused
+       unit F3 infantry A at=0405 commander=W
+       unit W leader A at=0406 wakes=9
+       unit F4 infantry A place=off left=0401 leftOn=10
+       unit E1 cavalry B at=0214`,
+    );
+    expect(phases(t.play('done'))).toEqual([`2 ${a}`, `3 ${a}`, `4 ${a}`, `5 ${b}`]);
+  });
+
+  test('2.0/skip a unit that may come back keeps its phase open', () => {
+    const t = lay(
+      box,
+      `turn 6 phase=2
+       unit R1 cavalry A at=0205 facing=S
+       unit F4 infantry A place=off left=0401 leftOn=10
+       unit E1 cavalry B at=0214`,
+    );
+    expect(t.awaits()).toBe(`${a}: phase-foot-move`);
+    expect(offered(t, 'return')).not.toEqual([]);
+  });
+
+  test('2.1/1a, 2.1/3a riders and leaders move in the first movement phase, everybody else in the second', () => {
+    const t = lay(box, `turn 3${ARMIES}\nunit L leader A at=0606\nunit S1 archer A at=0806`);
+    expect(offered(t, 'pick')).toEqual(['pick unit=R1', 'pick unit=L']);
+    t.play('done');
+    expect(t.awaits()).toBe(`${a}: phase-foot-move`);
+    expect(offered(t, 'pick')).toEqual(['pick unit=F1', 'pick unit=S1']);
+    refuses(t, 'pick unit=R1', 'movement.otherPhase', ['R1']);
+  });
+
+  test('2.1/1b horse archers shoot in their own movement phase', () => {
+    const t = lay(box, 'turn 3\nunit H1 horse-archer A at=1008\nunit E1 infantry B at=1007');
+    t.play('pick unit=H1');
+    expect(offered(t, 'shoot')).toEqual(['shoot target=E1']);
+  });
+
+  const SHOOTERS = `
+    unit S1 archer B at=1006 facing=S braced=yes
+    unit R1 cavalry A at=1008
+    unit F1 infantry A at=0907`;
+
+  test('2.1/1c in the riders’ phase the enemy shoots at riders only', () => {
+    const t = lay(box, `turn 3${SHOOTERS}`).play('pick unit=R1');
+    expect(t.awaits()).toBe(`${b}: react-picked R1`);
+    expect(offered(t, 'fire')).toEqual(['fire unit=S1 target=R1']);
+    refuses(t, 'fire unit=S1 target=F1', 'fire.otherClass', ['F1']);
+  });
+
+  test('2.1/3b in the other phase he shoots at everybody else', () => {
+    const t = lay(box, `turn 3 phase=3${SHOOTERS}`).play('pick unit=F1');
+    expect(offered(t, 'fire')).toEqual(['fire unit=S1 target=F1']);
+    refuses(t, 'fire unit=S1 target=R1', 'fire.otherClass', ['R1']);
+  });
+
+  test('2.1/1d riders may be countercharged in their phase', () => {
+    const t = lay(box, 'turn 3\nunit R1 cavalry A at=1008\nunit E1 cavalry B at=1006 facing=S').play(
+      'pick unit=R1',
+    );
+    expect(t.awaits()).toBe(`${b}: react-picked R1`);
+    expect(offered(t, 'countercharge')).toContain('countercharge unit=E1 facing=S');
+  });
+
+  const MELEE = `
+    unit R1 cavalry A at=1008
+    unit F1 infantry A at=0408
+    unit E1 infantry B at=1007 facing=S
+    unit G1 infantry B at=0407 facing=S`;
+
+  test('2.1/2, 2.1/4 whoever has an enemy in his zone must attack in the phase of his kind', () => {
+    const riders = lay(box, `turn 3 phase=2${MELEE}`);
+    expect(riders.awaits()).toBe(`${a}: attack R1`);
+    refuses(riders, 'done', 'combat.mustAttack', ['R1']);
+    refuses(riders, 'attack unit=F1 at=0407', 'combat.cannotAttack', ['F1']);
+    const foot = lay(box, `turn 3 phase=4${MELEE}`);
+    expect(foot.awaits()).toBe(`${a}: attack F1`);
+    refuses(foot, 'done', 'combat.mustAttack', ['F1']);
+    refuses(foot, 'attack unit=R1 at=1007', 'combat.cannotAttack', ['R1']);
+  });
+
+  test('2.1/5, 2.1/6, 2.1/7, 2.1/8 the other side has the same four phases', () => {
+    expect(offered(lay(box, `turn 3 phase=5${ARMIES}`), 'pick')).toEqual(['pick unit=E1']);
+    expect(offered(lay(box, `turn 3 phase=7${ARMIES}`), 'pick')).toEqual(['pick unit=G1']);
+    const melee = (phase: number) =>
+      lay(
+        box,
+        `turn 3 phase=${phase}
+         unit E1 cavalry B at=1008
+         unit G1 infantry B at=0408
+         unit F1 infantry A at=1007 facing=S
+         unit F2 infantry A at=0407 facing=S`,
+      );
+    expect(melee(6).awaits()).toBe(`${b}: attack E1`);
+    expect(melee(8).awaits()).toBe(`${b}: attack G1`);
+  });
+
+  test('2.1/9 morale takes the turn’s shifts in phase 9 and counts from the next turn', () => {
+    // Eleven boxes make a zone: the eleventh comes with a unit lost in phase 2.
+    const t = lay(
+      box,
+      `turn 3 phase=2
+       morale 10
+       unit R1 cavalry A at=1008 cf=1
+       unit F1 infantry A at=0205
+       unit E1 infantry B at=1007 facing=S sp=1
+       unit G1 infantry B at=0214`,
+    );
+    t.play('attack unit=R1 at=1007', 'fight').roll(1, 2);
+    expect(unitOf(t, 'E1').place).toBe('dead');
+    expect(t.state.morale).toEqual({ marker: 11, value: 0 });
+    t.play('stand-fast', 'done', 'done');
+    expect(t.state).toMatchObject({ turn: 4, phase: 3, morale: { marker: 11, value: 1 } });
+  });
+
+  test('2.0 a unit that has been picked is on the march until it rests', () => {
+    const t = lay(box, `turn 3${ARMIES}\nunit R2 cavalry A at=0605`).play('pick unit=R1');
+    expect(t.awaits()).toBe(`${a}: march R1`);
+    t.play('rest');
+    expect(happened(t)).toEqual(['rested']);
+    expect(t.awaits()).toBe(`${a}: phase-cavalry-move`);
+    expect(unitOf(t, 'R1').done).toBeGreaterThan(0);
+  });
+});
