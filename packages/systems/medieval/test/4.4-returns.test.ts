@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest';
+import { ALL, hexOf, lay, refuses, unitOf } from './boxes.ts';
+
+const away = (kind: string, turn: string, left: string, leftOn: number, more = '') =>
+  `turn ${turn}\nunit K1 ${kind} A place=off left=${left} leftOn=${leftOn}\nunit K2 cavalry B at=1015 facing=N\nunit K8 cavalry A at=0110\nunit K9 infantry A at=0112\n${more}`;
+/** Phases since the first of turn 1, as a unit notes its exit. */
+const on = (turn: number, phase: number): number => (turn - 1) * 9 + phase - 1;
+
+describe.each(ALL)('4.4 in %s', box => {
+  test('4.4.3 a) gone in phase 1 of turn 2, back in phase 1 of turn 5 at the earliest', () => {
+    refuses(
+      lay(box, away('cavalry', '4 phase=1', '1001', on(2, 1))),
+      'return unit=K1 at=1001 facing=S',
+      'returns.threeTurns',
+      ['K1'],
+    );
+    const t = lay(box, away('cavalry', '5 phase=1', '1001', on(2, 1))).play(
+      'return unit=K1 at=1001 facing=S',
+    );
+    expect(hexOf(t, box, 'K1')).toBe('1001');
+  });
+  test('4.4.3 b) gone in pursuit in phase 2 of turn 2, back in turn 6', () => {
+    refuses(
+      lay(box, away('cavalry', '5 phase=1', '1001', on(2, 2))),
+      'return unit=K1 at=1001 facing=S',
+      'returns.threeTurns',
+      ['K1'],
+    );
+    lay(box, away('cavalry', '6 phase=1', '1001', on(2, 2))).play('return unit=K1 at=1001 facing=S');
+  });
+  test('4.4.3 the side that moves second may come back in its own half of turn 5', () => {
+    const text = `turn 5 phase=5\nunit K1 cavalry B place=off left=1001 leftOn=${on(2, 2)}\nunit K2 cavalry A at=1015 facing=N`;
+    lay(box, text).play('return unit=K1 at=1001 facing=S');
+  });
+  test('4.4.4 cavalry within six hexes of its exit, others within four, on the edge', () => {
+    const t = lay(box, away('cavalry', '5 phase=1', '1001', on(2, 1)));
+    refuses(t, 'return unit=K1 at=1701 facing=S', 'returns.farFromExit', ['1701']);
+    refuses(t, 'return unit=K1 at=1002 facing=S', 'returns.edgeOnly', ['1002']);
+    t.play('return unit=K1 at=1601 facing=S');
+    const foot = lay(box, away('infantry', '5 phase=3', '1001', on(2, 1)));
+    refuses(foot, 'return unit=K1 at=1501 facing=S', 'returns.farFromExit', ['1501']);
+    foot.play('return unit=K1 at=1401 facing=S');
+  });
+  test('4.4.5 it is put down without charge and does not move in that phase', () => {
+    const t = lay(box, away('cavalry', '5 phase=1', '1001', on(2, 1), 'unit K3 cavalry A at=0310')).play(
+      'return unit=K1 at=1001 facing=S',
+    );
+    expect(unitOf(t, 'K1')).toMatchObject({ cf: 0, facing: 3 });
+    refuses(t, 'pick unit=K1', 'movement.oncePerPhase', ['K1']);
+    refuses(
+      lay(box, away('cavalry', '5 phase=3', '1001', on(2, 1))),
+      'return unit=K1 at=1001 facing=S',
+      'returns.otherPhase',
+      ['K1'],
+    );
+  });
+  test('4.4.6 not onto a lake', () => {
+    const t = lay(box, away('cavalry', '5 phase=1', '1001', on(2, 1), 'hex 1001 lake'));
+    refuses(t, 'return unit=K1 at=1001 facing=S', 'returns.impassable', ['1001']);
+  });
+  test('4.4.7 not onto enemies nor into their zones', () => {
+    const t = lay(
+      box,
+      away(
+        'cavalry',
+        '5 phase=1',
+        '1001',
+        on(2, 1),
+        'unit K3 cavalry B at=1002 facing=N\nunit K4 cavalry B at=1201 facing=S',
+      ),
+    );
+    refuses(t, 'return unit=K1 at=1001 facing=S', 'returns.enemyZone', ['K3']);
+    refuses(t, 'return unit=K1 at=1201 facing=S', 'returns.enemyThere', ['K4']);
+  });
+  test('4.4.9 within stacking', () => {
+    const t = lay(box, away('cavalry', '5 phase=1', '1001', on(2, 1), 'unit K3 cavalry A at=1001'));
+    refuses(t, 'return unit=K1 at=1001 facing=S', 'returns.stacking', ['K3']);
+  });
+  test('a unit that never left cannot return', () => {
+    const t = lay(box, 'turn 5 phase=1\nunit K1 cavalry A at=1001\nunit K2 cavalry B at=1015');
+    refuses(t, 'return unit=K1 at=1001 facing=S', 'returns.notAway', ['K1']);
+  });
+});
+
+test('4.4.8 in Kosovo a unit off the map counts as escaped, and gives the points back when it returns', () => {
+  const t = lay('kosovo', `points B cavalry=5\n${away('cavalry', '5 phase=1', '1001', on(2, 1))}`);
+  t.play('return unit=K1 at=1001 facing=S');
+  expect(t.state.points).toMatchObject({ ottomans: { cavalry: 0 } });
+});
+
+describe('reinforcements', () => {
+  /** The allies' half of a turn of Blitzkrieg: five Poles and their foot, two Lithuanians, nobody near. */
+  const coming = (phase: number, more = '') =>
+    lay(
+      'grunwald',
+      `map
+      turn 1 phase=${phase}
+      ${[1, 2, 3, 4, 5, 6, 7, 8, 9].map(n => `unit P${n} cavalry B corps=poles place=pool`).join('\n')}
+      unit Pi1 infantry B corps=poles place=pool
+      unit L1 cavalry B corps=lithuanians place=pool
+      unit L2 cavalry B corps=lithuanians place=pool
+      unit andrzej leader B corps=poles place=pool
+      unit K1 cavalry A at=2010 facing=N
+      ${more}`
+        .replaceAll(' B ', ' allies ')
+        .replaceAll(' A ', ' teutons '),
+      'blitzkrieg-1410',
+    );
+  const enter = (unit: string, at: string) => `enter unit=${unit} at=${at} facing=N`;
+
+  test('blitzkrieg-1410 7: eight Polish riders a turn by any hex of the south edge', () => {
+    const t = coming(5);
+    refuses(t, enter('P1', '2530'), 'returns.entryHex', ['2530']);
+    refuses(t, 'enter unit=P1 at=2531 facing=S', 'returns.comesFromOutside', ['2531']);
+    for (let n = 1; n <= 8; n++) t.play(enter(`P${n}`, `${20 + n}31`), 'rest');
+    refuses(t, enter('P9', '2931'), 'returns.quota', ['P9']);
+    t.play(enter('andrzej', '2131'));
+  });
+  test('it pays for the hex it comes to and may go on', () => {
+    const t = coming(5).play(enter('P1', '2531'));
+    expect(t.events.map(event => event.is)).toContain('entered');
+    expect(t.choices('2530')).toContain('step to=2530 how=raise');
+    refuses(t, 'wheel facing=S', 'movement.wheelFirst', ['P1']);
+  });
+  test('the foot waits for the last rider, and for its own phase', () => {
+    refuses(coming(5), enter('Pi1', '2531'), 'returns.otherPhase', ['Pi1']);
+    refuses(coming(7), enter('Pi1', '2531'), 'returns.othersFirst', [
+      'P1',
+      'P2',
+      'P3',
+      'P4',
+      'P5',
+      'P6',
+      'P7',
+      'P8',
+      'P9',
+    ]);
+  });
+  test('blitzkrieg-1410 8: Lithuanians one after another through 4631', () => {
+    const t = coming(5);
+    refuses(t, enter('L1', '2531'), 'returns.entryHex', ['2531']);
+    t.play(enter('L1', '4631'));
+    t.play('rest');
+    refuses(t, enter('L2', '4631'), 'returns.stacking', ['L1']);
+  });
+  test('not onto enemies nor into their zones', () => {
+    const t = coming(5, 'unit K2 cavalry A at=2530 facing=S\nunit K3 cavalry A at=2931 facing=N');
+    refuses(t, enter('P1', '2531'), 'returns.enemyZone', ['K2']);
+    refuses(t, enter('P1', '2931'), 'returns.enemyThere', ['K3']);
+  });
+  test('a counter on the map is no reinforcement', () => {
+    refuses(
+      coming(5, 'unit P20 cavalry B corps=poles at=1620'),
+      enter('P20', '2531'),
+      'returns.noReinforcement',
+      ['P20'],
+    );
+  });
+});

@@ -1,0 +1,190 @@
+import { game as grunwald } from '@gonfalon/grunwald-1410/game';
+import { allItems } from '@gonfalon/kernel';
+import { map } from '@gonfalon/kosovo-1389';
+import { game as kosovo } from '@gonfalon/kosovo-1389/game';
+import kosovoFieldData from '@gonfalon/kosovo-1389/scenarios/kosovo-field.json' with { type: 'json' };
+import kosovoFieldSetup from '@gonfalon/kosovo-1389/scenarios/kosovo-field.setup.json' with { type: 'json' };
+import counters from '@gonfalon/kosovo-1389/tables/counters.json' with { type: 'json' };
+import { sheet } from '@gonfalon/kosovo-1389/tables/sheet.ts';
+import { boxOf, kosovo as kosovoEdition, medieval, setupProblems } from '@gonfalon/system-medieval';
+import { table } from '@gonfalon/testkit';
+import { describe, expect, test } from 'vitest';
+import { refuses } from './boxes.ts';
+
+const free = { setup: 'free', organisation: true, fatigue: true } as const;
+const kosovoField = () => table(kosovo, { scenario: 'kosovo-field', options: free });
+const milosObilic = () => table(kosovo, { scenario: 'milos-obilic', options: free });
+const of = (scenario: string) => table(grunwald, { scenario, options: free });
+const unitIn = (t: ReturnType<typeof kosovoField>, id: string) =>
+  allItems(t.state.units).find(unit => unit.id === id)!;
+
+describe('placing', () => {
+  test('a counter goes where its circle lies, on its own ground, within stacking', () => {
+    const t = kosovoField().play('place unit=L1 at=2309 facing=S');
+    refuses(t, 'place unit=L1 at=2308 facing=S', 'setup.placedAlready', ['L1']);
+    refuses(t, 'place unit=L2 at=2309 facing=S', 'setup.stacking', ['L1']);
+    refuses(t, 'place unit=L2 at=2306 facing=S', 'setup.outsideSetup', ['2306']);
+    refuses(t, 'place unit=M1 at=2728 facing=N', 'setup.ownUnit', ['M1']);
+    refuses(t, 'place unit=L2 at=2308 facing=S how=up', 'setup.wayToLie', ['L2']);
+  });
+  test('cavalry does not draw up in woods, and nobody on a lake', () => {
+    // No circle of the boxes has such ground, so a wood and a lake are planted at 2309 and 2310.
+    const planted = (row: string, n: number) =>
+      n === 9
+        ? `${row.slice(0, 22)}f${row.slice(23)}`
+        : n === 10
+          ? `${row.slice(0, 22)}l${row.slice(23)}`
+          : row;
+    const wooded = {
+      ...map,
+      legend: { ...map.legend, l: 'lake' as const },
+      terrain: map.terrain.map(planted),
+    };
+    const files = { scenario: kosovoFieldData, ready: kosovoFieldSetup, counters };
+    const box = boxOf({ id: 'kosovo-1389', chapters: kosovoEdition, sheet, map: wooded, scenarios: [files] });
+    const t = table(medieval(box), { scenario: 'kosovo-field', options: free });
+    refuses(t, 'place unit=L1 at=2309 facing=S', 'setup.wrongGround', ['2309']);
+    refuses(t, 'place unit=L1 at=2310 facing=S', 'setup.wrongGround', ['2310']);
+    expect(setupProblems(box, 'kosovo-field').some(problem => problem.includes('setup.wrongGround'))).toBe(
+      true,
+    );
+  });
+  test('a counter is taken back and placed anew', () => {
+    const t = kosovoField().play('place unit=L1 at=2309 facing=S', 'take-back unit=L1');
+    expect(unitIn(t, 'L1')).toMatchObject({ place: 'pool', at: -1 });
+    refuses(t, 'take-back unit=L1', 'setup.notPlaced', ['L1']);
+    t.play('place unit=L1 at=2308 facing=SE');
+    expect(unitIn(t, 'L1')).toMatchObject({ place: 'map', facing: 2 });
+  });
+  test('15.1.1 janissaries carry their palisades or stand behind them; (P) leaves no choice', () => {
+    const t = kosovoField().play('deploy', 'ready', 'place unit=A1 at=2725 facing=N how=up');
+    expect(unitIn(t, 'A1')).toMatchObject({ palisade: 'up', palisadeFacing: 0 });
+    t.play('place unit=A2 at=2724 facing=N');
+    expect(unitIn(t, 'A2')).toMatchObject({ palisade: 'carried' });
+    const other = milosObilic().play('deploy', 'ready');
+    refuses(other, 'place unit=A1 at=2119 facing=N how=carried', 'setup.wayToLie', ['A1']);
+    other.play('place unit=A1 at=2119 facing=NW');
+    expect(unitIn(other, 'A1')).toMatchObject({ palisade: 'up', palisadeFacing: 5 });
+  });
+  test('11.1.1 shooters lie on either side of their counter', () => {
+    const t = kosovoField().play('deploy', 'ready', 'place unit=Ma1 at=2521 facing=N');
+    expect(unitIn(t, 'Ma1').braced).toBe(true);
+    t.play('place unit=Ma2 at=2521 facing=N how=movement');
+    expect(unitIn(t, 'Ma2').braced).toBe(false);
+  });
+  test('reinforcements wait, counters of choice fill their number', () => {
+    refuses(
+      of('blitzkrieg-1410').play('deploy', 'ready'),
+      'place unit=P7 at=1623 facing=N',
+      'setup.comesLater',
+      ['P7'],
+    );
+    const t = of('ulrichs-attack').play('deploy');
+    refuses(t, 'place unit=K78 at=2109 facing=S', 'setup.pickIsFull', ['K78']);
+    const chosen = allItems(t.state.units).find(unit => unit.place === 'map' && unit.id.startsWith('K4'))!;
+    t.play(`take-back unit=${chosen.id}`, `place unit=K78 at=${idAt(chosen.at)} facing=S`);
+    t.play('ready');
+    expect(unitIn(t, chosen.id).place).toBe('unused');
+  });
+});
+
+/** Id of a hex of a box's map: 32 hexes a column, columns from 01, rows from 00. */
+const idAt = (hex: number): string =>
+  `${String(Math.floor(hex / 32) + 1).padStart(2, '0')}${String(hex % 32).padStart(2, '0')}`;
+
+describe('commands, banners, losses', () => {
+  test('13.1.1 Ewrenos may be given any Ottomans, others keep to their leaders', () => {
+    const t = kosovoField().play('deploy', 'ready', 'assign unit=Y1 leader=ewrenos');
+    expect(unitIn(t, 'Y1').command).toBe('ewrenos');
+    refuses(t, 'assign unit=Y2 leader=sipah', 'setup.otherCommand', ['sipah']);
+    refuses(t, 'assign unit=Y2 leader=yakup', 'setup.hisAlready', ['Y2']);
+    refuses(t, 'assign unit=sipah leader=ewrenos', 'setup.leadersAnswerToNobody', ['sipah']);
+    t.play('assign unit=Y1 leader=yakup');
+  });
+  test('12.1.2 a pool goes to any leader of its nation; who is left out follows the nearest', () => {
+    const t = of('clash-of-titans').play('deploy', 'ready', 'deploy');
+    const before = unitIn(t, 'P1').command;
+    t.play(`assign unit=P1 leader=${before === 'andrzej' ? 'zyndram' : 'andrzej'}`);
+    expect(unitIn(t, 'P1').command).not.toBe(before);
+    refuses(t, 'assign unit=P1 leader=witold', 'setup.otherCommand', ['witold']);
+    const loose = of('clash-of-titans').play(
+      'place unit=K1 at=4111 facing=S',
+      'place unit=vallenrod at=4212 facing=S',
+    );
+    expect(unitIn(loose, 'K1').command).toBe('');
+  });
+  test('7.1.1 a banner stands with its leader, in the hands of a regular counter', () => {
+    const t = kosovoField().play('place unit=lazar at=2910 facing=S', 'place unit=L1 at=2910 facing=S');
+    refuses(t, 'carry unit=lazar', 'setup.regularsCarry', ['lazar']);
+    refuses(t, 'carry unit=L2', 'setup.notPlaced', ['L2']);
+    t.play('carry unit=L1', 'place unit=L2 at=2909 facing=S');
+    refuses(t, 'carry unit=L2', 'setup.noBannerHere', ['L2']);
+    expect(t.state.banners.find(banner => banner.id === 'banner-lazar')!.holder).toBe(unitIn(t, 'L1').n);
+    t.play('take-back unit=L1');
+    expect(t.state.banners.find(banner => banner.id === 'banner-lazar')!.holder).toBe(-1);
+  });
+  test('7.1.1 nobody is ready whose banner has no holder', () => {
+    const t = kosovoField().play('deploy');
+    const holder = allItems(t.state.units)[t.state.banners.find(({ id }) => id === 'banner-lazar')!.holder]!;
+    t.play(`take-back unit=${holder.id}`);
+    refuses(t, 'ready', 'setup.bannerNeedsHolder', ['lazar']);
+    refuses(t, 'ready', 'setup.notAllPlaced', [holder.id]);
+  });
+  test('milos-obilic: the owner turns as many counters as the scenario says', () => {
+    const t = milosObilic();
+    for (let n = 1; n <= 7; n++) t.play(`reduce unit=V${n}`);
+    refuses(t, 'reduce unit=V8', 'setup.lossesSpread', ['V1', 'V2', 'V3', 'V4', 'V5', 'V6', 'V7']);
+    refuses(t, 'reduce unit=L1', 'setup.noLosses', ['L1']);
+    t.play('reduce unit=V7', 'reduce unit=V8');
+    expect([unitIn(t, 'V7').sp, unitIn(t, 'V8').sp]).toEqual([2, 1]);
+    t.play('deploy');
+    const weak = allItems(t.state.units).filter(unit => unit.command === 'vukovic' && unit.sp === 1);
+    expect(weak).toHaveLength(7);
+    t.play(`reduce unit=${weak[0]!.id}`);
+    const full = allItems(t.state.units).filter(unit => unit.command === 'vukovic' && unit.sp === 2);
+    refuses(
+      t,
+      'ready',
+      'setup.lossesOpen',
+      full.map(unit => unit.id),
+    );
+  });
+});
+
+describe('the end of the setup', () => {
+  test('first the one, then the other, then the first phase of the first turn', () => {
+    const t = milosObilic();
+    expect(t.awaits()).toBe('serbs: setup');
+    t.play('deploy', 'ready');
+    expect(t.awaits()).toBe('ottomans: setup');
+    t.play('deploy', 'ready');
+    expect(t.awaits()).toBe('ottomans: phase-cavalry-move');
+    expect([t.state.turn, t.state.phase, t.state.morale]).toEqual([7, 1, { marker: -21, value: -2 }]);
+  });
+  test('everybody must be placed', () => {
+    const t = kosovoField().play('deploy', 'take-back unit=P3', 'take-back unit=grgur');
+    refuses(t, 'ready', 'setup.notAllPlaced', ['grgur', 'P3']);
+  });
+  test('clash-of-titans: who finds no room comes later, who finds some must take it', () => {
+    const t = of('clash-of-titans').play('deploy', 'ready', 'deploy');
+    const away = allItems(t.state.units).filter(
+      unit => unit.corps === 'lithuanians' && unit.place === 'pool',
+    );
+    expect(away).toHaveLength(5);
+    const placed = allItems(t.state.units).find(
+      unit => unit.corps === 'lithuanians' && unit.place === 'map' && unit.arm === 'cavalry',
+    )!;
+    t.play(`take-back unit=${placed.id}`);
+    const verdict = t.try('ready');
+    expect(verdict.ok).toBe(false);
+    t.play(`place unit=${away[0]!.id} at=${idAt(placed.at)} facing=N`, 'ready');
+    expect(unitIn(t, placed.id)).toMatchObject({
+      place: 'pool',
+      command: expect.stringMatching(/witold|jerzy|szymon/),
+    });
+  });
+  test('the same setup twice is the same game', () => {
+    const deployed = kosovoField().play('deploy', 'ready', 'deploy', 'ready').state;
+    expect(kosovo.setup('kosovo-field', { ...free, setup: 'ready' })).toEqual(deployed);
+  });
+});
