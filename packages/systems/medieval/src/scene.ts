@@ -2,13 +2,14 @@
 // Rules read and write a scene; outside, states stay immutable.
 
 import { ALL_FACINGS, type Facing, frontArea, type Grid, type Hex, neighbour, OFF_MAP } from '@gonfalon/hex';
-import { allItems, type Chunks, itemAt, type Seat, type UnitId, withItem } from '@gonfalon/kernel';
+import { itemAt, type Seat, type UnitId, withItem } from '@gonfalon/kernel';
 import { CROSSING, type Field, SIDE, slotOf } from '@gonfalon/kit';
 import type { MedievalEvent } from './events.ts';
 import type { Rules } from './rules.ts';
 import type { Scenario } from './scenario.ts';
 import { type Frame, phaseKind, type State } from './state.ts';
 import { type Banner, DONE, has, isFoot, isLeader, isMounted, isRanged, type Unit } from './units.ts';
+import { Whereabouts } from './whereabouts.ts';
 
 export interface Scene {
   readonly rules: Rules;
@@ -82,11 +83,14 @@ export function frameOf<K extends Frame['is']>(sc: Scene, is: K): Extract<Frame,
   return undefined;
 }
 export const unitOf = (sc: Scene, n: number): Unit => itemAt(sc.s.units, n);
-export const allUnits = (sc: Scene): readonly Unit[] => lookup(sc.s.units).all;
-export const unitById = (sc: Scene, id: UnitId): Unit | undefined => lookup(sc.s.units).byId.get(id);
-export const unitsAt = (sc: Scene, hex: Hex): readonly Unit[] => lookup(sc.s.units).byHex.get(hex) ?? NOBODY;
-export const unitsOf = (sc: Scene, seat: Seat): readonly Unit[] =>
-  allUnits(sc).filter(unit => unit.seat === seat);
+const whereabouts = new Whereabouts();
+export const allUnits = (sc: Scene): readonly Unit[] => whereabouts.of(sc.s.units).all();
+export const unitsAt = (sc: Scene, hex: Hex): readonly Unit[] => whereabouts.of(sc.s.units).at(hex);
+export const unitsOf = (sc: Scene, seat: Seat): readonly Unit[] => whereabouts.of(sc.s.units).side(seat);
+export function unitById(sc: Scene, id: UnitId): Unit | undefined {
+  const n = whereabouts.of(sc.s.units).numberOf(id);
+  return n === undefined ? undefined : unitOf(sc, n);
+}
 export const onMap = (unit: Unit): boolean => unit.place === 'map';
 export const hexId = (sc: Scene, hex: Hex): string => (hex === OFF_MAP ? '' : sc.grid.ids[hex]!);
 export const ids = (units: readonly Unit[]): UnitId[] => units.map(unit => unit.id);
@@ -99,35 +103,6 @@ export const clock = (s: State): number => (s.turn - 1) * 9 + s.phase - 1;
 /** Whether units of this kind act and are shot at in the present phase (2.1). */
 export const inClass = (s: State, unit: Unit): boolean =>
   phaseKind(s.phase).startsWith('cavalry') ? isMounted(unit) : isFoot(unit);
-
-const NOBODY: readonly Unit[] = [];
-
-interface Lookup {
-  readonly all: readonly Unit[];
-  readonly byId: ReadonlyMap<UnitId, Unit>;
-  readonly byHex: ReadonlyMap<Hex, readonly Unit[]>;
-}
-/** Worked out once for each muster of units; never stored in the state. */
-const lookups = new WeakMap<Chunks<Unit>, Lookup>();
-
-function lookup(units: Chunks<Unit>): Lookup {
-  let found = lookups.get(units);
-  if (!found) {
-    const all = allItems(units);
-    const byId = new Map<UnitId, Unit>();
-    const byHex = new Map<Hex, Unit[]>();
-    for (const unit of all) {
-      byId.set(unit.id, unit);
-      if (unit.place !== 'map') continue;
-      const there = byHex.get(unit.at);
-      if (there) there.push(unit);
-      else byHex.set(unit.at, [unit]);
-    }
-    found = { all, byId, byHex };
-    lookups.set(units, found);
-  }
-  return found;
-}
 
 // ---- ground
 
