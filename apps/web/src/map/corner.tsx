@@ -1,31 +1,29 @@
 import { HEX_SIDE } from '@gonfalon/board';
-import type { Point } from '@gonfalon/hex';
 import type { Box } from '@gonfalon/library';
-import type { Signal } from '@preact/signals';
 import { say } from '../words/say.ts';
+import type { Desk } from './desk.ts';
 import type { OpenField } from './open-field.ts';
 import { Overview } from './overview.tsx';
 import { metresFor } from './scale.ts';
-import type { Seen } from './view.ts';
 
 interface Props {
   readonly box: Box;
   readonly field: OpenField;
-  readonly seen: Signal<Seen | undefined>;
-  readonly centre: (at: Point) => void;
+  readonly desk: Desk;
 }
 
 /** Bottom left: the whole map with the part that is seen, and a scale that follows the zoom. */
-export const Corner = ({ box, field, seen, centre }: Props) => (
+export const Corner = ({ box, field, desk }: Props) => (
   <div class="corner">
-    <Overview box={box} field={field} seen={seen} centre={centre} />
-    {field.hexMetres !== undefined && <Measure hexMetres={field.hexMetres} seen={seen} />}
+    <Overview box={box} field={field} desk={desk} />
+    {field.hexMetres !== undefined && <Measure hexMetres={field.hexMetres} desk={desk} />}
   </div>
 );
 
-function Measure({ hexMetres, seen }: { hexMetres: number; seen: Signal<Seen | undefined> }) {
-  if (!seen.value) return null;
-  const { metres, pixels } = metresFor(hexMetres, seen.value.camera.scale * HEX_SIDE);
+function Measure({ hexMetres, desk }: { hexMetres: number; desk: Desk }) {
+  const scale = desk.rest.value?.camera.scale;
+  if (scale === undefined) return null;
+  const { metres, pixels } = metresFor(hexMetres, scale * HEX_SIDE);
   const length =
     metres < 1000
       ? say('map.scale.metres', { length: metres })

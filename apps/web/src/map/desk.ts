@@ -23,7 +23,9 @@ export interface Desk {
   readonly asking: Signal<Question | undefined>;
   /** On narrow screens the read-out is a sheet that folds away. */
   readonly unfolded: Signal<boolean>;
+  /** In motion, and when last at rest. */
   readonly seen: Signal<Seen | undefined>;
+  readonly rest: Signal<Seen | undefined>;
   run(command: Command): void;
   goTo(hex: string): void;
   centre(at: Point): void;
@@ -40,6 +42,7 @@ export function deskFor(box: Box, field: OpenField): Desk {
   const asking = signal<Question | undefined>(undefined);
   const unfolded = signal(false);
   const seen = signal<Seen | undefined>(undefined);
+  const rest = signal<Seen | undefined>(undefined);
   let view: MapView | undefined;
   let stage: HTMLElement | undefined;
 
@@ -95,6 +98,7 @@ export function deskFor(box: Box, field: OpenField): Desk {
     asking,
     unfolded,
     seen,
+    rest,
     run: command => deeds[command](),
     goTo: hex => {
       keep(hex);
@@ -112,6 +116,9 @@ export function deskFor(box: Box, field: OpenField): Desk {
         chosen: keep,
         moved: now => {
           seen.value = now;
+        },
+        rested: now => {
+          rest.value = now;
         },
       });
       const opened = view;

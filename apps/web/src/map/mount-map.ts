@@ -9,6 +9,7 @@ import {
   gradesOverlay,
   hexesOverlay,
   linesOverlay,
+  type Manner,
   manners,
   numbersOpacity,
   panned,
@@ -59,10 +60,18 @@ export function mountMap(stage: HTMLElement, key: string, first: FieldPicture, h
     slab.lay('sources', on.sources ? gradesOverlay(picture, theme, field) : '');
     slab.numbers(on.numbers && camera ? numbersOpacity(camera.scale) : 0);
   };
-  const layMark = (): void =>
-    slab.mark(kept === undefined ? '' : hexesOverlay(field, [kept], manners(THEMES[look]).cursor));
+  const layMark = (): void => {
+    const theme = THEMES[look];
+    const halo: Manner = { colour: theme.halo, hatch: 'none', edge: 'solid', width: 7, inset: 1.5 };
+    const ring = (hexes: string[]) =>
+      hexesOverlay(field, hexes, halo) + hexesOverlay(field, hexes, { ...manners(theme).cursor, width: 3.4 });
+    slab.mark(kept === undefined ? '' : ring([kept]));
+  };
 
-  slab.rested = layOverlays;
+  slab.rested = () => {
+    layOverlays();
+    if (camera) hears.rested({ camera, view: view(), box: slab.box });
+  };
   const stopListening = listen(stage, {
     pan: (dx, dy) => change(now => panned(now, dx, dy)),
     zoom,

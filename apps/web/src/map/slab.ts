@@ -1,9 +1,13 @@
 // The elements of the map: one slab that holds sheet and overlays, one above it for the marks.
 // Both are layers of their own, so that moving the camera draws nothing anew; once it rests, the slab is drawn sharp.
+// While it moves nothing on the page may ask for a layout: the browser would set every letter of the map anew, because
+// the size of letters in SVG follows the scale. That costs ten frames.
 
 import type { Box, Camera } from '@gonfalon/board';
 
-const REST = 140;
+/** The hand rests when it has not moved for so many milliseconds, and for so many frames where these come slowly. */
+const REST = 160;
+const REST_FRAMES = 8;
 const SVG = 'http://www.w3.org/2000/svg';
 
 const group = (name: string): SVGGElement => {
@@ -11,6 +15,15 @@ const group = (name: string): SVGGElement => {
   made.classList.add(name);
   return made;
 };
+
+/**
+ * Every SVG on the slab covers the sheet and cuts what lies beyond: with visible overflow the browser gives up its
+ * ready-drawn tiles and draws the map anew in every frame.
+ */
+function lie(svg: SVGSVGElement, { x, y, width, height }: Box): void {
+  svg.setAttribute('viewBox', `${x} ${y} ${width} ${height}`);
+  svg.style.cssText = `position:absolute;left:${x}px;top:${y}px;width:${width}px;height:${height}px;overflow:hidden`;
+}
 
 export class Slab {
   /** What there is to see: the hexes, and with the first painting the paper around them. */
@@ -21,30 +34,33 @@ export class Slab {
   private readonly ground = document.createElement('div');
   private readonly painting = document.createElement('div');
   private readonly overlays = document.createElementNS(SVG, 'svg');
-  private readonly marks = document.createElementNS(SVG, 'svg');
+  private readonly marks = document.createElement('div');
+  private readonly rings = document.createElementNS(SVG, 'svg');
   private readonly pointed = group('pointed');
   private readonly marked = group('marked');
   private readonly laid = new Map<string, { readonly group: SVGGElement; svg: string }>();
   private frame = 0;
-  private timer: ReturnType<typeof setTimeout> | undefined;
   private sharpAt = 0;
 
   constructor(stage: HTMLElement, box: Box) {
     this.box = box;
     this.ground.className = 'slab';
+    // The first view is drawn as it is seen; only then the slab makes itself ready to be moved.
+    this.ground.style.willChange = 'auto';
     this.painting.className = 'painting';
     this.overlays.classList.add('overlays');
     this.overlays.setAttribute('aria-hidden', 'true');
-    this.marks.classList.add('slab', 'marks');
-    this.marks.setAttribute('aria-hidden', 'true');
-    this.marks.append(this.pointed, this.marked);
+    this.marks.className = 'slab marks';
+    this.rings.setAttribute('aria-hidden', 'true');
+    this.rings.append(this.pointed, this.marked);
+    this.marks.append(this.rings);
     this.ground.append(this.painting, this.overlays);
+    for (const svg of [this.overlays, this.rings]) lie(svg, box);
     stage.append(this.ground, this.marks);
   }
 
   close(): void {
     cancelAnimationFrame(this.frame);
-    clearTimeout(this.timer);
     this.ground.remove();
     this.marks.remove();
   }
@@ -59,7 +75,7 @@ export class Slab {
     sheet.removeAttribute('role');
     sheet.removeAttribute('aria-label');
     sheet.setAttribute('aria-hidden', 'true');
-    sheet.style.cssText = `position:absolute;left:${x}px;top:${y}px;width:${width}px;height:${height}px`;
+    for (const svg of [sheet, this.overlays, this.rings]) lie(svg, this.box);
     this.rested();
   }
 
@@ -73,7 +89,7 @@ export class Slab {
   numbers(opacity: number): void {
     const layer = this.painting.querySelector<SVGGElement>('.layer-numbers');
     if (!layer) return;
-    layer.style.visibility = opacity > 0 ? 'visible' : 'hidden';
+    layer.style.display = opacity > 0 ? '' : 'none';
     layer.style.opacity = String(opacity);
   }
 
@@ -87,14 +103,20 @@ export class Slab {
 
   move({ x, y, scale }: Camera, glide: boolean): void {
     cancelAnimationFrame(this.frame);
-    this.frame = requestAnimationFrame(() => {
+    this.frame = requestAnimationFrame(since => {
       for (const layer of [this.ground, this.marks]) {
         layer.classList.toggle('glide', glide);
         layer.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
       }
+      this.await(since, 0, scale);
     });
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.settle(scale), REST);
+  }
+
+  private await(since: number, frames: number, scale: number): void {
+    this.frame = requestAnimationFrame(now => {
+      if (now - since >= REST && frames >= REST_FRAMES) this.settle(scale);
+      else this.await(since, frames + 1, scale);
+    });
   }
 
   /** A layer keeps the sharpness it was drawn with; letting go of it for a frame has it drawn at the new scale. */

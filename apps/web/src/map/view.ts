@@ -30,5 +30,7 @@ export interface MapView {
 export interface MapHears {
   readonly pointed: (hex: string | undefined) => void;
   readonly chosen: (hex: string) => void;
+  /** With every frame of a gesture: what listens may move things but must not change the layout, see slab.ts. */
   readonly moved: (seen: Seen) => void;
+  readonly rested: (seen: Seen) => void;
 }

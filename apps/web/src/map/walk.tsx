@@ -36,7 +36,7 @@ export function Walk({ box, field }: Props) {
       <Spoken desk={desk} field={field} />
       <Rail on={desk.overlays.value} offers={field.offers} run={desk.run} />
       <Slip desk={desk} field={field} />
-      <Corner box={box} field={field} seen={desk.seen} centre={desk.centre} />
+      <Corner box={box} field={field} desk={desk} />
       <Questions desk={desk} field={field} />
     </>
   );

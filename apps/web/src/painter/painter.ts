@@ -1,4 +1,7 @@
+import { fromShelf, toShelf } from './shelf.ts';
 import type { Asked, Order, Painted } from './worker.ts';
+
+type MakeOrder = () => Order | Promise<Order>;
 
 let worker: Worker | undefined;
 let count = 0;
@@ -14,29 +17,34 @@ function ready(): Worker {
   return worker;
 }
 
+async function paint(key: string, order: MakeOrder): Promise<string> {
+  const kept = await fromShelf(key);
+  if (kept !== undefined) return kept;
+  const painter = ready();
+  const asked: Asked = { id: count++, order: await order() };
+  const svg = await new Promise<string>(done => {
+    waiting.set(asked.id, done);
+    painter.postMessage(asked);
+  });
+  toShelf(key, svg);
+  return svg;
+}
+
 const pictures = new Map<string, Promise<string>>();
 
-/** An SVG painted in the background, one after the other, and once only for each key. */
-export function painted(key: string, order: () => Order | Promise<Order>): Promise<string> {
-  const known = pictures.get(key);
-  if (known) return known;
-  const picture = Promise.resolve(order()).then(
-    ordered =>
-      new Promise<string>(done => {
-        const id = count++;
-        waiting.set(id, done);
-        ready().postMessage({ id, order: ordered } satisfies Asked);
-      }),
-  );
+/** An SVG from the shelf or painted in the background, one after the other, and once only for each key. */
+export function painted(key: string, order: MakeOrder): Promise<string> {
+  const picture = pictures.get(key) ?? paint(key, order);
   pictures.set(key, picture);
   return picture;
 }
 
+const images = new Map<string, string>();
+
 /** The same as an address for an image. */
-export const paintedImage = async (key: string, order: () => Order | Promise<Order>): Promise<string> => {
-  const address =
-    images.get(key) ?? URL.createObjectURL(new Blob([await painted(key, order)], { type: 'image/svg+xml' }));
+export async function paintedImage(key: string, order: MakeOrder): Promise<string> {
+  const svg = await painted(key, order);
+  const address = images.get(key) ?? URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
   images.set(key, address);
   return address;
-};
-const images = new Map<string, string>();
+}
