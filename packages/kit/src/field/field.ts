@@ -71,23 +71,33 @@ export function rise(field: Field, hex: Hex, facing: Facing): -1 | 0 | 1 {
 export const tagged = (field: Field, tag: string): Tagged => field.tags[tag] ?? NOTHING;
 const NOTHING: Tagged = { hexes: new Set(), sides: new Set() };
 
+/** Worked out once for each grid: those who wait beyond an edge ask for it at every turn of the game. */
+const edges = new WeakMap<Grid, (readonly Hex[])[]>();
+
 /** The hexes along an edge of the sheet, in the order of their ids. */
 export function edgeHexes(
   { grid, sheet, north }: Pick<Field, 'grid' | 'sheet' | 'north'>,
   edge: MapEdge,
-): Hex[] {
-  const turn = MAP_EDGES.indexOf(edge) + SHEET_EDGES.indexOf(north);
+): readonly Hex[] {
+  const side = (MAP_EDGES.indexOf(edge) + SHEET_EDGES.indexOf(north)) % 4;
+  const known = edges.get(grid) ?? [];
+  edges.set(grid, known);
+  known[side] ??= hexesAlong(grid, sheet, side);
+  return known[side];
+}
+
+function hexesAlong(grid: Grid, sheet: Sheet, side: number): readonly Hex[] {
   const [start, length] = [
     [2, sheet.firstRow],
     [0, sheet.firstColumn + sheet.columns - 1],
     [2, sheet.firstRow + sheet.rows - 1],
     [0, sheet.firstColumn],
-  ][turn % 4] as [number, number];
+  ][side] as [number, number];
   return grid.ids.flatMap((id, hex) => (Number(id.slice(start, start + 2)) === length ? [hex] : []));
 }
 
 /** Empty where the side has no edge of its own. */
-export const friendlyHexes = (field: Field, side: string): Hex[] => {
+export const friendlyHexes = (field: Field, side: string): readonly Hex[] => {
   const edge = field.friendlyEdges[side];
   return edge === undefined ? [] : edgeHexes(field, edge);
 };
