@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** '822' means 0822, as the books write it. */
-export const hexTyped = (grid: Grid, typed: string): string | undefined => {
+const hexTyped = (grid: Grid, typed: string): string | undefined => {
   const id = typed.trim();
   return [id, id.padStart(4, '0')].find(candidate => grid.hex(candidate) !== undefined);
 };
