@@ -145,11 +145,15 @@ function claimOf(t: Table, army: Army, order: Order): Claim {
   } as Claim;
 }
 
+/** The arguments of every order, as a list: every order is checked, so none is made twice. */
+const ARGS = new Map<string, readonly (readonly [arg: string, kind: string])[]>(
+  Object.entries(ORDERS).map(([verb, specs]) => [verb, Object.entries(specs)]),
+);
+
 /** Names that mean nothing on this table; an enemy's reserve is such a name, so nothing is betrayed. */
 function unknownIn(t: Table, order: Order): Verdict | null {
-  const specs: Readonly<Record<string, string>> = ORDERS[order.do as OrderVerb];
-  for (const [arg, kind] of Object.entries(specs)) {
-    const value = String(order[arg]);
+  for (const [arg, kind] of ARGS.get(order.do)!) {
+    const value = order[arg] as string;
     if (kind === 'unit' && !unitById(t.s, value)) return refused('order.unknownUnit', value);
     if (kind === 'hex' && t.grid.hex(value) === undefined) return refused('order.unknownHex', value);
     if (arg === 'kind' && !TROOPS.includes(value as Troop)) return refused('order.unknownKind', value);

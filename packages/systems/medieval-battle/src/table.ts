@@ -56,7 +56,10 @@ export const wagonOf = (s: State, army: Army): Unit | undefined =>
 
 export const withUnit = (s: State, changed: Unit): State => ({
   ...s,
-  units: s.units.map(unit => (unit.id === changed.id ? changed : unit)),
+  units: s.units.with(
+    s.units.findIndex(unit => unit.id === changed.id),
+    changed,
+  ),
 });
 
 export const typeOf = (t: Table, kind: Kind): UnitType => t.box.units[kind];

@@ -44,22 +44,22 @@ export const over = (s: State, outcome: Outcome, events: readonly Happening[]): 
 });
 
 /** §V.3, V.4, V.5: whoever stands on a flag when the turn is over holds it, in either player's turn. */
-function takeFlags(t: Table): { s: State; events: Happening[] } {
+function takeFlags(t: Table): { flags: State['flags']; events: Happening[] } {
   const events: Happening[] = [];
-  const flags = t.s.flags.map((holder, n) => {
-    const flag = t.field.flags[n]!;
-    const army = unitAt(t.s, flag.at)?.army;
-    if (army === undefined || army === holder) return holder;
-    events.push({ is: 'flagTaken', army, at: idOf(t, flag.at), points: flag.points });
-    return army;
-  });
-  return { s: events.length > 0 ? { ...t.s, flags } : t.s, events };
+  let { flags } = t.s;
+  for (const [n, { at, points: worth }] of t.field.flags.entries()) {
+    const army = unitAt(t.s, at)?.army;
+    if (army === undefined || army === flags[n]) continue;
+    flags = flags.with(n, army);
+    events.push({ is: 'flagTaken', army, at: idOf(t, at), points: worth });
+  }
+  return { flags, events };
 }
 
 /** The turn of `army` is over; `passes` counts turns passed in a row. */
 export function endTurn(t: Table, army: Army, before: readonly Happening[], passes = 0): Result {
   const taken = takeFlags(t);
-  const now = withState(t, { ...taken.s, passes });
+  const now = withState(t, { ...t.s, flags: taken.flags, passes });
   const events = [...before, ...taken.events];
   const outcome =
     victory(now) ??

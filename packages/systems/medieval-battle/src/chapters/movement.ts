@@ -45,25 +45,18 @@ export const step: Verb = {
             .map(hex => ({ do: 'step', unit: unit.id, to: idOf(t, hex) }) as const),
     ),
   apply: ({ t, army, unit, hex }) => {
-    const events: Happening[] = [];
-    const friend = friendIn(t, unit, hex);
     const cost = stepCost(t, unit, hex);
-    let s = t.s;
+    const moved = { ...paid(unit, cost), at: hex };
+    let s = withUnit(t.s, moved);
+    const events: Happening[] = [
+      { is: 'stepped', unit: unit.id, from: idOf(t, unit.at), to: idOf(t, hex), cost, left: moved.points },
+    ];
+    const friend = friendIn(t, unit, hex);
     if (friend) {
       const payer = paid(friend, 1);
       s = withUnit(s, payer);
       events.push({ is: 'passedOver', unit: unit.id, over: friend.id, left: payer.points });
     }
-    const moved = { ...paid(unit, cost), at: hex };
-    s = withUnit(s, moved);
-    events.unshift({
-      is: 'stepped',
-      unit: unit.id,
-      from: idOf(t, unit.at),
-      to: idOf(t, hex),
-      cost,
-      left: moved.points,
-    });
     // §IV.2.3, IV.2.6, IV.2.7: whoever enters a controlled hex stops there; whoever leaves control walks on.
     const pace = controllers(withState(t, s), army, hex).length > 0 ? 'held' : 'steps';
     return { s: enter(s, { is: 'move', army, unit: unit.id, pace }), events };

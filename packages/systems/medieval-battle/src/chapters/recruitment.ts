@@ -14,12 +14,11 @@ export const armyCost = (t: Table, army: Army): number =>
 
 export function withReserve(s: State, army: Army, kind: Troop, count: number): State {
   // Kinds without a token are left out, so that two equal reserves are equal as JSON too.
-  const reserve = Object.fromEntries(
-    TROOPS.flatMap(troop => {
-      const n = troop === kind ? count : countOf(s.reserves[army], troop);
-      return n > 0 ? [[troop, n]] : [];
-    }),
-  );
+  const reserve: Partial<Record<Troop, number>> = {};
+  for (const troop of TROOPS) {
+    const n = troop === kind ? count : countOf(s.reserves[army], troop);
+    if (n > 0) reserve[troop] = n;
+  }
   return { ...s, reserves: { ...s.reserves, [army]: reserve } };
 }
 
