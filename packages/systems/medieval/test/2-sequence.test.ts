@@ -134,11 +134,11 @@ describe.each(ALL)('%s', box => {
     const riders = lay(box, `turn 3 phase=2${MELEE}`);
     expect(riders.awaits()).toBe(`${a}: attack R1`);
     refuses(riders, 'done', 'combat.mustAttack', ['R1']);
-    refuses(riders, 'attack unit=F1 at=0407', 'combat.cannotAttack', ['F1']);
+    refuses(riders, 'attack unit=F1 at=0407', 'combat.otherPhase', ['F1']);
     const foot = lay(box, `turn 3 phase=4${MELEE}`);
     expect(foot.awaits()).toBe(`${a}: attack F1`);
     refuses(foot, 'done', 'combat.mustAttack', ['F1']);
-    refuses(foot, 'attack unit=R1 at=1007', 'combat.cannotAttack', ['R1']);
+    refuses(foot, 'attack unit=R1 at=1007', 'combat.otherPhase', ['R1']);
   });
 
   test('2.1/5, 2.1/6, 2.1/7, 2.1/8 the other side has the same four phases', () => {
@@ -168,11 +168,11 @@ describe.each(ALL)('%s', box => {
        unit E1 infantry B at=1007 facing=S sp=1
        unit G1 infantry B at=0214`,
     );
-    t.play('attack unit=R1 at=1007', 'fight').roll(1, 2);
+    t.play('attack unit=R1 at=1007', 'fight').roll(5, 5);
     expect(unitOf(t, 'E1').place).toBe('dead');
     expect(t.state.morale).toEqual({ marker: 11, value: 0 });
     t.play('stand-fast', 'done', 'done');
-    expect(t.state).toMatchObject({ turn: 4, phase: 3, morale: { marker: 11, value: 1 } });
+    expect(t.state).toMatchObject({ turn: 4, phase: 1, morale: { marker: 11, value: 1 } });
   });
 
   test('2.0 a unit that has been picked is on the march until it rests', () => {
