@@ -28,7 +28,7 @@ export function muster(scenario: Scenario): {
   return { units, banners };
 }
 
-export function counterRow(scenario: Scenario, arm: Arm, armour: number): CounterRow {
+function counterRow(scenario: Scenario, arm: Arm, armour: number): CounterRow {
   const row = scenario.counters.find(other => other.arm === arm && other.armour === armour);
   if (!row) throw new Error(`no counter value for ${arm} ${armour}`);
   return row;
@@ -57,7 +57,7 @@ const blank = {
 } as const;
 
 /** One literal for all, so that every counter has the same shape. */
-export const counter = (
+const counter = (
   facts: Pick<Unit, 'n' | 'id' | 'seat' | 'arm' | 'points' | 'corps'> & Partial<Unit>,
 ): Unit => {
   const { n, id, seat, arm, points, corps } = facts;

@@ -45,7 +45,7 @@ export interface TableSheet {
   readonly errata: readonly Erratum[];
 }
 
-export const COMBAT_COLUMNS = [
+const COMBAT_COLUMNS = [
   '1:4',
   '1:3',
   '1:2',
@@ -136,7 +136,7 @@ function parsed<T>(sheet: TableSheet, name: TextTableName, shape: TableShape<T>,
 const PART = /^(?:([AD])(\d)(?:-(\d))?([DR])?|-(\d)?)$/;
 
 /** undefined where the text is no result. */
-export function cellOf(raw: string): Cell | undefined {
+function cellOf(raw: string): Cell | undefined {
   const parts = raw.split('/');
   const found = parts.map(part => PART.exec(part));
   if (parts.length > 2 || found.some(part => !part)) return undefined;

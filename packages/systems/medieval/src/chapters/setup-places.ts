@@ -4,7 +4,7 @@ import { ALL_FACINGS, disc, type Hex, neighbour, OFF_MAP } from '@gonfalon/hex';
 import type { Seat, UnitId } from '@gonfalon/kernel';
 import { type Field, type Terrain, terrainAt } from '@gonfalon/kit';
 import { idsOf } from '../muster.ts';
-import { type Group, type LeaderCard, type Scenario, type Spot, sideCard } from '../scenario.ts';
+import type { Group, LeaderCard, Scenario, Spot } from '../scenario.ts';
 import type { Scene } from '../scene.ts';
 import { isCavalry, isLeader, isRanged, type Unit } from '../units.ts';
 import { isStandable } from './ground.ts';
@@ -127,5 +127,3 @@ function woodsOf(field: Field): Hex[][] {
   }
   return found;
 }
-
-export const groupsOf = (sc: Scene, seat: Seat): readonly Group[] => sideCard(sc.scenario, seat).groups;
