@@ -6,10 +6,11 @@ import { combat } from './chapters/combat.ts';
 import { answer } from './chapters/fire.ts';
 import { allot } from './chapters/losses.ts';
 import { march } from './chapters/movement.ts';
-import { rout } from './chapters/order.ts';
 import { pursuit } from './chapters/pursuit.ts';
 import { retreat } from './chapters/retreat.ts';
 import { reform } from './chapters/returns.ts';
+import { follow } from './chapters/ride-along.ts';
+import { rout } from './chapters/rout.ts';
 import { attacks, moves, window } from './chapters/sequence.ts';
 import { setup } from './chapters/setup.ts';
 import { volley } from './chapters/shots.ts';
@@ -35,6 +36,7 @@ const HANDLERS: Handlers = {
   advance: advanceFrame,
   test,
   reform,
+  follow,
   rout,
 };
 

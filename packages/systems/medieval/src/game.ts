@@ -28,7 +28,7 @@ import type { Scenario } from './scenario.ts';
 import { isOver, type Scene, sceneOf, topFrame, unitById, unitOf } from './scene.ts';
 import type { State } from './state.ts';
 import type { Ask, Claim } from './verb.ts';
-import { seen, type View, viewOf } from './view.ts';
+import { isSeen, seen, type View, viewOf } from './view.ts';
 
 export type MedievalGame = Game<State, Action, MedievalEvent, View>;
 
@@ -66,7 +66,7 @@ export function medieval(box: MedievalBox): MedievalGame {
     if (typeof ask === 'string' || !('seat' in ask) || ask.seat !== seat)
       return refused('turn.notYours', seat);
     if (!ask.verbs.includes(order.do)) return refused('turn.notNow', order.do);
-    const unknown = unknownIn(sc, order);
+    const unknown = unknownIn(sc, seat, order);
     if (unknown) return unknown;
     return verdict(
       objections(bansOf(sc.rules, order.do, VERBS[order.do as OrderVerb].bans), claimOf(sc, seat, order)),
@@ -158,12 +158,14 @@ const onTheMarch = (sc: Scene) => {
   return undefined;
 };
 
-function unknownIn(sc: Scene, order: Action): Verdict | null {
+/** What a seat cannot see it cannot name: the reasons of a refusal would tell where it is. */
+function unknownIn(sc: Scene, seat: Seat, order: Action): Verdict | null {
   const specs: Readonly<Record<string, string>> = ORDERS[order.do as OrderVerb];
   for (const [arg, spec] of Object.entries(specs)) {
     const value = order[arg];
     if (value === undefined) continue;
-    if (spec.startsWith('unit') && !unitById(sc, String(value)))
+    const unit = spec.startsWith('unit') ? unitById(sc, String(value)) : undefined;
+    if (spec.startsWith('unit') && (!unit || !isSeen(sc, unit, seat)))
       return refused('order.unknownUnit', String(value));
     if (spec.startsWith('hex') && sc.grid.hex(String(value)) === undefined)
       return refused('order.unknownHex', String(value));

@@ -3,7 +3,8 @@
 import type { Action, Chance, Odds } from '@gonfalon/kernel';
 import { columnName } from '@gonfalon/kit';
 import { foesAt } from './chapters/attacks.ts';
-import { chargeInto, count, fightOf } from './chapters/combat.ts';
+import { chargeInto, count } from './chapters/count.ts';
+import { fightOf } from './chapters/fight.ts';
 import { batterOdds, fireOdds } from './chapters/fire-odds.ts';
 import { change, type Scene, sceneOf, topFrame, unitOf } from './scene.ts';
 import type { Combat } from './state.ts';

@@ -2,9 +2,11 @@
 
 import type { ActionOf, ActionSpecs } from '@gonfalon/kernel';
 import { advanceVerbs } from './chapters/advance.ts';
+import { aftermathVerbs } from './chapters/aftermath.ts';
 import { ambushVerbs } from './chapters/ambush.ts';
 import { attackVerbs } from './chapters/attacks.ts';
 import { bannerVerbs } from './chapters/banners.ts';
+import { beatenVerbs } from './chapters/beaten.ts';
 import { counterchargeVerbs } from './chapters/countercharge.ts';
 import { faceVerbs } from './chapters/face.ts';
 import { fireVerbs } from './chapters/fire.ts';
@@ -15,6 +17,8 @@ import { orderVerbs } from './chapters/order.ts';
 import { pursuitVerbs } from './chapters/pursuit.ts';
 import { retreatVerbs } from './chapters/retreat.ts';
 import { returnVerbs } from './chapters/returns.ts';
+import { rideAlongVerbs } from './chapters/ride-along.ts';
+import { routVerbs } from './chapters/rout.ts';
 import { setupVerbs } from './chapters/setup.ts';
 import { victoryVerbs } from './chapters/victory.ts';
 import { worksVerbs } from './chapters/works.ts';
@@ -65,11 +69,16 @@ export const ORDERS = {
   cancel: {},
   fight: {},
   lose: { unit: 'unit' },
+  'fall-back': { unit: 'unit' },
   back: { to: 'hex' },
+  'go-with': { unit: 'unit' },
   face: { facing: 'facing' },
+  chase: { unit: 'unit' },
   pursue: { to: 'hex' },
+  'pursue-off': {},
   'stand-fast': {},
-  advance: { to: 'hex' },
+  'ride-along': {},
+  advance: { unit: 'unit', to: 'hex' },
   surrender: {},
 } as const satisfies ActionSpecs;
 
@@ -89,15 +98,19 @@ export const VERBS: Readonly<Record<OrderVerb, Verb>> = {
   ...returnVerbs,
   ...bannerVerbs,
   ...orderVerbs,
+  ...routVerbs,
+  ...rideAlongVerbs,
   ...worksVerbs,
   ...ambushVerbs,
   ...fireVerbs,
   ...counterchargeVerbs,
   ...attackVerbs,
   ...lossVerbs,
+  ...beatenVerbs,
   ...retreatVerbs,
   ...faceVerbs,
   ...pursuitVerbs,
+  ...aftermathVerbs,
   ...advanceVerbs,
   ...victoryVerbs,
 };

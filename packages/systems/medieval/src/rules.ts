@@ -30,6 +30,8 @@ export interface Breakdown {
   met(sc: Scene, n: number): void;
   /** What begins a movement phase: rolls to come back from the track. */
   openPhase(sc: Scene, seat: Seat): void;
+  /** A leader of the side has died: what that means for men off the map (9.1.7). */
+  leaderDied(sc: Scene, seat: Seat): void;
   /** Broken units that must still run or rally before a movement phase may end. */
   duties(sc: Scene, seat: Seat): readonly Unit[];
   /** Above 12 fatigue: what happens before a unit of the command acts (13.2). True where a roll was pushed. */
@@ -68,7 +70,7 @@ export interface Chapters {
   readonly countercharge: Bans<Claim>;
   /** A command whose riders still charge tires (13.1.4). */
   readonly chargeTires: boolean;
-  /** Leaders fall back with the units of their hex, or alone and past zones (8.2.6). */
+  /** Leaders fall back alone and past zones (8.2.6), or fall back and pursue with the units of their hex (§K8.1.7). */
   readonly leadersRetreatAlone: boolean;
   /** Which ranged units stand and take losses instead of falling back (10.3.3, 10.7.4). */
   standsFast(unit: Unit): boolean;

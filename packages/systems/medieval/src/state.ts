@@ -117,6 +117,8 @@ export type Frame =
       /** The unit that moves or moved; -1 at the opening and closing of a phase. */
       readonly mover: number;
       readonly riders: readonly Rider[];
+      /** The riders are on their way: nobody is asked any more, the fight follows. */
+      readonly ridden: boolean;
     }
   /** Shots declared, then rolled one by one: the first is the one being rolled. */
   | {
@@ -169,18 +171,21 @@ export type Frame =
       readonly is: 'pursuit';
       readonly unit: number;
       readonly forced: boolean;
-      /** The way of the fugitive it follows, the vacated hex first. */
-      readonly trail: readonly Hex[];
+      /** The ways of the fugitives it may follow, the vacated hex first; which one it takes shows as it goes (5.5.5). */
+      readonly trails: readonly (readonly Hex[])[];
       readonly path: readonly Hex[];
+      /** It goes no farther: only the facing is left to choose. */
+      readonly ended: boolean;
     }
   | {
       readonly is: 'advance';
       readonly unit: number;
-      readonly hex: Hex;
-      readonly stage: 'enter' | 'turn' | 'step' | 'face';
+      readonly stage: 'turn' | 'step' | 'face';
     }
   /** A roll of the kind `what` about a unit: fatigue, regrouping, rally, contagion, wolf pit, defection. */
   | { readonly is: 'test'; readonly what: TestKind; readonly unit: number; readonly other: number }
+  /** A leader may go with the unit of his hex that has pursued (§K8.1.7). */
+  | { readonly is: 'follow'; readonly unit: number; readonly to: Hex }
   /** Where a unit that may come (back) onto the map is put. */
   | { readonly is: 'reform'; readonly unit: number }
   /** A panicked unit chooses among equal ways to its edge (§K10.2.2). */

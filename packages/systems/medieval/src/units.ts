@@ -93,10 +93,12 @@ export const DONE = {
   entered: 1024,
   /** Attacked while waiting: awake from its own next movement phase on. */
   stirred: 2048,
+  /** Has taken over a banner that had gone its way this turn, and stays with it (7.1.3). */
+  frozen: 4096,
 } as const;
 export const PHASE_BITS =
   DONE.moved | DONE.stopped | DONE.attacked | DONE.defended | DONE.countercharged | DONE.changedForm;
-export const TURN_BITS = DONE.shot | DONE.shotOwn | DONE.tired | DONE.worked | DONE.entered;
+export const TURN_BITS = DONE.shot | DONE.shotOwn | DONE.tired | DONE.worked | DONE.entered | DONE.frozen;
 
 export const isLeader = (unit: Unit): boolean => unit.arm === 'leader';
 export const isGrand = (unit: Unit): boolean => unit.arm === 'leader' && unit.range >= 3;

@@ -13,11 +13,15 @@ export interface View extends Omit<State, 'units'> {
   readonly totals: Readonly<Record<Seat, number>>;
 }
 
+/** A regiment in ambush is there for its owner only, until its place has come to light. */
+export const isSeen = (sc: Scene, unit: Unit, seat: Seat | null): boolean =>
+  unit.place !== 'hidden' || unit.seat === seat || ambushKnown(sc);
+
 export function viewOf(sc: Scene, seat: Seat | null): View {
   const { units: _, ...shown } = sc.s;
   return {
     ...shown,
-    units: allUnits(sc).filter(unit => unit.place !== 'hidden' || unit.seat === seat || ambushKnown(sc)),
+    units: allUnits(sc).filter(unit => isSeen(sc, unit, seat)),
     pits: sc.s.pits.filter(pit => pit.found || pit.seat === seat),
     totals: Object.fromEntries(sc.s.seats.map(side => [side, totalPoints(sc, side)])),
   };

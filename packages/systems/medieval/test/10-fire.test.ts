@@ -416,8 +416,7 @@ describe('what else a shot does', () => {
   test('10.1.5 a command that waits for its turn is woken by the shot, whatever the dice say', () => {
     const t = battle(
       `${ridersMove + archers}unit L1 leader teutons at=0909 wakes=9\nunit K1 cavalry teutons at=0403 facing=N commander=L1\n`,
-    ).play('done');
-    t.play('fire unit=A1 target=K1');
+    ).play('fire unit=A1 target=K1');
     expect(unit(t, 'L1')).toContain('done=stirred');
   });
   test('10.1.5 a waiting command may shoot', () => {

@@ -1,4 +1,4 @@
-// 5.2.8 The winners of a fight nobody fled from may take the hex, turn, go one hex on, and turn again, free of points.
+// 5.2.8 Whoever has wiped out the enemy of a hex may take it, turn, go one hex on, and turn again, free of points.
 
 import { directionTo, type Facing, type Hex, neighbour, OFF_MAP } from '@gonfalon/hex';
 import { bans } from '@gonfalon/kernel';
@@ -13,75 +13,106 @@ import {
   topFrame,
   turnTo,
   unitOf,
-  unitsAt,
   zoneHolders,
 } from '../scene.ts';
 import type { Frame } from '../state.ts';
-import type { Unit } from '../units.ts';
+import { isLeader, isRanged, type Unit } from '../units.ts';
 import type { Claim, FrameRules, Verb } from '../verb.ts';
 import { arrive, barred, strideTo } from './arrival.ts';
+import type { CombatFrame } from './fight.ts';
 import { isClosed } from './ground.ts';
 import { fits } from './stacking.ts';
 
 type Advance = Extract<Frame, { is: 'advance' }>;
-
-/** Offers the first of the hexes beside the unit that it could enter. */
-export function offerAdvance(sc: Scene, n: number, hexes: readonly Hex[]): void {
-  const unit = unitOf(sc, n);
-  const hex = hexes.find(h => directionTo(sc.grid, unit.at, h) !== undefined && mayEnter(sc, unit, h));
-  if (hex !== undefined) push(sc, { is: 'advance', unit: n, hex, stage: 'enter' });
+interface Step {
+  readonly unit: number;
+  readonly to: Hex;
 }
-const mayEnter = (sc: Scene, unit: Unit, hex: Hex): boolean =>
-  !isClosed(sc, strideTo(sc, unit.at, hex)) && barred(sc, unit, hex).length === 0 && fits(sc, unit, hex);
 
-/** The hex straight ahead, where the first hex is free of enemy zones. */
+const mayEnter = (sc: Scene, unit: Unit, hex: Hex): boolean =>
+  directionTo(sc.grid, unit.at, hex) !== undefined &&
+  !isClosed(sc, strideTo(sc, unit.at, hex)) &&
+  barred(sc, unit, hex).length === 0 &&
+  fits(sc, unit, hex);
+
+/** Every unit of the winners that still stands where it fought, with every hex released to it. */
+export function advances(sc: Scene, { combat, flights }: CombatFrame): Step[] {
+  const { attackers, defenders, from, hexes, kind } = combat;
+  const nobodyFled = (hex: Hex): boolean => !flights.some(({ path }) => path.length > 1 && path[0] === hex);
+  const dead = (n: number): boolean => unitOf(sc, n).place === 'dead';
+  const into = (units: readonly number[], released: readonly Hex[]): Step[] =>
+    units
+      .map(n => unitOf(sc, n))
+      .filter(unit => onMap(unit) && !isLeader(unit) && unit.order !== 'panicked')
+      .flatMap(unit => released.filter(hex => mayEnter(sc, unit, hex)).map(to => ({ unit: unit.n, to })));
+  const posts = (hex: Hex): number[] => attackers.filter((_, k) => from[k] === hex);
+  if (attackers.some(n => !dead(n)))
+    return defenders.some(dead)
+      ? into(
+          attackers.filter((n, k) => unitOf(sc, n).at === from[k]),
+          hexes.filter(nobodyFled),
+        )
+      : [];
+  // §5.7.11: whoever was countercharged may do the same to those who fell upon him; other defenders stand.
+  if (kind !== 'countercharge') return [];
+  return into(
+    defenders.filter(n => hexes.includes(unitOf(sc, n).at)),
+    [...new Set(from)].filter(hex => nobodyFled(hex) && posts(hex).every(dead)),
+  );
+}
+
+/** The hex straight ahead, where the first hex is free of enemy zones; shooters in line go one hex only (10.1.4). */
 function stepAhead(sc: Scene, frame: Advance): Hex | null {
   const unit = unitOf(sc, frame.unit);
   const ahead = neighbour(sc.grid, unit.at, unit.facing);
   if (ahead === OFF_MAP || zoneHolders(sc, unit.seat, unit.at).length > 0) return null;
-  return unitsAt(sc, ahead).every(other => other.seat === unit.seat) && mayEnter(sc, unit, ahead)
-    ? ahead
-    : null;
+  if (isRanged(unit) && unit.braced) return null;
+  return mayEnter(sc, unit, ahead) ? ahead : null;
 }
 
 export const advanceFrame: FrameRules<Advance> = {
   asks: (sc, frame) => {
     const unit = unitOf(sc, frame.unit);
     if (!onMap(unit)) return 'run';
-    const moment = { key: `advance-${frame.stage}`, about: [unit.id], pass: { do: 'stand-fast' } };
-    if (frame.stage === 'enter') return { seat: unit.seat, moment, verbs: ['advance', 'stand-fast'] };
-    if (frame.stage === 'step')
-      return stepAhead(sc, frame) === null
-        ? 'run'
-        : { seat: unit.seat, moment, verbs: ['advance', 'stand-fast'] };
-    return { seat: unit.seat, moment, verbs: ['face'] };
+    const asked = { key: `advance-${frame.stage}`, about: [unit.id] };
+    if (frame.stage !== 'step')
+      return {
+        seat: unit.seat,
+        moment: { ...asked, pass: { do: 'face', facing: unit.facing } },
+        verbs: ['face'],
+      };
+    if (stepAhead(sc, frame) === null) return 'run';
+    return {
+      seat: unit.seat,
+      moment: { ...asked, pass: { do: 'stand-fast' } },
+      verbs: ['advance', 'stand-fast'],
+    };
   },
   run: sc => pop(sc),
 };
 
-const frameNow = (sc: Scene): Advance => {
+/** What may be entered now: by the winners of a fight, or by the one who goes on. */
+function open(sc: Scene): Step[] {
   const frame = topFrame(sc);
-  if (frame.is !== 'advance') throw new Error(`no advance in the frame ${frame.is}`);
-  return frame;
-};
-const goal = (sc: Scene): Hex | null => {
-  const frame = frameNow(sc);
-  return frame.stage === 'enter' ? frame.hex : stepAhead(sc, frame);
-};
+  if (frame.is === 'combat') return advances(sc, frame);
+  if (frame.is !== 'advance') return [];
+  const to = stepAhead(sc, frame);
+  return to === null ? [] : [{ unit: frame.unit, to }];
+}
 
 const advance: Verb = {
   bans: bans<Claim>('advance', {
-    otherHex: ({ sc, hex }) => (goal(sc) === hex ? null : [hexId(sc, hex)]),
+    otherUnit: ({ sc, unit }) => (open(sc).some(step => step.unit === unit.n) ? null : [unit.id]),
+    otherHex: ({ sc, unit, hex }) =>
+      open(sc).some(step => step.unit === unit.n && step.to === hex) ? null : [hexId(sc, hex)],
   }),
-  candidates: sc => {
-    const hex = goal(sc);
-    return hex === null ? [] : [{ do: 'advance', to: hexId(sc, hex) }];
-  },
-  apply: ({ sc, hex }) => {
-    const frame = frameNow(sc);
-    const unit = unitOf(sc, frame.unit);
+  candidates: sc =>
+    open(sc).map(({ unit, to }) => ({ do: 'advance', unit: unitOf(sc, unit).id, to: hexId(sc, to) })),
+  apply: ({ sc, unit, hex }) => {
+    const frame = topFrame(sc);
+    if (frame.is === 'advance') turnTo(sc, { ...frame, stage: 'face' });
+    else push(sc, { is: 'advance', unit: unit.n, stage: 'turn' });
     const way = strideTo(sc, unit.at, hex);
-    turnTo(sc, { ...frame, stage: frame.stage === 'enter' ? 'turn' : 'face' });
     // Charge changes as in movement: entering a hex not straight ahead is a turn first.
     const from = way.facing === unit.facing ? unit : change(sc, unit.n, { facing: way.facing, cf: 0 });
     const cf = sc.rules.chapters.chargeAfter(sc, from, way, 'raise');

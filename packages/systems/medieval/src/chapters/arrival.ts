@@ -3,7 +3,7 @@
 import { directionTo, type Hex } from '@gonfalon/hex';
 import { change, enemySeat, hexId, onMap, type Scene, tell, unitOf, unitsAt } from '../scene.ts';
 import type { Stride } from '../state.ts';
-import { isFoot, isLeader, isRegular, type Unit } from '../units.ts';
+import { isFoot, isLeader, type Unit } from '../units.ts';
 import { ambushNear, knownHidden } from './ambush.ts';
 import { takeFallenBanner } from './banners.ts';
 import { killLeader } from './leaders.ts';
@@ -49,7 +49,7 @@ function trample(sc: Scene, n: number, hex: Hex): void {
   for (const other of unitsAt(sc, hex)) {
     if (other.seat !== enemySeat(sc, unit.seat)) continue;
     if (isLeader(other)) killLeader(sc, other.n, 'combat');
-    else if (other.order === 'panicked' && isRegular(unit)) eliminate(sc, other.n, 'panic');
+    else if (other.order === 'panicked') eliminate(sc, other.n, 'panic');
   }
 }
 

@@ -22,7 +22,7 @@ import {
   zoneOf,
 } from '../scene.ts';
 import type { Frame } from '../state.ts';
-import { DONE, has, isLeader, isRanged, type Unit } from '../units.ts';
+import { DONE, has, isLeader, type Unit } from '../units.ts';
 import type { Claim, FrameRules, Verb } from '../verb.ts';
 import { startCombat } from './combat.ts';
 import { nextPhase } from './sequence.ts';
@@ -39,14 +39,11 @@ const untouched = (sc: Scene, seat: Seat, hex: Hex): boolean => {
   return foes.length > 0 && foes.some(foe => !has(foe, DONE.defended));
 };
 
+/** Shooters may join in either formation (10.3.2); they have no zone, so they never must. */
+const isFighter = (unit: Unit): boolean => onMap(unit) && !isLeader(unit) && unit.order !== 'panicked';
+
 export const mayAttack = (sc: Scene, unit: Unit): boolean =>
-  onMap(unit) &&
-  !isLeader(unit) &&
-  inClass(sc.s, unit) &&
-  isAwake(sc, unit) &&
-  unit.order !== 'panicked' &&
-  !has(unit, DONE.attacked) &&
-  !(isRanged(unit) && !unit.braced);
+  isFighter(unit) && inClass(sc.s, unit) && isAwake(sc, unit) && !has(unit, DONE.attacked);
 
 /** Hexes a unit is bound to attack: enemies in its zone, not yet attacked. */
 export const dutyHexes = (sc: Scene, unit: Unit): Hex[] =>
@@ -97,14 +94,18 @@ const groupOf = (sc: Scene): Group => {
 
 const attackerBans = bans<Claim>('combat', {
   ownUnit: ({ seat, unit }) => (unit.seat === seat ? null : [unit.id]),
-  cannotAttack: ({ sc, unit }) => (mayAttack(sc, unit) ? null : [unit.id]),
+  cannotAttack: ({ unit }) => (isFighter(unit) ? null : [unit.id]),
+  otherPhase: ({ sc, unit }) => (inClass(sc.s, unit) ? null : [unit.id]),
+  waiting: ({ sc, unit }) => (isAwake(sc, unit) ? null : [unit.command]),
+  oncePerPhase: ({ unit }) => (has(unit, DONE.attacked) ? [unit.id] : null),
 });
 
 const attack: Verb = {
   bans: {
     ...attackerBans,
     ...bans<Claim>('combat', {
-      frontAreaOnly: ({ sc, unit, hex }) => (frontOf(sc, unit).includes(hex) ? null : [hexId(sc, hex)]),
+      frontAreaOnly: ({ sc, unit, hex }) =>
+        onMap(unit) && !frontOf(sc, unit).includes(hex) ? [hexId(sc, hex)] : null,
       nobodyToAttack: ({ sc, seat, hex }) => (untouched(sc, seat, hex) ? null : [hexId(sc, hex)]),
     }),
   },
@@ -131,10 +132,13 @@ const join: Verb = {
     ...attackerBans,
     ...bans<Claim>('combat', {
       joinedAlready: ({ sc, unit }) => (groupOf(sc).attackers.includes(unit.n) ? [unit.id] : null),
+      // Whoever joins attacks every hex of the combat.
       frontAreaOnly: ({ sc, unit }) =>
-        groupOf(sc).hexes.some(hex => frontOf(sc, unit).includes(hex))
-          ? null
-          : groupOf(sc).hexes.map(hex => hexId(sc, hex)),
+        onMap(unit)
+          ? groupOf(sc)
+              .hexes.filter(hex => !frontOf(sc, unit).includes(hex))
+              .map(hex => hexId(sc, hex))
+          : null,
       oneSideOnOneHex: ({ sc, unit }) =>
         groupOf(sc).hexes.length === 1 || onOneHex(sc, [...groupOf(sc).attackers, unit.n]) ? null : [unit.id],
     }),
@@ -142,7 +146,7 @@ const join: Verb = {
   candidates: (sc, seat) => {
     const { attackers, hexes } = groupOf(sc);
     return unitsOf(sc, seat)
-      .filter(unit => !attackers.includes(unit.n) && targetHexes(sc, unit).some(hex => hexes.includes(hex)))
+      .filter(unit => !attackers.includes(unit.n) && targetHexes(sc, unit).includes(hexes[0]!))
       .map(unit => ({ do: 'join', unit: unit.id }));
   },
   apply: ({ sc, unit }) => {
@@ -155,7 +159,10 @@ const widen: Verb = {
   bans: bans<Claim>('combat', {
     attackedAlready: ({ sc, hex }) => (groupOf(sc).hexes.includes(hex) ? [hexId(sc, hex)] : null),
     frontAreaOnly: ({ sc, hex }) =>
-      groupOf(sc).attackers.some(n => frontOf(sc, unitOf(sc, n)).includes(hex)) ? null : [hexId(sc, hex)],
+      groupOf(sc)
+        .attackers.map(n => unitOf(sc, n))
+        .filter(unit => !frontOf(sc, unit).includes(hex))
+        .map(unit => unit.id),
     nobodyToAttack: ({ sc, seat, hex }) => (untouched(sc, seat, hex) ? null : [hexId(sc, hex)]),
     oneSideOnOneHex: ({ sc }) =>
       onOneHex(sc, groupOf(sc).attackers) ? null : groupOf(sc).attackers.map(n => unitOf(sc, n).id),

@@ -53,13 +53,15 @@ export function dropBanner(sc: Scene, n: number): void {
     const heir = onMap(holder) ? unitsAt(sc, holder.at).find(other => takesOver(holder, other)) : undefined;
     if (heir) {
       setBanner(sc, { ...banner, holder: heir.n });
+      freeze(sc, banner, heir.n);
       tell(sc, { is: 'banner', banner: banner.id, what: 'passed', unit: heir.id });
       continue;
     }
     if (holder.seat === banner.seat) shiftMorale(sc, enemySeat(sc, banner.seat), BOXES, 'banners.fell');
     else scoreBanner(sc, holder.seat, -1); // a captor's points stand only while he holds it
-    setBanner(sc, { ...banner, holder: -1, at: onMap(holder) ? holder.at : OFF_MAP });
-    tell(sc, { is: 'banner', banner: banner.id, what: 'fell', at: hexId(sc, holder.at) });
+    const at = onMap(holder) ? holder.at : OFF_MAP;
+    setBanner(sc, { ...banner, holder: -1, at });
+    tell(sc, { is: 'banner', banner: banner.id, what: 'fell', at: hexId(sc, at) });
   }
 }
 const takesOver = (holder: Unit, other: Unit): boolean =>
@@ -82,6 +84,17 @@ export function takeFallenBanner(sc: Scene, n: number): void {
   }
 }
 
+/** A holder that has changed sides takes the banner along: it counts as fallen to the enemy and captured by him. */
+export function yieldBanners(sc: Scene, n: number): void {
+  const holder = unitOf(sc, n);
+  for (const banner of bannersOf(sc, n)) {
+    if (banner.seat === holder.seat) continue;
+    shiftMorale(sc, holder.seat, BOXES, 'banners.fell');
+    scoreBanner(sc, holder.seat, 1);
+    tell(sc, { is: 'banner', banner: banner.id, what: 'captured', unit: holder.id });
+  }
+}
+
 /** A holder that leaves the map takes the banner along, neither fallen nor captured. */
 export function leaveWithBanner(sc: Scene, n: number): void {
   for (const banner of bannersOf(sc, n))
@@ -91,6 +104,11 @@ export function leaveWithBanner(sc: Scene, n: number): void {
 /** §7.1.3: the banner has gone its way for this turn. */
 export function carryBanner(sc: Scene, n: number): void {
   for (const banner of bannersOf(sc, n)) if (!banner.travelled) setBanner(sc, { ...banner, travelled: true });
+}
+
+/** §7.1.3: a banner that has gone its way this turn goes no farther with another, so its new holder stays where he is. */
+function freeze(sc: Scene, banner: Banner, n: number): void {
+  if (banner.travelled) mark(sc, n, DONE.moved | DONE.frozen);
 }
 
 const receivers = (sc: Scene, holder: Unit): Unit[] =>
@@ -119,8 +137,7 @@ const handOver: Verb = {
     const banner = bannerOf(sc, unit.n)!;
     turnTo(sc, { ...frame, left: frame.left - POINT, begun: true });
     setBanner(sc, { ...banner, holder: other.n });
-    // A banner that has travelled freezes whoever takes it (7.1.3).
-    if (banner.travelled) mark(sc, other.n, DONE.moved);
+    freeze(sc, banner, other.n);
     tell(sc, { is: 'banner', banner: banner.id, what: 'passed', unit: other.id });
   },
 };

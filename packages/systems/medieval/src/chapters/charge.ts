@@ -4,15 +4,15 @@ import type { ChargeWish } from '../rules.ts';
 import type { Scene } from '../scene.ts';
 import type { Stride } from '../state.ts';
 import { isCavalry, type Unit } from '../units.ts';
-import { goesUphill, groundAt, isFortified, isSwamp, overBridge, overFord, wades } from './ground.ts';
+import { endsCharge, slowing } from './ground.ts';
 
 /** §5.6.2 */
 const FULL = 3;
 
-/** §5.6.3, 5.6.7 to 5.6.9, 5.6.12, 5.6.13: a hex ridden onto raises the charge, water, bridges and hills lower it. */
+/** §5.6.3, 5.6.7, 5.6.8, 5.6.9, 5.6.12, 5.6.13: a hex ridden onto raises the charge; water, bridges and hills lower it. */
 export function chargeAfterStep(sc: Scene, unit: Unit, stride: Stride, wish: ChargeWish): number {
   if (!isCavalry(unit)) return 0; // §5.6.1
-  const slowed = Number(overBridge(sc, stride)) + Number(wades(sc, stride)) + Number(goesUphill(sc, stride));
+  const slowed = slowing(sc, stride);
   if (slowed > 0) return Math.max(0, unit.cf - slowed);
   if (wish === 'hold') return unit.cf;
   if (wish === 'lower') return Math.max(0, unit.cf - 1);
@@ -20,14 +20,5 @@ export function chargeAfterStep(sc: Scene, unit: Unit, stride: Stride, wish: Cha
 }
 
 /** §K5.6.7: villages, woods, swamps, fords and works end a charge, even by road. */
-export function chargeAfterStepOld(sc: Scene, unit: Unit, stride: Stride, wish: ChargeWish): number {
-  const ground = groundAt(sc, stride.to);
-  const ends =
-    ground === 'forest' ||
-    ground === 'village' ||
-    ground === 'town' ||
-    isSwamp(sc, stride.to) ||
-    isFortified(sc, stride.to) ||
-    overFord(sc, stride);
-  return ends ? 0 : chargeAfterStep(sc, unit, stride, wish);
-}
+export const chargeAfterStepOld = (sc: Scene, unit: Unit, stride: Stride, wish: ChargeWish): number =>
+  endsCharge(sc, stride) ? 0 : chargeAfterStep(sc, unit, stride, wish);

@@ -102,6 +102,13 @@ export const counterchargeCommon: Bans<Claim> = bans<Claim>('countercharge', {
     );
     return ids(friends);
   },
+  // 8.2.9 speaks of a leader alone: one who rides among his men is not what moves there.
+  leaderAmongMen: claim => {
+    if (nobody(claim)) return null;
+    const mover = moverOf(claim);
+    if (!isLeader(mover) || !onMap(mover)) return null;
+    return ids(unitsAt(claim.sc, mover.at).filter(other => !isLeader(other)));
+  },
   joinedAlready: ({ sc, unit, other }) => (other === undefined && isRider(sc, unit.n) ? [unit.id] : null),
 });
 const nobody = ({ sc, other }: Claim): boolean => other === undefined && windowOf(sc).mover < 0;
@@ -134,6 +141,11 @@ export const counterchargeCavalryOnly: Bans<Claim> = bans<Claim>('countercharge'
   moverIsCavalry: claim => (!nobody(claim) && isFoot(moverOf(claim)) ? [moverOf(claim).id] : null),
 });
 
+const isTwoAway = (sc: Scene, unit: Unit): boolean => {
+  const { mover } = windowOf(sc);
+  return mover >= 0 && onMap(unitOf(sc, mover)) && distance(sc.grid, unit.at, unitOf(sc, mover).at) === 2;
+};
+
 /** Whether this unit could fall upon the mover in some way. */
 export const mayCountercharge = (sc: Scene, unit: Unit, mover: number): boolean =>
   isCavalry(unit) &&
@@ -157,7 +169,7 @@ const counterchargeVerb: Verb = {
   bans: bans<Claim>('', {}),
   candidates: (sc, seat) =>
     unitsOf(sc, seat)
-      .filter(unit => onMap(unit) && isCavalry(unit))
+      .filter(unit => onMap(unit) && isCavalry(unit) && isTwoAway(sc, unit))
       .flatMap(unit =>
         ALL_FACINGS.filter(facing => turnBetween(facing, unit.facing) <= 1).map(facing => ({
           do: 'countercharge',
@@ -173,22 +185,39 @@ const counterchargeVerb: Verb = {
   },
 };
 
+/** Men who gave way to fatigue when they were named (13.2.2) ride no more. */
+export const hasRiders = (sc: Scene, { riders }: Window): boolean =>
+  riders.some(rider => onMap(unitOf(sc, rider.unit)));
+
 /** §5.7.2, 5.7.5, 5.7.6: they ride one by one, then there is one combat. */
 const charge: Verb = {
   bans: bans<Claim>('countercharge', {
-    nobodyNamed: ({ sc, seat }) => (windowOf(sc).riders.length === 0 ? [seat] : null),
+    nobodyNamed: ({ sc, seat }) => (hasRiders(sc, windowOf(sc)) ? null : [seat]),
   }),
-  candidates: sc => (windowOf(sc).riders.length > 0 ? [{ do: 'charge' }] : []),
-  apply: ({ sc, seat }) => {
+  candidates: sc => (hasRiders(sc, windowOf(sc)) ? [{ do: 'charge' }] : []),
+  apply: ({ sc }) => {
     const frame = windowOf(sc);
-    const target = unitOf(sc, frame.mover).at;
-    pop(sc);
-    const riders = frame.riders.map(rider => rider.unit).filter(n => onMap(unitOf(sc, n)));
-    for (const { unit, turn } of frame.riders) if (riders.includes(unit)) ride(sc, unit, turn);
-    const fighters = riders.filter(n => onMap(unitOf(sc, n)));
-    if (fighters.length > 0) startCombat(sc, 'countercharge', seat, fighters, [target]);
+    turnTo(sc, { ...frame, ridden: true });
+    for (const { unit, turn } of frame.riders) if (onMap(unitOf(sc, unit))) ride(sc, unit, turn);
   },
 };
+
+/** What the ride itself brought has been rolled for: whoever is left beside the mover and can fight does. */
+export function meetInCountercharge(sc: Scene, { seat, mover, riders }: Window): void {
+  const target = unitOf(sc, mover);
+  if (!onMap(target)) return;
+  const fighters = riders
+    .map(rider => unitOf(sc, rider.unit))
+    .filter(unit => onMap(unit) && unit.order !== 'panicked' && beside(sc, unit.at, target.at));
+  if (fighters.length > 0)
+    startCombat(
+      sc,
+      'countercharge',
+      seat,
+      fighters.map(unit => unit.n),
+      [target.at],
+    );
+}
 
 function ride(sc: Scene, n: number, turn: number): void {
   const unit = unitOf(sc, n);

@@ -53,6 +53,10 @@ export const overFord = (sc: Scene, { from, facing }: Stride): boolean =>
   (sideOf(sc, from, facing) & SIDE.ford) !== 0;
 export const goesUphill = (sc: Scene, { from, facing }: Stride): boolean => rise(sc.field, from, facing) > 0;
 
+/** §5.6.7 to 5.6.9: steps of charge that a bridge, water and a hill take. */
+export const slowing = (sc: Scene, stride: Stride): number =>
+  Number(overBridge(sc, stride)) + Number(wades(sc, stride)) + Number(goesUphill(sc, stride));
+
 /** Price of entering a hex by terrain alone, in sixths. */
 export function entryCost(sc: Scene, unit: Unit, stride: Stride): number {
   const { terrain } = sc.rules.tables;
@@ -81,6 +85,10 @@ export function turnCost(sc: Scene, unit: Unit): number {
   if (ground === 'clear' || ground === 'hill' || onRoad(sc.field, unit.at)) return 0;
   return sc.rules.tables.terrain.ground[ground]![column(unit)];
 }
+
+/** Where a charge comes to grief (4.2.6, §K5.6.7): woods, houses, works, swamps, and fords on the way. */
+export const endsCharge = (sc: Scene, stride: Stride): boolean =>
+  isRough(sc, stride.to) || isSwamp(sc, stride.to) || overFord(sc, stride);
 
 /** §4.2.6: forest, village and works throw a charge into confusion. */
 export const isRough = (sc: Scene, hex: Hex): boolean => {

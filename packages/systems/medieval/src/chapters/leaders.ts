@@ -21,6 +21,35 @@ export const inRange = (sc: Scene, leader: Unit, unit: Unit): boolean =>
 export const toLeader = (sc: Scene, unit: Unit): number =>
   Math.min(...leadersOn(sc, unit.seat).map(leader => distance(sc.grid, leader.at, unit.at)));
 
+// ---- commands (12)
+
+/** §12.0: an optional rule; without it nobody belongs to a leader. */
+export const isOrganised = (sc: Scene): boolean => sc.s.options['organisation'] === true;
+
+/** §12.1.1: the leader a unit answers to, dead or alive. */
+export const leaderOf = (sc: Scene, unit: Unit): Unit | undefined =>
+  isOrganised(sc) && !isLeader(unit) ? unitById(sc, unit.command) : undefined;
+
+/** Men whose leader is dead. */
+export const isOrphaned = (sc: Scene, unit: Unit): boolean => leaderOf(sc, unit)?.place === 'dead';
+
+/** §9.1.6, 9.1.7: by whom scattered men may re-form: their leader, once he is dead the grand leader; off the map or not. */
+export function regroupLeaders(sc: Scene, unit: Unit): Unit[] {
+  const own = leaderOf(sc, unit);
+  if (own && own.place !== 'dead') return [own];
+  const living = unitsOf(sc, unit.seat).filter(leader => isLeader(leader) && leader.place !== 'dead');
+  return isOrganised(sc) ? living.filter(isGrand) : living;
+}
+
+/** §9.1.7: everybody who could have gathered them is dead. */
+export const isForsaken = (sc: Scene, unit: Unit): boolean =>
+  regroupLeaders(sc, unit).length === 0 &&
+  unitsOf(sc, unit.seat).some(
+    leader => leader.place === 'dead' && (isGrand(leader) || (isLeader(leader) && !isOrganised(sc))),
+  );
+
+// ---- in combat (8.2)
+
 export interface Lead {
   readonly leader: Unit;
   readonly shift: number;
@@ -54,8 +83,9 @@ export function killLeader(sc: Scene, n: number, cause: LossCause): void {
   if (isGrand(leader)) shiftMorale(sc, enemy, 12, 'leaders.grandLeaderKilled');
   else shiftMorale(sc, enemy, 8, 'leaders.leaderKilled');
   score(sc, enemy, leader, 1);
-  for (const unit of allUnits(sc)) if (mourns(leader, unit)) lose(sc, unit.n, 1, 'leader-death');
+  for (const unit of allUnits(sc)) if (mourns(sc, leader, unit)) lose(sc, unit.n, 1, 'leader-death');
   succeed(sc, leader);
+  sc.rules.chapters.breakdown.leaderDied(sc, leader.seat);
   checkVictory(sc);
 }
 
@@ -70,8 +100,7 @@ function succeed(sc: Scene, fallen: Unit): void {
 }
 
 /** Scattered men of a common leader pay when they re-form (9.1.7); those of a grand leader at once. */
-const mourns = (leader: Unit, unit: Unit): boolean =>
+const mourns = (sc: Scene, leader: Unit, unit: Unit): boolean =>
   unit.seat === leader.seat &&
   !isLeader(unit) &&
-  unit.place !== 'dead' &&
-  (isGrand(leader) ? true : unit.command === leader.id && unit.place !== 'scattered');
+  (isGrand(leader) || (leaderOf(sc, unit)?.n === leader.n && unit.place !== 'scattered'));

@@ -8,7 +8,7 @@ import { isLeader, type Unit } from '../units.ts';
 import type { Claim, FrameRules, Verb } from '../verb.ts';
 import { dropBanner } from './banners.ts';
 import { shiftMorale } from './morale.ts';
-import { score } from './victory.ts';
+import { checkVictory, score } from './victory.ts';
 
 /** Causes that leave the morale track alone (5.8.4, 8.1.6, 9.1.5, 4.2.6). */
 const SILENT: readonly LossCause[] = ['ride-down', 'leader-death', 'scatter', 'terrain'];
@@ -40,14 +40,16 @@ function remove(sc: Scene, n: number, cause: LossCause): void {
   if (!wasCounted) score(sc, enemySeat(sc, unit.seat), unit, 1);
 }
 
-/** A unit has left the map: it counts as escaped while it is away (4.4.8). */
+/** A unit has left the map: it counts as escaped while it is away (4.4.8). Of leaders only the death scores. */
 export function leftTheMap(sc: Scene, n: number): void {
-  const unit = unitOf(sc, n);
-  if (sc.scenario.points[enemySeat(sc, unit.seat)]?.escaped) score(sc, enemySeat(sc, unit.seat), unit, 1);
+  countEscape(sc, unitOf(sc, n), 1);
+  checkVictory(sc);
 }
-export function cameBack(sc: Scene, n: number): void {
-  const unit = unitOf(sc, n);
-  if (sc.scenario.points[enemySeat(sc, unit.seat)]?.escaped) score(sc, enemySeat(sc, unit.seat), unit, -1);
+export const cameBack = (sc: Scene, n: number): void => countEscape(sc, unitOf(sc, n), -1);
+
+function countEscape(sc: Scene, unit: Unit, sign: 1 | -1): void {
+  const enemy = enemySeat(sc, unit.seat);
+  if (!isLeader(unit) && sc.scenario.points[enemy]?.escaped) score(sc, enemy, unit, sign);
 }
 
 // ---- allotting losses (5.4.7)

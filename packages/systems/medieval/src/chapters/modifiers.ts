@@ -100,7 +100,8 @@ function terrainDefence({ sc, attackers, defenders, combat }: Fight): number {
   );
 }
 
-function hexDefence(sc: Scene, attackers: readonly Unit[], hex: number): number {
+/** What the ground of a hex is worth to those in it against these attackers, the best of it. */
+export function hexDefence(sc: Scene, attackers: readonly Unit[], hex: number): number {
   const { terrain } = sc.rules.tables;
   const ground = terrain.ground[groundAt(sc, hex)]?.defence ?? 0;
   const beside = attackers.filter(unit => directionTo(sc.grid, unit.at, hex) !== undefined);

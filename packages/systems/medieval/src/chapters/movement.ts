@@ -33,9 +33,10 @@ import { DONE, has, isCavalry, isFoot, isLeader, isRanged, type Unit } from '../
 import type { Claim, FrameRules, Verb } from '../verb.ts';
 import { arrive, barred, ridable, rideDown, strideTo } from './arrival.ts';
 import { attackObligations, endAttacks } from './attacks.ts';
-import { carryBanner, leaveWithBanner } from './banners.ts';
+import { bannersOf, carryBanner, leaveWithBanner } from './banners.ts';
 import { byRoad, entryCost, isClosed, turnCost } from './ground.ts';
 import { leftTheMap } from './losses.ts';
+import { trampled } from './ride-down.ts';
 import { moves, openWindow } from './sequence.ts';
 import { fits } from './stacking.ts';
 
@@ -68,6 +69,9 @@ export const ownUnit = bans<Claim>('movement', {
 export const pick: Verb = {
   bans: {
     ...ownUnit,
+    ...bans<Claim>('banners', {
+      travelled: ({ sc, unit }) => (has(unit, DONE.frozen) ? bannersOf(sc, unit.n).map(({ id }) => id) : null),
+    }),
     ...bans<Claim>('movement', {
       panicked: ({ unit }) => (unit.order === 'panicked' ? [unit.id] : null),
     }),
@@ -172,6 +176,16 @@ const strideOf = ({ sc, unit, hex }: Claim): Stride => strideTo(sc, unit.at, hex
 const touches = ({ sc, unit, hex }: Claim): boolean =>
   hex !== undefined && ALL_FACINGS.some(facing => neighbour(sc.grid, unit.at, facing) === hex);
 
+/** §5.6.12, 5.6.13: nobody holds back a charge that would not rise, nor lowers one he has not got. */
+function mayWish(claim: Claim, wish: ChargeWish): boolean {
+  const { sc, unit } = claim;
+  if (!isCavalry(unit)) return false;
+  if (wish === 'lower' && (!sc.rules.chapters.brake || unit.cf === 0)) return false;
+  if (!touches(claim)) return true;
+  const after = (how: ChargeWish): number => sc.rules.chapters.chargeAfter(sc, unit, strideOf(claim), how);
+  return after(wish) < after('raise');
+}
+
 /** Where a unit may put its foot at all, in every kind of step. */
 export const stepBans = bans<Claim>('movement', {
   frontHexOnly: claim =>
@@ -193,11 +207,8 @@ const ridingDown = bans<Claim>('rideDown', {
   cavalryOnly: ({ unit, word }) => (word === 'ride' && !isCavalry(unit) ? [unit.id] : null),
   allFoot: ({ sc, hex, word }) =>
     word === 'ride' ? ids(unitsAt(sc, hex).filter(other => isCavalry(other))) : null,
-  // Kosovo: at charge 2 or 3 own foot is ridden down whether one wants or not.
-  unavoidable: ({ sc, unit, hex, word }) =>
-    word !== 'ride' && sc.rules.chapters.rideDownForced && isCavalry(unit) && unit.cf >= 2
-      ? ids(ridable(sc, unit, hex).filter(other => other.palisade !== 'up'))
-      : null,
+  // Kosovo: at charge 2 or 3 foot is ridden down whether one wants or not.
+  unavoidable: ({ sc, unit, hex, word }) => (word === 'ride' ? null : ids(trampled(sc, unit, hex))),
 });
 
 export const step: Verb = {
@@ -214,11 +225,11 @@ export const step: Verb = {
           ? null
           : [claim.unit.id];
       },
-      chargeWish: ({ sc, unit, word }) => {
+      chargeWish: claim => {
+        const { word } = claim;
         if (word === undefined || word === 'raise' || word === 'ride') return null;
-        if (!isCavalry(unit)) return [unit.id];
-        if (word === 'lower' && (!sc.rules.chapters.brake || unit.cf === 0)) return [unit.id];
-        return WISHES.includes(word as ChargeWish) ? null : [word];
+        if (!WISHES.includes(word as ChargeWish)) return [word];
+        return mayWish(claim, word as ChargeWish) ? null : [claim.unit.id];
       },
     }),
   },
@@ -251,7 +262,7 @@ function takeStep(claim: Claim): void {
     begun: true,
     held: false,
     surcharge: false,
-    road: frame.road && road && left + cost <= frame.left + cost && cost <= frame.left,
+    road: frame.road && road && cost <= frame.left, // the extra hex is the last
     byRoad: road,
   });
   if (word === 'ride') rideDown(sc, unit.n, hex);
@@ -259,10 +270,10 @@ function takeStep(claim: Claim): void {
   tell(sc, { is: 'stepped', unit: unit.id, from: hexId(sc, unit.at), to: hexId(sc, hex), cost, left, cf });
   if (isLeader(unit)) mark(sc, unit.n, DONE.worked);
   carryBanner(sc, unit.n);
-  arrive(sc, unit.n, stride, unit.cf);
-  if (isOver(sc)) return;
-  if (onMap(unitOf(sc, unit.n))) meetZones(sc, unit.n);
+  // Under what the new hex brings: tests and pits are rolled before the enemy reacts.
   openWindow(sc, 'stepped', unit.n);
+  arrive(sc, unit.n, stride, unit.cf);
+  if (!isOver(sc) && onMap(unitOf(sc, unit.n))) meetZones(sc, unit.n);
 }
 
 /** §3.3.2, 3.3.3: a zone stops whoever enters it, unless his charge beats the holders' by two; leaders ride on (8.1.3). */
@@ -279,10 +290,10 @@ function meetZones(sc: Scene, n: number): void {
 
 // ---- turns
 
-/** §4.3: cavalry pays by charge, armour, ground and zones; infantry one point; by road nothing in the later edition. */
+/** §4.3.1, 4.3.2: cavalry pays by charge, armour, ground and zones. */
 export function turningCost(sc: Scene, unit: Unit, facing: Facing): number {
-  if (!isCavalry(unit)) return POINT;
-  if (sc.rules.chapters.roadTurnFree && marching(sc).byRoad) return 0;
+  if (sc.rules.chapters.roadTurnFree && marching(sc).byRoad) return 0; // §4.3.9
+  if (!isCavalry(unit)) return POINT; // §4.3.3
   const base = unit.arm === 'horse-archer' ? POINT / 2 : POINT; // §10.5.2
   const steps = turnBetween(unit.facing, facing);
   const zone = zoneHolders(sc, unit.seat, unit.at).length > 0 ? POINT : 0; // §4.3.5
@@ -319,7 +330,7 @@ export const wheel: Verb = {
       leaderHasNoFront: ({ unit }) => (isLeader(unit) ? [unit.id] : null),
     }),
     ...Object.fromEntries(
-      Object.entries(stepBans).map(([rule, ban]) => [
+      Object.entries({ ...stepBans, ...ridingDown }).map(([rule, ban]) => [
         rule,
         (claim: Claim) => (claim.hex === undefined ? null : ban(claim)),
       ]),
@@ -334,30 +345,21 @@ export const wheel: Verb = {
     ]);
   },
   apply: ({ sc, unit, facing, hex }) => {
-    turnTo(sc, {
-      ...marching(sc),
-      left: 0,
-      begun: true,
-      turned: true,
-      held: true,
-      steps: hex === undefined ? 0 : 1,
-    });
-    change(sc, unit.n, { facing, cf: 0 });
-    tell(sc, { is: 'turned', unit: unit.id, facing, cost: allowance(sc, unit), left: 0, cf: 0 });
-    if (hex !== undefined) {
-      const stride = strideTo(sc, unit.at, hex);
-      tell(sc, {
-        is: 'stepped',
-        unit: unit.id,
-        from: hexId(sc, unit.at),
-        to: hexId(sc, hex),
-        cost: 0,
-        left: 0,
-        cf: 0,
-      });
-      arrive(sc, unit.n, stride, 0);
-    }
+    const steps = hex === undefined ? 0 : 1;
+    turnTo(sc, { ...marching(sc), left: 0, begun: true, turned: true, held: true, road: false, steps });
     openWindow(sc, 'stepped', unit.n);
+    if (hex !== undefined) {
+      const at = { from: hexId(sc, unit.at), to: hexId(sc, hex) };
+      tell(sc, { is: 'stepped', unit: unit.id, ...at, cost: allowance(sc, unit), left: 0, cf: 0 });
+      carryBanner(sc, unit.n);
+      // The charge goes after the move: it rides into what the hex brings.
+      change(sc, unit.n, { cf: 0 });
+      arrive(sc, unit.n, strideTo(sc, unit.at, hex), unit.cf);
+      if (isOver(sc) || !onMap(unitOf(sc, unit.n))) return;
+    }
+    change(sc, unit.n, { facing, cf: 0 });
+    const cost = hex === undefined ? allowance(sc, unit) : 0;
+    tell(sc, { is: 'turned', unit: unit.id, facing, cost, left: 0, cf: 0 });
   },
 };
 
@@ -371,7 +373,7 @@ export const leave: Verb = {
       )
         ? null
         : [unit.id],
-    held: ({ sc, unit }) => (marching(sc).held ? [unit.id] : null),
+    held: ({ sc, unit }) => (marching(sc).held ? ids(zoneHolders(sc, unit.seat, unit.at)) : null),
     braced: ({ unit }) => (isRanged(unit) && unit.braced ? [unit.id] : null),
     exitPoints: ({ sc, unit }) => (marching(sc).left < POINT ? [unit.id] : null), // §4.4.2
   }),

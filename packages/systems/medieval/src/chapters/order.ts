@@ -1,12 +1,10 @@
-// §K6.2, 9, 10: morale tests, disorganization and panic, with rallies, contagion and flight.
+// §K6.2, 9, 10: morale tests, disorganization and panic, with contagion and rallies. Flight is in rout.ts.
 
-import { ALL_FACINGS, type Hex, neighbour, OFF_MAP } from '@gonfalon/hex';
 import { bans, shifts } from '@gonfalon/kernel';
-import { friendlyHexes } from '@gonfalon/kit';
 import type { Breakdown, Fight } from '../rules.ts';
 import {
   change,
-  hexId,
+  ids,
   inClass,
   isAwake,
   mark,
@@ -15,27 +13,21 @@ import {
   push,
   type Scene,
   tell,
-  topFrame,
-  turnTo,
   unitOf,
   unitsAt,
   unitsOf,
-  zoneHolders,
 } from '../scene.ts';
-import { type Frame, POINT, type Stride } from '../state.ts';
+import { POINT, type Stride } from '../state.ts';
 import { DONE, has, isCavalry, isLeader, type Unit } from '../units.ts';
-import type { Claim, FrameRules, Verb } from '../verb.ts';
-import { arrive, barred, strideTo } from './arrival.ts';
+import type { Claim, Verb } from '../verb.ts';
 import { isTired } from './fatigue.ts';
-import { byRoad, entryCost, groundAt, isClosed, isSwamp } from './ground.ts';
+import { byRoad, groundAt, isSwamp } from './ground.ts';
 import { inRange, leadersOn, withLeader } from './leaders.ts';
-import { eliminate } from './losses.ts';
 import { moraleOf } from './morale.ts';
-import { allowance } from './movement.ts';
+import { mustFlee } from './rout.ts';
 import { breakKind } from './scatter.ts';
+import { fits } from './stacking.ts';
 import type { TestRules } from './tests.ts';
-
-type Rout = Extract<Frame, { is: 'rout' }>;
 
 // ---- disorganization (9)
 
@@ -45,13 +37,13 @@ function disorganize(sc: Scene, n: number): void {
   if (!onMap(unit) || isLeader(unit) || unit.order !== 'sound' || withLeader(sc, unit)) return;
   change(sc, n, { order: 'disorganized' });
   tell(sc, { is: 'disorganized', unit: unit.id });
-  spread(sc, unit.at);
+  infect(sc, n);
 }
 
-/** §K10.1.1: combat that disorganizes a disorganized unit throws it into panic. */
+/** §K10.1.1: combat that disorganizes a disorganized unit throws it into panic; beside a leader it does neither. */
 function afterCombat(sc: Scene, n: number): void {
   const unit = unitOf(sc, n);
-  if (!onMap(unit) || isLeader(unit)) return;
+  if (!onMap(unit) || isLeader(unit) || withLeader(sc, unit)) return;
   if (unit.order === 'disorganized') panic(sc, n);
   else disorganize(sc, n);
 }
@@ -61,7 +53,7 @@ function panic(sc: Scene, n: number): void {
   if (!onMap(unit) || isLeader(unit) || unit.order === 'panicked') return;
   change(sc, n, { order: 'panicked', cf: 0 });
   tell(sc, { is: 'panicked', unit: unit.id });
-  spread(sc, unit.at);
+  infect(sc, n);
 }
 
 /** §K4.2.5, K4.2.6, K5.6.7: riders off the road in woods, houses or swamp, foot in swamp. */
@@ -75,68 +67,84 @@ function roughEntry(sc: Scene, n: number, stride: Stride): void {
 
 // ---- contagion (9.1.2, 10.1.2)
 
-/** A stack has formed: those who are worse off may draw the others down. */
-function met(sc: Scene, n: number): void {
-  const unit = unitOf(sc, n);
-  if (onMap(unit)) spread(sc, unit.at);
+const comradesOf = (sc: Scene, unit: Unit): Unit[] =>
+  unitsAt(sc, unit.at).filter(other => other.seat === unit.seat && other.n !== unit.n && !isLeader(other));
+
+/** Sound men beside disorganized ones, and anybody beside panicked ones, are tested. */
+function expose(sc: Scene, unit: Unit, to: Unit): void {
+  if (to.order === 'panicked') push(sc, { is: 'test', what: 'panic', unit: unit.n, other: to.n });
+  else if (to.order === 'disorganized')
+    push(sc, { is: 'test', what: 'contagion', unit: unit.n, other: to.n });
 }
 
-/** Sound men beside disorganized ones, and anybody beside panicked ones, test at once; one test a meeting. */
-function spread(sc: Scene, hex: Hex): void {
-  const seats = new Set(unitsAt(sc, hex).map(unit => unit.seat));
-  for (const seat of seats) {
-    const stack = unitsAt(sc, hex).filter(unit => unit.seat === seat && !isLeader(unit));
-    const panicked = stack.find(unit => unit.order === 'panicked');
-    const shaken = stack.find(unit => unit.order === 'disorganized');
-    for (const unit of stack) {
-      if (panicked && unit.order !== 'panicked')
-        push(sc, { is: 'test', what: 'panic', unit: unit.n, other: panicked.n });
-      else if (shaken && unit.order === 'sound')
-        push(sc, { is: 'test', what: 'contagion', unit: unit.n, other: shaken.n });
-    }
-  }
+/** §K9.1.2, K10.1.2: a unit that is worse off than its comrades may draw them down; at once, once a meeting. */
+function infect(sc: Scene, n: number): void {
+  const unit = unitOf(sc, n);
+  for (const other of comradesOf(sc, unit)) expose(sc, other, unit);
 }
+
+/** A stack has formed: the newcomer infects the others, or the worst of them infects him. */
+function met(sc: Scene, n: number): void {
+  const unit = unitOf(sc, n);
+  if (!onMap(unit) || isLeader(unit)) return;
+  infect(sc, n);
+  const others = comradesOf(sc, unit);
+  const worst =
+    others.find(other => other.order === 'panicked') ?? others.find(other => other.order !== 'sound');
+  if (worst) expose(sc, unit, worst);
+}
+
+/** Whom the roll could change nothing about any more: several tests may lie on the stack at once. */
+const cannotCatch: Readonly<Record<'contagion' | 'panic', (sc: Scene, unit: Unit) => boolean>> = {
+  contagion: (sc, unit) => unit.order !== 'sound' || withLeader(sc, unit),
+  panic: (_, unit) => unit.order === 'panicked',
+};
 
 // ---- morale tests (6.2)
 
-/** §K6.2.1 to K6.2.3: 1-3 at morale 0, one face more or less for each step; a leader helps by one, on the hex by two. */
-export function passesMorale(sc: Scene, unit: Unit, die: number): boolean {
-  const leader = withLeader(sc, unit)
-    ? 2
-    : leadersOn(sc, unit.seat).some(other => inRange(sc, other, unit))
-      ? 1
-      : 0;
-  return die - leader <= 3 + moraleOf(sc, unit.seat);
+/** §K6.2.2, K6.2.3: what a leader takes off the die, on the hex more than in range; low rolls pass. */
+function leadersHelp(sc: Scene, unit: Unit): number {
+  if (withLeader(sc, unit)) return 2;
+  return leadersOn(sc, unit.seat).some(leader => inRange(sc, leader, unit)) ? 1 : 0;
 }
+
+/** §K6.2.1: the unfavoured side reads the negative rows. */
+export const passesMorale = (sc: Scene, unit: Unit, die: number): boolean =>
+  sc.rules.tables.moraleTest(moraleOf(sc, unit.seat)).includes(Math.max(1, die - leadersHelp(sc, unit)));
 
 const moraleTest = (
   what: 'rally' | 'contagion' | 'panic',
   failed: (sc: Scene, n: number) => void,
-  passed?: (sc: Scene, n: number) => void,
+  passed: (sc: Scene, n: number) => void,
 ): TestRules => ({
   d6: 1,
   rule: `order.${what}`,
+  lapsed: (sc, { unit: n }) => {
+    const unit = unitOf(sc, n);
+    return !onMap(unit) || (what !== 'rally' && cannotCatch[what](sc, unit));
+  },
   rolled: (sc, frame, [die]) => {
     const unit = unitOf(sc, frame.unit);
     pop(sc);
-    if (!onMap(unit)) return;
     const good = passesMorale(sc, unit, die!);
     tell(sc, { is: 'tested', what, unit: unit.id, roll: die!, passed: good });
-    if (good) passed?.(sc, unit.n);
+    if (good) passed(sc, unit.n);
     else failed(sc, unit.n);
   },
 });
+const nothing = (): void => {};
 
 /** §K9.3.1, K10.3.1: disorganized men are sound again, panicked ones disorganized. */
 function rallied(sc: Scene, n: number): void {
   const unit = unitOf(sc, n);
   change(sc, n, { order: unit.order === 'panicked' ? 'disorganized' : 'sound' });
   tell(sc, { is: 'rallied', unit: unit.id });
+  infect(sc, n);
 }
 
-export const rallyTest = moraleTest('rally', () => {}, rallied);
-export const contagionTest = moraleTest('contagion', disorganize);
-export const panicTest = moraleTest('panic', panic);
+export const rallyTest = moraleTest('rally', nothing, rallied);
+export const contagionTest = moraleTest('contagion', disorganize, nothing);
+export const panicTest = moraleTest('panic', panic, nothing);
 
 /** §K6.2.4 to K6.2.6: in the own movement phase, instead of moving; the charge is gone. */
 const rally: Verb = {
@@ -146,6 +154,11 @@ const rally: Verb = {
     oncePerPhase: ({ unit }) => (has(unit, DONE.moved) ? [unit.id] : null),
     waiting: ({ sc, unit }) => (isAwake(sc, unit) ? null : [unit.command]),
     nothingToRally: ({ unit }) => (unit.order === 'sound' ? [unit.id] : null),
+    // Panicked men weigh nothing in a stack, rallied ones do (4.5.2).
+    noRoom: ({ sc, unit }) => {
+      if (!onMap(unit) || fits(sc, { ...unit, order: 'disorganized' }, unit.at)) return null;
+      return ids(comradesOf(sc, unit));
+    },
   }),
   candidates: (sc, seat) =>
     unitsOf(sc, seat)
@@ -158,125 +171,7 @@ const rally: Verb = {
   },
 };
 
-// ---- flight (10.2)
-
-/** Steps to the friendly edge by the shortest open way, other units ignored; by hex, Infinity where there is none. */
-const distances = new WeakMap<object, Map<string, Float64Array>>();
-export function wayHome(sc: Scene, seat: string): Float64Array {
-  const bySeat = distances.get(sc.field) ?? new Map<string, Float64Array>();
-  distances.set(sc.field, bySeat);
-  const steps = bySeat.get(seat) ?? flood(sc, friendlyHexes(sc.field, seat));
-  bySeat.set(seat, steps);
-  return steps;
-}
-
-function flood(sc: Scene, goals: readonly Hex[]): Float64Array {
-  const steps = new Float64Array(sc.grid.size).fill(Number.POSITIVE_INFINITY);
-  let rim = goals.filter(hex => isOpen(sc, hex));
-  for (const hex of rim) steps[hex] = 0;
-  for (let n = 1; rim.length > 0; n++) {
-    const next: Hex[] = [];
-    for (const hex of rim)
-      for (const facing of ALL_FACINGS) {
-        const beside = neighbour(sc.grid, hex, facing);
-        if (beside === OFF_MAP || steps[beside]! <= n || isClosed(sc, strideTo(sc, beside, hex))) continue;
-        steps[beside] = n;
-        next.push(beside);
-      }
-    rim = next;
-  }
-  return steps;
-}
-const isOpen = (sc: Scene, hex: Hex): boolean => sc.rules.tables.terrain.ground[groundAt(sc, hex)] !== null;
-
-/** The hexes that bring the unit one nearer to its edge. */
-export function routHexes(sc: Scene, unit: Unit): Hex[] {
-  const home = wayHome(sc, unit.seat);
-  return ALL_FACINGS.map(facing => neighbour(sc.grid, unit.at, facing)).filter(
-    hex => hex !== OFF_MAP && home[hex]! < home[unit.at]! && !isClosed(sc, strideTo(sc, unit.at, hex)),
-  );
-}
-
-const flee: Verb = {
-  bans: bans<Claim>('order', {
-    ownUnit: ({ seat, unit }) => (unit.seat === seat && onMap(unit) ? null : [unit.id]),
-    otherPhase: ({ sc, unit }) => (inClass(sc.s, unit) ? null : [unit.id]),
-    oncePerPhase: ({ unit }) => (has(unit, DONE.moved) ? [unit.id] : null),
-    notPanicked: ({ unit }) => (unit.order === 'panicked' ? null : [unit.id]),
-  }),
-  candidates: (sc, seat) =>
-    unitsOf(sc, seat)
-      .filter(unit => onMap(unit) && unit.order === 'panicked')
-      .map(unit => ({ do: 'flee', unit: unit.id })),
-  apply: ({ sc, unit }) => {
-    mark(sc, unit.n, DONE.moved);
-    push(sc, { is: 'rout', unit: unit.n, left: allowance(sc, unit) });
-  },
-};
-
-const atHome = (sc: Scene, unit: Unit): boolean => wayHome(sc, unit.seat)[unit.at] === 0;
-
-/** §K10.2.2: on by the cheapest of equal ways while points last; the owner chooses where there is a choice. */
-function affordable(sc: Scene, frame: Rout): Hex[] {
-  const unit = unitOf(sc, frame.unit);
-  return routHexes(sc, unit).filter(hex => entryCost(sc, unit, strideTo(sc, unit.at, hex)) <= frame.left);
-}
-
-export const rout: FrameRules<Rout> = {
-  asks: (sc, frame) => {
-    const unit = unitOf(sc, frame.unit);
-    if (!onMap(unit) || atHome(sc, unit)) return 'run';
-    const ways = affordable(sc, frame);
-    if (ways.length < 2) return 'run';
-    return { seat: unit.seat, moment: { key: 'rout', about: [unit.id] }, verbs: ['rout'] };
-  },
-  run: (sc, frame) => {
-    const unit = unitOf(sc, frame.unit);
-    if (onMap(unit) && atHome(sc, unit) && frame.left >= POINT) {
-      pop(sc);
-      return eliminate(sc, unit.n, 'panic'); // §K10.2.4
-    }
-    const [only] = onMap(unit) ? affordable(sc, frame) : [];
-    if (only === undefined) return pop(sc);
-    runTo(sc, frame, only);
-  },
-};
-
-function runTo(sc: Scene, frame: Rout, hex: Hex): void {
-  const unit = unitOf(sc, frame.unit);
-  const way = strideTo(sc, unit.at, hex);
-  const cost = entryCost(sc, unit, way);
-  const left = frame.left - cost;
-  turnTo(sc, { ...frame, left });
-  tell(sc, { is: 'stepped', unit: unit.id, from: hexId(sc, unit.at), to: hexId(sc, hex), cost, left, cf: 0 });
-  // §K10.2.3: into an enemy or his zone is into death.
-  if (barred(sc, unit, hex).length > 0 || zoneHolders(sc, unit.seat, hex).length > 0)
-    return eliminate(sc, unit.n, 'panic');
-  change(sc, unit.n, { facing: way.facing });
-  arrive(sc, unit.n, way, 0);
-}
-
-const routVerb: Verb = {
-  bans: bans<Claim>('order', {
-    notTheWayHome: ({ sc, hex }) => {
-      const frame = topFrame(sc);
-      return frame.is === 'rout' && affordable(sc, frame).includes(hex) ? null : [hexId(sc, hex)];
-    },
-  }),
-  candidates: sc => {
-    const frame = topFrame(sc);
-    return frame.is === 'rout' ? affordable(sc, frame).map(hex => ({ do: 'rout', to: hexId(sc, hex) })) : [];
-  },
-  apply: ({ sc, hex }) => runTo(sc, topFrame(sc) as Rout, hex),
-};
-
-export const orderVerbs = { rally, flee, rout: routVerb } satisfies Record<string, Verb>;
-
-/** Kosovo: panicked units that have neither fled nor tried to rally keep the phase open. */
-const panickedDuties = (sc: Scene, seat: string): Unit[] =>
-  unitsOf(sc, seat).filter(
-    unit => onMap(unit) && unit.order === 'panicked' && inClass(sc.s, unit) && !has(unit, DONE.moved),
-  );
+export const orderVerbs = { rally } satisfies Record<string, Verb>;
 
 export const disorderAndPanic: Breakdown = {
   dice: 2,
@@ -289,12 +184,13 @@ export const disorderAndPanic: Breakdown = {
   },
   roughEntry,
   met,
-  openPhase: () => {},
-  duties: panickedDuties,
+  openPhase: nothing,
+  duties: mustFlee,
+  leaderDied: nothing,
   tired: () => false, // §13.2.1 tires in the fight itself
   fightingCharge: (sc, unit) => (disordered(sc, unit) ? Math.min(1, unit.cf) : unit.cf), // §K9.2.4
   halves: (sc, unit) => disordered(sc, unit), // §K9.2.2
-  slowed: unit => (unit.order === 'sound' ? 0 : (isCavalry(unit) ? 2 : 1) * POINT), // §K9.2.1
+  slowed: unit => (unit.order === 'disorganized' ? (isCavalry(unit) ? 2 : 1) * POINT : 0), // §K9.2.1
 };
 
 /** §13.2.1: a tired command fights as if disorganized. */

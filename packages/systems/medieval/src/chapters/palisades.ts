@@ -25,7 +25,7 @@ import { type Combat, POINT, phaseKind } from '../state.ts';
 import { DONE, has, isCavalry, isLeader, type Palisade, type Unit } from '../units.ts';
 import type { Claim, Verb } from '../verb.ts';
 import { barred, strideTo } from './arrival.ts';
-import { fightOf } from './combat.ts';
+import { fightOf } from './fight.ts';
 import { gaitOf } from './gait.ts';
 import { entryCost, isClosed } from './ground.ts';
 import { allowance, marching } from './movement.ts';

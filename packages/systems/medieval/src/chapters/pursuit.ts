@@ -7,22 +7,36 @@ import type { Frame } from '../state.ts';
 import { isCavalry, type Unit } from '../units.ts';
 import type { Claim, FrameRules, Verb } from '../verb.ts';
 import { arrive, barred, ridable, rideDown, strideTo } from './arrival.ts';
+import { go } from './fight.ts';
 import { pursuitStops } from './fortifications.ts';
 import { isClosed } from './ground.ts';
 import { toLeader } from './leaders.ts';
+import { exit } from './movement.ts';
+import { offerRide } from './ride-along.ts';
 import { unridable } from './ride-down.ts';
 import { fits } from './stacking.ts';
 import type { TestRules } from './tests.ts';
 
 type Pursuit = Extract<Frame, { is: 'pursuit' }>;
 
-/** Asks the die where the edition wants one; the ways of those who fled are tried in turn. */
+const nearTrails = (sc: Scene, unit: Unit, trails: readonly (readonly Hex[])[]): (readonly Hex[])[] =>
+  trails.filter(trail => distance(sc.grid, unit.at, trail[0]!) === 1);
+
+/** Whether the unit could enter one of the vacated hexes now (5.5.5). */
+export const mayStartPursuit = (sc: Scene, unit: Unit, trails: readonly (readonly Hex[])[]): boolean =>
+  nearTrails(sc, unit, trails).some(([vacated]) => mayPursueTo(sc, unit, unit.at, vacated!));
+
+/** Asks the die where the edition wants one; then the unit may, or must, follow one of those who fled. */
 export function startPursuit(sc: Scene, n: number, trails: readonly (readonly Hex[])[]): void {
   const unit = unitOf(sc, n);
-  const near = trails.filter(trail => distance(sc.grid, unit.at, trail[0]!) === 1);
-  const [trail] = near;
-  if (!trail) return;
-  push(sc, { is: 'pursuit', unit: n, forced: false, trail, path: [unit.at] });
+  push(sc, {
+    is: 'pursuit',
+    unit: n,
+    forced: false,
+    trails: nearTrails(sc, unit, trails),
+    path: [unit.at],
+    ended: false,
+  });
   const away = toLeader(sc, unit);
   if (sc.rules.chapters.pursuitRolls(sc, unit, away))
     push(sc, { is: 'test', what: 'pursuit', unit: n, other: -1 });
@@ -45,10 +59,6 @@ export const pursuitTest: TestRules = {
   },
 };
 
-const here = (frame: Pursuit): Hex => frame.path[frame.path.length - 1]!;
-/** The trail without the pursuer's own hex: the vacated hex is the first step (5.5.5). */
-const lengthLeft = (frame: Pursuit): number => frame.trail.length - (frame.path.length - 1);
-
 /** §5.5.9: enemies are in the way unless they are foot that can be ridden down. */
 function mayPursueTo(sc: Scene, unit: Unit, from: Hex, to: Hex): boolean {
   if (isClosed(sc, strideTo(sc, from, to))) return false;
@@ -63,25 +73,50 @@ function mayPursueTo(sc: Scene, unit: Unit, from: Hex, to: Hex): boolean {
   return fits(sc, unit, to);
 }
 
-/** Where the pursuer may go next: on the trail, or beside it when he is free to choose (5.5.3, 5.5.4). */
-export function pursuitHexes(sc: Scene, frame: Pursuit): Hex[] {
-  const unit = unitOf(sc, frame.unit);
-  const at = here(frame);
-  if (lengthLeft(frame) <= 0) return [];
-  const step = frame.path.length - 1;
-  if (step === 0) return mayPursueTo(sc, unit, at, frame.trail[0]!) ? [frame.trail[0]!] : [];
-  if (frame.forced) {
-    const next = frame.trail[step];
-    return next !== undefined && mayPursueTo(sc, unit, at, next) ? [next] : [];
-  }
-  return ALL_FACINGS.map(facing => neighbour(sc.grid, at, facing)).filter(
-    hex =>
-      hex !== OFF_MAP &&
-      !frame.path.includes(hex) &&
-      frame.trail.some(mark => distance(sc.grid, mark, hex) <= 1) &&
-      mayPursueTo(sc, unit, at, hex),
-  );
+/** The hexes entered so far; the first of them is the vacated one. */
+const strides = (frame: Pursuit): readonly Hex[] => frame.path.slice(1);
+
+/** The ways that what has been ridden so far may still belong to: on them step by step, or within a hex of one (5.5.3, 5.5.4). */
+function followed(sc: Scene, frame: Pursuit): (readonly Hex[])[] {
+  const done = strides(frame);
+  return frame.trails.filter(trail => {
+    if (done.length > trail.length || (done.length > 0 && trail[0] !== done[0])) return false;
+    return frame.forced
+      ? done.every((hex, k) => trail[k] === hex)
+      : done.every(hex => isNear(sc, trail, hex));
+  });
 }
+const isNear = (sc: Scene, trail: readonly Hex[], hex: Hex): boolean =>
+  trail.some(mark => distance(sc.grid, mark, hex) <= 1);
+
+/** Where the pursuer may go next: on the trail, or beside it when he is free to choose; never farther than the trail is long. */
+export function pursuitHexes(sc: Scene, frame: Pursuit): Hex[] {
+  if (frame.ended) return [];
+  const unit = unitOf(sc, frame.unit);
+  const at = frame.path.at(-1)!;
+  const step = strides(frame).length;
+  const next = followed(sc, frame)
+    .filter(trail => step < trail.length)
+    .flatMap(trail => (step === 0 || frame.forced ? [trail[step]!] : beside(sc, frame, trail)));
+  return [...new Set(next)].filter(hex => mayPursueTo(sc, unit, at, hex));
+}
+const beside = (sc: Scene, { path }: Pursuit, trail: readonly Hex[]): Hex[] =>
+  ALL_FACINGS.map(facing => neighbour(sc.grid, path.at(-1)!, facing)).filter(
+    hex => hex !== OFF_MAP && !path.includes(hex) && isNear(sc, trail, hex),
+  );
+
+/** §4.4.1: a free pursuit may leave the map from a hex of the trail; the edge is the one hex off it. */
+const mayRideOff = (sc: Scene, frame: Pursuit): boolean => {
+  const at = frame.path.at(-1)!;
+  const step = strides(frame).length;
+  return (
+    !frame.ended &&
+    !frame.forced &&
+    step > 0 &&
+    ALL_FACINGS.some(facing => neighbour(sc.grid, at, facing) === OFF_MAP) &&
+    followed(sc, frame).some(trail => step < trail.length && trail.includes(at))
+  );
+};
 
 export const pursuit: FrameRules<Pursuit> = {
   asks: (sc, frame) => {
@@ -89,12 +124,15 @@ export const pursuit: FrameRules<Pursuit> = {
     if (!onMap(unit)) return 'run';
     const ways = pursuitHexes(sc, frame);
     const about = [unit.id];
-    if (ways.length > 0 && frame.forced) return 'run';
-    if (ways.length > 0)
+    // The forced are asked only where those they chase have parted.
+    if (frame.forced && ways.length === 1) return 'run';
+    if (frame.forced && ways.length > 1)
+      return { seat: unit.seat, moment: { key: 'pursuit-forced', about }, verbs: ['pursue'] };
+    if (ways.length > 0 || mayRideOff(sc, frame))
       return {
         seat: unit.seat,
         moment: { key: 'pursuit', about, pass: { do: 'stand-fast' } },
-        verbs: ['pursue', 'stand-fast'],
+        verbs: ['pursue', 'pursue-off', 'stand-fast'],
       };
     if (frame.path.length > 1) return { seat: unit.seat, moment: { key: 'face', about }, verbs: ['face'] };
     return 'run';
@@ -106,15 +144,15 @@ export const pursuit: FrameRules<Pursuit> = {
   },
 };
 
-/** §5.5.6 to 5.5.8: zones do not matter, charge does not rise; a turn of 120 degrees or more ends it. */
+/** §5.5.6 to 5.5.8: zones do not matter, charge does not rise but the ground may lower it; a turn of 120 degrees or more ends it. */
 function stride(sc: Scene, frame: Pursuit, hex: Hex): void {
   const unit = unitOf(sc, frame.unit);
   const way = strideTo(sc, unit.at, hex);
-  const cf = turnBetween(unit.facing, way.facing) >= 2 ? 0 : unit.cf;
+  const turned = { ...unit, facing: way.facing, cf: turnBetween(unit.facing, way.facing) >= 2 ? 0 : unit.cf };
   turnTo(sc, { ...frame, path: [...frame.path, hex] });
   if (barred(sc, unit, hex).length > 0) rideDown(sc, unit.n, hex);
-  change(sc, unit.n, { facing: way.facing, cf });
-  arrive(sc, unit.n, way, cf);
+  change(sc, unit.n, { facing: way.facing, cf: sc.rules.chapters.chargeAfter(sc, turned, way, 'hold') });
+  arrive(sc, unit.n, way, turned.cf);
 }
 
 export function finishPursuit(sc: Scene, frame: Pursuit, facing: Facing): void {
@@ -129,6 +167,7 @@ export function finishPursuit(sc: Scene, frame: Pursuit, facing: Facing): void {
     facing,
     forced: frame.forced,
   });
+  offerRide(sc, unitOf(sc, frame.unit), frame.path[0]!);
 }
 
 const frameNow = (sc: Scene): Pursuit => {
@@ -145,18 +184,30 @@ const pursue: Verb = {
   apply: ({ sc, hex }) => stride(sc, frameNow(sc), hex),
 };
 
+const pursueOff: Verb = {
+  bans: bans<Claim>('pursuit', {
+    noEdge: ({ sc, unit }) => (mayRideOff(sc, frameNow(sc)) ? null : [unit.id]),
+  }),
+  candidates: sc => (mayRideOff(sc, frameNow(sc)) ? [{ do: 'pursue-off' }] : []),
+  apply: ({ sc, unit }) => exit(sc, unit.n),
+};
+
 /** Ends a free pursuit where the unit stands, or lets an advance go. */
 const standFast: Verb = {
   bans: {},
   candidates: () => [{ do: 'stand-fast' }],
   apply: ({ sc }) => {
     const frame = topFrame(sc);
+    if (frame.is === 'combat') return go(sc, frame);
     if (frame.is === 'advance') return pop(sc);
     const pursuitNow = frameNow(sc);
     if (pursuitNow.path.length === 1) return pop(sc);
-    // Nothing more to follow: only the facing is left to choose.
-    turnTo(sc, { ...pursuitNow, trail: pursuitNow.trail.slice(0, pursuitNow.path.length - 1) });
+    turnTo(sc, { ...pursuitNow, ended: true });
   },
 };
 
-export const pursuitVerbs = { pursue, 'stand-fast': standFast } satisfies Record<string, Verb>;
+export const pursuitVerbs = {
+  pursue,
+  'pursue-off': pursueOff,
+  'stand-fast': standFast,
+} satisfies Record<string, Verb>;

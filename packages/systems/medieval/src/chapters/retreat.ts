@@ -17,35 +17,57 @@ import {
   zoneHolders,
 } from '../scene.ts';
 import type { Frame } from '../state.ts';
-import { isCavalry, isFoot, isLeader, type Unit } from '../units.ts';
+import { isCavalry, isLeader, type Unit } from '../units.ts';
 import type { Claim, FrameRules, Verb } from '../verb.ts';
-import { arrive, ridable, rideDown, strideTo } from './arrival.ts';
-import { noteFlight } from './combat.ts';
+import { arrive, barred, ridable, rideDown, strideTo } from './arrival.ts';
+import { noteFlight } from './beaten.ts';
 import { isClosed } from './ground.ts';
 import { unridable } from './ride-down.ts';
 import { fits } from './stacking.ts';
 
 type Retreat = Extract<Frame, { is: 'retreat' }>;
 
+const retreatFrom = (unit: Unit, ordered: number): Retreat => ({
+  is: 'retreat',
+  unit: unit.n,
+  from: unit.at,
+  ordered,
+  path: [unit.at],
+});
 export const startRetreat = (sc: Scene, n: number, ordered: number): void =>
-  push(sc, { is: 'retreat', unit: n, from: unitOf(sc, n).at, ordered, path: [unitOf(sc, n).at] });
+  push(sc, retreatFrom(unitOf(sc, n), ordered));
+export const mayFleeAtAll = (sc: Scene, unit: Unit, ordered: number): boolean =>
+  retreatHexes(sc, retreatFrom(unit, ordered)).length > 0;
 
-/** Whether a fleeing unit may enter this hex from that one, riding over its own foot if need be (5.4.4, 5.4.5). */
-export function mayFleeTo(sc: Scene, unit: Unit, from: Hex, to: Hex, overFoot: boolean): boolean {
+/** §5.4.4: own foot that a rider destroys by fleeing into its hex; what walls or ranks protect stays (5.8.8). */
+const trodden = (sc: Scene, unit: Unit, to: Hex): readonly Unit[] => {
+  const foot = isCavalry(unit) ? ridable(sc, unit, to).filter(other => other.seat === unit.seat) : [];
+  return unridable(sc, foot).length > 0 ? [] : foot;
+};
+
+/** Whether a fleeing unit may enter this hex from that one, riding over its own foot if it may (5.4.4, 5.4.5). */
+function mayFleeTo(sc: Scene, unit: Unit, from: Hex, to: Hex, overFoot: boolean): boolean {
   if (isClosed(sc, strideTo(sc, from, to))) return false;
-  const there = unitsAt(sc, to);
-  if (there.some(other => other.seat !== unit.seat)) return false;
-  if (!isLeader(unit) && zoneHolders(sc, unit.seat, to).length > 0) return false;
-  if (fits(sc, unit, to)) return true;
-  const foot = ridable(sc, unit, to);
-  return (
-    overFoot &&
-    isCavalry(unit) &&
-    foot.length > 0 &&
-    there.every(other => isFoot(other) || isLeader(other)) &&
-    unridable(sc, foot).length === 0
+  if (barred(sc, unit, to).length > 0) return false;
+  if (isLeader(unit)) return unitsAt(sc, to).every(other => other.seat === unit.seat);
+  if (zoneHolders(sc, unit.seat, to).length > 0) return false;
+  const foot = trodden(sc, unit, to);
+  if (foot.length > 0 && !overFoot) return false;
+  return fits(
+    sc,
+    unit,
+    to,
+    foot.map(other => other.n),
   );
 }
+
+const onward = (sc: Scene, unit: Unit, from: Hex, at: Hex, overFoot: boolean): Hex[] =>
+  ALL_FACINGS.map(facing => neighbour(sc.grid, at, facing)).filter(
+    to =>
+      to !== OFF_MAP &&
+      distance(sc.grid, from, to) > distance(sc.grid, from, at) &&
+      mayFleeTo(sc, unit, at, to, overFoot),
+  );
 
 /** How far a unit can still get from a hex, each step farther from where it fought. */
 function depth(sc: Scene, unit: Unit, from: Hex, at: Hex, left: number, overFoot: boolean): number {
@@ -58,50 +80,33 @@ function depth(sc: Scene, unit: Unit, from: Hex, at: Hex, left: number, overFoot
   return best;
 }
 
-const onward = (sc: Scene, unit: Unit, from: Hex, at: Hex, overFoot: boolean): Hex[] =>
-  ALL_FACINGS.map(facing => neighbour(sc.grid, at, facing)).filter(
-    to =>
-      to !== OFF_MAP &&
-      distance(sc.grid, from, to) > distance(sc.grid, from, at) &&
-      mayFleeTo(sc, unit, at, to, overFoot),
-  );
-
-/** The next hexes from which the unit still gets as far as it can; own foot is ridden over only for a full retreat. */
-export function retreatHexes(sc: Scene, frame: Retreat): Hex[] {
-  const unit = unitOf(sc, frame.unit);
-  const at = frame.path[frame.path.length - 1]!;
-  const left = frame.ordered - (frame.path.length - 1);
-  if (left <= 0) return [];
-  for (const overFoot of [false, true]) {
-    const ways = onward(sc, unit, frame.from, at, overFoot).map(to => ({
-      to,
-      reach: 1 + depth(sc, unit, frame.from, to, left - 1, overFoot),
-    }));
-    const best = Math.max(0, ...ways.map(way => way.reach));
-    // §5.4.4: riders must go over their own foot when no other full retreat exists.
-    if (best < left && !overFoot && isCavalry(unit)) continue;
-    if (best > 0 && (best === left || !overFoot))
-      return ways.filter(way => way.reach === best).map(way => way.to);
-    if (overFoot) return retreatWithout(sc, frame, unit, at, left);
-  }
-  return retreatWithout(sc, frame, unit, at, left);
+/** The next hexes of the longest ways, and how long these are. */
+function longest(sc: Scene, { unit: n, from, path }: Retreat, left: number, overFoot: boolean) {
+  const unit = unitOf(sc, n);
+  const ways = onward(sc, unit, from, path.at(-1)!, overFoot).map(to => ({
+    to,
+    reach: 1 + depth(sc, unit, from, to, left - 1, overFoot),
+  }));
+  const reach = Math.max(0, ...ways.map(way => way.reach));
+  return { reach, hexes: ways.filter(way => way.reach === reach).map(way => way.to) };
 }
 
-function retreatWithout(sc: Scene, frame: Retreat, unit: Unit, at: Hex, left: number): Hex[] {
-  const ways = onward(sc, unit, frame.from, at, false).map(to => ({
-    to,
-    reach: 1 + depth(sc, unit, frame.from, to, left - 1, false),
-  }));
-  const best = Math.max(0, ...ways.map(way => way.reach));
-  return ways.filter(way => way.reach === best).map(way => way.to);
+/**
+ * The next hexes from which the unit still gets as far as it can. Riders may go over their own foot for a full retreat,
+ * and must where there is no other (5.4.4); for less than a full one they spare it.
+ */
+export function retreatHexes(sc: Scene, frame: Retreat): Hex[] {
+  const left = frame.ordered - (frame.path.length - 1);
+  if (left <= 0) return [];
+  const anyWay = longest(sc, frame, left, true);
+  return anyWay.reach === left ? anyWay.hexes : longest(sc, frame, left, false).hexes;
 }
 
 export const retreat: FrameRules<Retreat> = {
   asks: (sc, frame) => {
     const unit = unitOf(sc, frame.unit);
     if (!onMap(unit)) return 'run';
-    const ways = retreatHexes(sc, frame);
-    if (ways.length > 0)
+    if (retreatHexes(sc, frame).length > 0)
       return { seat: unit.seat, moment: { key: 'retreat', about: [unit.id] }, verbs: ['back'] };
     if (frame.path.length > 1 && !isLeader(unit))
       return { seat: unit.seat, moment: { key: 'face', about: [unit.id] }, verbs: ['face'] };
@@ -133,10 +138,12 @@ const back: Verb = {
   apply: ({ sc, hex }) => {
     const frame = frameNow(sc);
     const unit = unitOf(sc, frame.unit);
-    const at = unit.at;
+    const way = strideTo(sc, unit.at, hex);
     turnTo(sc, { ...frame, path: [...frame.path, hex] });
-    if (!fits(sc, unit, hex)) rideDown(sc, unit.n, hex);
-    arrive(sc, unit.n, strideTo(sc, at, hex), unit.cf);
+    if (trodden(sc, unit, hex).length > 0) rideDown(sc, unit.n, hex);
+    // §5.4.3: turning costs no charge, the ground does.
+    change(sc, unit.n, { cf: sc.rules.chapters.chargeAfter(sc, unit, way, 'hold') });
+    arrive(sc, unit.n, way, unit.cf);
   },
 };
 

@@ -11,7 +11,7 @@ import {
   opposite,
 } from '@gonfalon/hex';
 import { type Action, type Bans, bans, type Seat } from '@gonfalon/kernel';
-import { edgeHexes } from '@gonfalon/kit';
+import { edgeHexes, onRoad } from '@gonfalon/kit';
 import type { Reinforcement } from '../scenario.ts';
 import {
   allUnits,
@@ -27,19 +27,19 @@ import {
   tell,
   topFrame,
   turnTo,
-  unitById,
   unitOf,
   unitsAt,
   unitsOf,
   zoneHolders,
 } from '../scene.ts';
 import type { Frame } from '../state.ts';
-import { DONE, has, isGrand, isLeader, isMounted, type Unit } from '../units.ts';
+import { DONE, has, isLeader, isMounted, type Unit } from '../units.ts';
 import type { Claim, FrameRules, Verb } from '../verb.ts';
 import { ambushNear } from './ambush.ts';
 import { takeFallenBanner } from './banners.ts';
 import { groundCost, isStandable } from './ground.ts';
-import { cameBack } from './losses.ts';
+import { isOrphaned, regroupLeaders } from './leaders.ts';
+import { cameBack, lose } from './losses.ts';
 import { marching, startMarch } from './movement.ts';
 import { openWindow } from './sequence.ts';
 import { fits } from './stacking.ts';
@@ -114,19 +114,19 @@ const back: Verb = {
     ),
   // §4.4.5: it is placed and stays; the enemy may shoot at it as at any unit that has moved.
   apply: ({ sc, unit, hex, facing }) => {
-    land(sc, unit.n, hex, facing, 'entered');
+    openWindow(sc, 'rested', unit.n);
     cameBack(sc, unit.n);
-    if (onMap(unitOf(sc, unit.n))) openWindow(sc, 'rested', unit.n);
+    land(sc, unit.n, hex, facing, 'entered');
   },
 };
 
-export const returners = (sc: Scene, seat: Seat): Unit[] =>
+const returners = (sc: Scene, seat: Seat): Unit[] =>
   unitsOf(sc, seat).filter(unit => unit.place === 'off' && inClass(sc.s, unit) && isLongGone(sc, unit));
 
 // ---- reinforcements
 
 /** The line of the scenario that calls the unit; a leader comes with the first of his nation. */
-export const lineOf = (sc: Scene, unit: Unit): Reinforcement | undefined =>
+const lineOf = (sc: Scene, unit: Unit): Reinforcement | undefined =>
   sc.scenario.reinforcements.find(
     line =>
       line.seat === unit.seat &&
@@ -192,6 +192,7 @@ const enter: Verb = {
       left: Math.max(0, frame.left - groundCost(sc, unit, hex)),
       steps: 1,
       begun: true,
+      road: onRoad(sc.field, hex),
     });
     takeFallenBanner(sc, unit.n);
     ambushNear(sc, unit.n);
@@ -199,7 +200,7 @@ const enter: Verb = {
   },
 };
 
-export const newcomers = (sc: Scene, seat: Seat): Unit[] =>
+const newcomers = (sc: Scene, seat: Seat): Unit[] =>
   unitsOf(sc, seat).filter(unit => {
     const line = unit.place === 'pool' && inClass(sc.s, unit) ? lineOf(sc, unit) : undefined;
     return (
@@ -218,20 +219,16 @@ export const anyoneComes = (sc: Scene, seat: Seat): boolean =>
 
 // ---- men who re-form (9.1.6 to 9.1.8)
 
-/** §9.1.7: their own leader, or the grand leader once he is dead; nobody while he is away. */
-function leaderToReformBy(sc: Scene, unit: Unit): Unit | undefined {
-  const his = unitById(sc, unit.command);
-  const leader =
-    his && his.place !== 'dead'
-      ? his
-      : unitsOf(sc, unit.seat).find(other => isGrand(other) && other.place !== 'dead');
-  return leader && onMap(leader) ? leader : undefined;
-}
-
-export function placesToReform(sc: Scene, unit: Unit): readonly Hex[] {
-  const leader = leaderToReformBy(sc, unit);
-  return leader ? disc(sc.grid, leader.at, leader.range).filter(hex => canLand(sc, unit, hex)) : [];
-}
+/** Hexes in range of the leaders they may re-form by. */
+const inReach = (sc: Scene, unit: Unit): Hex[] => [
+  ...new Set(
+    regroupLeaders(sc, unit)
+      .filter(onMap)
+      .flatMap(leader => disc(sc.grid, leader.at, leader.range)),
+  ),
+];
+export const placesToReform = (sc: Scene, unit: Unit): readonly Hex[] =>
+  inReach(sc, unit).filter(hex => canLand(sc, unit, hex));
 
 const reforming = (sc: Scene): Unit => {
   const frame = topFrame(sc);
@@ -255,10 +252,7 @@ export const reform: FrameRules<Extract<Frame, { is: 'reform' }>> = {
 const reformVerb: Verb = {
   bans: {
     ...bans<Claim>('returns', {
-      leadersRange: ({ sc, hex }) => {
-        const leader = leaderToReformBy(sc, reforming(sc));
-        return leader && distance(sc.grid, leader.at, hex) <= leader.range ? null : [hexId(sc, hex)];
-      },
+      leadersRange: ({ sc, hex }) => (inReach(sc, reforming(sc)).includes(hex) ? null : [hexId(sc, hex)]),
     }),
     ...landing,
   },
@@ -267,9 +261,10 @@ const reformVerb: Verb = {
       ALL_FACINGS.map(facing => ({ do: 'reform', at: hexId(sc, hex), facing })),
     ),
   apply: ({ sc, hex, facing }) => {
-    const { n } = reforming(sc);
+    const unit = reforming(sc);
     pop(sc);
-    land(sc, n, hex, facing, 'reformed');
+    if (isOrphaned(sc, unit)) lose(sc, unit.n, 1, 'scatter'); // §9.1.7
+    land(sc, unit.n, hex, facing, 'reformed');
   },
 };
 

@@ -1,15 +1,16 @@
 // 5.8 Riding down, each edition's test.
 
+import type { Hex } from '@gonfalon/hex';
 import { bans } from '@gonfalon/kernel';
-import { columnName } from '@gonfalon/kit';
+import type { Fight } from '../rules.ts';
 import { ids, type Scene } from '../scene.ts';
 import type { Combat } from '../state.ts';
-import type { Unit } from '../units.ts';
+import { isCavalry, type Unit } from '../units.ts';
 import type { Claim } from '../verb.ts';
-import { ridable } from './arrival.ts';
-import { count } from './combat.ts';
-import { groundAt, isFortified } from './ground.ts';
-import { chargeShift } from './modifiers.ts';
+import { ridable, strideTo } from './arrival.ts';
+import { count } from './count.ts';
+import { endsCharge, groundAt, isFortified, slowing } from './ground.ts';
+import { chargeShift, hexDefence } from './modifiers.ts';
 
 /** §5.8.8: behind walls, among houses, in a palisade or a shiltron nobody is ridden down. */
 export const unridable = (sc: Scene, foot: readonly Unit[]): Unit[] =>
@@ -24,9 +25,24 @@ export const unridable = (sc: Scene, foot: readonly Unit[]): Unit[] =>
 
 const riding = ({ word }: Claim): boolean => word === 'ride';
 
-/** Common to all editions. */
+/** The charge a rider comes in with: that before the step, less what the way takes; woods, fords and the like leave none (5.8.2 c). */
+export function ridingCharge(sc: Scene, unit: Unit, hex: Hex): number {
+  const stride = strideTo(sc, unit.at, hex);
+  return endsCharge(sc, stride) ? 0 : Math.max(0, unit.cf - slowing(sc, stride));
+}
+
+/** Own foot that a Kosovo rider at charge 2 or 3 cannot help riding down; foot that is protected he may join. */
+export const trampled = (sc: Scene, unit: Unit, hex: Hex): Unit[] => {
+  if (!sc.rules.chapters.rideDownForced || !isCavalry(unit) || ridingCharge(sc, unit, hex) < 2) return [];
+  const foot = ridable(sc, unit, hex);
+  const safe = unridable(sc, foot);
+  return foot.filter(other => !safe.includes(other));
+};
+
+/** §5.8.1: common to all editions. */
 export const rideDownCommon = bans<Claim>('rideDown', {
-  speed: claim => (riding(claim) && claim.unit.cf < 2 ? [claim.unit.id] : null),
+  speed: claim =>
+    riding(claim) && ridingCharge(claim.sc, claim.unit, claim.hex) < 2 ? [claim.unit.id] : null,
   protected: claim =>
     riding(claim) ? ids(unridable(claim.sc, ridable(claim.sc, claim.unit, claim.hex))) : null,
 });
@@ -40,32 +56,31 @@ export const rideDownByMargin = bans<Claim>('rideDown', {
 export function margin({ sc, unit, hex }: Claim): number {
   const foot = ridable(sc, unit, hex);
   const armour = Math.max(0, ...foot.map(other => other.armour));
-  const ground = sc.rules.tables.terrain.ground[groundAt(sc, hex)]?.defence ?? 0;
-  const shift = chargeShift(
-    { sc, combat: trial(unit, foot, hex), attackers: [unit], defenders: foot },
-    [unit],
-    foot,
-  );
-  return shift + unit.armour - armour - ground;
+  const fight = trial(sc, unit, foot, hex);
+  return chargeShift(fight, fight.attackers, foot) + unit.armour - armour - hexDefence(sc, fight.attackers, hex);
 }
 
-const trial = (unit: Unit, foot: readonly Unit[], hex: number): Combat => ({
-  kind: 'attack',
-  attacker: unit.seat,
-  attackers: [unit.n],
-  from: [unit.at],
-  defenders: foot.map(other => other.n),
-  hexes: [hex],
-});
+/** The rider alone against the foot, with the charge he comes in with. */
+function trial(sc: Scene, unit: Unit, foot: readonly Unit[], hex: Hex): Fight {
+  const combat: Combat = {
+    kind: 'attack',
+    attacker: unit.seat,
+    attackers: [unit.n],
+    from: [unit.at],
+    defenders: foot.map(other => other.n),
+    hexes: [hex],
+  };
+  return { sc, combat, attackers: [{ ...unit, cf: ridingCharge(sc, unit, hex) }], defenders: foot };
+}
+
+/** Place of 4:1, counted from 1:1. */
+const FOUR_TO_ONE = 3;
 
 /** §5.8.9 (Grunwald): enemy foot only at final odds of 4:1 or better. */
 export const rideDownByOdds = bans<Claim>('rideDown', {
   odds: claim => {
     const { sc, unit, hex } = claim;
-    if (!riding(claim)) return null;
-    const foes = ridable(sc, unit, hex).filter(other => other.seat !== unit.seat);
-    if (foes.length === 0) return null;
-    const { column } = count({ sc, combat: trial(unit, foes, hex), attackers: [unit], defenders: foes });
-    return column >= 3 ? null : [columnName(column)];
+    const foes = riding(claim) ? ridable(sc, unit, hex).filter(other => other.seat !== unit.seat) : [];
+    return foes.length > 0 && count(trial(sc, unit, foes, hex)).column < FOUR_TO_ONE ? ids(foes) : null;
   },
 });

@@ -2,15 +2,14 @@
 
 import { OFF_MAP } from '@gonfalon/hex';
 import type { Breakdown } from '../rules.ts';
-import { allUnits, change, onMap, pop, push, type Scene, tell, unitById, unitOf, unitsOf } from '../scene.ts';
+import { change, inClass, onMap, pop, push, type Scene, tell, unitOf, unitsOf } from '../scene.ts';
 import type { LossCause, Stride } from '../state.ts';
-import { phaseKind } from '../state.ts';
 import type { BreakKind } from '../tables.ts';
-import { DONE, has, isCavalry, isFoot, isGrand, isLeader, isMounted, type Unit } from '../units.ts';
+import { DONE, has, isCavalry, isLeader, type Unit } from '../units.ts';
 import { dropBanner } from './banners.ts';
 import { isTired } from './fatigue.ts';
 import { byRoad, isRough, isSwamp, overFord } from './ground.ts';
-import { withLeader } from './leaders.ts';
+import { isForsaken, isOrphaned, regroupLeaders, withLeader } from './leaders.ts';
 import { eliminate, lose } from './losses.ts';
 import { cutMarch } from './movement.ts';
 import { placesToReform } from './returns.ts';
@@ -28,11 +27,12 @@ export function breakKind(unit: Unit): BreakKind {
 export const scatteredOf = (sc: Scene, seat: string): Unit[] =>
   unitsOf(sc, seat).filter(unit => unit.place === 'scattered');
 
-/** §9.1.2, 9.1.4: to the track while it has room; else the men run home for good. */
+/** §9.1.2, 9.1.4: to the track while it has room and somebody is left to gather them; else the men run home for good. */
 export function scatter(sc: Scene, n: number, cause: LossCause): void {
   const unit = unitOf(sc, n);
   if (!onMap(unit) || isLeader(unit)) return; // §8.1.7
-  if (scatteredOf(sc, unit.seat).length >= sc.rules.tables.scatterBoxes) return eliminate(sc, n, cause);
+  const isFull = scatteredOf(sc, unit.seat).length >= sc.rules.tables.scatterBoxes;
+  if (isFull || isForsaken(sc, unit)) return eliminate(sc, n, cause);
   dropBanner(sc, n);
   change(sc, n, { place: 'scattered', at: OFF_MAP, cf: 0, shiltron: false });
   tell(sc, { is: 'scattered', unit: unit.id });
@@ -51,42 +51,32 @@ function roughEntry(sc: Scene, n: number, stride: Stride, cf: number): void {
   scatter(sc, n, 'scatter');
 }
 
-/** §9.1.6: each scattered unit of the phase's class rolls; the last pushed rolls first. */
+/** §9.1.6: each scattered unit of the phase's class rolls while its leader is on the map; the last pushed rolls first. */
 function openPhase(sc: Scene, seat: string): void {
-  const riders = phaseKind(sc.s.phase).startsWith('cavalry');
-  for (const unit of [...scatteredOf(sc, seat)].reverse()) {
-    if ((riders ? isMounted(unit) : isFoot(unit)) !== true) continue;
-    const leader = rallyPoint(sc, unit);
-    if (leader === 'nobody')
-      eliminate(sc, unit.n, 'scatter'); // §9.1.7
-    else if (leader !== 'away') push(sc, { is: 'test', what: 'regroup', unit: unit.n, other: leader.n });
-  }
+  for (const unit of scatteredOf(sc, seat).reverse())
+    if (inClass(sc.s, unit) && regroupLeaders(sc, unit).some(onMap))
+      push(sc, { is: 'test', what: 'regroup', unit: unit.n, other: -1 });
 }
 
-/** Whom a scattered unit re-forms by: its leader, else the grand leader; away while he is off the map. */
-export function rallyPoint(sc: Scene, unit: Unit): Unit | 'away' | 'nobody' {
-  const own = unitById(sc, unit.command);
-  if (own && own.place !== 'dead') return onMap(own) ? own : 'away';
-  const grand = allUnits(sc).find(
-    other => other.seat === unit.seat && isGrand(other) && other.place !== 'dead',
-  );
-  if (!grand) return 'nobody';
-  return onMap(grand) ? grand : 'away';
+/** §9.1.7: with their own leader and the grand leader dead, nobody gathers them any more. */
+function leaderDied(sc: Scene, seat: string): void {
+  for (const unit of scatteredOf(sc, seat))
+    if (isForsaken(sc, unit)) eliminate(sc, unit.n, 'scatter');
 }
 
 export const regroupTest: TestRules = {
   d6: 1,
   rule: 'scatter.regroup',
+  lapsed: (sc, frame) => unitOf(sc, frame.unit).place !== 'scattered',
   rolled: (sc, frame, [die]) => {
     const unit = unitOf(sc, frame.unit);
     const passed = die! >= 4;
     tell(sc, { is: 'tested', what: 'regroup', unit: unit.id, roll: die!, passed });
     pop(sc);
     if (!passed) return;
-    // Men without a leader re-form weaker; the last of them are gone (9.1.7).
-    if (unitById(sc, unit.command)?.place === 'dead') lose(sc, unit.n, 1, 'scatter');
-    if (unitOf(sc, unit.n).place === 'scattered' && placesToReform(sc, unitOf(sc, unit.n)).length > 0)
-      push(sc, { is: 'reform', unit: unit.n });
+    // §9.1.7: men without a leader re-form weaker; of the last of them nothing is left.
+    if (isOrphaned(sc, unit) && unit.sp === 1) lose(sc, unit.n, 1, 'scatter');
+    else if (placesToReform(sc, unit).length > 0) push(sc, { is: 'reform', unit: unit.n });
   },
 };
 
@@ -125,6 +115,7 @@ export const scatterTrack: Breakdown = {
   met: () => {},
   openPhase,
   duties: () => [],
+  leaderDied,
   tired,
   fightingCharge: (_, unit) => unit.cf,
   halves: () => false,

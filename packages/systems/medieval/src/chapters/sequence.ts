@@ -25,13 +25,14 @@ import { DONE, has, isLeader, PHASE_BITS, TURN_BITS, type Unit } from '../units.
 import type { FrameRules } from '../verb.ts';
 import { hiddenOf } from './ambush.ts';
 import { attackObligations } from './attacks.ts';
-import { mayCountercharge } from './countercharge.ts';
+import { hasRiders, mayCountercharge, meetInCountercharge } from './countercharge.ts';
+import { tempt } from './defection.ts';
 import { upkeepFatigue } from './fatigue.ts';
 import { mayFire } from './fire.ts';
 import { disturbRazing, razers } from './fortifications.ts';
 import { latchMorale } from './morale.ts';
 import { anyoneComes } from './returns.ts';
-import { endOfTurn, openScenarioPhase } from './victory.ts';
+import { endOfTurn } from './victory.ts';
 
 type Moves = Extract<Frame, { is: 'moves' }>;
 type Window = Extract<Frame, { is: 'window' }>;
@@ -52,7 +53,7 @@ export function openPhase(sc: Scene, turn: number, phase: number): void {
   const newTurn = turn !== sc.s.turn || phase === 1;
   sc.s = { ...sc.s, turn, phase, stack: [] };
   if (newTurn) tell(sc, { is: 'turn', turn });
-  clearMarks(sc, newTurn ? PHASE_BITS | TURN_BITS : PHASE_BITS);
+  clearMarks(sc, newTurn);
   tell(sc, { is: 'phase', phase, seat: phaseSeat(sc.s) });
   const kind = phaseKind(phase);
   if (kind === 'upkeep') upkeep(sc);
@@ -60,9 +61,13 @@ export function openPhase(sc: Scene, turn: number, phase: number): void {
   else push(sc, { is: 'attacks' });
 }
 
-function clearMarks(sc: Scene, bits: number): void {
-  for (const unit of allUnits(sc))
-    if ((unit.done & bits) !== 0) setUnit(sc, { ...unit, done: unit.done & ~bits });
+/** Whoever has taken over a banner that had gone its way counts as moved to the end of the turn (7.1.3). */
+function clearMarks(sc: Scene, newTurn: boolean): void {
+  const bits = newTurn ? PHASE_BITS | TURN_BITS : PHASE_BITS;
+  for (const unit of allUnits(sc)) {
+    const done = (unit.done & ~bits) | (!newTurn && has(unit, DONE.frozen) ? DONE.moved : 0);
+    if (done !== unit.done) setUnit(sc, { ...unit, done });
+  }
 }
 
 /** §2.1/9: morale takes the turn's shifts, fatigue moves, the turn ends. */
@@ -115,10 +120,10 @@ function open(sc: Scene): void {
   wake(sc, seat);
   sc.rules.chapters.breakdown.openPhase(sc, seat);
   for (const object of sc.rules.chapters.objects) object.opened?.(sc, seat);
-  openScenarioPhase(sc, seat);
+  tempt(sc, seat);
 }
 
-/** A waiting command wakes with its turn, or because it was attacked since its last movement phase. */
+/** §scenario/kosovo-field/2 to 4, scenario/kulikowe-pole/5: a waiting command wakes with its turn, or because it was attacked since its last movement phase. */
 function wake(sc: Scene, seat: Seat): void {
   for (const leader of unitsOf(sc, seat)) {
     if (!isLeader(leader) || leader.wakes === 0) continue;
@@ -144,15 +149,18 @@ const canDoAnything = (sc: Scene, seat: Seat): boolean =>
   unitsOf(sc, seat).some(unit => mayBePicked(sc, unit) && isAwake(sc, unit)) ||
   (phaseKind(sc.s.phase) === 'cavalry-move' && hiddenOf(sc, seat).length > 0) ||
   razers(sc, seat).length > 0 ||
+  sc.rules.chapters.breakdown.duties(sc, seat).length > 0 ||
   anyoneComes(sc, seat);
 
 // ---- windows
 
-/** Opens a window for the other side, unless it could do nothing in it: then time goes on unseen. */
+/**
+ * Opens a window for the other side. Whether it could do anything in it is asked when its time comes: rolls that lie on
+ * top of it are made first. Where it could not, time goes on unseen.
+ */
 export function openWindow(sc: Scene, moment: WindowMoment, mover: number): void {
   const seat = enemySeat(sc, phaseSeat(sc.s));
-  if (!reactionsIn(sc, seat, moment, mover)) return;
-  push(sc, { is: 'window', moment, seat, mover, riders: [] });
+  push(sc, { is: 'window', moment, seat, mover, riders: [], ridden: false });
 }
 
 const reactionsIn = (sc: Scene, seat: Seat, moment: WindowMoment, mover: number): boolean =>
@@ -164,20 +172,23 @@ const reactionsIn = (sc: Scene, seat: Seat, moment: WindowMoment, mover: number)
 
 export const window: FrameRules<Window> = {
   asks: (sc, frame) => {
-    const { moment, seat, mover, riders } = frame;
-    if (riders.length === 0 && !reactionsIn(sc, seat, moment, mover)) return 'run';
+    const { moment, seat, mover, ridden } = frame;
+    const named = hasRiders(sc, frame);
+    if (ridden || (!named && !reactionsIn(sc, seat, moment, mover))) return 'run';
     const about = mover < 0 ? [] : [allUnits(sc)[mover]!.id];
     const key = `react-${moment}`;
     // Once riders have been named only more of them may join; then they ride (5.7.5).
-    if (riders.length > 0)
-      return { seat, moment: { key: 'countercharge', about }, verbs: ['countercharge', 'charge'] };
+    if (named) return { seat, moment: { key: 'countercharge', about }, verbs: ['countercharge', 'charge'] };
     return {
       seat,
       moment: { key, about, pass: { do: 'pass' } },
       verbs: ['fire', 'batter', 'countercharge', 'pass'],
     };
   },
-  run: sc => pop(sc),
+  run: (sc, frame) => {
+    pop(sc);
+    if (frame.ridden) meetInCountercharge(sc, frame);
+  },
 };
 
 /** The march that a window interrupts; undefined at the opening and closing of a phase. */

@@ -14,8 +14,12 @@ export const mean = (values: readonly number[]): number =>
     ? 0
     : Math.floor((2 * values.reduce((a, b) => a + b, 0) + values.length) / (2 * values.length));
 
+interface Weight {
+  readonly sp: number;
+  readonly times: number;
+}
 /** §1.6: halvings round up; each sum of equally halved units is halved once for every reason. */
-function halved(units: readonly { readonly sp: number; readonly times: number }[]): number {
+function halved(units: readonly Weight[]): number {
   const sums = new Map<number, number>();
   for (const { sp, times } of units) sums.set(times, (sums.get(times) ?? 0) + sp);
   let total = 0;
@@ -42,35 +46,36 @@ const rangedAlone = (units: readonly Unit[]): boolean => units.length > 0 && uni
 export function attackStrength({ sc, combat, attackers, defenders }: Fight): number {
   if (rangedAlone(attackers)) return 1;
   const doubled = doubles(attackers, defenders);
-  return halved(
-    attackers.map(unit => ({
-      sp: strength(unit) * (doubled && unit.shiltron ? 2 : 1),
-      times:
-        Number(isSwamp(sc, unit.at)) +
-        Number(attacksWall(sc, unit, combat.hexes)) +
-        Number(sc.rules.chapters.breakdown.halves(sc, unit)),
-    })),
-  );
+  return summed(sc, attackers, unit => ({
+    sp: strength(unit) * (doubled && unit.shiltron ? 2 : 1),
+    times:
+      Number(isSwamp(sc, unit.at)) +
+      Number(attacksWall(sc, unit, combat.hexes)) +
+      Number(sc.rules.chapters.breakdown.halves(sc, unit)),
+  }));
+}
+
+export function defenceStrength({ sc, attackers, defenders }: Fight): number {
+  if (rangedAlone(defenders)) return 1;
+  const doubled = doubles(defenders, attackers);
+  return summed(sc, defenders, unit => ({
+    sp: strength(unit) * (doubled && unit.shiltron ? 2 : 1),
+    times: Number(sc.rules.chapters.breakdown.halves(sc, unit)),
+  }));
 }
 
 /** §11.1.8: a fortified hex fights with at most four. */
 const FORTIFIED_FIGHTERS = 4;
 
-export function defenceStrength({ sc, attackers, defenders }: Fight): number {
-  if (rangedAlone(defenders)) return 1;
-  const doubled = doubles(defenders, attackers);
-  const hexes = [...new Set(defenders.map(unit => unit.at))];
-  return hexes.reduce((sum, hex) => {
-    const here = halved(
-      defenders
-        .filter(unit => unit.at === hex)
-        .map(unit => ({
-          sp: strength(unit) * (doubled && unit.shiltron ? 2 : 1),
-          times: Number(sc.rules.chapters.breakdown.halves(sc, unit)),
-        })),
-    );
-    return sum + (isFortified(sc, hex) ? Math.min(here, FORTIFIED_FIGHTERS) : here);
-  }, 0);
+/** The units of a side are halved together; those of a fortified hex by themselves, because its strength has a limit. */
+function summed(sc: Scene, units: readonly Unit[], weigh: (unit: Unit) => Weight): number {
+  const open = units.filter(unit => !isFortified(sc, unit.at));
+  const forts = [...new Set(units.filter(unit => !open.includes(unit)).map(unit => unit.at))];
+  return forts.reduce(
+    (sum, hex) =>
+      sum + Math.min(FORTIFIED_FIGHTERS, halved(units.filter(unit => unit.at === hex).map(weigh))),
+    halved(open.map(weigh)),
+  );
 }
 
 /** §11.3.4: a shiltron doubles when more than half of the enemy's strength rides. */

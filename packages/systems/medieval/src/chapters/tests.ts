@@ -1,14 +1,14 @@
 // One-off rolls about a unit, each by the chapter that asks for it.
 
 import type { RuleKey } from '@gonfalon/kernel';
-import { type Scene, tell, unitOf } from '../scene.ts';
+import { pop, type Scene, tell, unitOf } from '../scene.ts';
 import type { Frame, TestKind } from '../state.ts';
 import type { FrameRules } from '../verb.ts';
+import { defectionTest } from './defection.ts';
 import { contagionTest, panicTest, rallyTest } from './order.ts';
 import { janissaryTest } from './palisades.ts';
 import { pursuitTest } from './pursuit.ts';
 import { fatigueTest, regroupTest } from './scatter.ts';
-import { defectionTest } from './victory.ts';
 import { wolfPitTest } from './wolf-pits.ts';
 
 export type TestFrame = Extract<Frame, { is: 'test' }>;
@@ -16,6 +16,8 @@ export type TestFrame = Extract<Frame, { is: 'test' }>;
 export interface TestRules {
   readonly d6: number;
   readonly rule: RuleKey;
+  /** Nobody need roll any more: what lay above the test has settled it. */
+  lapsed?(sc: Scene, frame: TestFrame): boolean;
   /** Takes the frame off the stack first: what follows may push others. */
   rolled(sc: Scene, frame: TestFrame, dice: readonly number[]): void;
 }
@@ -33,7 +35,11 @@ export const TESTS: Readonly<Record<TestKind, TestRules>> = {
 };
 
 export const test: FrameRules<TestFrame> = {
-  asks: (_, { what }) => ({ d6: TESTS[what].d6, rule: TESTS[what].rule }),
+  asks: (sc, frame) => {
+    const { d6, rule, lapsed } = TESTS[frame.what];
+    return lapsed?.(sc, frame) ? 'run' : { d6, rule };
+  },
+  run: sc => pop(sc),
   rolled: (sc, frame, dice) => {
     tell(sc, { is: 'rolled', rule: TESTS[frame.what].rule, dice, about: [unitOf(sc, frame.unit).id] });
     TESTS[frame.what].rolled(sc, frame, dice);

@@ -1,22 +1,9 @@
-// Scenario chapters: victory points, automatic victory, the last turn, surrender; what a scenario adds to a phase.
+// Scenario chapters: victory points, automatic victory, the last turn, surrender.
 
 import type { Outcome, RuleKey, Seat } from '@gonfalon/kernel';
-import {
-  enemySeat,
-  isOver,
-  onMap,
-  pop,
-  push,
-  type Scene,
-  tell,
-  unitById,
-  unitOf,
-  unitsOf,
-} from '../scene.ts';
+import { enemySeat, isOver, type Scene, tell, unitById, unitsOf } from '../scene.ts';
 import { isLeader, type Unit } from '../units.ts';
 import type { Verb } from '../verb.ts';
-import { moraleOf } from './morale.ts';
-import type { TestRules } from './tests.ts';
 
 /** What the loss of this unit is worth to the enemy, and under which head it is written. */
 export function worth(sc: Scene, seat: Seat, unit: Unit): { points: number; cause: string } {
@@ -87,45 +74,6 @@ export function endOfTurn(sc: Scene): void {
   const lead = totalPoints(sc, a) - totalPoints(sc, b);
   finish(sc, lead === 0 ? null : lead > 0 ? a : b, 'victory.points');
 }
-
-/** What the scenario adds when a side's movement phase opens: vassals may change sides (Miloš Obilić 4). */
-export function openScenarioPhase(sc: Scene, seat: Seat): void {
-  const { defectors } = sc.scenario;
-  if (!defectors || defectors.to !== seat || sc.s.phase % 4 !== 1) return;
-  if (sc.s.marks.includes('defected') || moraleOf(sc, seat) < 2) return;
-  const leader = defectors.leaders.map(id => unitById(sc, id)).find(unit => unit && onMap(unit));
-  if (leader) push(sc, { is: 'test', what: 'defection', unit: leader.n, other: -1 });
-}
-
-/** They and their units join the other side, from this phase on. */
-export function defect(sc: Scene): void {
-  const { leaders, to } = sc.scenario.defectors!;
-  const joins = (unit: Unit): boolean => leaders.includes(unit.id) || leaders.includes(unit.command);
-  sc.s = {
-    ...sc.s,
-    marks: [...sc.s.marks, 'defected'],
-    units: sc.s.units.map(chunk => chunk.map(unit => (joins(unit) ? { ...unit, seat: to, wakes: 0 } : unit))),
-  };
-  tell(sc, { is: 'defected', leaders, to });
-  checkVictory(sc);
-}
-
-/** A six brings them over. */
-export const defectionTest: TestRules = {
-  d6: 1,
-  rule: 'victory.defection',
-  rolled: (sc, frame, [die]) => {
-    tell(sc, {
-      is: 'tested',
-      what: 'defection',
-      unit: unitOf(sc, frame.unit).id,
-      roll: die!,
-      passed: die === 6,
-    });
-    pop(sc);
-    if (die === 6) defect(sc);
-  },
-};
 
 const surrender: Verb = {
   bans: {},

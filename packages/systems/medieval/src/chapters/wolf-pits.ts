@@ -60,8 +60,7 @@ function throwBack(sc: Scene, n: number): void {
   const top = topFrame(sc);
   if (top.is === 'retreat' && top === move) return turnTo(sc, { ...top, ordered: top.ordered + 1 });
   if (move?.is === 'march') mark(sc, n, DONE.stopped);
-  if (top.is === 'pursuit' && top === move)
-    turnTo(sc, { ...top, trail: top.trail.slice(0, top.path.length - 1) });
+  if (top.is === 'pursuit' && top === move) turnTo(sc, { ...top, ended: true });
   if (top.is === 'advance' && top === move) pop(sc);
   startRetreat(sc, n, 1);
 }

@@ -1,0 +1,153 @@
+// §K10.2 Panicked men run home: by the shortest way to their edge of the map, whoever stands in it.
+
+import { ALL_FACINGS, type Hex, neighbour, OFF_MAP } from '@gonfalon/hex';
+import { bans, type Seat } from '@gonfalon/kernel';
+import { friendlyHexes } from '@gonfalon/kit';
+import {
+  change,
+  hexId,
+  inClass,
+  mark,
+  onMap,
+  pop,
+  push,
+  type Scene,
+  tell,
+  topFrame,
+  turnTo,
+  unitOf,
+  unitsAt,
+  unitsOf,
+  zoneHolders,
+} from '../scene.ts';
+import { type Frame, POINT } from '../state.ts';
+import { DONE, has, type Unit } from '../units.ts';
+import type { Claim, FrameRules, Verb } from '../verb.ts';
+import { arrive, strideTo } from './arrival.ts';
+import { carryBanner } from './banners.ts';
+import { entryCost, groundAt, isClosed } from './ground.ts';
+import { eliminate } from './losses.ts';
+import { allowance } from './movement.ts';
+import { openWindow } from './sequence.ts';
+
+type Rout = Extract<Frame, { is: 'rout' }>;
+
+const mayRun = (sc: Scene, unit: Unit): boolean =>
+  onMap(unit) && unit.order === 'panicked' && inClass(sc.s, unit) && !has(unit, DONE.moved | DONE.stopped);
+
+/** §K10.2.2: panicked units that have neither fled nor tried to rally keep the phase open. */
+export const mustFlee = (sc: Scene, seat: Seat): Unit[] => unitsOf(sc, seat).filter(unit => mayRun(sc, unit));
+
+/** Steps to the friendly edge by the shortest open way, other units ignored; by hex, NO_WAY where there is none. */
+const distances = new WeakMap<object, Map<string, Int32Array>>();
+const NO_WAY = 0x7fffffff;
+function wayHome(sc: Scene, seat: string): Int32Array {
+  const bySeat = distances.get(sc.field) ?? new Map<string, Int32Array>();
+  distances.set(sc.field, bySeat);
+  const steps = bySeat.get(seat) ?? flood(sc, friendlyHexes(sc.field, seat));
+  bySeat.set(seat, steps);
+  return steps;
+}
+
+function flood(sc: Scene, goals: readonly Hex[]): Int32Array {
+  const steps = new Int32Array(sc.grid.size).fill(NO_WAY);
+  let rim = goals.filter(hex => isOpen(sc, hex));
+  for (const hex of rim) steps[hex] = 0;
+  for (let n = 1; rim.length > 0; n++) {
+    const next: Hex[] = [];
+    for (const hex of rim)
+      for (const facing of ALL_FACINGS) {
+        const beside = neighbour(sc.grid, hex, facing);
+        if (beside === OFF_MAP || steps[beside]! <= n || isClosed(sc, strideTo(sc, beside, hex))) continue;
+        steps[beside] = n;
+        next.push(beside);
+      }
+    rim = next;
+  }
+  return steps;
+}
+const isOpen = (sc: Scene, hex: Hex): boolean => sc.rules.tables.terrain.ground[groundAt(sc, hex)] !== null;
+
+/** The hexes that bring the unit one nearer to its edge. */
+function routHexes(sc: Scene, unit: Unit): Hex[] {
+  const home = wayHome(sc, unit.seat);
+  return ALL_FACINGS.map(facing => neighbour(sc.grid, unit.at, facing)).filter(
+    hex => hex !== OFF_MAP && home[hex]! < home[unit.at]! && !isClosed(sc, strideTo(sc, unit.at, hex)),
+  );
+}
+
+const flee: Verb = {
+  bans: bans<Claim>('order', {
+    ownUnit: ({ seat, unit }) => (unit.seat === seat && onMap(unit) ? null : [unit.id]),
+    otherPhase: ({ sc, unit }) => (inClass(sc.s, unit) ? null : [unit.id]),
+    oncePerPhase: ({ unit }) => (has(unit, DONE.moved) ? [unit.id] : null),
+    notPanicked: ({ unit }) => (unit.order === 'panicked' ? null : [unit.id]),
+    stopped: ({ unit }) => (has(unit, DONE.stopped) ? [unit.id] : null),
+  }),
+  candidates: (sc, seat) => mustFlee(sc, seat).map(unit => ({ do: 'flee', unit: unit.id })),
+  apply: ({ sc, unit }) => {
+    mark(sc, unit.n, DONE.moved);
+    push(sc, { is: 'rout', unit: unit.n, left: allowance(sc, unit) });
+  },
+};
+
+const atHome = (sc: Scene, unit: Unit): boolean => wayHome(sc, unit.seat)[unit.at] === 0;
+
+/** On by one of the equal ways while points last, terrain alone being paid for; the owner chooses where there is a choice. */
+function affordable(sc: Scene, frame: Rout): Hex[] {
+  const unit = unitOf(sc, frame.unit);
+  return routHexes(sc, unit).filter(hex => entryCost(sc, unit, strideTo(sc, unit.at, hex)) <= frame.left);
+}
+
+export const rout: FrameRules<Rout> = {
+  asks: (sc, frame) => {
+    const unit = unitOf(sc, frame.unit);
+    if (!onMap(unit) || atHome(sc, unit)) return 'run';
+    const ways = affordable(sc, frame);
+    if (ways.length < 2) return 'run';
+    return { seat: unit.seat, moment: { key: 'rout', about: [unit.id] }, verbs: ['rout'] };
+  },
+  run: (sc, frame) => {
+    const unit = unitOf(sc, frame.unit);
+    if (onMap(unit) && atHome(sc, unit) && frame.left >= POINT) {
+      pop(sc);
+      return eliminate(sc, unit.n, 'panic'); // §K10.2.4, 4.4.2
+    }
+    const [only] = onMap(unit) ? affordable(sc, frame) : [];
+    if (only === undefined) return pop(sc);
+    runTo(sc, frame, only);
+  },
+};
+
+function runTo(sc: Scene, frame: Rout, hex: Hex): void {
+  const unit = unitOf(sc, frame.unit);
+  const way = strideTo(sc, unit.at, hex);
+  const cost = entryCost(sc, unit, way);
+  const left = frame.left - cost;
+  turnTo(sc, { ...frame, left });
+  tell(sc, { is: 'stepped', unit: unit.id, from: hexId(sc, unit.at), to: hexId(sc, hex), cost, left, cf: 0 });
+  // §K10.2.3: into an enemy or his zone is into death.
+  if (unitsAt(sc, hex).some(other => other.seat !== unit.seat) || zoneHolders(sc, unit.seat, hex).length > 0)
+    return eliminate(sc, unit.n, 'panic');
+  // Men in flight are shot at like others, but nobody countercharges them: they do not fight (K10.2.1).
+  openWindow(sc, 'stepped', -1);
+  change(sc, unit.n, { facing: way.facing });
+  carryBanner(sc, unit.n);
+  arrive(sc, unit.n, way, 0);
+}
+
+const routVerb: Verb = {
+  bans: bans<Claim>('order', {
+    notTheWayHome: ({ sc, hex }) => {
+      const frame = topFrame(sc);
+      return frame.is === 'rout' && affordable(sc, frame).includes(hex) ? null : [hexId(sc, hex)];
+    },
+  }),
+  candidates: sc => {
+    const frame = topFrame(sc);
+    return frame.is === 'rout' ? affordable(sc, frame).map(hex => ({ do: 'rout', to: hexId(sc, hex) })) : [];
+  },
+  apply: ({ sc, hex }) => runTo(sc, topFrame(sc) as Rout, hex),
+};
+
+export const routVerbs = { flee, rout: routVerb } satisfies Record<string, Verb>;
