@@ -36,6 +36,13 @@ import {
 import { Strangers } from './strangers.ts';
 import { awaitsText, saidText } from './table.ts';
 
+/** How a state came about. */
+export interface Came<S> {
+  readonly from: S;
+  readonly input: Input<Action>;
+  readonly events: readonly GameEvent[];
+}
+
 export interface FuzzOptions<S> {
   readonly start: Start;
   readonly games: number;
@@ -50,8 +57,8 @@ export interface FuzzOptions<S> {
   readonly strangers?: number;
   readonly picture?: (state: S) => string;
   readonly twins?: TwinsOf<S>;
-  /** What is wrong with this state by the game's own lights; nothing where all is well. */
-  readonly invariants?: (state: S) => readonly string[];
+  /** What is wrong with this state by the game's own lights, or with the step to it; nothing where all is well. */
+  readonly invariants?: (state: S, came: Came<S> | null) => readonly string[];
   /** Only to test the fuzzer itself. */
   readonly undo?: typeof undo;
   readonly onGame?: (report: FuzzReport) => void;
@@ -119,6 +126,8 @@ class Fuzzed<S, A extends Action, E extends GameEvent> {
   #play: Play<S, A, E>;
   #step = 0;
   #input: Input<A> | null = null;
+  /** null at the start and where something was taken back. */
+  #came: Came<S> | null = null;
 
   constructor(game: Game<S, A, E>, options: FuzzOptions<S>, number: number, report: FuzzReport) {
     const { start, seed, twins = () => [] } = options;
@@ -152,7 +161,7 @@ class Fuzzed<S, A extends Action, E extends GameEvent> {
     const { game, state } = this.#play;
     this.#input = null;
     demand('games end', this.#step < maxSteps, () => `not over after ${maxSteps} steps`);
-    const wrong = this.#options.invariants?.(state) ?? [];
+    const wrong = this.#options.invariants?.(state, this.#came) ?? [];
     demand('invariants', wrong.length === 0, () => wrong.join('; '));
     const look = this.#step % every === 0 ? this.#inspected() : null;
     const awaited = look?.awaited ?? game.awaits(state);
@@ -189,6 +198,7 @@ class Fuzzed<S, A extends Action, E extends GameEvent> {
       this.#play = back.play;
       this.#trail = this.#trail.slice(0, -back.steps);
       this.#secrets.forget();
+      this.#came = null;
       this.#step++;
       return true;
     }
@@ -209,6 +219,7 @@ class Fuzzed<S, A extends Action, E extends GameEvent> {
     if (look) this.#compare(look, input, step);
     else this.#secrets.forget();
     this.#trail.push({ before: state, input, sealed: entry.sealed });
+    this.#came = { from: state, input, events: entry.events };
     this.#play = play;
     this.#step++;
   }

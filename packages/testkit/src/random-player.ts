@@ -8,10 +8,12 @@ export type Player = <S, A extends Action>(game: Game<S, A>, state: S, seat: Sea
 export function randomPlayer(seed: string): Player {
   const below = chance(seed);
   return (game, state, seat) => {
-    const choices = game.choices(state, seat);
+    const choices = game.choices(state, seat).filter(action => action.do !== SURRENDER);
     return choices.length === 0 ? null : choices[below(choices.length)]!;
   };
 }
+/** Whoever throws in his hand at random ends every game before anything has happened. */
+const SURRENDER = 'surrender';
 
 /** A seeded source of numbers from 0 to n - 1. */
 export function chance(seed: string): (n: number) => number {
