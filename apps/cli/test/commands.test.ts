@@ -105,6 +105,11 @@ describe('render', PATIENT, () => {
   });
   test('draws the setup of a scenario and the sheet of counters', () => {
     expect(gonfalon(['render', 'medieval-battle', '--scenario', 'big', '--out', path('s.svg')]).code).toBe(0);
+    expect(
+      gonfalon(['render', 'grunwald-1410', '--scenario', 'clash-of-titans', '--out', path('g.svg')]).code,
+    ).toBe(0);
+    const drawn = readFileSync(path('g.svg'), 'utf8');
+    for (const counter of ['jagiello', 'jungingen']) expect(drawn).toContain(`data-id="${counter}"`);
     expect(gonfalon(['render', 'counters', '--out', path('c.png'), '--width', '300']).code).toBe(0);
     expect(pngWidth(path('c.png'))).toBe(300);
   });

@@ -30,6 +30,7 @@ const kosovo: Box = {
   complexity: 4,
   map: async () => (await import('@gonfalon/kosovo-1389')).map,
   game: async () => (await import('@gonfalon/kosovo-1389/game')).game,
+  shown: async state => (await import('@gonfalon/kosovo-1389/game')).shown(state),
   ...papers(
     () => import('@gonfalon/kosovo-1389/rulebook/en.json', { with: { type: 'json' } }),
     () => import('@gonfalon/kosovo-1389/rulebook/examples.json', { with: { type: 'json' } }),
@@ -49,6 +50,7 @@ const kulikovo: Box = {
   complexity: 3,
   map: async () => (await import('@gonfalon/kulikovo-1380')).map,
   game: async () => (await import('@gonfalon/kulikovo-1380/game')).game,
+  shown: async state => (await import('@gonfalon/kulikovo-1380/game')).shown(state),
   ...papers(
     () => import('@gonfalon/kulikovo-1380/rulebook/en.json', { with: { type: 'json' } }),
     () => import('@gonfalon/kulikovo-1380/rulebook/examples.json', { with: { type: 'json' } }),
@@ -75,6 +77,7 @@ const grunwald: Box = {
   complexity: 4,
   map: async () => (await import('@gonfalon/grunwald-1410')).map,
   game: async () => (await import('@gonfalon/grunwald-1410/game')).game,
+  shown: async state => (await import('@gonfalon/grunwald-1410/game')).shown(state),
   ...papers(
     () => import('@gonfalon/grunwald-1410/rulebook/en.json', { with: { type: 'json' } }),
     () => import('@gonfalon/grunwald-1410/rulebook/examples.json', { with: { type: 'json' } }),

@@ -1,5 +1,5 @@
 import type { Action, AnyGame, RuleKey, Seat } from '@gonfalon/kernel';
-import type { BattleMap, Cites, Rulebook, TerrainTable, WorkedExample } from '@gonfalon/kit';
+import type { BattleMap, Cites, Field, Rulebook, TerrainTable, WorkedExample } from '@gonfalon/kit';
 
 /** Words for people, in the two languages of the house. */
 export interface Words {
@@ -39,11 +39,37 @@ export interface ShownFlag {
   /** The side that holds it; null while nobody does. */
   readonly holder: string | null;
 }
-export interface Shown {
+/** The table of a game with tokens on a field of modules. */
+export interface ShownTokens {
   readonly hexes: readonly ExampleHex[];
   readonly units: readonly ShownUnit[];
   readonly flags: readonly ShownFlag[];
 }
+
+/** A counter as it lies on the map; figure, side and markers are names of the board's drawings. */
+export interface ShownCounter {
+  readonly id: string;
+  readonly at: string;
+  readonly side: string;
+  readonly figure: string;
+  readonly number: string;
+  readonly initial: string;
+  readonly armour: number;
+  readonly strength: number;
+  readonly movement: number;
+  readonly facing: number;
+  readonly reduced: boolean;
+  readonly charge: number;
+  readonly banner: boolean;
+  readonly leader: boolean;
+  readonly markers: readonly string[];
+}
+/** The table of a game with counters on a map, the box's own or one laid for a study. */
+export interface ShownCounters {
+  readonly field: Field;
+  readonly counters: readonly ShownCounter[];
+}
+export type Shown = ShownTokens | ShownCounters;
 
 /** A card of the diceless game: the losses, attacker's first, against every kind of defender. */
 export interface ShownCard {

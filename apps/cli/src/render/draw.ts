@@ -6,18 +6,20 @@ import {
   FIGURE_KINDS,
   type FigureKind,
   fieldOf,
+  type MarkerKind,
   type PlacedCounter,
   type Points,
   SIDES,
   type Side,
+  stackOffsets,
   symbolSheet,
   type Theme,
   usedSymbols,
 } from '@gonfalon/board';
 import { drawFlag } from '@gonfalon/board/cards';
-import type { Point } from '@gonfalon/hex';
+import type { Facing, Point } from '@gonfalon/hex';
 import { BadInput } from '@gonfalon/kernel';
-import type { ShownFlag, ShownUnit } from '@gonfalon/library';
+import type { ShownCounter, ShownFlag, ShownUnit } from '@gonfalon/library';
 import type { Scene } from './scene.ts';
 
 /** Height of a token in the units of a map whose hexes are 55 high. */
@@ -26,7 +28,7 @@ const FLAG_SIZE = 40;
 /** Over a token the flag stands small, at its upper right edge. */
 const OVER_TOKEN = { size: 26, x: 19, y: -21 };
 
-export function drawScene({ picture, units, flags }: Scene, theme: Theme): string {
+export function drawScene({ picture, units, flags, counters }: Scene, theme: Theme): string {
   const map = drawMap(picture, { theme });
   const { centreOf } = fieldOf(picture);
   const centre = (id: string, hex: string): Point => {
@@ -54,6 +56,7 @@ export function drawScene({ picture, units, flags }: Scene, theme: Theme): strin
         const { x, y } = centre('a flag', flag.at);
         return flagOf(flag, { x: x + OVER_TOKEN.x, y: y + OVER_TOKEN.y }, OVER_TOKEN.size);
       }),
+    drawCounters(stacked(counters, centre), { pixels: 2 }),
   ].join('');
   return map.replace(/<\/svg>\s*$/, () => `${symbolSheet(usedSymbols(drawn))}${drawn}</svg>`);
 }
@@ -75,3 +78,72 @@ function tokenOf({ id, side, figure, knights, left, most }: ShownUnit): PlacedCo
     },
   };
 }
+
+/** Edge of a counter: a hex of the map is 55 high and must hold it in every facing. */
+const COUNTER_SIZE = 37;
+const CHIP_SIZE = 20;
+
+/** Stacks lie shifted, leaders as chips on top of them. */
+function stacked(
+  counters: readonly ShownCounter[],
+  centre: (id: string, hex: string) => Point,
+): PlacedCounter[] {
+  const byHex = Map.groupBy(counters, ({ at }) => at);
+  return [...byHex.values()].flatMap(stack => {
+    const leaders = stack.filter(({ leader }) => leader);
+    const units = stack.filter(({ leader }) => !leader);
+    const offsets = stackOffsets(units.length, COUNTER_SIZE);
+    const lone = units.length === 0;
+    return [
+      ...units.map((unit, n) => placed(unit, shifted(centre(unit.id, unit.at), offsets[n]!))),
+      ...leaders.map((leader, n) =>
+        lone && n === 0
+          ? placed(leader, centre(leader.id, leader.at))
+          : chip(leader, shifted(centre(leader.id, leader.at), { x: 14 - 10 * n, y: -14 })),
+      ),
+    ];
+  });
+}
+const shifted = (a: Point, b: Point): Point => ({ x: a.x + b.x, y: a.y + b.y });
+
+const sideOf = ({ id, side }: ShownCounter): Side => {
+  if (!SIDES.includes(side as Side)) throw new BadInput(id, `the board has no colours for ${side}`);
+  return side as Side;
+};
+
+function placed(unit: ShownCounter, at: Point): PlacedCounter {
+  if (!FIGURE_KINDS.includes(unit.figure as FigureKind))
+    throw new BadInput(unit.id, `the board has no figure ${unit.figure}`);
+  const { number, initial, armour, strength, movement, facing, reduced, charge, banner, leader } = unit;
+  return {
+    id: unit.id,
+    at,
+    size: COUNTER_SIZE,
+    picture: {
+      side: sideOf(unit),
+      figure: unit.figure as FigureKind,
+      initial,
+      ...(number !== '' && { number }),
+      ...(!leader && { armour: armour as 0 | 1 | 2, strength, facing: facing as Facing }),
+      movement,
+      reduced,
+      charge: charge as 0 | 1 | 2 | 3,
+      banner,
+      upright: 'numbers',
+      markers: unit.markers.map(kind => ({ kind: kind as MarkerKind })),
+    },
+  };
+}
+
+const chip = (leader: ShownCounter, at: Point): PlacedCounter => ({
+  id: leader.id,
+  at,
+  size: CHIP_SIZE,
+  picture: {
+    chip: {
+      side: sideOf(leader),
+      kind: leader.figure === 'grand-leader' ? 'grand-leader' : 'leader',
+      letters: leader.id.slice(0, 3).toUpperCase(),
+    },
+  },
+});

@@ -2,8 +2,8 @@
 
 import type { FieldPicture } from '@gonfalon/board';
 import { type AnyGame, BadInput, parsePosition, parseRecord, readOptions, replay } from '@gonfalon/kernel';
-import { MAP_WORDS, type MapLanguage, pictureOf } from '@gonfalon/kit';
-import type { Box, ExampleHex, ShownFlag, ShownUnit } from '@gonfalon/library';
+import { fieldPicture, MAP_WORDS, type MapLanguage, pictureOf } from '@gonfalon/kit';
+import type { Box, ExampleHex, Shown, ShownCounter, ShownFlag, ShownUnit } from '@gonfalon/library';
 import { gameNamed, scenarioNamed } from '../boxes.ts';
 import { scriptIn } from '../engine/dice.ts';
 import { readFileAs } from '../files.ts';
@@ -13,15 +13,17 @@ export interface Scene {
   readonly units: readonly ShownUnit[];
   /** With whoever holds them; a bare map paints its flags itself. */
   readonly flags: readonly ShownFlag[];
+  readonly counters: readonly ShownCounter[];
 }
+const NOTHING = { units: [], flags: [], counters: [] } as const;
 export type Source =
   | { readonly scenario: string; readonly seed?: string }
   | { readonly position: string }
   | { readonly record: string };
 
 export async function bareScene(box: Box, language: MapLanguage): Promise<Scene> {
-  if (box.map) return { picture: pictureOf(await box.map(), language), units: [], flags: [] };
-  if (box.example) return { picture: builtPicture(box, await box.example(), language), units: [], flags: [] };
+  if (box.map) return { ...NOTHING, picture: pictureOf(await box.map(), language) };
+  if (box.example) return { ...NOTHING, picture: builtPicture(box, await box.example(), language) };
   throw new BadInput(box.id, 'has no map to draw yet');
 }
 
@@ -29,8 +31,20 @@ export async function stateScene(box: Box, source: Source, language: MapLanguage
   const game = await gameNamed(box.id);
   const state = stateOf(box, game, source);
   if (!box.shown) throw new BadInput(box.id, 'can be played, but its units cannot be drawn yet');
-  const { hexes, units, flags } = await box.shown(state);
-  return { picture: builtPicture(box, hexes.map(unflagged), language), units, flags };
+  return sceneOf(box, await box.shown(state), language);
+}
+
+async function sceneOf(box: Box, shown: Shown, language: MapLanguage): Promise<Scene> {
+  if ('counters' in shown) {
+    const { field, counters } = shown;
+    const map = await box.map?.();
+    // A field laid on empty ground has another size than the box's own sheet.
+    const own = map !== undefined && map.sheet.columns * map.sheet.rows === field.grid.size;
+    const picture = own ? pictureOf(map, language, field) : fieldPicture(field, box.name[language], language);
+    return { ...NOTHING, picture, counters };
+  }
+  const { hexes, units, flags } = shown;
+  return { ...NOTHING, picture: builtPicture(box, hexes.map(unflagged), language), units, flags };
 }
 
 const unflagged = (hex: ExampleHex): ExampleHex => ({ ...hex, flag: 0 });
