@@ -4,8 +4,18 @@ import type { Action, End, Seat, UnitId } from '@gonfalon/kernel';
 import { allowed } from '@gonfalon/kernel';
 import { bansOf } from './bans.ts';
 import { ambushKnown } from './chapters/ambush.ts';
-import { marching, startMarch, step, turn } from './chapters/movement.ts';
-import { allUnits, hexId, mayAct, type Scene, sceneOf, topFrame, unitById, unitOf } from './scene.ts';
+import { marching, pick, startMarch, step, turn } from './chapters/movement.ts';
+import {
+  allUnits,
+  hexId,
+  mayAct,
+  phaseSeat,
+  type Scene,
+  sceneOf,
+  topFrame,
+  unitById,
+  unitOf,
+} from './scene.ts';
 import type { State } from './state.ts';
 import type { Unit } from './units.ts';
 import type { Claim } from './verb.ts';
@@ -16,10 +26,12 @@ export function marchReach(sc: Scene, id: UnitId): End[] {
   if (!unit || !mayAct(sc, unit)) return [];
   const frame = topFrame(sc);
   const start = sceneOf(sc.rules, sc.scenario, sc.field, knownTo(sc, unit.seat));
-  if (frame.is === 'moves' && frame.stage === 'play') startMarch(start, unit.n);
+  const picks = frame.is === 'moves' && frame.stage === 'play' && mayPick(sc, unit);
+  if (picks) startMarch(start, unit.n);
   else if (frame.is !== 'march' || frame.unit !== unit.n) return [];
+  const opening: readonly Action[] = picks ? [{ do: 'pick', unit: id }] : [];
   const best = new Map<string, End>();
-  const queue: { s: State; path: readonly Action[] }[] = [{ s: start.s, path: [] }];
+  const queue: { s: State; path: readonly Action[] }[] = [{ s: start.s, path: opening }];
   while (queue.length > 0) {
     const { s, path } = queue.shift()!;
     for (const { order, after } of onward(sc, s, unit.n)) {
@@ -34,6 +46,9 @@ export function marchReach(sc: Scene, id: UnitId): End[] {
   }
   return [...best.values()];
 }
+
+const mayPick = (sc: Scene, unit: Unit): boolean =>
+  allowed(bansOf(sc.rules, 'pick', pick.bans), { sc, seat: phaseSeat(sc.s), unit } as Claim);
 
 /** The battle as the mover knows it: a search that ran into pits and ambushes would betray them. */
 function knownTo(sc: Scene, seat: Seat): State {

@@ -16,7 +16,7 @@ describe('when', () => {
   test('10.1.2 on the combat side only', () => {
     const t = battle(`${ridersMove}${archers}unit A2 archer allies at=0505\n${knights}`).play(
       'pick unit=K1',
-      'step to=0403 how=raise',
+      'step to=0403',
     );
     expect(offered(t, 'fire')).toEqual(['fire unit=A1 target=K1']);
     expect(t.try('fire unit=A2 target=K1')).toBreak('fire.combatSide', ['A2']);
@@ -31,7 +31,7 @@ describe('when', () => {
   test('10.1.5 (b) as soon as an enemy enters the field of fire', () => {
     const t = battle(ridersMove + archers + knights).play('pick unit=K1');
     expect(t.awaits()).toBe('teutons: march K1');
-    t.play('step to=0403 how=raise');
+    t.play('step to=0403');
     expect(t.awaits()).toBe('allies: react-stepped K1');
     t.play('fire unit=A1 target=K1').roll(1, 1);
     expect(t.awaits()).toBe('teutons: march K1');
@@ -297,7 +297,7 @@ describe('horse archers', () => {
   test('10.5.7 a zone that stopped them does not forbid the shot', () => {
     const t = battle(`${alliesMove}${tatars}unit F1 infantry teutons at=0604 facing=S\n`).play(
       'pick unit=T1',
-      'step to=0605 how=raise',
+      'step to=0605',
     );
     expect(event(t, 'halted')).toMatchObject({ unit: 'T1', by: ['F1'] });
     expect(offered(t, 'shoot')).toEqual(['shoot target=F1']);

@@ -19,7 +19,7 @@ describe('10.1 the two sides of a ranged unit', () => {
     );
     expect(event(back, 'formed')).toMatchObject({ form: 'movement' });
     expect(left(back)).toBe(3);
-    back.play('step to=0504 how=raise');
+    back.play('step to=0504');
     expect(unit(back, 'A1')).toContain('at=0504');
   });
   test('10.1.3 once a phase', () => {
@@ -29,7 +29,7 @@ describe('10.1 the two sides of a ranged unit', () => {
   test('10.1.3 not without a point', () => {
     const t = battle(`${footMoves}unit B1 bombard allies at=0505 mp=1\n`).play(
       'pick unit=B1',
-      'step to=0504 how=raise',
+      'step to=0504',
     );
     expect(t.try('form')).toBreak('formation.points', ['B1']);
   });

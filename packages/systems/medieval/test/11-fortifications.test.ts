@@ -32,7 +32,7 @@ describe('11.1.6 razing', () => {
     expect(offered(t, 'pick')).toEqual(['pick unit=I1']);
   });
   test('11.1.6 a unit that leaves the hex has given up', () => {
-    const t = battle(entered).play('raze unit=I1', 'pick unit=I1', 'step to=0403 how=raise');
+    const t = battle(entered).play('raze unit=I1', 'pick unit=I1', 'step to=0403');
     expect(happened(t)).toContain('razing');
     expect(t.state.razing).toEqual([]);
   });

@@ -8,7 +8,7 @@ const unit = unitIn(game);
 
 describe('11.2 wolf pits', () => {
   const riders = 'turn 2 phase=1\npit 0504 russians\nunit M1 cavalry mongols at=0505 cf=1\n';
-  const fallen = (die: number) => battle(riders).play('pick unit=M1', 'step to=0504 how=raise').roll(die);
+  const fallen = (die: number) => battle(riders).play('pick unit=M1', 'step to=0504').roll(die);
   test('11.2.1 hidden from the enemy until he enters the hex', () => {
     const t = battle(riders).play('pick unit=M1');
     expect(JSON.stringify(game.view(t.state, 'mongols'))).not.toContain('"pits":[{');
@@ -17,14 +17,14 @@ describe('11.2 wolf pits', () => {
     const without = battle(riders.replace('pit 0504 russians\n', '')).play('pick unit=M1');
     expect(t.choices()).toEqual(without.choices());
     expect(game.reach(t.state, 'M1')).toEqual(game.reach(without.state, 'M1'));
-    t.play('step to=0504 how=raise');
+    t.play('step to=0504');
     expect(event(t, 'pit')).toMatchObject({ unit: 'M1', at: '0504' });
     expect(JSON.stringify(game.view(t.state, 'mongols'))).toContain('"pits":[{');
     expect(t.tryUndo('mongols').ok).toBe(false);
     expect(eventsSeen(game, t.events, null).map(e => e.is)).toContain('pit');
   });
   test('11.2.2, 11.2.3 riders lose their charge and roll', () => {
-    const t = battle(riders).play('pick unit=M1', 'step to=0504 how=raise');
+    const t = battle(riders).play('pick unit=M1', 'step to=0504');
     expect(t.awaits()).toBe('dice: 1 wolfPit.roll');
     expect(unit(t, 'M1')).not.toContain('cf=');
   });

@@ -119,7 +119,7 @@ describe('reinforcements', () => {
   test('it pays for the hex it comes to and may go on', () => {
     const t = coming(5).play(enter('P1', '2531'));
     expect(t.events.map(event => event.is)).toContain('entered');
-    expect(t.choices('2530')).toContain('step to=2530 how=raise');
+    expect(t.choices('2530')).toContain('step to=2530');
     refuses(t, 'wheel facing=S', 'movement.wheelFirst', ['P1']);
   });
   test('the foot waits for the last rider, and for its own phase', () => {

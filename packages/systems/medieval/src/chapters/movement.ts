@@ -70,7 +70,8 @@ export const pick: Verb = {
   bans: {
     ...ownUnit,
     ...bans<Claim>('banners', {
-      travelled: ({ sc, unit }) => (has(unit, DONE.frozen) ? bannersOf(sc, unit.n).map(({ id }) => id) : null),
+      travelled: ({ sc, unit }) =>
+        has(unit, DONE.frozen) ? bannersOf(sc, unit.n).map(({ id }) => id) : null,
     }),
     ...bans<Claim>('movement', {
       panicked: ({ unit }) => (unit.order === 'panicked' ? [unit.id] : null),
@@ -141,7 +142,8 @@ export const cutMarch = (sc: Scene): void => drop(sc, 'march');
 
 // ---- steps
 
-export const WISHES: readonly (ChargeWish | 'ride')[] = ['raise', 'hold', 'lower', 'ride'];
+/** What a step may be told to do besides; a rider who is told nothing lets his charge rise. */
+const WISHES: readonly string[] = ['hold', 'lower', 'ride'];
 const wishOf = (word: string | undefined): ChargeWish =>
   word === 'hold' || word === 'lower' ? word : 'raise';
 
@@ -227,8 +229,8 @@ export const step: Verb = {
       },
       chargeWish: claim => {
         const { word } = claim;
-        if (word === undefined || word === 'raise' || word === 'ride') return null;
-        if (!WISHES.includes(word as ChargeWish)) return [word];
+        if (word === undefined || word === 'ride') return null;
+        if (!WISHES.includes(word)) return [word];
         return mayWish(claim, word as ChargeWish) ? null : [claim.unit.id];
       },
     }),
@@ -236,11 +238,12 @@ export const step: Verb = {
   candidates: sc => {
     const unit = unitOf(sc, marching(sc).unit);
     const facings: readonly Facing[] = isLeader(unit) ? ALL_FACINGS : [unit.facing];
-    const words = isCavalry(unit) ? WISHES : ['raise'];
+    const wishes = isCavalry(unit) ? WISHES : [];
     return facings.flatMap(facing => {
       const to = neighbour(sc.grid, unit.at, facing);
       if (to === OFF_MAP) return [];
-      return words.map(how => ({ do: 'step', to: hexId(sc, to), how }));
+      const plain = { do: 'step', to: hexId(sc, to) };
+      return [plain, ...wishes.map(how => ({ ...plain, how }))];
     });
   },
   apply: takeStep,
@@ -328,6 +331,7 @@ export const wheel: Verb = {
     ...bans<Claim>('movement', {
       wheelFirst: ({ sc, unit }) => (marching(sc).begun ? [unit.id] : null),
       leaderHasNoFront: ({ unit }) => (isLeader(unit) ? [unit.id] : null),
+      sameFacing: ({ unit, facing, hex }) => (hex === undefined && facing === unit.facing ? [unit.id] : null),
     }),
     ...Object.fromEntries(
       Object.entries({ ...stepBans, ...ridingDown }).map(([rule, ban]) => [
@@ -407,7 +411,11 @@ export function duties(sc: Scene, seat: Seat): readonly Unit[] {
       onMap(unit) && inClass(sc.s, unit) && !has(unit, DONE.moved) && mayAct(sc, unit) && carriedOn(sc, unit),
   );
   const { breakdown, objects } = sc.rules.chapters;
-  return [...must, ...breakdown.duties(sc, seat), ...objects.flatMap(object => object.duties?.(sc, seat) ?? [])];
+  return [
+    ...must,
+    ...breakdown.duties(sc, seat),
+    ...objects.flatMap(object => object.duties?.(sc, seat) ?? []),
+  ];
 }
 
 /** §5.6.11: a charging unit with the points and a harmless free hex ahead cannot stand still. */
