@@ -351,7 +351,8 @@ function describeUnit(field: Field, unit: Unit): Statement {
   put('range', unit.range, unit.arm === 'leader' ? 2 : 0);
   put('order', unit.order, 'sound');
   if (unit.braced) named['braced'] = 'yes';
-  if (unit.palisade !== 'none') named['palisade'] = `${unit.palisade}:${facingName(unit.palisadeFacing)}`;
+  if (unit.palisade !== 'none' || unit.palisadeFacing !== 0)
+    named['palisade'] = `${unit.palisade}:${facingName(unit.palisadeFacing)}`;
   if (unit.shiltron) named['shiltron'] = 'yes';
   const done = Object.entries(DONE).filter(([, bit]) => (unit.done & bit) !== 0);
   if (done.length > 0) named['done'] = done.map(([name]) => name).join(',');

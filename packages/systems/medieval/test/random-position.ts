@@ -5,10 +5,10 @@ import { type Position, parsePosition } from '@gonfalon/kernel';
 import { chance } from '@gonfalon/testkit';
 import { BOXES, type BoxName } from './boxes.ts';
 
-const COLUMNS = 12;
-const ROWS = 9;
-/** The scenarios of the later books end with their 20th turn; two of them are enough to see everything. */
-const TURN = 19;
+const COLUMNS = 14;
+const ROWS = 11;
+/** The scenarios of the later books end with their 20th turn; three of them are enough to see everything. */
+const TURN = 18;
 
 const GROUND = ['forest', 'village', 'town', 'swamp', 'hill', 'lake'];
 const SIDES = ['stream', 'river', 'fence', 'slope'];
@@ -67,7 +67,7 @@ const spots = (): string[] =>
 function ground(below: Below): string[] {
   const lines = ['friendly serbs north', 'friendly ottomans south', 'friendly mongols north'];
   for (let n = 0; n < 8; n++)
-    lines.push(`hex ${hexName(below(COLUMNS) + 1, below(2) * 2 + 4)} ${pick(below, GROUND)}`);
+    lines.push(`hex ${hexName(below(COLUMNS) + 1, below(2) * 2 + 5)} ${pick(below, GROUND)}`);
   for (let n = 0; n < 10; n++) {
     const [column, row] = [below(COLUMNS) + 1, below(ROWS - 1) + 1];
     const way = `${hexName(column, row)}/${hexName(column, row + 1)}`;
@@ -75,13 +75,13 @@ function ground(below: Below): string[] {
     lines.push(kind === 'slope' ? `slope ${way} low=${hexName(column, row)}` : `side ${way} ${kind}`);
   }
   const column = below(COLUMNS - 2) + 2;
-  lines.push(`road ${[2, 3, 4, 5, 6, 7, 8].map(row => hexName(column, row)).join(' ')}`);
+  lines.push(`road ${[2, 3, 4, 5, 6, 7, 8, 9].map(row => hexName(column, row)).join(' ')}`);
   return lines;
 }
 
 /** An army in its own half, two or three rows deep, two hexes from the enemy. */
 function side(below: Below, box: BoxName, seat: string, n: number, free: string[]): string[] {
-  const rows = n === 0 ? ['01', '02', '03'] : ['05', '07', '09'];
+  const rows = n === 0 ? ['02', '03', '04'] : ['06', '08', '09'];
   const place = (): string => {
     const own = free.filter(hex => rows.includes(hex.slice(2)));
     const hex = pick(below, own);

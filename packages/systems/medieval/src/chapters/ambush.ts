@@ -52,7 +52,10 @@ export function ambushNear(sc: Scene, n: number): void {
   if (sc.scenario.ambush === null || sc.s.marks.includes(SPRUNG)) return;
   const unit = unitOf(sc, n);
   if (!onMap(unit) || isLeader(unit) || unit.seat === sc.scenario.ambush.seat) return;
-  const near = hiddenOf(sc, sc.scenario.ambush.seat).filter(
+  const hidden = hiddenOf(sc, sc.scenario.ambush.seat);
+  // Whoever rides past a wood and finds nobody in it has learnt as much as whoever finds the regiment.
+  if (hidden.length > 0 && byTheWoods(sc, unit.at)) sc.sealed = true;
+  const near = hidden.filter(
     other => other.at === unit.at || directionTo(sc.grid, other.at, unit.at) !== undefined,
   );
   if (near.length === 0) return;
@@ -60,6 +63,11 @@ export function ambushNear(sc: Scene, n: number): void {
   stir(sc, near[0]!);
   scatter(sc, n, 'scatter');
 }
+
+const byTheWoods = (sc: Scene, hex: Hex): boolean =>
+  [hex, ...ALL_FACINGS.map(facing => neighbour(sc.grid, hex, facing))].some(
+    near => near !== OFF_MAP && groundAt(sc, near) === 'forest',
+  );
 
 /** From its turn on, or earlier once somebody has found it. */
 const mayShow = (sc: Scene): boolean =>

@@ -23,11 +23,13 @@ import type { TestRules } from './tests.ts';
 /** §11.2.1 to 11.2.3: found by any enemy unit; riders lose their charge and roll. Those who dug them know the way round. */
 function stumble(sc: Scene, n: number): void {
   const unit = unitOf(sc, n);
-  const pit = sc.s.pits.find(other => other.at === unit.at && other.seat !== unit.seat);
+  const dug = sc.s.pits.filter(other => other.seat !== unit.seat);
+  // Whoever finds none has learnt as much as whoever falls in.
+  if (dug.some(other => !other.found)) sc.sealed = true;
+  const pit = dug.find(other => other.at === unit.at);
   if (!pit) return;
   if (!pit.found) {
     sc.s = { ...sc.s, pits: sc.s.pits.map(other => (other === pit ? { ...pit, found: true } : other)) };
-    sc.sealed = true;
     tell(sc, { is: 'pit', unit: unit.id, at: hexId(sc, unit.at) });
   }
   if (!isCavalry(unit)) return;
