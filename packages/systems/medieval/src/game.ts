@@ -1,16 +1,14 @@
 // A box of the Medieval system as a game of the house: the chapters behind one door.
 
-import type { Facing, Hex } from '@gonfalon/hex';
+import type { Hex } from '@gonfalon/hex';
 import {
   type Action,
   type Awaits,
-  allowed,
   type Game,
   objections,
   type Position,
   refused,
   type Seat,
-  type Step,
   type Verdict,
   verdict,
 } from '@gonfalon/kernel';
@@ -18,16 +16,15 @@ import type { Field } from '@gonfalon/kit';
 import { bansOf } from './bans.ts';
 import { setupState } from './chapters/setup.ts';
 import type { MedievalEvent } from './events.ts';
-import { rulesOf } from './frames.ts';
 import { marchReach } from './march-reach.ts';
 import { oddsOf } from './odds.ts';
 import { ORDERS, type OrderVerb, VERBS } from './orders.ts';
 import { describe, lay, OPTIONS } from './position.ts';
 import type { Rules } from './rules.ts';
+import { askOf, choicesOf, claimOf, obey, settle, takeDice } from './running.ts';
 import type { Scenario } from './scenario.ts';
-import { isOver, type Scene, sceneOf, topFrame, unitById, unitOf } from './scene.ts';
+import { type Scene, sceneOf, topFrame, unitById } from './scene.ts';
 import type { State } from './state.ts';
-import type { Ask, Claim } from './verb.ts';
 import { isSeen, seen, type View, viewOf } from './view.ts';
 
 export type MedievalGame = Game<State, Action, MedievalEvent, View>;
@@ -48,16 +45,7 @@ export function medieval(box: MedievalBox): MedievalGame {
 
   const choices = (s: State, seat: Seat, about?: string): readonly Action[] => {
     const sc = open(s);
-    const ask = askOf(sc);
-    if (typeof ask === 'string' || !('seat' in ask) || ask.seat !== seat) return [];
-    return ask.verbs.flatMap(verb =>
-      VERBS[verb as OrderVerb]
-        .candidates(sc, seat)
-        .filter(order => about === undefined || concerns(sc, order, about))
-        .filter(order =>
-          allowed(bansOf(sc.rules, verb, VERBS[verb as OrderVerb].bans), claimOf(sc, seat, order)),
-        ),
-    );
+    return choicesOf(sc, seat, order => about === undefined || concerns(sc, order, about));
   };
 
   const check = (s: State, seat: Seat, order: Action): Verdict => {
@@ -88,24 +76,15 @@ export function medieval(box: MedievalBox): MedievalGame {
     check,
     apply: (s, input) => {
       const sc = open(s);
-      if ('rolled' in input) {
-        const frame = topFrame(sc);
-        if (frame.is === 'over') throw new Error('dice after the end');
-        rulesOf(frame).rolled!(sc, frame, input.rolled);
-      } else VERBS[input.action.do as OrderVerb].apply(claimOf(sc, input.seat, input.action));
+      if ('rolled' in input) takeDice(sc, input.rolled);
+      else obey(sc, input.seat, input.action);
       return settle(sc);
     },
     reach: (s, unit) => marchReach(open(s), unit),
-    odds: (s, seat, order) =>
-      check(s, seat, order).ok ? oddsOf(open(s), claimOf(open(s), seat, order), order) : null,
+    odds: (s, seat, order) => (check(s, seat, order).ok ? oddsOf(open(s), seat, order) : null),
     view: (s, seat) => viewOf(open(s), seat),
     see: seen,
   };
-}
-
-function askOf(sc: Scene): Ask | 'over' {
-  const frame = topFrame(sc);
-  return frame.is === 'over' ? 'over' : rulesOf(frame).asks(sc, frame);
 }
 
 function awaitsOf(sc: Scene): Awaits {
@@ -118,45 +97,7 @@ function awaitsOf(sc: Scene): Awaits {
     : { kind: 'seats', seats: [ask.seat], moment: { ...ask.moment, turn: sc.s.turn } };
 }
 
-/** Runs whatever nobody need be asked about. A battle runs at most a few frames between two questions. */
-const PATIENCE = 100_000;
-function settle(sc: Scene): Step<State, MedievalEvent> {
-  for (let n = 0; n < PATIENCE; n++) {
-    const frame = topFrame(sc);
-    if (frame.is === 'over' || isOver(sc) || rulesOf(frame).asks(sc, frame) !== 'run')
-      return sc.sealed
-        ? { state: sc.s, events: sc.events, sealed: true }
-        : { state: sc.s, events: sc.events };
-    rulesOf(frame).run!(sc, frame);
-  }
-  throw new Error(`the frame ${topFrame(sc).is} never comes to an end`);
-}
 const settled = (open: (s: State) => Scene, s: State): State => settle(open(s)).state;
-
-/** The order with everything it names looked up; a unit not named is the one on the march. */
-function claimOf(sc: Scene, seat: Seat, order: Action): Claim {
-  const { unit, target, to, at, facing, how, leader, astray } = order as Readonly<
-    Record<string, string | number | undefined>
-  >;
-  const hexWord =
-    typeof at === 'string' ? at : typeof to === 'string' && unitById(sc, to) === undefined ? to : undefined;
-  const otherWord = target ?? leader ?? (typeof to === 'string' && unitById(sc, to) ? to : undefined);
-  return {
-    sc,
-    seat,
-    unit: typeof unit === 'string' ? unitById(sc, unit) : onTheMarch(sc),
-    other: typeof otherWord === 'string' ? unitById(sc, otherWord) : undefined,
-    astray: typeof astray === 'string' ? unitById(sc, astray) : undefined,
-    hex: hexWord === undefined ? undefined : sc.grid.hex(hexWord),
-    facing: facing as Facing,
-    word: how,
-  } as Claim;
-}
-const onTheMarch = (sc: Scene) => {
-  for (const frame of [...sc.s.stack].reverse())
-    if ('unit' in frame && typeof frame.unit === 'number') return unitOf(sc, frame.unit);
-  return undefined;
-};
 
 /** What a seat cannot see it cannot name: the reasons of a refusal would tell where it is. */
 function unknownIn(sc: Scene, seat: Seat, order: Action): Verdict | null {

@@ -2,12 +2,24 @@
 
 import { ALL_FACINGS, distance, type Facing, type Hex, neighbour, OFF_MAP, turnBetween } from '@gonfalon/hex';
 import { bans } from '@gonfalon/kernel';
-import { change, hexId, onMap, pop, push, type Scene, tell, topFrame, turnTo, unitOf } from '../scene.ts';
+import {
+  change,
+  frameOf,
+  hexId,
+  onMap,
+  pop,
+  push,
+  type Scene,
+  tell,
+  topFrame,
+  turnTo,
+  unitOf,
+} from '../scene.ts';
 import type { Frame } from '../state.ts';
 import { isCavalry, type Unit } from '../units.ts';
 import type { Claim, FrameRules, Verb } from '../verb.ts';
 import { arrive, barred, ridable, rideDown, strideTo } from './arrival.ts';
-import { go } from './fight.ts';
+import { beaten, go } from './fight.ts';
 import { pursuitStops } from './fortifications.ts';
 import { isClosed } from './ground.ts';
 import { toLeader } from './leaders.ts';
@@ -59,19 +71,22 @@ export const pursuitTest: TestRules = {
   },
 };
 
-/** §5.5.9: enemies are in the way unless they are foot that can be ridden down. */
+/** §5.5.9: enemies are in the way unless they are foot that can be ridden down; a pursuit ends beside those who fled. */
 function mayPursueTo(sc: Scene, unit: Unit, from: Hex, to: Hex): boolean {
   if (isClosed(sc, strideTo(sc, from, to))) return false;
   if (pursuitStops(sc, from, to)) return false;
   const foes = barred(sc, unit, to);
-  if (foes.length > 0)
-    return (
-      isCavalry(unit) &&
-      foes.every(foe => ridable(sc, unit, to).includes(foe)) &&
-      unridable(sc, foes).length === 0
-    );
-  return fits(sc, unit, to);
+  if (foes.length === 0) return fits(sc, unit, to);
+  return (
+    isCavalry(unit) &&
+    foes.every(foe => ridable(sc, unit, to).includes(foe) && !isFugitive(sc, foe)) &&
+    unridable(sc, foes).length === 0
+  );
 }
+const isFugitive = (sc: Scene, foe: Unit): boolean => {
+  const frame = frameOf(sc, 'combat');
+  return frame !== undefined && beaten(sc, frame)?.units.includes(foe.n) === true;
+};
 
 /** The hexes entered so far; the first of them is the vacated one. */
 const strides = (frame: Pursuit): readonly Hex[] => frame.path.slice(1);

@@ -1,0 +1,206 @@
+// The exact chances of a combat: the rules themselves are played out on copies, every throw in them once. Losses and ways
+// of retreat are their owner's to choose; he is taken to choose the first he is offered.
+
+import { OFF_MAP } from '@gonfalon/hex';
+import type { Chance, LedgerRow, Odds, Seat } from '@gonfalon/kernel';
+import {
+  allThrows,
+  certain,
+  type Distribution,
+  followed,
+  mapped,
+  ofTotals,
+  parseColumn,
+  totals,
+  weightOf,
+} from '@gonfalon/kit';
+import { ambushKnown, hiddenOf } from './chapters/ambush.ts';
+import { deadlyTotal } from './chapters/beaten.ts';
+import { beaten, type CombatFrame, cellOf } from './chapters/fight.ts';
+import type { MedievalEvent } from './events.ts';
+import { askOf, choicesOf, obey, settle, takeDice } from './running.ts';
+import {
+  change,
+  enemySeat,
+  frameOf,
+  isOver,
+  onMap,
+  type Scene,
+  sceneOf,
+  topFrame,
+  unitById,
+  unitOf,
+} from './scene.ts';
+import type { CombatStage } from './state.ts';
+
+/** How a combat can end, before anybody pursues. */
+interface Ending {
+  /** The cell of the table as printed; '' where it never came to blows. */
+  readonly cell: string;
+  /** Strength each side has lost, for short retreats too. */
+  readonly attackerLoss: number;
+  readonly defenderLoss: number;
+  /** Hexes each side was told to go. */
+  readonly attackerRetreat: number;
+  readonly defenderRetreat: number;
+  /** Units that were scattered or disorganized for it. */
+  readonly broken: number;
+  readonly leaderDies: boolean;
+}
+const keyOf = (ending: Ending): string => JSON.stringify(ending);
+
+/** `begin` brings the copy it is given to the point where the dice are asked for. */
+export function combatOdds(sc: Scene, attacker: Seat, begin: (trial: Scene) => void): Odds {
+  const trial = knownTo(copyOf(sc), attacker);
+  begin(trial);
+  const counts: CombatCount[] = [];
+  const endings = mapped(playedOut(trial, attacker, counts), ending => ending, keyOf);
+  const { column, ledger } = counts.at(-1) ?? { column: '1:4', ledger: [] };
+  const share = (holds: (ending: Ending) => boolean): number =>
+    Math.floor((weightOf(endings, holds) * 10_000) / endings.of);
+  const chances: Chance[] = endings.shares.map(({ weight, value }) => ({ weight, result: { ...value } }));
+  return {
+    of: endings.of,
+    chances,
+    ledger,
+    column,
+    measures: {
+      column: parseColumn(column)!,
+      success: share(ending => ending.defenderLoss > 0 || ending.defenderRetreat > 0),
+      retreat: share(ending => ending.defenderRetreat > 0),
+      repulse: share(ending => ending.attackerRetreat > 0),
+      loss: share(ending => ending.attackerLoss > 0),
+      broken: share(ending => ending.broken > 0),
+      leader: share(ending => ending.leaderDies),
+    },
+  };
+}
+
+/** Chances must not tell of pits and ambushes: what the seat has not found is not there. */
+function knownTo(sc: Scene, seat: Seat): Scene {
+  sc.s = { ...sc.s, pits: sc.s.pits.filter(pit => pit.found || pit.seat === seat) };
+  if (!ambushKnown(sc))
+    for (const unit of hiddenOf(sc, enemySeat(sc, seat)))
+      change(sc, unit.n, { place: 'unused', at: OFF_MAP });
+  return sc;
+}
+
+type CombatCount = { readonly column: string; readonly ledger: readonly LedgerRow[] };
+
+const copyOf = (sc: Scene): Scene => ({
+  ...sceneOf(sc.rules, sc.scenario, sc.field, sc.s),
+  events: [...sc.events],
+});
+
+/** Stages after which only pursuit, advance and the disorder of the beaten are left. */
+const DECIDED: readonly CombatStage[] = ['pursuit', 'advance', 'disorder', 'close'];
+const isDecided = (sc: Scene): boolean => {
+  const frame = topFrame(sc);
+  return frame.is === 'combat' && DECIDED.includes(frame.stage);
+};
+/** A fight is going on, or riders are on their way to one. */
+const isUnderWay = (sc: Scene): boolean =>
+  sc.s.stack.some(frame => frame.is === 'combat' || (frame.is === 'window' && frame.ridden));
+
+function playedOut(sc: Scene, attacker: Seat, counts: CombatCount[]): Distribution<Ending> {
+  for (;;) {
+    settle(sc, trial => isDecided(trial) || !isUnderWay(trial));
+    if (isOver(sc) || !isUnderWay(sc)) return certain(endingOf(sc, attacker, 0));
+    if (isDecided(sc)) return disorderOf(sc, attacker);
+    const ask = askOf(sc);
+    if (typeof ask === 'string') throw new Error(`${topFrame(sc).is} does not go on`);
+    if ('d6' in ask) break;
+    obey(sc, ask.seat, ask.moment.pass ?? choicesOf(sc, ask.seat)[0]!);
+  }
+  const counted = sc.events.findLast(event => event.is === 'combat');
+  if (counted) counts.push(counted);
+  return followed(
+    throwsOf(sc),
+    dice => {
+      const trial = copyOf(sc);
+      takeDice(trial, dice);
+      return playedOut(trial, attacker, counts);
+    },
+    keyOf,
+  );
+}
+
+/** One throw for every result that differs, with the number of throws that bring it. */
+function throwsOf(sc: Scene): Distribution<readonly number[]> {
+  const frame = topFrame(sc);
+  const ofTwo = (total: number): number[] => [Math.ceil(total / 2), Math.floor(total / 2)];
+  if (frame.is === 'combat' && frame.stage === 'roll')
+    return mapped(totals(2), ofTwo, dice => sc.rules.tables.combat(frame.column, dice[0]! + dice[1]!).raw);
+  if (frame.is === 'combat')
+    return mapped(totals(2), ofTwo, dice => String(dice[0]! + dice[1]! <= deadlyTotal(sc, frame)));
+  // Whatever else is rolled for in a fight is a test of one die that is passed or failed.
+  return ofTested(sc);
+}
+
+function ofTested(sc: Scene): Distribution<readonly number[]> {
+  const passed = (dice: readonly number[]): string => {
+    const trial = copyOf(sc);
+    takeDice(trial, dice);
+    const told = trial.events.findLast(event => event.is === 'tested');
+    // A wolf pit has a result of its own for nearly every face.
+    return told?.is === 'tested' && told.what !== 'wolf-pit' ? String(told.passed) : dice.join();
+  };
+  const throws = allThrows(1).map(dice => ({ weight: 1, value: dice }));
+  return mapped({ of: throws.length, shares: throws }, dice => dice, passed);
+}
+
+// ---- endings
+
+/** §5.1.1: by a letter of the cell, or by the roll that is read for each of the beaten. */
+function disorderOf(sc: Scene, attacker: Seat): Distribution<Ending> {
+  const frame = topFrame(sc) as CombatFrame;
+  const losers = beaten(sc, frame);
+  if (!losers) return certain(endingOf(sc, attacker, 0));
+  const { breakdown } = sc.rules.chapters;
+  const left = losers.units.filter(n => onMap(unitOf(sc, n)));
+  if (cellOf(sc, frame)[`${losers.side}Breaks`]) return certain(endingOf(sc, attacker, broken(sc, left)));
+  return ofTotals(
+    breakdown.dice,
+    total => {
+      const those = left.filter(n => breakdown.breaks(sc, unitOf(sc, n), losers.hexes, losers.side, total));
+      return endingOf(sc, attacker, broken(sc, those));
+    },
+    keyOf,
+  );
+}
+
+/** Tried out on a copy: leaders protect their men. */
+function broken(sc: Scene, units: readonly number[]): number {
+  const trial = copyOf(sc);
+  for (const n of units) sc.rules.chapters.breakdown.afterCombat(trial, n);
+  return units.filter(n => {
+    const [before, after] = [unitOf(sc, n), unitOf(trial, n)];
+    return before.place !== after.place || before.order !== after.order;
+  }).length;
+}
+
+const IN_COMBAT = ['combat', 'short-retreat', 'fire'];
+
+/** Read from what has been told since the fight began. */
+function endingOf(sc: Scene, attacker: Seat, broken: number): Ending {
+  const result = sc.events.findLast(event => event.is === 'result');
+  const cell = result?.is === 'result' ? sc.rules.tables.parse(result.cell) : undefined;
+  const lost = (own: boolean): number =>
+    sc.events
+      .filter((event): event is Extract<MedievalEvent, { is: 'lost' }> => event.is === 'lost')
+      .filter(
+        event => IN_COMBAT.includes(event.cause) && (unitById(sc, event.unit)!.seat === attacker) === own,
+      )
+      .reduce((sum, event) => sum + event.sp, 0);
+  // A lone leader is not driven back: he dies (8.2.9).
+  const fallBack = frameOf(sc, 'combat')?.cell === '-' ? undefined : cell;
+  return {
+    cell: cell?.raw ?? '',
+    attackerLoss: lost(true),
+    defenderLoss: lost(false),
+    attackerRetreat: fallBack?.attackerRetreat ?? 0,
+    defenderRetreat: fallBack?.defenderRetreat ?? 0,
+    broken,
+    leaderDies: sc.events.some(event => event.is === 'leaderDied'),
+  };
+}

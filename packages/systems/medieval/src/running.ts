@@ -1,0 +1,82 @@
+// The play between two questions: who is asked, what he may say, and everything that runs by itself.
+
+import type { Facing } from '@gonfalon/hex';
+import { type Action, allowed, type Seat, type Step } from '@gonfalon/kernel';
+import { bansOf } from './bans.ts';
+import type { MedievalEvent } from './events.ts';
+import { rulesOf } from './frames.ts';
+import { type OrderVerb, VERBS } from './orders.ts';
+import { isOver, type Scene, topFrame, unitById, unitOf } from './scene.ts';
+import type { State } from './state.ts';
+import type { Ask, Claim } from './verb.ts';
+
+export function askOf(sc: Scene): Ask | 'over' {
+  const frame = topFrame(sc);
+  return frame.is === 'over' ? 'over' : rulesOf(frame).asks(sc, frame);
+}
+
+/** What the seat may do now; `wanted` picks out orders before the rules are asked about each. */
+export function choicesOf(sc: Scene, seat: Seat, wanted: (order: Action) => boolean = () => true): Action[] {
+  const ask = askOf(sc);
+  if (typeof ask === 'string' || !('seat' in ask) || ask.seat !== seat) return [];
+  return ask.verbs.flatMap(word => {
+    const verb = VERBS[word as OrderVerb];
+    const bans = bansOf(sc.rules, word, verb.bans);
+    return verb
+      .candidates(sc, seat)
+      .filter(order => wanted(order) && allowed(bans, claimOf(sc, seat, order)));
+  });
+}
+
+/** Does what was ordered; the order has been checked. */
+export const obey = (sc: Scene, seat: Seat, order: Action): void =>
+  VERBS[order.do as OrderVerb].apply(claimOf(sc, seat, order));
+
+/** Takes the dice the top frame has asked for. */
+export function takeDice(sc: Scene, rolled: readonly number[]): void {
+  const frame = topFrame(sc);
+  if (frame.is === 'over') throw new Error('dice after the end');
+  rulesOf(frame).rolled!(sc, frame, rolled);
+}
+
+/** A battle runs at most a few frames between two questions. */
+const PATIENCE = 100_000;
+/** Runs whatever nobody need be asked about, or as far as is wanted. */
+export function settle(
+  sc: Scene,
+  farEnough: (sc: Scene) => boolean = () => false,
+): Step<State, MedievalEvent> {
+  for (let n = 0; n < PATIENCE; n++) {
+    const frame = topFrame(sc);
+    if (frame.is === 'over' || isOver(sc) || farEnough(sc) || rulesOf(frame).asks(sc, frame) !== 'run')
+      return sc.sealed
+        ? { state: sc.s, events: sc.events, sealed: true }
+        : { state: sc.s, events: sc.events };
+    rulesOf(frame).run!(sc, frame);
+  }
+  throw new Error(`the frame ${topFrame(sc).is} never comes to an end`);
+}
+/** The order with everything it names looked up; a unit not named is the one on the march. */
+export function claimOf(sc: Scene, seat: Seat, order: Action): Claim {
+  const { unit, target, to, at, facing, how, leader, astray } = order as Readonly<
+    Record<string, string | number | undefined>
+  >;
+  const hexWord =
+    typeof at === 'string' ? at : typeof to === 'string' && unitById(sc, to) === undefined ? to : undefined;
+  const otherWord = target ?? leader ?? (typeof to === 'string' && unitById(sc, to) ? to : undefined);
+  return {
+    sc,
+    seat,
+    unit: typeof unit === 'string' ? unitById(sc, unit) : onTheMarch(sc),
+    other: typeof otherWord === 'string' ? unitById(sc, otherWord) : undefined,
+    astray: typeof astray === 'string' ? unitById(sc, astray) : undefined,
+    hex: hexWord === undefined ? undefined : sc.grid.hex(hexWord),
+    facing: facing as Facing,
+    word: how,
+  } as Claim;
+}
+const onTheMarch = (sc: Scene) => {
+  for (const frame of [...sc.s.stack].reverse())
+    if ('unit' in frame && typeof frame.unit === 'number') return unitOf(sc, frame.unit);
+  return undefined;
+};
