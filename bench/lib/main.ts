@@ -1,7 +1,7 @@
 // Checks that anchors and ours agree, measures, prints a table and writes docs/benchmarks.md.
 // With words behind it, only rows whose id begins with one of them, and nothing is written: `npm run bench -- 3 4a`.
 
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { runRaces } from './measure.ts';
 import { type Line, markdown, raceLine, readingLine, screenTable } from './report.ts';
 import { isRace, type Row } from './row.ts';
@@ -19,7 +19,7 @@ if (rows.length === 0) {
 }
 const lines = await measured(rows);
 console.log(screenTable(lines));
-if (wanted.length === 0) writeFileSync(PAGE, page(lines));
+if (wanted.length === 0) writeFileSync(PAGE, page(lines) + kept());
 
 async function measured(all: readonly Row[]): Promise<Line[]> {
   const races = all.filter(isRace);
@@ -38,10 +38,17 @@ function progress(done: number, of: number): void {
   process.stderr.write(done === of ? '\r\u001b[K' : `\r[${bar}] ${Math.round((done / of) * 100)} %`);
 }
 
+/** Runs of an hour are made by hand, and their results stay on the page. */
+function kept(): string {
+  const old = existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : '';
+  const from = old.indexOf('\n## Long runs\n');
+  return from < 0 ? '' : old.slice(from);
+}
+
 function page(found: readonly Line[]): string {
   return `# Benchmarks
 
-Written by \`npm run bench\`; do not edit. The ratios count, the times are those of the machine that ran it last.
+Written by \`npm run bench\`; do not edit above "Long runs". The ratios count, the times are those of the machine that ran it last.
 
 ${markdown(found)}
 
