@@ -63,19 +63,19 @@ const hexName = (column: number, row: number): string =>
 const spots = (): string[] =>
   Array.from({ length: COLUMNS * ROWS }, (_, n) => hexName((n % COLUMNS) + 1, Math.floor(n / COLUMNS) + 1));
 
-/** Hexes away from where the armies are put, so that no unit is laid into a lake. */
+/** Between the armies, so that no unit is laid into a lake; the road has a column without rivers. */
 function ground(below: Below): string[] {
   const lines = ['friendly serbs north', 'friendly ottomans south', 'friendly mongols north'];
   for (let n = 0; n < 8; n++)
     lines.push(`hex ${hexName(below(COLUMNS) + 1, below(2) * 2 + 5)} ${pick(below, GROUND)}`);
+  const road = below(COLUMNS) + 1;
   for (let n = 0; n < 10; n++) {
     const [column, row] = [below(COLUMNS) + 1, below(ROWS - 1) + 1];
     const way = `${hexName(column, row)}/${hexName(column, row + 1)}`;
-    const kind = pick(below, SIDES);
+    const kind = column === road ? 'stream' : pick(below, SIDES);
     lines.push(kind === 'slope' ? `slope ${way} low=${hexName(column, row)}` : `side ${way} ${kind}`);
   }
-  const column = below(COLUMNS - 2) + 2;
-  lines.push(`road ${[2, 3, 4, 5, 6, 7, 8, 9].map(row => hexName(column, row)).join(' ')}`);
+  lines.push(`road ${[2, 3, 4, 5, 6, 7, 8, 9].map(row => hexName(road, row)).join(' ')}`);
   return lines;
 }
 

@@ -11,7 +11,7 @@ import {
   OFF_MAP,
   turnBetween,
 } from '@gonfalon/hex';
-import { allowed, type Bans, bans } from '@gonfalon/kernel';
+import { allowed, type Bans, bans, type UnitId } from '@gonfalon/kernel';
 import {
   change,
   hexId,
@@ -83,7 +83,7 @@ export const counterchargeCommon: Bans<Claim> = bans<Claim>('countercharge', {
     if (hex === OFF_MAP) return null;
     if (isClosed(sc, strideTo(sc, unit.at, hex))) return [hexId(sc, hex)];
     const enemies = barred(sc, unit, hex);
-    return enemies.length > 0 ? ids(enemies) : roomFor(sc, unit, hex) ? null : ids(unitsAt(sc, hex));
+    return enemies.length > 0 ? ids(enemies) : noRoom(sc, unit, hex);
   },
   oncePerPhase: ({ unit }) => (has(unit, DONE.countercharged) ? [unit.id] : null),
   notPinned: ({ sc, unit }) => ids(zoneHolders(sc, unit.seat, unit.at).filter(isCavalry)),
@@ -116,21 +116,16 @@ const isRider = (sc: Scene, n: number): boolean => {
   const frame = topFrame(sc);
   return frame.is === 'window' && frame.riders.some(rider => rider.unit === n);
 };
-/** Riders already named fill their hexes too. */
-const roomFor = (sc: Scene, unit: Unit, hex: Hex): boolean => {
+/** Who fills the hex; riders already named fill theirs too, and leave their own. */
+function noRoom(sc: Scene, unit: Unit, hex: Hex): UnitId[] | null {
   const frame = topFrame(sc);
-  const coming =
-    frame.is === 'window'
-      ? frame.riders.map(rider => ({ ...unitOf(sc, rider.unit), ...landing(sc, rider) }))
-      : [];
-  const load = coming.filter(rider => rider.at === hex).reduce((sum, rider) => sum + rider.sp, 0);
-  return fits(
-    sc,
-    { ...unit, sp: unit.sp + load },
-    hex,
-    frame.is === 'window' ? frame.riders.map(rider => rider.unit) : [],
-  );
-};
+  const riders = frame.is === 'window' ? frame.riders : [];
+  const coming = riders.filter(rider => landing(sc, rider).at === hex).map(rider => unitOf(sc, rider.unit));
+  const load = coming.reduce((sum, rider) => sum + rider.sp, 0);
+  const leaving = riders.map(rider => rider.unit);
+  if (fits(sc, { ...unit, sp: unit.sp + load }, hex, leaving)) return null;
+  return ids([...unitsAt(sc, hex).filter(other => !leaving.includes(other.n)), ...coming]);
+}
 const landing = (sc: Scene, rider: { readonly unit: number; readonly turn: number }): { at: Hex } => {
   const unit = unitOf(sc, rider.unit);
   return { at: stepOf(sc, unit, ((((unit.facing + rider.turn) % 6) + 6) % 6) as Facing) };
