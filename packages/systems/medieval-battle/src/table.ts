@@ -48,7 +48,7 @@ export const enter = (s: State, frame: Frame): State => ({ ...s, stack: [frame] 
 
 export const unitById = (s: State, id: UnitId): Unit | undefined => s.units.find(unit => unit.id === id);
 export const unitAt = (s: State, hex: Hex): Unit | undefined => s.units.find(unit => unit.at === hex);
-export const onBoard = (unit: Unit): boolean => unit.at !== OFF_MAP;
+const onBoard = (unit: Unit): boolean => unit.at !== OFF_MAP;
 export const boardUnits = (s: State, army: Army): Unit[] =>
   s.units.filter(unit => unit.army === army && onBoard(unit));
 export const wagonOf = (s: State, army: Army): Unit | undefined =>

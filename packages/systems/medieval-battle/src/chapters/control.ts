@@ -6,7 +6,7 @@ import { mayStand, type Table, terrainAt } from '../table.ts';
 import { type Army, enemyOf, type Unit } from '../types.ts';
 
 /** §IV.2.1: adjacent hexes the unit could occupy; terrain decides, not points or occupants. §IV.8.6: wagons have one too. */
-export const controls = (t: Table, unit: Unit, hex: Hex): boolean =>
+const controls = (t: Table, unit: Unit, hex: Hex): boolean =>
   unit.at >= 0 &&
   directionTo(t.grid, unit.at, hex) !== undefined &&
   mayStand(t, unit.kind, terrainAt(t, hex));

@@ -22,7 +22,7 @@ const inRange = (t: Table, unit: Unit, other: Unit): boolean =>
   other.at >= 0 && distance(t.grid, unit.at, other.at) <= (cardOf(t, unit)?.range ?? 0);
 
 /** §IV.5.5: at range 2 woods and mountains hide what lies behind, unless the archers stand higher; a bent line needs both. */
-export function sees(t: Table, from: number, to: number): boolean {
+function sees(t: Table, from: number, to: number): boolean {
   const a = axialOf(t.grid, from);
   const b = axialOf(t.grid, to);
   if (axialDistance(a, b) < 2) return true;

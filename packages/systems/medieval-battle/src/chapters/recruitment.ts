@@ -9,7 +9,7 @@ import type { Claim, Verb } from '../verb.ts';
 export const countOf = (reserve: Reserve, kind: Troop): number => reserve[kind] ?? 0;
 
 /** §II.4 */
-export const armyCost = (t: Table, army: Army): number =>
+const armyCost = (t: Table, army: Army): number =>
   TROOPS.reduce((sum, kind) => sum + countOf(t.s.reserves[army], kind) * typeOf(t, kind).cost, 0);
 
 export function withReserve(s: State, army: Army, kind: Troop, count: number): State {
