@@ -170,4 +170,21 @@ describe('the command', () => {
     expect(await code).toBe(0);
     other.close();
   });
+  test.skipIf(process.platform === 'win32')('does not outlive a killed npm', async () => {
+    const serve = join(import.meta.dirname, '..', 'serve.ts');
+    const npm = spawn('sh', ['-c', '"$0" "$1" "$2" & wait', process.execPath, serve, root], {
+      env: { ...process.env, CI: '1', PORT: '0', npm_lifecycle_event: 'start' },
+    });
+    let out = '';
+    npm.stdout.setEncoding('utf8').on('data', part => {
+      out += part;
+    });
+    while (!out.includes('Stop it')) await new Promise(done => npm.stdout.once('data', done));
+    const served = new Promise(done => npm.stdout.once('close', done));
+    npm.kill('SIGKILL');
+    // The pipe closes when the last process that can write into it has ended.
+    await served;
+    const address = /http:\/\/127\.0\.0\.1:\d+\//.exec(out)![0];
+    await expect(fetch(address)).rejects.toThrow();
+  });
 });
