@@ -9,4 +9,5 @@ export * from './rulebook.ts';
 export * from './shape.ts';
 export * from './table-text.ts';
 export * from './terrain-table.ts';
+export * from './translated.ts';
 export * from './zoc.ts';

@@ -4,6 +4,7 @@
 import { BadInput } from '@gonfalon/kernel';
 import * as z from 'zod/mini';
 import { shaped } from './shape.ts';
+import { translated } from './translated.ts';
 
 /** `flavour` asks for nothing; every other kind wants code and a test. */
 export const RULE_KINDS = [
@@ -80,26 +81,15 @@ export function readRulebook(data: unknown): Rulebook {
 
 /** The same book in another language; a paragraph without a translation is refused, not left in English. */
 export function inLanguage(book: Rulebook, data: unknown): Rulebook {
-  const { box, language, chapters, rules } = shaped(Translation, data, 'translation');
+  const words = shaped(Translation, data, 'translation');
+  const { box, language, chapters, rules } = words;
   if (box !== book.box) throw new BadInput('translation', `is for ${box}, not for ${book.box}`);
-  const found = <T>(list: Record<string, T>, id: string, what: string): T => {
-    const text = list[id];
-    if (text === undefined) throw new BadInput(`translation ${language}`, `${what} ${id} is missing`);
-    return text;
-  };
-  known(chapters, book.chapters, 'chapter');
-  known(rules, book.rules, 'rule');
-  return {
-    box,
-    language,
-    chapters: book.chapters.map(({ id }) => ({ id, title: found(chapters, id, 'chapter') })),
-    rules: book.rules.map(({ says, ruling, ...rule }) => {
-      const text = found(rules, rule.id, 'rule');
-      if ((ruling === undefined) !== (text.ruling === undefined))
-        throw new BadInput(`translation ${language}, rule ${rule.id}`, 'has a ruling in one language only');
-      return { ...rule, ...text };
-    }),
-  };
+  sameIds(chapters, book.chapters, 'chapter', language);
+  sameIds(rules, book.rules, 'rule', language);
+  for (const { id, ruling } of book.rules)
+    if ((ruling === undefined) !== (rules[id]!.ruling === undefined))
+      throw new BadInput(`translation ${language}, rule ${id}`, 'has a ruling in one language only');
+  return translated(book, words);
 }
 
 export function readExamples(data: unknown, book: Rulebook): WorkedExample[] {
@@ -125,9 +115,17 @@ function allKnown(ids: readonly string[], book: Rulebook, place: string): void {
       throw new BadInput(place, `${book.box} has no paragraph ${id}`);
 }
 
-function known(list: Record<string, unknown>, of: readonly { id: string }[], what: string): void {
+function sameIds(
+  list: Record<string, unknown>,
+  of: readonly { id: string }[],
+  what: string,
+  language: string,
+): void {
+  for (const { id } of of)
+    if (!Object.hasOwn(list, id)) throw new BadInput(`translation ${language}`, `${what} ${id} is missing`);
   for (const id of Object.keys(list))
-    if (!of.some(item => item.id === id)) throw new BadInput('translation', `there is no ${what} ${id}`);
+    if (!of.some(item => item.id === id))
+      throw new BadInput(`translation ${language}`, `there is no ${what} ${id}`);
 }
 
 function unique(list: readonly { id: string }[], what: string): void {

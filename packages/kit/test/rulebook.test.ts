@@ -58,7 +58,7 @@ describe('a translation', () => {
     [
       'an unknown rule',
       { ...polish, rules: { ...polish.rules, 9: step } },
-      'translation: there is no rule 9',
+      'translation pl: there is no rule 9',
     ],
     [
       'a lost ruling',
@@ -98,4 +98,32 @@ test.each([
   expect(read.rules).toHaveLength(rules);
   expect(readExamples(json(box, 'rulebook/examples.json'), read)).toHaveLength(examples);
   if (existsSync(join(games, box, 'cites.json'))) readCites(json(box, 'cites.json'), read);
+});
+
+const BOXES = ['kosovo-1389', 'kulikovo-1380', 'grunwald-1410', 'byczyna-1588', 'medieval-battle'];
+describe('in Polish', () => {
+  const inBoth = BOXES.flatMap(box => {
+    const english = readRulebook(json(box, 'rulebook/en.json'));
+    const polish = inLanguage(english, json(box, 'rulebook/pl.json'));
+    const pair = (place: string, en = '', pl = '') => ({ box, place, en, pl });
+    return [
+      ...english.chapters.map(({ id, title }, at) =>
+        pair(`chapter ${id}`, title, polish.chapters[at]!.title),
+      ),
+      ...english.rules.flatMap(({ id, says, ruling }, at) => [
+        pair(id, says, polish.rules[at]!.says),
+        pair(`${id}, ruling`, ruling, polish.rules[at]!.ruling),
+      ]),
+    ];
+  });
+  test('the same English is the same Polish in every box', () => {
+    const first = new Map<string, (typeof inBoth)[number]>();
+    for (const text of inBoth) if (!first.has(text.en)) first.set(text.en, text);
+    expect(inBoth.filter(({ en, pl }) => first.get(en)!.pl !== pl)).toEqual([]);
+  });
+  test('a paragraph keeps its numbers, its own and those of the paragraphs it points to', () => {
+    const numbers = (text: string) =>
+      (text.replace(/(\d),(?=\d{3}\b)/g, '$1').match(/\d+/g) ?? []).sort().join(' ');
+    expect(inBoth.filter(({ en, pl }) => numbers(en) !== numbers(pl))).toEqual([]);
+  });
 });

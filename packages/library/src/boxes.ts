@@ -1,6 +1,13 @@
 // The only list of boxes. A sixth game is one more entry here and one more folder under games/.
 
-import type { Cites, Rulebook, TerrainTable, WorkedExample } from '@gonfalon/kit';
+import {
+  type Cites,
+  type Rulebook,
+  type TerrainTable,
+  type Translation,
+  translated,
+  type WorkedExample,
+} from '@gonfalon/kit';
 import type { Box, Named } from './types.ts';
 
 const named = (id: string, en: string, pl = en): Named => ({ id, name: { en, pl } });
@@ -9,11 +16,15 @@ type Json = () => Promise<{ readonly default: unknown }>;
 /** `gonfalon check` has read these files against their schema, so the browser need not carry one. */
 const papers = (
   rulebook: Json,
+  polish: Json,
   examples: Json,
   cites: Json,
   terrain: Json,
 ): Pick<Box, 'rulebook' | 'examples' | 'cites' | 'terrain'> => ({
-  rulebook: async () => (await rulebook()).default as Rulebook,
+  rulebook: async language => {
+    const book = (await rulebook()).default as Rulebook;
+    return language === 'pl' ? translated(book, (await polish()).default as Translation) : book;
+  },
   examples: async () => ((await examples()).default as { examples: WorkedExample[] }).examples,
   cites: async () => (await cites()).default as Cites,
   terrain: async () => (await terrain()).default as TerrainTable,
@@ -33,6 +44,7 @@ const kosovo: Box = {
   shown: async state => (await import('@gonfalon/kosovo-1389/game')).shown(state),
   ...papers(
     () => import('@gonfalon/kosovo-1389/rulebook/en.json', { with: { type: 'json' } }),
+    () => import('@gonfalon/kosovo-1389/rulebook/pl.json', { with: { type: 'json' } }),
     () => import('@gonfalon/kosovo-1389/rulebook/examples.json', { with: { type: 'json' } }),
     async () => ({ default: (await import('@gonfalon/kosovo-1389/game')).cites }),
     () => import('@gonfalon/kosovo-1389/tables/terrain.json', { with: { type: 'json' } }),
@@ -53,6 +65,7 @@ const kulikovo: Box = {
   shown: async state => (await import('@gonfalon/kulikovo-1380/game')).shown(state),
   ...papers(
     () => import('@gonfalon/kulikovo-1380/rulebook/en.json', { with: { type: 'json' } }),
+    () => import('@gonfalon/kulikovo-1380/rulebook/pl.json', { with: { type: 'json' } }),
     () => import('@gonfalon/kulikovo-1380/rulebook/examples.json', { with: { type: 'json' } }),
     async () => ({ default: (await import('@gonfalon/kulikovo-1380/game')).cites }),
     () => import('@gonfalon/kulikovo-1380/tables/terrain.json', { with: { type: 'json' } }),
@@ -80,6 +93,7 @@ const grunwald: Box = {
   shown: async state => (await import('@gonfalon/grunwald-1410/game')).shown(state),
   ...papers(
     () => import('@gonfalon/grunwald-1410/rulebook/en.json', { with: { type: 'json' } }),
+    () => import('@gonfalon/grunwald-1410/rulebook/pl.json', { with: { type: 'json' } }),
     () => import('@gonfalon/grunwald-1410/rulebook/examples.json', { with: { type: 'json' } }),
     async () => ({ default: (await import('@gonfalon/grunwald-1410/game')).cites }),
     () => import('@gonfalon/grunwald-1410/tables/terrain.json', { with: { type: 'json' } }),
@@ -102,6 +116,7 @@ const byczyna: Box = {
   map: async () => (await import('@gonfalon/byczyna-1588')).map,
   ...papers(
     () => import('@gonfalon/byczyna-1588/rulebook/en.json', { with: { type: 'json' } }),
+    () => import('@gonfalon/byczyna-1588/rulebook/pl.json', { with: { type: 'json' } }),
     () => import('@gonfalon/byczyna-1588/rulebook/examples.json', { with: { type: 'json' } }),
     () => import('@gonfalon/byczyna-1588/cites.json', { with: { type: 'json' } }),
     () => import('@gonfalon/byczyna-1588/tables/terrain.json', { with: { type: 'json' } }),
@@ -127,6 +142,7 @@ const medievalBattle: Box = {
   laws: async () => (await import('@gonfalon/medieval-battle/laws')).laws,
   ...papers(
     () => import('@gonfalon/medieval-battle/rulebook/en.json', { with: { type: 'json' } }),
+    () => import('@gonfalon/medieval-battle/rulebook/pl.json', { with: { type: 'json' } }),
     () => import('@gonfalon/medieval-battle/rulebook/examples.json', { with: { type: 'json' } }),
     () => import('@gonfalon/medieval-battle/cites.json', { with: { type: 'json' } }),
     () => import('@gonfalon/medieval-battle/tables/terrain.json', { with: { type: 'json' } }),

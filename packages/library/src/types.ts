@@ -1,6 +1,7 @@
 import type { Action, AnyGame, RuleKey, Seat } from '@gonfalon/kernel';
 import type { BattleMap, Cites, Field, Rulebook, TerrainTable, WorkedExample } from '@gonfalon/kit';
 
+export type Language = 'en' | 'pl';
 /** Words for people, in the two languages of the house. */
 export interface Words {
   readonly en: string;
@@ -121,7 +122,8 @@ export interface Box extends Named {
   /** Where there is no map: one of the fields that can be built, to look at. */
   readonly example?: () => Promise<readonly ExampleHex[]>;
   readonly terrain: () => Promise<TerrainTable>;
-  readonly rulebook: () => Promise<Rulebook>;
+  /** English where no language is named. */
+  readonly rulebook: (language?: Language) => Promise<Rulebook>;
   readonly examples: () => Promise<readonly WorkedExample[]>;
   readonly cites: () => Promise<Cites>;
   /** Absent while the box cannot be played yet. */

@@ -17,7 +17,12 @@ test('a box is found by its id', () => {
 });
 
 test.each(BOXES.map(box => [box.id, box] as const))('%s brings its papers', async (id, box) => {
-  expect((await box.rulebook()).box).toBe(id);
+  expect(await box.rulebook()).toMatchObject({ box: id, language: 'en' });
+  const [english, polish] = [await box.rulebook('en'), await box.rulebook('pl')];
+  expect(polish).toMatchObject({ box: id, language: 'pl' });
+  expect(polish.rules.map(({ id, kind }) => [id, kind])).toEqual(
+    english.rules.map(({ id, kind }) => [id, kind]),
+  );
   expect((await box.examples()).length).toBeGreaterThan(20);
   expect(typeof (await box.cites())).toBe('object');
   if (box.map) expect((await box.map()).box).toBe(id);

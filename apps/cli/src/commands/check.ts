@@ -1,10 +1,12 @@
-// All data of all boxes: maps, rulebooks, examples, citations. Every problem, not only the first.
+// All data of all boxes: maps, rulebooks in both languages, examples, citations. Every problem, not only the first.
 
 import { join } from 'node:path';
 import { BadInput } from '@gonfalon/kernel';
 import {
   type Cites,
   checkMap,
+  inLanguage,
+  jsonIn,
   type MapDemands,
   parseDemands,
   type Rulebook,
@@ -20,7 +22,7 @@ import { ROOT, readFileAs } from '../files.ts';
 
 export const check: Command = {
   usage: '',
-  about: 'check all maps, rulebooks, examples and citations',
+  about: 'check all maps, rulebooks and their translations, examples and citations',
   args: [0, 0],
   options: JSON_OPTION,
   async run(given) {
@@ -57,6 +59,7 @@ async function papersOf(
 ): Promise<{ readonly book: Rulebook; readonly cites: Cites } | undefined> {
   try {
     const book = readRulebook(await box.rulebook());
+    readFileAs(fileOf(box, 'rulebook/pl.json'), text => inLanguage(book, jsonIn(text, 'translation')));
     readExamples({ box: box.id, examples: await box.examples() }, book);
     return { book, cites: readCites(await box.cites(), book) };
   } catch (error) {
@@ -67,8 +70,8 @@ async function papersOf(
 }
 
 /** What the scenarios ask of the map; only this check reads it, so no box carries it to the table. */
-const demandsOf = (box: Box): MapDemands =>
-  readFileAs(join(ROOT, 'packages/games', box.id, 'map/demands.json'), parseDemands);
+const demandsOf = (box: Box): MapDemands => readFileAs(fileOf(box, 'map/demands.json'), parseDemands);
+const fileOf = (box: Box, name: string): string => join(ROOT, 'packages/games', box.id, name);
 
 async function sistersKeys(box: Box): Promise<Set<string>> {
   const sisters = BOXES.filter(other => other.system === box.system && other !== box);
