@@ -8,8 +8,8 @@ export interface Mention {
 
 const LISTS = /\b(?:bans|shifts)\s*(?:<[^(]*?>)?\(\s*(['"])([\w-]+)\1\s*,\s*\{/g;
 const LITERAL = /(['"`])([a-z]\w*\.[a-zA-Z]\w*)\1/g;
-/** §5.7.8 or §move.stop; after a comma more may follow: §I.7, I.8, III.4. */
-const MARK = /§\s?([\w./-]*\w(?:,\s[\w-]+(?:[./][\w-]+)+)*)/g;
+/** §5.7.8 or §move.stop; more may follow after a comma, or a whole run: §I.7, I.8, III.4 and §8.2.1 to 8.2.3. */
+const MARK = /§\s?([\w./-]*\w(?:,\s[\w-]+(?:[./][\w-]+)+|\sto\s[\w./-]*\d)*)/g;
 
 const lineAt = (text: string, at: number): number => text.slice(0, at).split('\n').length;
 
@@ -37,8 +37,20 @@ export function spokenKeys(source: string): Mention[] {
 
 export const marks = (source: string): Mention[] =>
   [...source.matchAll(MARK)].flatMap(match =>
-    match[1]!.split(/,\s/).map(name => ({ name, line: lineAt(source, match.index) })),
+    match[1]!
+      .split(/,\s/)
+      .flatMap(names => runOf(names).map(name => ({ name, line: lineAt(source, match.index) }))),
   );
+
+/** '8.2.1 to 8.2.3' is three paragraphs; the second number may be short: 'K4 to 6'. */
+function runOf(names: string): string[] {
+  const [first, last] = names.split(/\sto\s/) as [string, string | undefined];
+  const from = /^(.*?)(\d+)$/.exec(first);
+  const to = last === undefined ? null : /(\d+)$/.exec(last);
+  if (!from || !to) return [first];
+  const [start, end] = [Number(from[2]), Number(to[1])];
+  return end < start ? [first] : Array.from({ length: end - start + 1 }, (_, n) => `${from[1]}${start + n}`);
+}
 
 /** The literal titles of all tests; skipped ones and those still to be written do not count. */
 export function testTitles(source: string): Mention[] {

@@ -26,7 +26,7 @@ import type { Scene } from './scene.ts';
 const TOKEN_SIZE = 46;
 const FLAG_SIZE = 40;
 /** Over a token the flag stands small, at its upper right edge. */
-const OVER_TOKEN = { size: 26, x: 19, y: -21 };
+const OVER_TOKEN = { size: 24, x: 13, y: -20 };
 
 export function drawScene({ picture, units, flags, counters }: Scene, theme: Theme): string {
   const map = drawMap(picture, { theme });
