@@ -1,9 +1,8 @@
 // What cannot lie on a table, however it was written: two units in a hex, a wagon in the woods, a chase without a quarry.
 
-import { directionTo } from '@gonfalon/hex';
 import { BadInput, type UnitId } from '@gonfalon/kernel';
 import { waysHome } from './chapters/regrouping.ts';
-import { frameOf, idOf, mayStand, type Table, terrainAt, unitById, wagonOf } from './table.ts';
+import { beside, frameOf, idOf, mayStand, type Table, terrainAt, unitById, wagonOf } from './table.ts';
 import { type Army, type Frame, SEATS, type Unit } from './types.ts';
 
 /** Throws BadInput at the first thing that cannot be. */
@@ -45,7 +44,7 @@ function standing(t: Table, place: string, id: UnitId, army: Army): Unit {
 function checkAttack(t: Table, { army, attacker, defender }: Extract<Frame, { is: 'withdraw' }>): void {
   const foe = SEATS.find(seat => seat !== army)!;
   const [from, to] = [standing(t, 'withdraw', attacker, foe), standing(t, 'withdraw', defender, army)];
-  if (from.kind === 'WT' || to.kind === 'WT' || directionTo(t.grid, from.at, to.at) === undefined)
+  if (from.kind === 'WT' || to.kind === 'WT' || !beside(t, from.at, to.at))
     throw new BadInput('withdraw', `${attacker} cannot be attacking ${defender}`);
 }
 

@@ -1,6 +1,6 @@
 // A state together with what it is played on: the field it stands on and the values it is played with.
 
-import { type Grid, type Hex, OFF_MAP } from '@gonfalon/hex';
+import { distance, type Grid, type Hex, OFF_MAP } from '@gonfalon/hex';
 import type { UnitId } from '@gonfalon/kernel';
 import { type Battlefield, buildBattlefield } from './battlefield.ts';
 import { type Box, type CardSet, readCards, type UnitType } from './box.ts';
@@ -65,6 +65,8 @@ export const withUnit = (s: State, changed: Unit): State => ({
 export const typeOf = (t: Table, kind: Kind): UnitType => t.box.units[kind];
 export const isCavalry = (t: Table, unit: Unit): boolean => typeOf(t, unit.kind).class === 'cavalry';
 export const terrainAt = (t: Table, hex: Hex): Terrain => t.field.terrain[hex]!;
+/** Nothing lies beside a hex off the map. */
+export const beside = (t: Table, a: Hex, b: Hex): boolean => distance(t.grid, a, b) === 1;
 export const idOf = (t: Table, hex: Hex): string => (hex === OFF_MAP ? '' : t.grid.ids[hex]!);
 
 /** §I.7, I.8, III.4: mountains are closed to cavalry and wagons, all but plains to wagons. */

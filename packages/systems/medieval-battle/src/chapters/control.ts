@@ -1,15 +1,13 @@
 // IV.2 Control zone.
 
-import { type Axial, axialDistance, axialOf, directionTo, type Hex } from '@gonfalon/hex';
+import { type Axial, axialDistance, axialOf, type Hex } from '@gonfalon/hex';
 import type { UnitId } from '@gonfalon/kernel';
-import { mayStand, type Table, terrainAt } from '../table.ts';
+import { beside, mayStand, type Table, terrainAt } from '../table.ts';
 import { type Army, enemyOf, type Unit } from '../types.ts';
 
 /** §IV.2.1: adjacent hexes the unit could occupy; terrain decides, not points or occupants. §IV.8.6: wagons have one too. */
 const controls = (t: Table, unit: Unit, hex: Hex): boolean =>
-  unit.at >= 0 &&
-  directionTo(t.grid, unit.at, hex) !== undefined &&
-  mayStand(t, unit.kind, terrainAt(t, hex));
+  unit.at >= 0 && beside(t, unit.at, hex) && mayStand(t, unit.kind, terrainAt(t, hex));
 
 /** The enemies of `army` that control a hex. */
 export const controllers = (t: Table, army: Army, hex: Hex): UnitId[] =>

@@ -1,8 +1,8 @@
 // IV.4 The melee, from its declaration (IV.0.3) to the hex taken (IV.4.12).
 
-import { directionTo, OFF_MAP } from '@gonfalon/hex';
+import { OFF_MAP } from '@gonfalon/hex';
 import { bans } from '@gonfalon/kernel';
-import { enter, idOf, mayStand, type Table, terrainAt, withState, withUnit } from '../table.ts';
+import { beside, enter, idOf, mayStand, type Table, terrainAt, withState, withUnit } from '../table.ts';
 import { type Clash, enemyOf, type Happening, type State, type Troop, type Unit } from '../types.ts';
 import { type Claim, movers, type Result, type Verb } from '../verb.ts';
 import { activeUnit, entryCost, notOnFriend } from './active.ts';
@@ -21,8 +21,7 @@ export const melee: Verb = {
     ...bans<Claim>('melee', {
       wagonCannot: ({ unit }) => (unit.kind === 'WT' ? [unit.id] : null),
       enemyOnBoard: ({ army, other }) => (other.army !== army && other.at >= 0 ? null : [other.id]),
-      adjacent: ({ t, unit, other }) =>
-        other.at >= 0 && directionTo(t.grid, unit.at, other.at) === undefined ? [other.id] : null,
+      adjacent: ({ t, unit, other }) => (other.at >= 0 && !beside(t, unit.at, other.at) ? [other.id] : null),
       // The attack is the announcement that one enters the hex, so one must be able to stand there.
       closedTerrain: ({ t, unit, other }) =>
         other.at < 0 || unit.kind === 'WT' || mayStand(t, unit.kind, terrainAt(t, other.at))
@@ -35,7 +34,7 @@ export const melee: Verb = {
   candidates: (t, army) =>
     movers(t, army).flatMap(unit =>
       t.s.units
-        .filter(other => other.army !== army && directionTo(t.grid, unit.at, other.at) !== undefined)
+        .filter(other => other.army !== army && beside(t, unit.at, other.at))
         .map(other => ({ do: 'melee', unit: unit.id, target: other.id }) as const),
     ),
   apply: ({ t, unit, other }) => {

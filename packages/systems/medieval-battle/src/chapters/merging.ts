@@ -1,8 +1,8 @@
 // IV.6 Merging two weakened units of one kind.
 
-import { directionTo, OFF_MAP } from '@gonfalon/hex';
+import { OFF_MAP } from '@gonfalon/hex';
 import { bans } from '@gonfalon/kernel';
-import { withState, withUnit } from '../table.ts';
+import { beside, withState, withUnit } from '../table.ts';
 import type { Unit } from '../types.ts';
 import { type Claim, movers, type Verb } from '../verb.ts';
 import { activeUnit, entryCost, freeToWalk } from './active.ts';
@@ -25,8 +25,7 @@ export const merge: Verb = {
       sameKind: ({ unit, other }) =>
         unit.kind === other.kind && unit.kind !== 'WT' ? null : [unit.id, other.id],
       bothWeakened: ({ unit, other }) => [unit, other].filter(u => u.knights !== 1).map(u => u.id),
-      adjacent: ({ t, unit, other }) =>
-        directionTo(t.grid, unit.at, other.at) === undefined ? [other.id] : null,
+      adjacent: ({ t, unit, other }) => (!beside(t, unit.at, other.at) ? [other.id] : null),
       points: ({ t, unit, other }) =>
         other.at >= 0 && unit.points < entryCost(t, other.at) ? [unit.id] : null,
     }),

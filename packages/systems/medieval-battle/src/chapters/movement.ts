@@ -1,8 +1,18 @@
 // IV.1 Movement points, and the steps of a move (IV.0, IV.2).
 
-import { ALL_FACINGS, directionTo, type Hex, neighbour } from '@gonfalon/hex';
+import { ALL_FACINGS, type Hex, neighbour } from '@gonfalon/hex';
 import { bans } from '@gonfalon/kernel';
-import { enter, idOf, mayStand, type Table, terrainAt, unitById, withState, withUnit } from '../table.ts';
+import {
+  beside,
+  enter,
+  idOf,
+  mayStand,
+  type Table,
+  terrainAt,
+  unitById,
+  withState,
+  withUnit,
+} from '../table.ts';
 import type { Frame, Happening, State, Unit } from '../types.ts';
 import { type Claim, movers, type Verb } from '../verb.ts';
 import { activeUnit, companionIds, enemyIn, entryCost, freeToWalk, friendIn } from './active.ts';
@@ -16,8 +26,7 @@ export const step: Verb = {
     ...activeUnit,
     ...freeToWalk,
     ...bans<Claim>('move', {
-      adjacent: ({ t, unit, hex }) =>
-        directionTo(t.grid, unit.at, hex) === undefined ? [idOf(t, hex)] : null,
+      adjacent: ({ t, unit, hex }) => (!beside(t, unit.at, hex) ? [idOf(t, hex)] : null),
       closedTerrain: ({ t, unit, hex }) =>
         unit.kind === 'WT' || mayStand(t, unit.kind, terrainAt(t, hex)) ? null : [idOf(t, hex)],
       wagonOnPlains: ({ t, unit, hex }) =>

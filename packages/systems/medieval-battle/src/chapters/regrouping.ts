@@ -1,9 +1,10 @@
 // IV.7 Regrouping: a time token buys back all points, the wagon's wall, and the way home.
 
-import { ALL_FACINGS, directionTo, type Hex, neighbour } from '@gonfalon/hex';
+import { ALL_FACINGS, type Hex, neighbour } from '@gonfalon/hex';
 import { type Bans, bans, type UnitId } from '@gonfalon/kernel';
 import { ringDistance } from '../battlefield.ts';
 import {
+  beside,
   enter,
   idOf,
   mayStand,
@@ -75,11 +76,11 @@ function ridden(s: State, unit: Unit, to: Slot, events: Happening[]): State {
 }
 
 /** Where a unit may come in: beside the wagon train, on a free hex it can stand on; flags and zones do not matter. */
-const beside = (kindOf: (claim: Claim) => Kind): Bans<Claim> =>
+const besideWagon = (kindOf: (claim: Claim) => Kind): Bans<Claim> =>
   bans<Claim>('regrouping', {
     besideWagon: ({ t, army, hex }) => {
       const home = wagonOf(t.s, army);
-      return home && directionTo(t.grid, home.at, hex) !== undefined ? null : [idOf(t, hex)];
+      return home && beside(t, home.at, hex) ? null : [idOf(t, hex)];
     },
     occupied: ({ t, hex }) => {
       const there = unitAt(t.s, hex);
@@ -95,7 +96,7 @@ const wagonNeighbours = (t: Table, army: Army): Hex[] => {
 };
 
 export const enterBoard: Verb = {
-  bans: { ...inReserve, ...beside(({ kind }) => kind) },
+  bans: { ...inReserve, ...besideWagon(({ kind }) => kind) },
   candidates: (t, army) =>
     TROOPS.filter(kind => countOf(t.s.reserves[army], kind) > 0).flatMap(kind =>
       wagonNeighbours(t, army).map(hex => ({ do: 'enter', kind, at: idOf(t, hex) }) as const),
@@ -117,7 +118,7 @@ export const returnHome: Verb = {
     ...bans<Claim>('regrouping', {
       tooFar: ({ t, unit }) => (regroupFrame(t).back.includes(unit.id) ? null : [unit.id]),
     }),
-    ...beside(({ unit }) => unit.kind),
+    ...besideWagon(({ unit }) => unit.kind),
   },
   candidates: (t, army) =>
     regroupFrame(t).back.flatMap(unit =>

@@ -1,9 +1,19 @@
 // IV.3 Withdrawal to a predetermined position: the only reaction of the game.
 
-import { ALL_FACINGS, directionTo, type Hex, neighbour, OFF_MAP } from '@gonfalon/hex';
+import { ALL_FACINGS, type Hex, neighbour, OFF_MAP } from '@gonfalon/hex';
 import { bans } from '@gonfalon/kernel';
 import { outsideOf } from '../battlefield.ts';
-import { idOf, mayStand, type Table, terrainAt, unitAt, unitById, withState, withUnit } from '../table.ts';
+import {
+  beside,
+  idOf,
+  mayStand,
+  type Table,
+  terrainAt,
+  unitAt,
+  unitById,
+  withState,
+  withUnit,
+} from '../table.ts';
 import type { Happening, Unit } from '../types.ts';
 import type { Claim, Result, Verb } from '../verb.ts';
 import { entryCost } from './active.ts';
@@ -18,7 +28,7 @@ const pair = (t: Table): { attacker: Unit; defender: Unit } => {
 };
 
 const hexBans = bans<Claim>('withdrawal', {
-  adjacent: ({ t, unit, hex }) => (directionTo(t.grid, unit.at, hex) === undefined ? [idOf(t, hex)] : null),
+  adjacent: ({ t, unit, hex }) => (!beside(t, unit.at, hex) ? [idOf(t, hex)] : null),
   free: ({ t, hex }) => {
     const there = unitAt(t.s, hex);
     return there ? [there.id] : null;
