@@ -3,6 +3,7 @@
 //   field empty 12x10          or nothing: the box's own map, with `hex`, `side`, `road`, `crossing` lines to alter it
 //   unit K1 cavalry teutons at=2409 facing=S sp=2 cf=2 armour=2 mp=8 commander=jungingen
 //   banner B1 teutons holder=K1
+//   frame moves                 and what lies upon it, where a phase is not just beginning (frame-notation.ts)
 
 import { facingName, OFF_MAP, parseFacing } from '@gonfalon/hex';
 import {
@@ -14,8 +15,9 @@ import {
   statement,
   writeStatement,
 } from '@gonfalon/kernel';
-import { type Field, fieldStatements, readField } from '@gonfalon/kit';
+import { type Field, facingOfSlot, fieldStatements, hexOfSlot, readField, slotOf } from '@gonfalon/kit';
 import { zoneOfMarker } from './chapters/morale.ts';
+import { readFrame, writeFrame } from './frame-notation.ts';
 import type { MedievalBox } from './game.ts';
 import type { Scenario } from './scenario.ts';
 import { allUnits, sceneOf } from './scene.ts';
@@ -42,6 +44,8 @@ export function lay(box: MedievalBox, position: Position): State {
   for (const line of rest) readLine(field, draft, line);
   const { list, ...state } = draft;
   checkStacks(field, list);
+  if (draft.phase === 9 && draft.stack.length === 0)
+    throw new BadInput('turn', 'nobody is asked anything in phase 9; lay phase 8 or a frame');
   return {
     ...state,
     units: chunksOf(list),
@@ -74,12 +78,15 @@ const blank = (box: MedievalBox, scenario: Scenario, ground: string): Draft => (
 const openingFrame = (phase: number): Frame =>
   phaseKind(phase).endsWith('move') ? { is: 'moves', stage: 'play', last: -1 } : { is: 'attacks' };
 
+/** The frames a phase begins with; all others lie upon one of them. */
+const OUTERMOST: readonly Frame['is'][] = ['setup', 'moves', 'attacks', 'over'];
+
 // ---- reading
 
 const READERS: Readonly<Record<string, (field: Field, draft: Draft, line: Statement) => void>> = {
   turn: (_, draft, line) => {
     draft.turn = whole(line, 'turn', line.args[0], 1, 99);
-    draft.phase = whole(line, 'phase', line.named['phase'] ?? '1', 1, 8);
+    draft.phase = whole(line, 'phase', line.named['phase'] ?? '1', 1, 9);
   },
   option: (_, draft, line) => {
     draft.options = {
@@ -131,20 +138,25 @@ const READERS: Readonly<Record<string, (field: Field, draft: Draft, line: Statem
   mark: (_, draft, line) => {
     draft.marks = [...draft.marks, line.args[0] ?? wrong(line, 'a mark has a name')];
   },
-  razed: (_, draft, line) => {
-    draft.razed = line.args.map(text => whole(line, 'razed', text, 0, 99_999));
+  razed: (field, draft, line) => {
+    draft.razed = line.args.map(text => {
+      const [id, facing] = text.split(':');
+      const side =
+        parseFacing(facing ?? '') ?? wrong(line, `${text} is no side of a hex; write it as 0405:NE`);
+      return slotOf(hexOf(field, line, id), side);
+    });
   },
   razing: (_, draft, line) => {
     const unit = draft.list.findIndex(other => other.id === line.args[0]);
     if (unit < 0) wrong(line, `${line.args[0] ?? '(nothing)'} is no unit above this line`);
     draft.razing = [...draft.razing, { unit, since: whole(line, 'since', line.named['since'], 0, 9999) }];
   },
-  stack: (_, draft, line) => {
-    try {
-      draft.stack = JSON.parse(line.args[0] ?? '') as Frame[];
-    } catch {
-      wrong(line, 'the stack is not JSON');
-    }
+  frame: (field, draft, line) => {
+    const frame = readFrame(line, { field, units: draft.list, seats: draft.seats });
+    const outermost = draft.stack.length === 0;
+    if (outermost !== OUTERMOST.includes(frame.is))
+      wrong(line, `the first frame, and only the first, is one of ${OUTERMOST.join(', ')}`);
+    draft.stack = [...draft.stack, frame];
   },
 };
 
@@ -296,7 +308,7 @@ export function describe(box: MedievalBox, s: State): Position {
     scenario: s.scenario,
     body: [
       ...fieldStatements(field, box.field),
-      statement('turn', [s.turn], { phase: Math.min(s.phase, 8) }),
+      statement('turn', [s.turn], { phase: s.phase }),
       statement(
         'option',
         [],
@@ -312,12 +324,22 @@ export function describe(box: MedievalBox, s: State): Position {
         statement('pit', [field.grid.ids[pit.at]!, pit.seat], pit.found ? { found: 'yes' } : {}),
       ),
       ...s.marks.map(mark => statement('mark', [mark])),
-      ...(s.razed.length > 0 ? [statement('razed', s.razed)] : []),
+      ...(s.razed.length > 0
+        ? [
+            statement(
+              'razed',
+              s.razed.map(slot => sideName(field, slot)),
+            ),
+          ]
+        : []),
       ...s.razing.map(entry => statement('razing', [units[entry.unit]!.id], { since: entry.since })),
-      ...(plain ? [] : [statement('stack', [JSON.stringify(s.stack)])]),
+      ...(plain ? [] : s.stack.map(frame => writeFrame(frame, { field, units, seats: s.seats }))),
     ],
   };
 }
+
+const sideName = (field: Field, slot: number): string =>
+  `${field.grid.ids[hexOfSlot(slot)]!}:${facingName(facingOfSlot(slot))}`;
 
 function describeBanner(field: Field, units: readonly Unit[], banner: Banner): Statement {
   const where =

@@ -132,7 +132,7 @@ function parsed<T>(sheet: TableSheet, name: TextTableName, shape: TableShape<T>,
 
 // ---- combat
 
-/** 'A1-1R', 'D2', '-1', '-': who falls back how far, what it costs him, and whether he breaks (D or R). */
+/** §table/combat/legend: 'A1-1R', 'D2', '-1', '-': who falls back how far, what it costs him, and whether he breaks (D or R). */
 const PART = /^(?:([AD])(\d)(?:-(\d))?([DR])?|-(\d)?)$/;
 
 /** undefined where the text is no result. */
@@ -169,7 +169,7 @@ const readCombat = (sheet: TableSheet) =>
 const LOSS = /^(?:-|-\d)$/;
 const LETTERS = /^(?:-|D|DS|S)$/;
 
-/** §10.2: cells as printed, '-', '-1', 'DS'; totals off the table read its end. */
+/** §10.4.2, 10.5.5, 10.6.2, table/bombard-objects: cells as printed, '-', '-1', 'DS'; totals off the table read its end. */
 function readFire(sheet: TableSheet, name: TextTableName, cells: RegExp): FireTable {
   const table = parsed(sheet, name, { cell: text => (cells.test(text) ? text : undefined) });
   const totals = table.columns.map(column => spanOf(column, `${name}, column ${column}`));

@@ -12,21 +12,22 @@ export interface CounterRow {
   readonly arm: Arm;
   readonly armour: number;
   readonly strength: number;
-  /** Movement points, whole. */
+  /** Movement points, whole; archers have 4 (§Kerrata/1). */
   readonly points: number;
   /** How sure the two figures are. */
   readonly grade: { readonly strength: Grade; readonly points: Grade };
 }
 
-/** Where a group may be set up: a circle round a hex, or a lettered zone of the map. */
+/** §scenario/kulikowe-pole/3, scenario/the-ambush/3: where a group may be set up: a circle round a hex, or a lettered zone of the map. */
 export type Spot = { readonly hex: string; readonly radius: number } | { readonly zone: string };
 
 export interface LeaderCard {
   readonly id: UnitId;
   readonly name: string;
   readonly corps: string;
-  /** Command range; 3 is a grand leader (8.1.5). */
+  /** Command range; 3 is a grand leader (§8.1.5, scenario/milos-obilic/5). */
   readonly range: number;
+  /** §13.1.2, scenario/the-ambush/4 */
   readonly fatigue: number;
   readonly setup: readonly Spot[];
   /** Turn from which his command acts; 0 from the start. */
@@ -46,9 +47,10 @@ export interface Group {
   readonly initial: string;
   readonly from: number;
   readonly count: number;
-  /** '' for a pool, given to leaders of its corps at setup (12.1.2). */
+  /** §K13.1.2, K13.1.3: as the scenario lists it; '' for a pool, given to leaders of its corps at setup (12.1.2). */
   readonly leader: UnitId;
   readonly arm: Arm;
+  /** §scenario/ulrichs-attack/7: groups may halve a nation's foot by armour. */
   readonly armour: number;
   /** Nation or corps, by which pools are assigned, reinforcements called and some points scored. */
   readonly corps: string;
@@ -124,15 +126,22 @@ export interface ReadyCounter {
 
 export interface Scenario {
   readonly id: string;
-  /** The side with the initiative first. */
+  /**
+   * §scenario/kosovo-field/1, scenario/milos-obilic/1, scenario/kulikowe-pole/1, scenario/the-ambush/1,
+   * §scenario/blitzkrieg-1410/1, scenario/ulrichs-attack/1: the side with the initiative first.
+   */
   readonly seats: readonly [Seat, Seat];
   readonly setupFirst: Seat;
   readonly firstTurn: number;
-  /** null: until somebody wins. */
+  /**
+   * §scenario/kosovo-field/5, scenario/kulikowe-pole/2, scenario/the-ambush/2, scenario/blitzkrieg-1410/5,
+   * §scenario/ulrichs-attack/5: null where it lasts until somebody wins.
+   */
   readonly lastTurn: number | null;
-  /** Boxes in favour of the first seat at the start. */
+  /** §6.1.3, scenario/milos-obilic/3, scenario/blitzkrieg-1410/6, scenario/ulrichs-attack/6: boxes in favour of the first seat. */
   readonly morale: number;
   readonly sides: readonly SideCard[];
+  /** §scenario/kosovo-field/victory/3, scenario/milos-obilic/victory/2, scenario/clash-of-titans/victory/2 */
   readonly points: Readonly<Record<Seat, PointTable>>;
   /** A lead that wins at once; null where there is none. */
   readonly lead: number | null;
@@ -140,7 +149,7 @@ export interface Scenario {
   readonly keyLeaders: Readonly<Record<Seat, readonly UnitId[]>>;
   /** Names of victories by the greatest difference they hold; empty where any lead wins. */
   readonly scale: readonly { readonly upTo: number | null; readonly grade: string }[];
-  /** Turns on which units have half their points. */
+  /** §scenario/kulikowe-pole/4: turns on which units have half their points. */
   readonly halfPoints: readonly number[];
   readonly reinforcements: readonly Reinforcement[];
   /** Leaders who may change sides, and the seat they go to. */

@@ -117,11 +117,11 @@ export const isRiver = (bits: number): boolean => (bits & SIDE.river) !== 0 && (
 
 // ---- zones (3)
 
-/** §3.2.2, 10.2.1 (Kosovo), 11.3.5: who holds a zone of control at all. */
+/** §1.3/zoc, 3.2.2, 11.3.5, K10.2.1: who holds a zone of control at all. */
 export const hasZone = (unit: Unit): boolean =>
   unit.place === 'map' && !isLeader(unit) && !isRanged(unit) && unit.order !== 'panicked' && !unit.shiltron;
 
-/** §3.1.1: the three hexes ahead; a shiltron has its front all round (11.3.5). Off-map hexes are left out. */
+/** §3.1.1, 11.3.5: the three hexes ahead; a shiltron has its front all round. Off-map hexes are left out. */
 export function frontOf(sc: Scene, unit: Unit): readonly Hex[] {
   if (unit.shiltron)
     return ALL_FACINGS.map(facing => neighbour(sc.grid, unit.at, facing)).filter(hex => hex !== OFF_MAP);
@@ -139,7 +139,7 @@ export function zoneOf(sc: Scene, unit: Unit): readonly Hex[] {
     .filter(hex => hex !== OFF_MAP);
 }
 
-/** The enemies of `seat` whose zone covers the hex. */
+/** §3.2.4: zones of both sides lie on one hex without touching each other. The enemies whose zone covers it. */
 export function zoneHolders(sc: Scene, seat: Seat, hex: Hex): Unit[] {
   const holders: Unit[] = [];
   for (const facing of ALL_FACINGS) {

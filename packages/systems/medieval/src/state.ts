@@ -14,7 +14,7 @@ export interface Morale {
   readonly value: number;
 }
 
-/** Phases 1 to 8 by what is done in them; 1-4 belong to the side with the initiative, 5-8 to the other, 9 is upkeep. */
+/** §2.1/5 to 2.1/8: phases 1 to 8 by what is done in them; 1-4 belong to the side with the initiative, 5-8 to the other, 9 is upkeep. */
 export const PHASE_KINDS = ['cavalry-move', 'cavalry-attack', 'foot-move', 'foot-attack'] as const;
 export type PhaseKind = (typeof PHASE_KINDS)[number] | 'upkeep';
 export const phaseKind = (phase: number): PhaseKind =>
@@ -47,7 +47,8 @@ export interface State {
 }
 
 /** The moments at which the other side may react (design of the turn: W0 to W4). */
-export type WindowMoment = 'opened' | 'picked' | 'stepped' | 'rested' | 'closing';
+export const WINDOW_MOMENTS = ['opened', 'picked', 'stepped', 'rested', 'closing'] as const;
+export type WindowMoment = (typeof WINDOW_MOMENTS)[number];
 
 export interface Rider {
   readonly unit: number;
@@ -192,44 +193,51 @@ export type Frame =
   | { readonly is: 'rout'; readonly unit: number; readonly left: number }
   | { readonly is: 'over'; readonly outcome: Outcome };
 
-export type VolleyStage = 'ready' | 'astray' | 'roll' | 'leader' | 'disorder' | 'bolt';
+export const VOLLEY_STAGES = ['ready', 'astray', 'roll', 'leader', 'disorder', 'bolt'] as const;
+export type VolleyStage = (typeof VOLLEY_STAGES)[number];
 
-export type CombatStage =
-  | 'shots'
-  | 'roll'
-  | 'losses'
-  | 'retreat'
-  | 'shortfall'
-  | 'leader'
-  | 'leader-retreat'
-  | 'pursuit'
-  | 'advance'
-  | 'disorder'
-  | 'close';
+export const COMBAT_STAGES = [
+  'shots',
+  'roll',
+  'losses',
+  'retreat',
+  'shortfall',
+  'leader',
+  'leader-retreat',
+  'pursuit',
+  'advance',
+  'disorder',
+  'close',
+] as const;
+export type CombatStage = (typeof COMBAT_STAGES)[number];
 
-export type TestKind =
-  | 'fatigue'
-  | 'regroup'
-  | 'rally'
-  | 'contagion'
-  | 'panic'
-  | 'wolf-pit'
-  | 'defection'
-  | 'janissary'
-  | 'pursuit';
+export const TEST_KINDS = [
+  'fatigue',
+  'regroup',
+  'rally',
+  'contagion',
+  'panic',
+  'wolf-pit',
+  'defection',
+  'janissary',
+  'pursuit',
+] as const;
+export type TestKind = (typeof TEST_KINDS)[number];
 
 /** Why strength is lost: morale and victory points treat causes differently (5.8.4, 6.1.4, 8.1.6, 9.1.5). */
-export type LossCause =
-  | 'combat'
-  | 'fire'
-  | 'friendly-fire'
-  | 'short-retreat'
-  | 'ride-down'
-  | 'leader-death'
-  | 'scatter'
-  | 'terrain'
-  | 'panic'
-  | 'wolf-pit';
+export const LOSS_CAUSES = [
+  'combat',
+  'fire',
+  'friendly-fire',
+  'short-retreat',
+  'ride-down',
+  'leader-death',
+  'scatter',
+  'terrain',
+  'panic',
+  'wolf-pit',
+] as const;
+export type LossCause = (typeof LOSS_CAUSES)[number];
 
 /** Hex and direction of a step, as rules think of it. */
 export interface Stride {

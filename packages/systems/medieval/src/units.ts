@@ -3,6 +3,7 @@
 import type { Facing, Hex } from '@gonfalon/hex';
 import type { Seat, UnitId } from '@gonfalon/kernel';
 
+/** §1.1, 1.2: the families of counters; armour 0 to 2 tells light, regular and heavy apart. */
 export const ARMS = [
   'cavalry',
   'horse-archer',
@@ -19,6 +20,7 @@ export type Arm = (typeof ARMS)[number];
 export const PLACES = ['map', 'pool', 'off', 'hidden', 'scattered', 'dead', 'unused'] as const;
 export type Place = (typeof PLACES)[number];
 
+/** §K9.1.4, K10.1.4, K10.2.5: what the markers for disorganization and panic say. */
 export const ORDERLINESS = ['sound', 'disorganized', 'panicked'] as const;
 export type Orderliness = (typeof ORDERLINESS)[number];
 
@@ -26,7 +28,7 @@ export type Orderliness = (typeof ORDERLINESS)[number];
 export const PALISADES = ['none', 'carried', 'up'] as const;
 export type Palisade = (typeof PALISADES)[number];
 
-/** One counter. Every counter has every field in this order, so that the engine of the language keeps one shape. */
+/** §1.2/face, 1.3/sp, 1.3/mp: one counter. Every counter has every field in this order, so that the engine of the language keeps one shape. */
 export interface Unit {
   /** Index in the muster. */
   readonly n: number;
@@ -38,7 +40,7 @@ export interface Unit {
   readonly full: number;
   /** Printed movement points, whole. */
   readonly points: number;
-  /** The leader it answers to; '' for none. */
+  /** §12.1.1 to 12.1.3: the leader it answers to, fixed at setup; '' for none. */
   readonly command: UnitId;
   /** Nation or corps the scenario counts by: 'poles', 'genoese'. */
   readonly corps: string;
@@ -50,7 +52,7 @@ export interface Unit {
   readonly at: Hex;
   readonly facing: Facing;
   readonly sp: number;
-  /** Charge factor, 0 to 3. */
+  /** §1.3/cf, 5.6.2: charge factor, 0 to 3. */
   readonly cf: number;
   /** Ranged units on their combat side; all others false. */
   readonly braced: boolean;
@@ -69,7 +71,7 @@ export interface Unit {
   readonly wakes: number;
 }
 
-/** What a unit has done; phase bits are cleared when a phase opens, turn bits with the turn. */
+/** §4.1.4, 4.1.5: nothing is carried over or lent. What a unit has done; phase bits are cleared when a phase opens, turn bits with the turn. */
 export const DONE = {
   /** It has been picked in this movement phase, or was placed in it. */
   moved: 1,
@@ -100,6 +102,7 @@ export const PHASE_BITS =
   DONE.moved | DONE.stopped | DONE.attacked | DONE.defended | DONE.countercharged | DONE.changedForm;
 export const TURN_BITS = DONE.shot | DONE.shotOwn | DONE.tired | DONE.worked | DONE.entered | DONE.frozen;
 
+/** §8.1.1: no regular unit, no strength, no zone, no weight in a stack. */
 export const isLeader = (unit: Unit): boolean => unit.arm === 'leader';
 export const isGrand = (unit: Unit): boolean => unit.arm === 'leader' && unit.range >= 3;
 /** Cavalry in the sense of the rules: riders, horse archers included, leaders not. */

@@ -17,11 +17,14 @@ const AROUND: Readonly<Record<string, string>> = {
 const FRONT_OF_N = ['N', 'NE', 'NW'];
 
 describe.each(ALL)('%s', box => {
-  test.each(Object.keys(AROUND))('3.1.1, 3.2.1, 1.3/zoc a unit that faces north holds its front: %s', side => {
-    const t = lay(box, `turn 2 phase=2\nunit R1 cavalry A at=1008\nunit E1 infantry B at=${AROUND[side]}`);
-    const ahead = FRONT_OF_N.includes(side);
-    expect(t.awaits().endsWith('attack R1')).toBe(ahead);
-  });
+  test.each(Object.keys(AROUND))(
+    '3.1.1, 3.2.1, 1.3/zoc a unit that faces north holds its front: %s',
+    side => {
+      const t = lay(box, `turn 2 phase=2\nunit R1 cavalry A at=1008\nunit E1 infantry B at=${AROUND[side]}`);
+      const ahead = FRONT_OF_N.includes(side);
+      expect(t.awaits().endsWith('attack R1')).toBe(ahead);
+    },
+  );
 
   test('3.1.1 what lies behind cannot be attacked', () => {
     const t = lay(
@@ -68,7 +71,10 @@ describe.each(ALL)('%s', box => {
       t.play('pick unit=R1', 'step to=1008');
       expect(t.events.some(e => e.is === 'halted')).toBe(false);
       expect(offered(t, 'turn')).toContain('turn facing=NE');
-      const attacks = lay(box, `turn 2 phase=4\nunit S1 ${arm} A at=1008 braced=yes\nunit E1 infantry B at=1007`);
+      const attacks = lay(
+        box,
+        `turn 2 phase=4\nunit S1 ${arm} A at=1008 braced=yes\nunit E1 infantry B at=1007`,
+      );
       // Nobody is bound to attack, but one may.
       expect(attacks.choices()).toEqual(expect.arrayContaining(['attack unit=S1 at=1007', 'done']));
     }
@@ -137,7 +143,10 @@ describe.each(ALL)('%s', box => {
   });
 
   test('3.3.3 a charge two above the holder’s rides through, and pays one more for the next hex (ex-3.3.3)', () => {
-    const t = lay(box, 'turn 2\nunit R1 cavalry A at=1108 facing=NW cf=1\nunit E1 infantry B at=1007 facing=SE');
+    const t = lay(
+      box,
+      'turn 2\nunit R1 cavalry A at=1108 facing=NW cf=1\nunit E1 infantry B at=1007 facing=SE',
+    );
     t.play('pick unit=R1', 'step to=1008');
     expect(t.events.some(e => e.is === 'halted')).toBe(false);
     expect(event(t, 'stepped')).toMatchObject({ cost: 6, cf: 2 });

@@ -4,7 +4,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { event, happened, offered, rows } from './battle.ts';
-import { ALL, type BoxName, type Laid, LATER, hexOf, lay, refuses, unitOf } from './boxes.ts';
+import { ALL, type BoxName, hexOf, LATER, type Laid, lay, refuses, unitOf } from './boxes.ts';
 
 const POINT = 6;
 const stepped = (t: Laid) => event(t, 'stepped');
@@ -111,12 +111,12 @@ describe.each(ALL)('4.2 in %s', box => {
   });
 
   test('4.2.4 leaders and banners are no units to squeeze past', () => {
-    expect(
-      stepped(marcher(box, 'cavalry', '', 'unit L leader A at=1007').play('step to=1007')).cost,
-    ).toBe(POINT);
-    expect(
-      stepped(marcher(box, 'leader', '', 'unit F1 infantry A at=1007').play('step to=1007')).cost,
-    ).toBe(POINT);
+    expect(stepped(marcher(box, 'cavalry', '', 'unit L leader A at=1007').play('step to=1007')).cost).toBe(
+      POINT,
+    );
+    expect(stepped(marcher(box, 'leader', '', 'unit F1 infantry A at=1007').play('step to=1007')).cost).toBe(
+      POINT,
+    );
     const banner = marcher(box, 'cavalry', '', 'banner B1 A at=1007').play('step to=1007');
     expect(stepped(banner).cost).toBe(POINT);
   });
@@ -440,12 +440,15 @@ describe('table/terrain', () => {
     ...KULIKOVO.map(row => ['kulikovo', ...row] as const),
     ...GRUNWALD.map(row => ['grunwald', ...row] as const),
   ];
-  test.each(cases)('4.1.7, table/terrain %s: %s (%s) costs %i, %i, %i sixths', (box, _, ground, foot, horse, leader) => {
-    expect(costOf(box, 'infantry', ground)).toBe(foot);
-    expect(costOf(box, 'cavalry', ground)).toBe(horse);
-    expect(costOf(box, 'horse-archer', ground)).toBe(horse);
-    expect(costOf(box, 'leader', ground)).toBe(leader);
-  });
+  test.each(cases)(
+    '4.1.7, table/terrain %s: %s (%s) costs %i, %i, %i sixths',
+    (box, _, ground, foot, horse, leader) => {
+      expect(costOf(box, 'infantry', ground)).toBe(foot);
+      expect(costOf(box, 'cavalry', ground)).toBe(horse);
+      expect(costOf(box, 'horse-archer', ground)).toBe(horse);
+      expect(costOf(box, 'leader', ground)).toBe(leader);
+    },
+  );
 
   test('table/terrain a hill costs only on the way up, and nothing by road', () => {
     const hill = (ground: string) => costOf('kosovo', 'infantry', ground);

@@ -1,4 +1,4 @@
-// 5.2 Who must attack whom: every unit with an enemy in its zone attacks, every such enemy is attacked.
+// §5.2.9, 5.2.10 Who must attack whom, one fight after the other, in the order the attacker likes: every unit with an enemy in its zone attacks, every such enemy is attacked.
 
 import type { Hex } from '@gonfalon/hex';
 import { bans, type Seat, type UnitId } from '@gonfalon/kernel';

@@ -22,7 +22,7 @@ import { shiftMorale } from './morale.ts';
 import { marching } from './movement.ts';
 import { scoreBanner } from './victory.ts';
 
-/** §6.1.5 */
+/** §6.1.5, 7.1.8 */
 const BOXES = 3;
 
 /** The banner a unit carries; with several, the first. */

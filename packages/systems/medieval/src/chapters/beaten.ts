@@ -1,4 +1,4 @@
-// 5.4, 8.2.4 to 8.2.7 The beaten side of a combat: who falls back first, what a short retreat costs, what becomes of leaders.
+// §8.2.4 to 8.2.7 The beaten side of a combat: who falls back first, what a short retreat costs, what becomes of leaders.
 
 import type { Hex } from '@gonfalon/hex';
 import { bans, type Seat } from '@gonfalon/kernel';

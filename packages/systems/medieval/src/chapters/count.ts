@@ -16,6 +16,7 @@ export interface Count {
   readonly column: number;
   readonly ledger: Ledger;
 }
+/** §1.5/must, table/combat/modifiers: every shift a side is entitled to counts, none can be waived. */
 export function count(fight: Fight): Count {
   const { chapters } = fight.sc.rules;
   const attackerSp = attackStrength(fight);

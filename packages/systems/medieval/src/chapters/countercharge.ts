@@ -1,4 +1,4 @@
-// 5.7 Countercharge: riders of the other side fall upon a unit in the middle of its move.
+// §5.7.3, 5.7.4 Countercharge: riders of the other side fall upon a unit in the middle of its move.
 
 import {
   ALL_FACINGS,

@@ -1,4 +1,4 @@
-// 4.3.7 After a retreat, a pursuit or an advance a unit may face any way, free.
+// §4.3.7 After a retreat, a pursuit or an advance a unit may face any way, free.
 
 import { ALL_FACINGS } from '@gonfalon/hex';
 import { topFrame } from '../scene.ts';

@@ -7,7 +7,7 @@ import { isOrganised, leaderOf } from './leaders.ts';
 /** §13.2.1 */
 const LIMIT = 12;
 
-/** §12.0, 13.1.1: an optional rule, and one that needs commands. */
+/** §12.0, 13.1.1, 13.1.2: an optional rule, and one that needs commands. */
 const tires = (sc: Scene): boolean => sc.s.options['fatigue'] === true && isOrganised(sc);
 
 /** A leader off the map or in ambush has nothing to tire him. */

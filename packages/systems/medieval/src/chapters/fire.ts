@@ -1,4 +1,4 @@
-// 10.1, 10.2, 10.5 Shooting: who may shoot at whom, and when. What a shot does is in shots.ts.
+// §10.1.7, 10.5.1, 2.1/1b Shooting: who may shoot at whom, and when. What a shot does is in shots.ts.
 
 import { directionTo, type Hex } from '@gonfalon/hex';
 import { type Action, bans, type Seat } from '@gonfalon/kernel';

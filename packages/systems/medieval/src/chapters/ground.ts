@@ -28,7 +28,7 @@ function inside(sc: Scene, hex: Hex, facing: Facing): boolean {
 const walls = (sc: Scene, hex: Hex): number =>
   ALL_FACINGS.filter(facing => (sideOf(sc, hex, facing) & (SIDE.fortification | SIDE.gate)) !== 0).length;
 
-/** The step goes through a wall, not a gate. */
+/** §11.1.4: the step goes through a wall, not a gate. */
 export const throughWall = (sc: Scene, { from, facing }: Stride): boolean =>
   (sideOf(sc, from, facing) & WORKS) === SIDE.fortification;
 
@@ -57,7 +57,7 @@ export const goesUphill = (sc: Scene, { from, facing }: Stride): boolean => rise
 export const slowing = (sc: Scene, stride: Stride): number =>
   Number(overBridge(sc, stride)) + Number(wades(sc, stride)) + Number(goesUphill(sc, stride));
 
-/** Price of entering a hex by terrain alone, in sixths. */
+/** §4.1.7: price of entering a hex by terrain alone, in sixths. */
 export function entryCost(sc: Scene, unit: Unit, stride: Stride): number {
   const { terrain } = sc.rules.tables;
   const who = column(unit);

@@ -73,7 +73,7 @@ export function leadOf(sc: Scene, seat: Seat, fighters: readonly Unit[]): Lead |
   return best;
 }
 
-/** §8.1.4 to 8.1.6, 6.1.6, 6.1.7: his men lose heart, each unit of the command 1 SP, at a grand leader's death every unit. */
+/** §8.1.4 to 8.1.6, 6.1.6, 6.1.7, 8.2.10: his men lose heart, each unit of the command 1 SP, at a grand leader's death every unit. */
 export function killLeader(sc: Scene, n: number, cause: LossCause): void {
   const leader = unitOf(sc, n);
   if (leader.place === 'dead') return;

@@ -10,7 +10,7 @@ import { dropBanner } from './banners.ts';
 import { shiftMorale } from './morale.ts';
 import { checkVictory, score } from './victory.ts';
 
-/** Causes that leave the morale track alone (5.8.4, 8.1.6, 9.1.5, 4.2.6). */
+/** §5.8.4, 8.1.6, 9.1.5, 4.2.6: causes that leave the morale track alone. */
 const SILENT: readonly LossCause[] = ['ride-down', 'leader-death', 'scatter', 'terrain'];
 
 /** §1.2/loss: strength goes; at none the unit is gone. */
@@ -40,7 +40,7 @@ function remove(sc: Scene, n: number, cause: LossCause): void {
   if (!wasCounted) score(sc, enemySeat(sc, unit.seat), unit, 1);
 }
 
-/** A unit has left the map: it counts as escaped while it is away (4.4.8). Of leaders only the death scores. */
+/** §4.4.8: a unit that has left the map counts as escaped while it is away. Of leaders only the death scores. */
 export function leftTheMap(sc: Scene, n: number): void {
   countEscape(sc, unitOf(sc, n), 1);
   checkVictory(sc);

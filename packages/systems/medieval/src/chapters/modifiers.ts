@@ -13,7 +13,7 @@ import { leadOf } from './leaders.ts';
 import { moraleOf } from './morale.ts';
 import { mean } from './strength.ts';
 
-/** §5.2.7, 1.7; a shiltron takes one off each rider's armour (11.3.7). */
+/** §5.2.7, 1.7, 11.3.7: the mean of the group; a shiltron takes one off each rider's armour. */
 export const groupArmour = (units: readonly Unit[], enemies: readonly Unit[]): number =>
   mean(
     units.map(unit =>

@@ -3,7 +3,7 @@
 import type { RuleKey, Seat } from '@gonfalon/kernel';
 import { type Scene, tell } from '../scene.ts';
 
-/** Boxes in favour of a seat; the value that counts changes only in phase 9 (6.1.9). */
+/** §6.1.1, 6.1.9: boxes in favour of a seat; the value that counts changes only in phase 9 (6.1.9). */
 export function shiftMorale(sc: Scene, seat: Seat, boxes: number, rule: RuleKey): void {
   const sign = seat === sc.s.seats[0] ? 1 : -1;
   const end = sc.rules.tables.moraleEnd;

@@ -48,7 +48,7 @@ export const marching = (sc: Scene): March => {
   return frame;
 };
 
-/** §4.1.3: a unit's points for the phase, in sixths; divisions round up to whole points (1.6). */
+/** §4.1.1, 4.1.3: a unit's points for the phase, in sixths; divisions round up to whole points (1.6). */
 export function allowance(sc: Scene, unit: Unit): number {
   const points = Math.max(0, unit.points * POINT - sc.rules.chapters.breakdown.slowed(unit));
   return sc.scenario.halfPoints.includes(sc.s.turn) ? Math.ceil(points / (2 * POINT)) * POINT : points;
@@ -161,7 +161,7 @@ export function stepCost(sc: Scene, unit: Unit, stride: Stride, word: string): n
   return cost;
 }
 
-/** Infantry that keeps to the road all the way may go one hex farther (table/terrain/road). */
+/** §table/terrain/road: infantry that keeps to the road all the way may go one hex farther. */
 const extraRoadHex = (sc: Scene, unit: Unit, stride: Stride, cost: number): boolean => {
   const frame = marching(sc);
   return (
@@ -199,6 +199,7 @@ export const stepBans = bans<Claim>('movement', {
   enemyThere: ({ sc, unit, hex, word }) => (word === 'ride' ? null : ids(barred(sc, unit, hex))),
   leaderAmongEnemies: ({ sc, unit, hex }) =>
     isLeader(unit) ? ids(unitsAt(sc, hex).filter(other => other.seat !== unit.seat)) : null,
+  // §4.1.6, 4.2.3: any number may pass, one after the other, while there is room.
   stacking: ({ sc, unit, hex, word }) =>
     word === 'ride' || fits(sc, unit, hex) ? null : ids(unitsAt(sc, hex)),
 });
@@ -279,7 +280,7 @@ function takeStep(claim: Claim): void {
   if (!isOver(sc) && onMap(unitOf(sc, unit.n))) meetZones(sc, unit.n);
 }
 
-/** §3.3.2, 3.3.3: a zone stops whoever enters it, unless his charge beats the holders' by two; leaders ride on (8.1.3). */
+/** §3.3.1 to 3.3.3: a zone costs nothing and stops whoever enters it, unless his charge beats the holders' by two; §8.1.3: leaders ride on. */
 function meetZones(sc: Scene, n: number): void {
   const unit = unitOf(sc, n);
   if (isLeader(unit)) return;

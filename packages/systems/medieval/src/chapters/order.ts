@@ -1,4 +1,4 @@
-// §K6.2, 9, 10: morale tests, disorganization and panic, with contagion and rallies. Flight is in rout.ts.
+// §K9.1.1, table/morale-test: morale tests, disorganization and panic, with contagion and rallies. Flight is in rout.ts.
 
 import { bans, shifts } from '@gonfalon/kernel';
 import type { Breakdown, Fight } from '../rules.ts';

@@ -81,7 +81,7 @@ export const palisadeVerb: Verb = {
   },
 };
 
-/** 15.2.4: it does not outlive a flight; men who go after the enemy leave an assembled one standing. */
+/** §K15.2.4: it does not outlive a flight; men who go after the enemy leave an assembled one standing. */
 function moved(sc: Scene, n: number): void {
   const { palisade } = unitOf(sc, n);
   if (palisade === 'none') return;

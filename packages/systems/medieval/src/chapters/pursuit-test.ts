@@ -1,4 +1,4 @@
-// 5.5.2, 6.1.8: whether a pursuit is forced; the two editions print the same chances the other way round.
+// §5.5.2, 5.5.10, 6.1.8: whether a pursuit is forced; the two editions print the same chances the other way round.
 
 import type { Chapters } from '../rules.ts';
 import type { Scene } from '../scene.ts';

@@ -34,7 +34,7 @@ type Pursuit = Extract<Frame, { is: 'pursuit' }>;
 const nearTrails = (sc: Scene, unit: Unit, trails: readonly (readonly Hex[])[]): (readonly Hex[])[] =>
   trails.filter(trail => distance(sc.grid, unit.at, trail[0]!) === 1);
 
-/** Whether the unit could enter one of the vacated hexes now (5.5.5). */
+/** §5.5.5: whether the unit could enter one of the vacated hexes now. */
 export const mayStartPursuit = (sc: Scene, unit: Unit, trails: readonly (readonly Hex[])[]): boolean =>
   nearTrails(sc, unit, trails).some(([vacated]) => mayPursueTo(sc, unit, unit.at, vacated!));
 
@@ -71,7 +71,7 @@ export const pursuitTest: TestRules = {
   },
 };
 
-/** §5.5.9: enemies are in the way unless they are foot that can be ridden down; a pursuit ends beside those who fled. */
+/** §5.5.9, 5.8.7: enemies are in the way unless they are foot that can be ridden down; a pursuit ends beside those who fled. */
 function mayPursueTo(sc: Scene, unit: Unit, from: Hex, to: Hex): boolean {
   if (isClosed(sc, strideTo(sc, from, to))) return false;
   if (pursuitStops(sc, from, to)) return false;

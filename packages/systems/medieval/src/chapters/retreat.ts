@@ -16,7 +16,7 @@ import {
   unitsAt,
   zoneHolders,
 } from '../scene.ts';
-import type { Frame } from '../state.ts';
+import type { Frame, State } from '../state.ts';
 import { isCavalry, isLeader, type Unit } from '../units.ts';
 import type { Claim, FrameRules, Verb } from '../verb.ts';
 import { arrive, barred, ridable, rideDown, strideTo } from './arrival.ts';
@@ -37,6 +37,7 @@ const retreatFrom = (unit: Unit, ordered: number): Retreat => ({
 export const startRetreat = (sc: Scene, n: number, ordered: number): void =>
   push(sc, retreatFrom(unitOf(sc, n), ordered));
 export const mayFleeAtAll = (sc: Scene, unit: Unit, ordered: number): boolean =>
+  onward(sc, unit, unit.at, unit.at, false).length > 0 ||
   retreatHexes(sc, retreatFrom(unit, ordered)).length > 0;
 
 /** §5.4.4: own foot that a rider destroys by fleeing into its hex; what walls or ranks protect stays (5.8.8). */
@@ -95,11 +96,21 @@ function longest(sc: Scene, { unit: n, from, path }: Retreat, left: number, over
  * The next hexes from which the unit still gets as far as it can. Riders may go over their own foot for a full retreat,
  * and must where there is no other (5.4.4); for less than a full one they spare it.
  */
-export function retreatHexes(sc: Scene, frame: Retreat): Hex[] {
+function waysBack(sc: Scene, frame: Retreat): readonly Hex[] {
   const left = frame.ordered - (frame.path.length - 1);
   if (left <= 0) return [];
   const anyWay = longest(sc, frame, left, true);
   return anyWay.reach === left ? anyWay.hexes : longest(sc, frame, left, false).hexes;
+}
+
+/** Every order of a retreat asks the same question: it is worked out once for each step. */
+const known = new WeakMap<Retreat, { readonly units: State['units']; readonly ways: readonly Hex[] }>();
+export function retreatHexes(sc: Scene, frame: Retreat): readonly Hex[] {
+  const found = known.get(frame);
+  if (found?.units === sc.s.units) return found.ways;
+  const ways = waysBack(sc, frame);
+  known.set(frame, { units: sc.s.units, ways });
+  return ways;
 }
 
 export const retreat: FrameRules<Retreat> = {

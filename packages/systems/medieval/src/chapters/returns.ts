@@ -217,7 +217,7 @@ export const anyoneComes = (sc: Scene, seat: Seat): boolean =>
     ),
   );
 
-// ---- men who re-form (9.1.6 to 9.1.8)
+// ---- men who re-form (§9.1.6 to 9.1.8)
 
 /** Hexes in range of the leaders they may re-form by. */
 const inReach = (sc: Scene, unit: Unit): Hex[] => [

@@ -12,7 +12,7 @@ import { count } from './count.ts';
 import { endsCharge, groundAt, isFortified, slowing } from './ground.ts';
 import { chargeShift, hexDefence } from './modifiers.ts';
 
-/** §5.8.8: behind walls, among houses, in a palisade or a shiltron nobody is ridden down. */
+/** §5.8.8, K15.2.5: behind walls, among houses, in a palisade or a shiltron nobody is ridden down. */
 export const unridable = (sc: Scene, foot: readonly Unit[]): Unit[] =>
   foot.filter(
     unit =>
@@ -57,7 +57,9 @@ export function margin({ sc, unit, hex }: Claim): number {
   const foot = ridable(sc, unit, hex);
   const armour = Math.max(0, ...foot.map(other => other.armour));
   const fight = trial(sc, unit, foot, hex);
-  return chargeShift(fight, fight.attackers, foot) + unit.armour - armour - hexDefence(sc, fight.attackers, hex);
+  return (
+    chargeShift(fight, fight.attackers, foot) + unit.armour - armour - hexDefence(sc, fight.attackers, hex)
+  );
 }
 
 /** The rider alone against the foot, with the charge he comes in with. */

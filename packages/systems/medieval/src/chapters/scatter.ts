@@ -1,4 +1,4 @@
-// 9 (later edition): scattered units leave the map for their side's track and come back by a roll.
+// §9.1.1 Later edition: scattered units leave the map for their side's track and come back by a roll.
 
 import { OFF_MAP } from '@gonfalon/hex';
 import type { Breakdown } from '../rules.ts';
@@ -60,8 +60,7 @@ function openPhase(sc: Scene, seat: string): void {
 
 /** §9.1.7: with their own leader and the grand leader dead, nobody gathers them any more. */
 function leaderDied(sc: Scene, seat: string): void {
-  for (const unit of scatteredOf(sc, seat))
-    if (isForsaken(sc, unit)) eliminate(sc, unit.n, 'scatter');
+  for (const unit of scatteredOf(sc, seat)) if (isForsaken(sc, unit)) eliminate(sc, unit.n, 'scatter');
 }
 
 export const regroupTest: TestRules = {

@@ -1,9 +1,10 @@
 // The ready-made setup of a scenario, and the state a game begins with.
 
 import { OFF_MAP } from '@gonfalon/hex';
-import { BadInput, chunksOf, type Options, type Seat } from '@gonfalon/kernel';
+import { BadInput, chunksOf, type Options, readOptions, type Seat } from '@gonfalon/kernel';
 import type { MedievalBox } from '../game.ts';
 import { muster } from '../muster.ts';
+import { OPTIONS } from '../position.ts';
 import type { ReadyCounter, Scenario } from '../scenario.ts';
 import {
   allUnits,
@@ -64,7 +65,8 @@ function hideReady(sc: Scene, seat: Seat, chosen: number): void {
 }
 
 /** The state before the first order: both sides in their boxes, or both drawn up. */
-export function setupState(box: MedievalBox, id: string, options: Options): State {
+export function setupState(box: MedievalBox, id: string, given: Options): State {
+  const options = readOptions(OPTIONS, given);
   const scenario = box.scenarios.find(other => other.id === id);
   if (!scenario) throw new BadInput('scenario', `this box has no ${id}`);
   const sc = sceneOf(box.rules, scenario, box.field, emptyState(box, scenario, options));

@@ -18,6 +18,7 @@ import {
 import type { Frame } from '../state.ts';
 import { type Banner, isLeader, isRegular, type Unit } from '../units.ts';
 import type { Claim, FrameRules, Verb } from '../verb.ts';
+import { isOrganised } from './leaders.ts';
 import {
   ambushIsSecret,
   ambushWoods,
@@ -159,6 +160,7 @@ const assign: Verb = {
     ...own,
     ...bans<Claim>('setup', {
       leadersAnswerToNobody: ({ unit }) => (isLeader(unit) ? [unit.id] : null),
+      noCommands: ({ sc, unit }) => (isOrganised(sc) ? null : [unit.id]), // §12.0
       otherCommand: ({ sc, unit, other }) =>
         isLeader(unit) || mayCommand(sc, other, unit) ? null : [other.id],
       hisAlready: ({ unit, other }) => (unit.command === other.id ? [unit.id] : null),

@@ -13,7 +13,7 @@ const FORTIFIED_RIDERS = 2;
 
 const sum = (units: readonly Unit[]): number => units.reduce((total, unit) => total + weight(unit), 0);
 
-/** Whether a unit fits into the hex beside its own side's units; those of `leaving` are about to go. */
+/** §4.5.3: arms and nations mix freely. Whether a unit fits into the hex beside its own side's units; those of `leaving` are about to go. */
 export function fits(sc: Scene, unit: Unit, hex: Hex, leaving: readonly number[] = []): boolean {
   if (unit.order === 'panicked') return true; // §K10.1.3
   const there = unitsAt(sc, hex).filter(

@@ -43,6 +43,7 @@ export function attacksWall(sc: Scene, unit: Unit, hexes: readonly number[]): bo
 /** §10.3.2: ranged units without regular ones count one strength point together. */
 const rangedAlone = (units: readonly Unit[]): boolean => units.length > 0 && units.every(isRanged);
 
+/** §table/terrain/swamp: attackers who stand in a swamp count half. */
 export function attackStrength({ sc, combat, attackers, defenders }: Fight): number {
   if (rangedAlone(attackers)) return 1;
   const doubled = doubles(attackers, defenders);

@@ -26,7 +26,7 @@ import { HIGHEST, LOWEST } from '../tables.ts';
 import { isRanged } from '../units.ts';
 import type { Claim } from '../verb.ts';
 
-/** Kosovo brings the column back into the table at the end, the later books after every shift (1.5). */
+/** §1.5: Kosovo brings the column back into the table at the end, the later books after every shift. */
 const clamp =
   (clampAfter: ClampAfter): Chapters['clamp'] =>
   (initial, attacker, defender) =>
@@ -77,8 +77,8 @@ export const secondEdition: Chapters = {
   chargeAfter: chargeAfterStep,
   chargeTires: true,
   countercharge: { ...counterchargeCommon, ...counterchargeCavalryOnly },
-  leadersRetreatAlone: true,
-  standsFast: unit => isRanged(unit) && unit.braced, // §10.3.3
+  leadersRetreatAlone: true, // §8.2.6
+  standsFast: unit => isRanged(unit) && unit.braced, // §10.3.3, 10.7.4
   objects: [fortifications],
 };
 

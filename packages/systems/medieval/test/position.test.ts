@@ -1,0 +1,95 @@
+import { parsePosition, writePosition } from '@gonfalon/kernel';
+import { chance, table } from '@gonfalon/testkit';
+import { describe, expect, test } from 'vitest';
+import { ALL, BOXES } from './boxes.ts';
+import { randomPosition } from './random-position.ts';
+
+const { game, scenario } = BOXES.grunwald;
+const HEAD = `gonfalon-position 1\nbox ${game.id}\nscenario ${scenario}\nfield empty 12x10\n`;
+const MEETING = `turn 3 phase=5
+unit K1 cavalry teutons at=0404 facing=S armour=2
+unit P1 cavalry allies at=0406 armour=1`;
+const lay = (body: string) => table(game, HEAD + body);
+const written = (state: unknown): string[] =>
+  writePosition(game.describe(state as never))
+    .trim()
+    .split('\n');
+
+describe('a game asleep in the middle of something', () => {
+  test('is written in lines a person can read', () => {
+    const t = lay(MEETING).play('pick unit=K1');
+    expect(written(t.state).filter(line => line.startsWith('frame'))).toEqual([
+      'frame moves last=K1',
+      'frame march unit=K1 left=48',
+      'frame window moment=picked seat=allies mover=K1',
+    ]);
+  });
+  test('is laid by hand', () => {
+    const t = lay(`${MEETING}\nframe moves last=K1\nframe march unit=K1 left=12 steps=2 begun=yes`);
+    expect(t.awaits()).toBe('teutons: march K1');
+    expect(t.choices()).toContain('step to=0405');
+  });
+  test.each(ALL)('is written and laid the same at every step of random battles of %s', name => {
+    const { game: box } = BOXES[name];
+    const kinds = new Set<string>();
+    for (let n = 0; n < 12; n++) {
+      const below = chance(`position/${n}`);
+      let state = box.lay(randomPosition(name, `position/${n}`));
+      for (let step = 0; step < 150; step++) {
+        const text = writePosition(box.describe(state));
+        expect(writePosition(box.describe(box.lay(parsePosition(text))))).toBe(text);
+        for (const frame of state.stack) kinds.add(frame.is);
+        const awaits = box.awaits(state);
+        if (awaits.kind === 'over') break;
+        const input =
+          awaits.kind === 'dice'
+            ? { rolled: Array.from({ length: awaits.d6 }, () => below(6) + 1) }
+            : decision(below, awaits.seats[0]!, box.choices(state, awaits.seats[0]!));
+        state = box.apply(state, input).state;
+      }
+    }
+    expect([...kinds].sort()).toEqual(
+      expect.arrayContaining(['combat', 'group', 'march', 'moves', 'retreat', 'window']),
+    );
+  });
+});
+
+const decision = <A extends { readonly do: string }>(
+  below: (n: number) => number,
+  seat: string,
+  offered: readonly A[],
+) => {
+  const choices = offered.filter(action => action.do !== 'surrender');
+  return { seat, action: choices[below(choices.length)]! };
+};
+
+test.each([
+  ['frame', '(nothing) is no frame; known are setup, moves'],
+  ['frame dance', 'dance is no frame'],
+  [
+    'frame march unit=K1 left=6',
+    'the first frame, and only the first, is one of setup, moves, attacks, over',
+  ],
+  ['frame moves\nframe moves', 'the first frame, and only the first'],
+  ['frame moves\nframe march unit=K9 left=6', 'unit is a unit laid above this line, not K9'],
+  ['frame moves\nframe march left=6', 'the frame march needs unit='],
+  ['frame moves\nframe march unit=K1 left=many', 'left is a whole number, not many'],
+  ['frame moves\nframe march unit=K1 left=6 colour=red', 'the frame march has no colour'],
+  ['frame moves\nframe window moment=later seat=allies', 'moment is one of opened, picked'],
+  ['frame moves\nframe window moment=picked seat=greens', 'seat is a side, not greens'],
+  ['frame moves\nframe retreat unit=K1 from=9999 ordered=1', 'from is a hex of the field, not 9999'],
+  ['razed 0404', '0404 is no side of a hex'],
+  ['turn 3 phase=10', 'phase is a whole number from 1 to 9, not 10'],
+])('%j is refused with its line', (lines, reason) => {
+  expect(() => lay(`${MEETING}\n${lines}`)).toThrow(reason);
+  expect(() => lay(`${MEETING}\n${lines}`)).toThrow(/^line \d+: /);
+});
+
+test('a position in phase 9 needs a frame, because nobody is asked anything there', () => {
+  expect(() => lay('turn 3 phase=9')).toThrow('turn: nobody is asked anything in phase 9');
+});
+
+test('sides of hexes brought down keep their places', () => {
+  const t = lay('side 0404/0405 fortification\nrazed 0404:S 0405:N\nturn 3 phase=1');
+  expect(written(t.state)).toContain('razed 0404:S 0405:N');
+});
