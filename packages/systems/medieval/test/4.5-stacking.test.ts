@@ -8,10 +8,11 @@ const stay = 'unit Z1 cavalry A at=0216\nunit Z2 infantry A at=0416';
 
 describe.each(ALL)('%s', box => {
   test('4.5.1 two strength points, counted by strength and not by counters', () => {
-    const enters = (mover: string, there: string) =>
-      lay(box, `turn 2 phase=3\nunit M ${mover} A at=1008\n${there}\n${stay}`)
-        .play('pick unit=M')
-        .try('step to=1007');
+    const enters = (mover: string, there: string) => {
+      const [arm, ...facts] = mover.split(' ');
+      const text = `turn 2 phase=3\nunit M ${arm} A at=1008 ${facts.join(' ')}\n${there}\n${stay}`;
+      return lay(box, text).play('pick unit=M').try('step to=1007');
+    };
     expect(enters('infantry sp=1', 'unit F1 infantry A at=1007 sp=1')).toEqual({ ok: true });
     expect(enters('infantry', 'unit F1 infantry A at=1007 sp=1')).toBreak('movement.stacking', ['F1']);
     expect(
