@@ -32,7 +32,7 @@ const read = (table: string, row: string, column: string, printed: string): stri
   return ruling?.read ?? printed;
 };
 
-test('132 cells of the combat table are as printed, or ruled', () => {
+test('table/combat 132 cells are as printed, or ruled', () => {
   const table = parseTable(sheet.combat, {
     cell: text => text,
     columns: COLUMNS,
@@ -44,23 +44,26 @@ test('132 cells of the combat table are as printed, or ruled', () => {
     ).toBe(COMBAT[total]);
 });
 
-test.each(Object.entries(FIRE))('every cell of the fire table %s', (name, ranges) => {
-  const table = parseTable(sheet[name as keyof typeof FIRE], { cell: text => text });
-  expect(table.rows).toHaveLength(ranges.length);
-  ranges.forEach((cells, n) => {
-    const row = table.columns.flatMap((column, k) => {
-      const [from, to = from] = column.split('-').map(Number) as [number, number?];
-      const printed = read(name, table.rows[n]!, column, table.cells[n]![k]!);
-      // Losses are printed with a minus; a lone dash is nothing.
-      const cell = /^-\d$/.test(printed) ? printed.slice(1) : printed;
-      return Array.from({ length: to - from + 1 }, (_, k) => [from + k, cell] as const);
+test.each(Object.entries(FIRE))(
+  'table/archer, table/crossbow, table/horse-archer, table/bombard-units every cell of %s',
+  (name, ranges) => {
+    const table = parseTable(sheet[name as keyof typeof FIRE], { cell: text => text });
+    expect(table.rows).toHaveLength(ranges.length);
+    ranges.forEach((cells, n) => {
+      const row = table.columns.flatMap((column, k) => {
+        const [from, to = from] = column.split('-').map(Number) as [number, number?];
+        const printed = read(name, table.rows[n]!, column, table.cells[n]![k]!);
+        // Losses are printed with a minus; a lone dash is nothing.
+        const cell = /^-\d$/.test(printed) ? printed.slice(1) : printed;
+        return Array.from({ length: to - from + 1 }, (_, k) => [from + k, cell] as const);
+      });
+      const totals = new Map(row);
+      const losses = !name.startsWith('bombard');
+      const found = Array.from({ length: 11 }, (_, k) => totals.get(k + 2)!);
+      expect(found.map(cell => (losses && cell === '-' ? '0' : cell)).join(' ')).toBe(cells);
     });
-    const totals = new Map(row);
-    const losses = !name.startsWith('bombard');
-    const found = Array.from({ length: 11 }, (_, k) => totals.get(k + 2)!);
-    expect(found.map(cell => (losses && cell === '-' ? '0' : cell)).join(' ')).toBe(cells);
-  });
-});
+  },
+);
 
 test('every ruled cell exists and every ruling has a source and a reason', () => {
   expect(sheet.errata.filter(e => e.row !== undefined)).toHaveLength(5);

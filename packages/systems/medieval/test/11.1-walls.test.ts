@@ -1,0 +1,66 @@
+// Attacks through walls, what they cost to climb, and how many may stand behind them.
+
+import { describe, expect, test } from 'vitest';
+import { event } from './battle.ts';
+import { ALL, lay, refuses, unitOf } from './boxes.ts';
+
+/** A fort on 0608 with a gate to the south; 0607 lies north of it. */
+const fort = `side 0608/0607 fortification
+side 0608/0707 fortification
+side 0608/0708 fortification
+side 0608/0609 gate
+side 0608/0508 fortification
+side 0608/0507 fortification`;
+
+describe.each(ALL)('%s', box => {
+  test('11.1, 11.1.3 climbing a wall costs by class and armour, the gate nothing', () => {
+    const costs = (unit: string, from: string, facing: string): number => {
+      const t = lay(
+        box,
+        `turn 2 phase=${unit.startsWith('cavalry') ? 1 : 3}\n${fort}\nunit X1 ${unit.replace(' ', ' A ')} at=${from} facing=${facing}`,
+      );
+      t.play('pick unit=X1', 'step to=0608');
+      return event(t, 'stepped')['cost'] as number;
+    };
+    expect(costs('infantry armour=0', '0607', 'S')).toBe(12);
+    expect(costs('infantry armour=1', '0607', 'S')).toBe(18);
+    expect(costs('infantry armour=2', '0607', 'S')).toBe(18);
+    expect(costs('cavalry armour=0', '0607', 'S')).toBe(24);
+    expect(costs('cavalry armour=1', '0607', 'S')).toBe(30);
+    expect(costs('cavalry armour=2', '0607', 'S')).toBe(36);
+  });
+  test('11.1.4 a gate costs nothing extra', () => {
+    const t = lay(box, `turn 2 phase=3\n${fort}\nunit X1 infantry A at=0609 facing=N`);
+    t.play('pick unit=X1', 'step to=0608');
+    expect(event(t, 'stepped')['cost']).toBe(6);
+  });
+  test('11.1.2 riders who attack through a wall have no charge left to count', () => {
+    const t = lay(
+      box,
+      `turn 2 phase=2\n${fort}\nunit X1 cavalry A at=0607 facing=S cf=3 armour=2\nunit Y1 infantry B at=0608 facing=N`,
+    );
+    t.play('attack unit=X1 at=0608', 'fight');
+    expect(unitOf(t, 'X1').cf).toBe(0);
+    expect(event(t, 'combat')).toMatchObject({ attackerSp: 1 });
+  });
+  test('11.1.8 a fortified hex holds ten strength points and fights with four', () => {
+    const inside = ['Y1', 'Y2', 'Y3', 'Y4', 'Y5']
+      .map(id => `unit ${id} infantry B at=0608 facing=N`)
+      .join('\n');
+    const t = lay(box, `turn 2 phase=4\n${fort}\n${inside}\nunit X1 infantry A at=0609 facing=N`);
+    t.play('attack unit=X1 at=0608', 'fight');
+    expect(event(t, 'combat')).toMatchObject({ attackerSp: 2, defenderSp: 4 });
+    const sixth = lay(box, `turn 2 phase=7\n${fort}\n${inside}\nunit Y6 infantry B at=0609 facing=N`).play(
+      'pick unit=Y6',
+    );
+    refuses(sixth, 'step to=0608', 'movement.stacking', ['Y1', 'Y2', 'Y3', 'Y4', 'Y5']);
+  });
+  test('11.1.9 of it two points of cavalry', () => {
+    const t = lay(
+      box,
+      `turn 2 phase=5\n${fort}\nunit Y1 cavalry B at=0608 facing=N\nunit Y2 cavalry B at=0609 facing=N`,
+    );
+    t.play('pick unit=Y2');
+    refuses(t, 'step to=0608', 'movement.stacking', ['Y1']);
+  });
+});
