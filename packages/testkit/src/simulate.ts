@@ -48,7 +48,7 @@ export interface SimulateOptions {
   readonly players?: (seat: Seat, seed: string) => Player;
   readonly onGame?: (statistics: Statistics, play: Play<unknown>) => void;
 }
-export const DEFAULT_MAX_STEPS = 20000;
+export const DEFAULT_MAX_STEPS = 200_000;
 
 /** The same options always play the same games. */
 export function simulate<S, A extends Action, E extends GameEvent>(

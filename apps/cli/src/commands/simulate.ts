@@ -20,6 +20,7 @@ export const simulate: Command = {
     vary: { type: 'string', about: 'options that differ from game to game, as in seed,dismounting' },
     ...CARDS_OPTION,
     laws: { type: 'boolean', about: 'hold every step of every game to the laws of the fuzzer; much slower' },
+    every: { type: 'string', about: 'with --laws, look only at every n-th step for what is dear to look at' },
     limit: {
       type: 'string',
       about: `steps after which a game is given up, ${DEFAULT_MAX_STEPS} unless told`,
@@ -38,6 +39,7 @@ export const simulate: Command = {
       players: playersIn(given.text('players'), game.seats(scenario)),
       limit: given.number('limit', DEFAULT_MAX_STEPS, 1),
       laws: given.flag('laws'),
+      every: given.number('every', 1, 1),
     };
     if (plan.laws && given.text('players') !== undefined)
       throw new BadInput('--laws', 'plays at random and takes no --players');

@@ -19,6 +19,8 @@ export interface Plan {
   readonly limit: number;
   /** Holds every step to the laws of the fuzzer. */
   readonly laws: boolean;
+  /** Only each so many-th step to those laws that are dear. */
+  readonly every: number;
 }
 
 /** Text is made of seed and number of the game; a list of values is gone round. */

@@ -24,6 +24,7 @@ function playOne(game: AnyGame, laws: Partial<Laws> | null, number: number): Tal
   const { twins, invariants } = laws;
   return fuzz(game, {
     ...common,
+    every: plan.every,
     ...(twins && { twins }),
     ...(invariants && { invariants: invariants() }),
   });

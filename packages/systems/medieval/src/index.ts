@@ -4,7 +4,7 @@ export * from './editions/editions.ts';
 export type { MedievalEvent } from './events.ts';
 export { facts } from './facts.ts';
 export * from './game.ts';
-export { type Came, invariantsOf, twinsOf } from './laws.ts';
+export { type Came, invariantsOf, lawsOf, twinsOf } from './laws.ts';
 export { muster } from './muster.ts';
 export { readScenario, type ScenarioFiles } from './read-scenario.ts';
 export { readTables, type TableSheet } from './read-tables.ts';

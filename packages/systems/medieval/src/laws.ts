@@ -31,14 +31,23 @@ export function invariantsOf(box: MedievalBox): (s: State, came: Came | null) =>
   const open = opener(box);
   return (s, came) => {
     const sc = open(s);
+    const before = came && open(came.from);
+    // What a step did not touch was looked at before it.
+    const units = before ? allUnits(sc).filter(unit => unitOf(before, unit.n) !== unit) : allUnits(sc);
     return [
-      ...allUnits(sc).flatMap(unit => unitFaults(sc, unit)),
-      ...hexFaults(sc),
+      ...units.flatMap(unit => unitFaults(sc, unit)),
+      ...hexFaults(sc, units),
       ...s.banners.flatMap(banner => bannerFaults(sc, banner)),
-      ...(came ? stepFaults(open(came.from), sc, came) : []),
+      ...(before ? stepFaults(before, sc, units, came.events as readonly MedievalEvent[]) : []),
     ];
   };
 }
+
+/** The same for hosts, who hold states without knowing their type. */
+export const lawsOf = (box: MedievalBox) => ({
+  twins: twinsOf(box) as (state: unknown, seat: Seat | null) => readonly unknown[],
+  invariants: () => invariantsOf(box) as (state: unknown, came: unknown) => readonly string[],
+});
 
 // ---- states
 
@@ -56,12 +65,8 @@ function unitFaults(sc: Scene, unit: Unit): string[] {
 }
 
 /** §4.2.2, 4.5: sides never mix, and no hex holds more than it may, at no moment; panicked men are in nobody's way. */
-function hexFaults(sc: Scene): string[] {
-  const taken = new Set(
-    allUnits(sc)
-      .filter(onMap)
-      .map(unit => unit.at),
-  );
+function hexFaults(sc: Scene, moved: readonly Unit[]): string[] {
+  const taken = new Set(moved.filter(onMap).map(unit => unit.at));
   return [...taken].flatMap(hex => {
     const units = unitsAt(sc, hex).filter(unit => unit.order !== 'panicked');
     const who = units.map(unit => unit.id).join(', ');
@@ -88,26 +93,34 @@ function bannerFaults(sc: Scene, { id, holder, at }: Banner): string[] {
 
 // ---- steps
 
-function stepFaults(before: Scene, after: Scene, { events }: Came): string[] {
-  const told = events as readonly MedievalEvent[];
+function stepFaults(
+  before: Scene,
+  after: Scene,
+  touched: readonly Unit[],
+  events: readonly MedievalEvent[],
+): string[] {
   return [
-    ...musterFaults(before, after, told),
-    ...sumFaults(before, after, told),
-    ...told.flatMap(event => twiceFaults(before, event)),
-    ...obligationFaults(before, after, told),
+    ...musterFaults(before, after, touched, events),
+    ...sumFaults(before, after, events),
+    ...events.flatMap(event => twiceFaults(before, event)),
+    ...obligationFaults(before, after, events),
   ];
 }
 
 const PRINTED = ['id', 'arm', 'armour', 'full', 'points', 'corps', 'range'] as const;
 
 /** Nobody appears or vanishes, and nothing printed changes; sides change only by defection. */
-function musterFaults(before: Scene, after: Scene, events: readonly MedievalEvent[]): string[] {
-  const [old, now] = [allUnits(before), allUnits(after)];
-  if (old.length !== now.length) return [`there were ${old.length} units, now ${now.length}`];
+function musterFaults(
+  before: Scene,
+  after: Scene,
+  touched: readonly Unit[],
+  events: readonly MedievalEvent[],
+): string[] {
+  const [old, now] = [allUnits(before).length, allUnits(after).length];
+  if (old !== now) return [`there were ${old} units, now ${now}`];
   const changedSides = events.some(event => event.is === 'defected');
-  return now.flatMap((unit, n) => {
-    const was = old[n]!;
-    if (was === unit) return [];
+  return touched.flatMap(unit => {
+    const was = unitOf(before, unit.n);
     const faults = PRINTED.filter(key => was[key] !== unit[key]).map(key => `${unit.id}: ${key} changed`);
     if (was.seat !== unit.seat && !changedSides) faults.push(`${unit.id} changed sides`);
     if (was.place === 'dead' && unit.place !== 'dead') faults.push(`${unit.id} rose from the dead`);
