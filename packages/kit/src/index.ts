@@ -3,6 +3,7 @@ export * from './field/index.ts';
 export * from './map/index.ts';
 export * from './obligations.ts';
 export * from './odds-column.ts';
+export * from './points-text.ts';
 export * from './reach/index.ts';
 export * from './retreat.ts';
 export * from './rulebook.ts';

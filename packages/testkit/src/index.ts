@@ -5,3 +5,4 @@ export * from './script.ts';
 export * from './simulate.ts';
 export * from './skirmish/index.ts';
 export * from './table.ts';
+export * from './words.ts';

@@ -1,14 +1,8 @@
-import type { TerrainRow } from '@gonfalon/kit';
-
-const FRACTIONS = ['', '⅙', '⅓', '½', '⅔', '⅚'] as const;
+import { pointsText, type TerrainRow } from '@gonfalon/kit';
 
 /** '1½' for nine sixths; undefined where there is no way. */
-export function points(sixths: number | null): string | undefined {
-  if (sixths === null) return undefined;
-  const whole = Math.floor(sixths / 6);
-  const rest = FRACTIONS[sixths % 6]!;
-  return whole === 0 && rest ? rest : `${whole}${rest}`;
-}
+export const points = (sixths: number | null): string | undefined =>
+  sixths === null ? undefined : pointsText(sixths);
 
 /** As tables print it: what is added to the price of the hex carries a plus. */
 export function printedPoints(row: TerrainRow, sixths: number | null): string | undefined {

@@ -112,13 +112,15 @@ function leadersHelp(sc: Scene, unit: Unit): number {
 export const passesMorale = (sc: Scene, unit: Unit, die: number): boolean =>
   sc.rules.tables.moraleTest(moraleOf(sc, unit.seat)).includes(Math.max(1, die - leadersHelp(sc, unit)));
 
+const TESTS = { rally: 'order.rally', contagion: 'order.contagion', panic: 'order.panic' } as const;
+
 const moraleTest = (
   what: 'rally' | 'contagion' | 'panic',
   failed: (sc: Scene, n: number) => void,
   passed: (sc: Scene, n: number) => void,
 ): TestRules => ({
   d6: 1,
-  rule: `order.${what}`,
+  rule: TESTS[what],
   lapsed: (sc, { unit: n }) => {
     const unit = unitOf(sc, n);
     return !onMap(unit) || (what !== 'rally' && cannotCatch[what](sc, unit));

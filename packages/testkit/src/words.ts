@@ -1,0 +1,59 @@
+// Message files of a package: complete in both languages and filled alike.
+
+export type Messages = Readonly<Record<string, string>>;
+
+/** Names that an ICU message wants filled. Texts in the branches of a choice are no names: {how, select, up {up} ...}. */
+export function argumentNames(message: string): string[] {
+  const names = new Set<string>();
+  let at = 0;
+  const take = (pattern: RegExp): string => {
+    const found = new RegExp(pattern, 'y');
+    found.lastIndex = at;
+    const match = found.exec(message);
+    if (!match) throw new Error(`${message}\n${' '.repeat(at)}^ expected ${pattern.source}`);
+    at = found.lastIndex;
+    return match[1] ?? '';
+  };
+  const text = (): void => {
+    for (;;) {
+      take(/[^{}]*/);
+      if (message[at] !== '{') return;
+      argument();
+    }
+  };
+  const argument = (): void => {
+    names.add(take(/\{\s*(\w+)\s*/));
+    if (message[at] === ',') {
+      take(/,\s*(?:plural|select)\s*,\s*/);
+      while (message[at] !== '}') {
+        take(/[=\w-]+\s*\{/);
+        text();
+        take(/\}\s*/);
+      }
+    }
+    take(/\}/);
+  };
+  text();
+  if (at < message.length) throw new Error(`${message}\n${' '.repeat(at)}^ nothing is open here`);
+  return [...names].sort();
+}
+
+/** What is missing, foreign or filled otherwise in one of the languages. `keys` are all that code can speak. */
+export function wordsProblems(keys: Iterable<string>, files: Readonly<Record<string, Messages>>): string[] {
+  const wanted = new Set(keys);
+  const languages = Object.entries(files);
+  const problems: string[] = [];
+  for (const [language, words] of languages) {
+    for (const key of wanted) if (!words[key]?.trim()) problems.push(`${language}: no words for ${key}`);
+    for (const key of Object.keys(words))
+      if (!wanted.has(key)) problems.push(`${language}: nobody says ${key}`);
+  }
+  const [[, first] = ['', {}], ...others] = languages;
+  for (const [language, words] of others)
+    for (const [key, text] of Object.entries(words))
+      if (first[key] && argumentNames(text).join() !== argumentNames(first[key]).join())
+        problems.push(
+          `${language}: ${key} is filled with ${argumentNames(text)}, not ${argumentNames(first[key])}`,
+        );
+  return problems;
+}
