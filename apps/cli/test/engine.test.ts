@@ -50,6 +50,7 @@ describe('citations', () => {
     book: {
       cites: { 'fire.inRange': ['3.4', '3.4/far'], 'fire.longRange': ['3.5'], 'fire.table': ['3.9'] },
       says: { '3.4': 'Two hexes at most.', '3.4/far': 'No exceptions.' },
+      words: { 'fire.inRange': '{about} is out of range.' },
     },
   });
   test('stand beside the keys of a refusal, with our words', async () => {
@@ -64,6 +65,7 @@ describe('citations', () => {
         why: [
           {
             rule: 'fire.inRange',
+            sentence: 'B1 is out of range.',
             paragraphs: ['3.4', '3.4/far'],
             says: ['Two hexes at most.', 'No exceptions.'],
             about: ['B1'],
@@ -185,7 +187,7 @@ describe('what is not understood changes nothing', () => {
 test('an impossible facing is refused', async () => {
   const turning: Open = async () => ({
     game: { ...skirmish, actions: { ...skirmish.actions, turn: { unit: 'unit', to: 'facing' } } },
-    book: { cites: {}, says: {} },
+    book: { cites: {}, says: {}, words: {} },
   });
   const turn = (action: unknown) => talk([lay(...DUEL), { ask: 'check', action }], turning);
   expect(await turn('turn unit=R1 to=E')).toMatchObject({ ok: false, error: /to must be a facing/ });

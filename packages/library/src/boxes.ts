@@ -1,5 +1,6 @@
 // The only list of boxes. A sixth game is one more entry here and one more folder under games/.
 
+import { factsOf, words as tableWords } from '@gonfalon/kernel';
 import {
   type Cites,
   type Rulebook,
@@ -8,7 +9,7 @@ import {
   translated,
   type WorkedExample,
 } from '@gonfalon/kit';
-import type { Box, Named } from './types.ts';
+import type { Box, Language, Messages, Named } from './types.ts';
 
 const named = (id: string, en: string, pl = en): Named => ({ id, name: { en, pl } });
 
@@ -30,6 +31,12 @@ const papers = (
   terrain: async () => (await terrain()).default as TerrainTable,
 });
 
+type Said = Readonly<Record<Language, () => Promise<Messages>>>;
+/** With the manners of the table, which no box prints. */
+const spoken =
+  (own?: () => Promise<{ readonly words: Said }>): Box['words'] =>
+  async language => ({ ...(await tableWords[language]()), ...(await (await own?.())?.words[language]()) });
+
 const kosovo: Box = {
   ...named('kosovo-1389', 'Kosovo Field', 'Kosowe Pole'),
   year: 1389,
@@ -41,6 +48,9 @@ const kosovo: Box = {
   complexity: 4,
   map: async () => (await import('@gonfalon/kosovo-1389')).map,
   game: async () => (await import('@gonfalon/kosovo-1389/game')).game,
+  laws: async () => (await import('@gonfalon/kosovo-1389/game')).laws,
+  words: spoken(() => import('@gonfalon/kosovo-1389/game')),
+  facts: async () => (await import('@gonfalon/kosovo-1389/game')).facts,
   shown: async state => (await import('@gonfalon/kosovo-1389/game')).shown(state),
   ...papers(
     () => import('@gonfalon/kosovo-1389/rulebook/en.json', { with: { type: 'json' } }),
@@ -62,6 +72,9 @@ const kulikovo: Box = {
   complexity: 3,
   map: async () => (await import('@gonfalon/kulikovo-1380')).map,
   game: async () => (await import('@gonfalon/kulikovo-1380/game')).game,
+  laws: async () => (await import('@gonfalon/kulikovo-1380/game')).laws,
+  words: spoken(() => import('@gonfalon/kulikovo-1380/game')),
+  facts: async () => (await import('@gonfalon/kulikovo-1380/game')).facts,
   shown: async state => (await import('@gonfalon/kulikovo-1380/game')).shown(state),
   ...papers(
     () => import('@gonfalon/kulikovo-1380/rulebook/en.json', { with: { type: 'json' } }),
@@ -90,6 +103,9 @@ const grunwald: Box = {
   complexity: 4,
   map: async () => (await import('@gonfalon/grunwald-1410')).map,
   game: async () => (await import('@gonfalon/grunwald-1410/game')).game,
+  laws: async () => (await import('@gonfalon/grunwald-1410/game')).laws,
+  words: spoken(() => import('@gonfalon/grunwald-1410/game')),
+  facts: async () => (await import('@gonfalon/grunwald-1410/game')).facts,
   shown: async state => (await import('@gonfalon/grunwald-1410/game')).shown(state),
   ...papers(
     () => import('@gonfalon/grunwald-1410/rulebook/en.json', { with: { type: 'json' } }),
@@ -114,6 +130,7 @@ const byczyna: Box = {
   length: { en: '3–4 h', pl: '3–4 godz.' },
   complexity: 4,
   map: async () => (await import('@gonfalon/byczyna-1588')).map,
+  words: spoken(),
   ...papers(
     () => import('@gonfalon/byczyna-1588/rulebook/en.json', { with: { type: 'json' } }),
     () => import('@gonfalon/byczyna-1588/rulebook/pl.json', { with: { type: 'json' } }),
@@ -136,6 +153,8 @@ const medievalBattle: Box = {
   complexity: 1,
   example: async () => (await import('@gonfalon/medieval-battle')).exampleField(),
   game: async () => (await import('@gonfalon/medieval-battle')).game,
+  words: spoken(() => import('@gonfalon/medieval-battle')),
+  facts: async () => factsOf,
   shown: async state => (await import('@gonfalon/medieval-battle')).shown(state),
   cards: async () => (await import('@gonfalon/medieval-battle')).shownCards(),
   clash: async (state, order) => (await import('@gonfalon/medieval-battle')).shownClash(state, order),

@@ -1,4 +1,4 @@
-import type { Action, AnyGame, RuleKey, Seat } from '@gonfalon/kernel';
+import type { Action, AnyGame, Facts, GameEvent, RuleKey, Seat } from '@gonfalon/kernel';
 import type { BattleMap, Cites, Field, Rulebook, TerrainTable, WorkedExample } from '@gonfalon/kit';
 
 export type Language = 'en' | 'pl';
@@ -7,6 +7,8 @@ export interface Words {
   readonly en: string;
   readonly pl: string;
 }
+/** Texts by key, in the ICU syntax: refusals and ledger rows by rule key, events as 'event.stepped'. */
+export type Messages = Readonly<Record<string, string>>;
 export interface Named {
   readonly id: string;
   readonly name: Words;
@@ -97,8 +99,11 @@ export interface ShownClash {
 export interface Laws {
   /** States that differ only in what the seat (null: a spectator) cannot see. */
   twins(state: unknown, seat: Seat | null): readonly unknown[];
-  /** A watcher of one game: what is wrong with each of its states. */
-  invariants(): (state: unknown) => readonly string[];
+  /** A watcher of one game: what is wrong with each of its states, and with the step to it. */
+  invariants(): (
+    state: unknown,
+    came: { readonly from: unknown; readonly events: readonly GameEvent[] } | null,
+  ) => readonly string[];
 }
 
 /** One printed game: what the hall shows at once, and what is fetched when the box is opened. */
@@ -126,8 +131,12 @@ export interface Box extends Named {
   readonly rulebook: (language?: Language) => Promise<Rulebook>;
   readonly examples: () => Promise<readonly WorkedExample[]>;
   readonly cites: () => Promise<Cites>;
+  /** What the table says of a rule key or an event; where the box cannot be played yet, the manners of the table only. */
+  readonly words: (language: Language) => Promise<Messages>;
   /** Absent while the box cannot be played yet. */
   readonly game?: () => Promise<AnyGame>;
+  /** What fills the sentence about an event; units, seats and kinds by their ids. */
+  readonly facts?: () => Promise<(event: GameEvent) => Facts>;
   /** What lies on the table in a state of the game, ready to be drawn. */
   readonly shown?: (state: unknown) => Promise<Shown>;
   /** The cards of a game without dice, and a fight on its calculator; null for an order that is no fight. */

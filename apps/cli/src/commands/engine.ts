@@ -1,11 +1,12 @@
 // JSON lines over standard input and output; the talk itself is in engine/session.ts.
 
 import { createInterface } from 'node:readline';
+import { words } from '@gonfalon/kernel';
 import { jsonIn, readCites, readRulebook } from '@gonfalon/kit';
 import { boxNamed, gameNamed, SKIRMISH } from '../boxes.ts';
 import { CARDS_OPTION, cardsIn } from '../cards.ts';
 import type { Command } from '../command.ts';
-import { citationsOf, NO_CITATIONS } from '../engine/citations.ts';
+import { citationsOf } from '../engine/citations.ts';
 import { answer, type Open } from '../engine/session.ts';
 import type { Table } from '../engine/table.ts';
 import { readFileAs } from '../files.ts';
@@ -36,10 +37,10 @@ export const engine: Command = {
 
 export const open: Open = async id => {
   const game = await gameNamed(id);
-  if (id === SKIRMISH) return { game, book: NO_CITATIONS };
+  if (id === SKIRMISH) return { game, book: { cites: {}, says: {}, words: await words.en() } };
   const box = boxNamed(id);
   const book = readRulebook(await box.rulebook());
-  return { game, book: citationsOf(book, readCites(await box.cites(), book)) };
+  return { game, book: citationsOf(book, readCites(await box.cites(), book), await box.words('en')) };
 };
 
 /** Every new game that is played with cards gets those of the file. */

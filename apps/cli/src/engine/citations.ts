@@ -1,17 +1,20 @@
 // Rule keys with the paragraphs they stand for, so that a reader needs the book and not our code.
 
-import type { Verdict } from '@gonfalon/kernel';
+import type { Verdict, Violation } from '@gonfalon/kernel';
 import type { Cites, Rulebook } from '@gonfalon/kit';
+import type { Messages } from '@gonfalon/library';
 
 export interface Citations {
   readonly cites: Cites;
   /** Our words for a paragraph. */
   readonly says: Readonly<Record<string, string>>;
+  /** Our words for a rule key, with the culprits as {about}. */
+  readonly words: Messages;
 }
-export const NO_CITATIONS: Citations = { cites: {}, says: {} };
 
-export const citationsOf = (book: Rulebook, cites: Cites): Citations => ({
+export const citationsOf = (book: Rulebook, cites: Cites, words: Messages): Citations => ({
   cites,
+  words,
   says: Object.fromEntries(book.rules.map(rule => [rule.id, rule.says])),
 });
 
@@ -27,15 +30,19 @@ export function cited(book: Citations, value: unknown): unknown {
   return paragraphs.length > 0 ? { ...copy, paragraphs } : copy;
 }
 
-/** A refusal also brings our words for every paragraph. */
+const sentence = ({ words }: Citations, { rule, about }: Violation): string | undefined =>
+  words[rule]?.replaceAll('{about}', about.join(', '));
+
+/** A refusal also brings a sentence for every broken rule, and our words for its paragraphs. */
 export const citedVerdict = (book: Citations, verdict: Verdict) =>
   verdict.ok
     ? verdict
     : {
         ok: false,
-        why: verdict.why.map(({ rule, about }) => {
+        why: verdict.why.map(violation => {
+          const { rule, about } = violation;
           const paragraphs = paragraphsOf(book, rule);
           const told = { paragraphs, says: paragraphs.map(id => book.says[id]) };
-          return { rule, ...(paragraphs.length > 0 && told), about };
+          return { rule, sentence: sentence(book, violation), ...(paragraphs.length > 0 && told), about };
         }),
       };
