@@ -29,6 +29,8 @@ export function writeFile(path: string, content: string | Uint8Array): void {
   try {
     writeFileSync(path, content);
   } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT')
+      throw new BadInput(path, 'there is no such folder to write into');
     throw refuse(path, error);
   }
 }

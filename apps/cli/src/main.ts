@@ -29,6 +29,7 @@ function helpOn(name: string, { usage, about, options }: Command): void {
 }
 
 async function main([name, ...words]: readonly string[]): Promise<number> {
+  if (name === 'help' && words[0] !== undefined) return main([words[0], '--help']);
   if (name === undefined || name === 'help' || name === '--help') {
     await help();
     return 0;

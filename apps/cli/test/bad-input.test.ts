@@ -31,7 +31,7 @@ const TABLE: readonly (readonly [what: string, words: () => readonly string[], s
     [
       'a folder that is not there',
       () => ['render', 'kosovo-1389', '--out', path('no/x.svg')],
-      `${path('no/x.svg')}: there is no such file`,
+      `${path('no/x.svg')}: there is no such folder to write into`,
     ],
     [
       'an unknown theme',

@@ -28,7 +28,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   position: ['text', 'seed', 'dice'],
   record: ['text'],
   awaits: [],
-  choices: ['seat', 'about'],
+  choices: ['seat', 'about', 'preview'],
   check: ['seat', 'action'],
   apply: ['seat', 'action', 'rolled'],
   undo: ['seat'],
@@ -72,6 +72,12 @@ export function linesOf(given: Message['given'], field: string): string {
 }
 export const optionalText = (given: Message['given'], field: string): string | undefined =>
   given[field] === undefined ? undefined : textOf(given, field);
+
+export function optionalFlag(given: Message['given'], field: string): boolean {
+  const flag = given[field] ?? false;
+  if (typeof flag !== 'boolean') throw new BadInput(field, 'must be true or false');
+  return flag;
+}
 
 /** The seat that is named; where only one is awaited it need not be. */
 export function seatOf({ game, state, start }: Play<unknown>, seat: unknown): Seat {

@@ -15,6 +15,7 @@ import {
   recordOf,
   replay,
   type Said,
+  type Seat,
   undo,
   writeAction,
   writePosition,
@@ -26,6 +27,7 @@ import {
   inputOf,
   linesOf,
   type Message,
+  optionalFlag,
   optionalText,
   orderOf,
   readMessage,
@@ -141,15 +143,35 @@ const showRecord = ({ play, thrower }: Table): Told => ({
   record: writeRecord(recordOf(play, policyOf(thrower))),
 });
 
-function choices({ play }: Table, { given }: Message): Told {
-  const about = optionalText(given, 'about');
-  const offered: readonly Action[] = play.game.choices(play.state, seatOf(play, given.seat), about);
-  return { choices: offered.map(action => ({ order: writeAction(play.game.actions, action), action })) };
+function choices(table: Table, { given }: Message): Told {
+  const { play } = table;
+  const seat = seatOf(play, given.seat);
+  const offered: readonly Action[] = play.game.choices(play.state, seat, optionalText(given, 'about'));
+  const preview = optionalFlag(given, 'preview');
+  return {
+    choices: offered.map(action => ({
+      order: writeAction(play.game.actions, action),
+      action,
+      ...(preview && { brings: foreseen(table, seat, action).events }),
+    })),
+  };
 }
 
-function check({ play, book }: Table, { given }: Message): Told {
+function check(table: Table, { given }: Message): Told {
+  const { play, book } = table;
   const action = orderOf(play.game, given);
-  return { verdict: citedVerdict(book, play.game.check(play.state, seatOf(play, given.seat), action)) };
+  const seat = seatOf(play, given.seat);
+  const verdict = play.game.check(play.state, seat, action);
+  return {
+    verdict: citedVerdict(book, verdict),
+    ...(verdict.ok && { brings: foreseen(table, seat, action) }),
+  };
+}
+
+/** What an allowed order brings before any die is thrown, played on a copy: its cost stands in its events. */
+function foreseen({ play, book }: Table, seat: Seat, action: Action) {
+  const { state, events } = play.game.apply(play.state, { seat, action });
+  return { events: cited(book, events), ...changes(play, { ...play, state }) };
 }
 
 function apply(before: Table, { given }: Message): Told {

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { open } from '../src/commands/engine.ts';
+import { answer } from '../src/engine/session.ts';
+import type { Table } from '../src/engine/table.ts';
+
+const LAID = {
+  ask: 'position',
+  text: [
+    'gonfalon-position 1',
+    'box skirmish',
+    'scenario ford',
+    'stance red=bold blue=bold',
+    'unit R1 archer side=red at=0304',
+    'unit B1 archer side=blue at=0302',
+    'frame turn side=red',
+  ],
+};
+/** The replies to all messages but the first, which lays the position. */
+async function replies(...messages: object[]) {
+  let { table }: { table: Table | null } = await answer(null, JSON.stringify(LAID), open);
+  const told: unknown[] = [];
+  for (const message of messages) {
+    const talk = await answer(table, JSON.stringify(message), open);
+    table = talk.table;
+    told.push(talk.reply);
+  }
+  return told;
+}
+
+test('an allowed order is checked with what it would bring, and nothing changes', async () => {
+  const action = 'step unit=R1 to=0305';
+  const [before, checked, after, applied] = await replies(
+    { ask: 'position' },
+    { ask: 'check', action },
+    { ask: 'position' },
+    { ask: 'apply', action },
+  );
+  expect(checked).toMatchObject({ verdict: { ok: true } });
+  const { brings } = checked as { brings: object };
+  expect(brings).toMatchObject({ events: [{ is: 'stepped', unit: 'R1', to: '0305' }] });
+  const { steps, was, now } = applied as { steps: { events: unknown }[]; was: unknown; now: unknown };
+  expect(brings).toEqual({ events: steps[0]!.events, was, now });
+  expect(after).toEqual(before);
+});
+
+test('a refused order brings nothing', async () => {
+  const [refused] = await replies({ ask: 'check', action: 'step unit=R1 to=0101' });
+  expect(refused).toMatchObject({ verdict: { ok: false } });
+  expect(refused).not.toHaveProperty('brings');
+});
+
+test('choices tell what each would bring where a preview is asked for', async () => {
+  const [plain, preview, wrong] = await replies(
+    { ask: 'choices', about: 'R1' },
+    { ask: 'choices', about: 'R1', preview: true },
+    { ask: 'choices', preview: 'yes' },
+  );
+  expect(plain).not.toHaveProperty('choices.0.brings');
+  const { choices } = preview as { choices: { order: string; brings: { is: string }[] }[] };
+  expect(choices.find(({ order }) => order === 'step unit=R1 to=0305')?.brings[0]?.is).toBe('stepped');
+  expect(wrong).toMatchObject({ ok: false, error: 'preview: must be true or false' });
+});
