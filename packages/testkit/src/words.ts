@@ -26,7 +26,7 @@ export function argumentNames(message: string): string[] {
     if (message[at] === ',') {
       take(/,\s*(?:plural|select)\s*,\s*/);
       while (message[at] !== '}') {
-        take(/[=\w-]+\s*\{/);
+        take(/[=\w]+\s*\{/);
         text();
         take(/\}\s*/);
       }

@@ -6,14 +6,21 @@ test.each([
   ['{unit} stands on {at}.', ['at', 'unit']],
   ['{n, plural, =0 {none} one {# hex} other {# hexes of {unit}}}', ['n', 'unit']],
   [
-    '{how, select, up {up} wolf-pit {a {deep, select, true {pit} other {hole}}} other {{unit}}} x',
+    '{how, select, up {up} wolfPit {a {deep, select, true {pit} other {hole}}} other {{unit}}} x',
     ['deep', 'how', 'unit'],
   ],
 ])('%s wants %j', (message, names) => {
   expect(argumentNames(message)).toEqual(names);
 });
 
-test.each(['{unit', 'unit}', '{}', '{n, plural}', '{n, select, one}'])('%s cannot be read', message => {
+test.each([
+  '{unit',
+  'unit}',
+  '{}',
+  '{n, plural}',
+  '{n, select, one}',
+  '{n, select, wolf-pit {pit} other {none}}',
+])('%s cannot be read', message => {
   expect(() => argumentNames(message)).toThrow(/\^/);
 });
 

@@ -85,10 +85,11 @@ describe('words of the Medieval boxes', async () => {
   });
 });
 
-test('points are told as people write them, facings by name, a shot without a unit by its hex', () => {
+test('points are told as people write them, facings by name, choices without hyphens, a shot at a work by its hex', () => {
   expect(facts(SAMPLES.stepped)).toMatchObject({ cost: '1½', left: '4' });
   expect(facts(SAMPLES.turned)).toMatchObject({ facing: 'SE', left: '½' });
   expect(facts(SAMPLES.lost)).toMatchObject({ left: 1 });
   expect(facts(SAMPLES.shot)).toMatchObject({ target: '2409' });
+  expect(facts({ ...SAMPLES.gone, cause: 'ride-down' })).toMatchObject({ cause: 'rideDown' });
   expect(facts(SAMPLES.aims)).toMatchObject({ target: 'K1' });
 });
