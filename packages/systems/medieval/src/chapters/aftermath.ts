@@ -100,7 +100,8 @@ export function beginDisorder(sc: Scene, frame: CombatFrame): void {
   const runaways = survivors(sc, frame);
   if (!losers || runaways.length === 0) return go(sc, frame);
   const { breakdown } = sc.rules.chapters;
-  if (!cellOf(sc, frame)[`${losers.side}Breaks`]) return turnTo(sc, { ...frame, queue: [breakdown.dice] });
+  if (!cellOf(sc, frame)[`${losers.side}Breaks`])
+    return turnTo(sc, { ...frame, queue: runaways.map(({ n }) => n) });
   go(sc, frame);
   for (const { n } of runaways) breakdown.afterCombat(sc, n);
 }

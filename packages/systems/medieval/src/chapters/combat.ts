@@ -71,7 +71,8 @@ const ASKS: Readonly<Partial<Record<CombatStage, (sc: Scene, frame: CombatFrame)
   'leader-retreat': escortAsks,
   pursuit: pursuitAsks,
   advance: advanceAsks,
-  disorder: (_, { queue }) => (queue.length > 0 ? { d6: queue[0]!, rule: 'combat.disorderRoll' } : 'run'),
+  disorder: (sc, { queue }) =>
+    queue.length > 0 ? { d6: sc.rules.chapters.breakdown.dice, rule: 'combat.disorderRoll' } : 'run',
 };
 
 const STAGES: Readonly<Record<CombatStage, (sc: Scene, frame: CombatFrame) => void>> = {
