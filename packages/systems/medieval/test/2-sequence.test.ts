@@ -44,6 +44,16 @@ describe.each(ALL)('%s', box => {
     refuses(t, 'pick unit=E1', 'movement.ownUnit', ['E1']);
     expect(BOXES[box].game.check(t.state, b, { do: 'pick', unit: 'E1' })).toBreak('turn.notYours', [b]);
     refuses(t, 'pick unit=X9', 'order.unknownUnit', ['X9']);
+    const more = lay(
+      box,
+      `turn 3${ARMIES}
+       unit R2 cavalry A place=off left=0101 leftOn=20
+       unit R3 cavalry A at=0605 commander=W
+       unit W leader A at=0606 wakes=9`,
+    );
+    refuses(more, 'pick unit=R2', 'movement.onMap', ['R2']);
+    refuses(more, 'pick unit=R3', 'movement.waiting', ['W']);
+    refuses(more, 'pick unit=W', 'movement.waiting', ['W']);
     t.play('pick unit=R1');
     refuses(t, 'step to=9999', 'order.unknownHex', ['9999']);
     refuses(t, 'pick unit=R1', 'turn.notNow', ['pick']);

@@ -97,11 +97,12 @@ describe.each(ALL)('%s', box => {
   });
 
   test('5.6.9 two hexes uphill take two (ex-5.6.9)', () => {
-    // From the plain onto a hill, and from it over a slope onto the next.
-    const hills = box === 'grunwald' ? ['hex 1007 hill'] : ['hex 1007 hill', 'slope 1007/1006 low=1007'];
-    const t = rider(box, 'cf=3', hills.join('\n')).play('step to=1007');
+    // From the plain onto a hill, and from it over a slope onto the next; at Grunwald slopes are climbed by road only.
+    const t = rider(box, 'cf=3', 'hex 1007 hill\nslope 1007/1006 low=1007\nroad 1007 1006').play(
+      'step to=1007',
+    );
     expect(cf(t)).toBe(2);
-    if (box !== 'grunwald') expect(cf(t.play('step to=1006'))).toBe(1);
+    expect(cf(t.play('step to=1006'))).toBe(1);
   });
 
   test('5.6.10 beaten attackers have no charge left', () => {
@@ -204,6 +205,12 @@ describe.each(LATER)('%s', box => {
     ['too many friends', '', 'unit F1 infantry A at=1007'],
   ])('5.6.11 with %s ahead nobody has to go on (interaction 10)', (_, ground, others) => {
     rider(box, 'cf=3', ground, others).play('rest');
+  });
+
+  test('5.6.11, 11.2.1 nor into a pit he knows of; one he does not know of he cannot shun', () => {
+    const pit = (facts: string) => rider(box, 'cf=3', '', `pit 1007 B ${facts}`);
+    pit('found=yes').play('rest');
+    refuses(pit(''), 'rest', 'charge.momentum', ['R1']);
   });
 
   test('5.6.11 nor over the edge of the map', () => {

@@ -1,13 +1,14 @@
 // 5.6.11 (later edition): a unit that charges cannot stand still while a harmless hex lies open before it.
 
-import { neighbour, OFF_MAP } from '@gonfalon/hex';
+import { distance, type Hex, neighbour, OFF_MAP } from '@gonfalon/hex';
 import { bans } from '@gonfalon/kernel';
-import { frameOf, type Scene, unitsAt } from '../scene.ts';
+import { allUnits, frameOf, type Scene, unitsAt } from '../scene.ts';
 import { POINT } from '../state.ts';
 import type { Unit } from '../units.ts';
 import type { Claim } from '../verb.ts';
+import { ambushKnown } from './ambush.ts';
 import { barred, strideTo } from './arrival.ts';
-import { byRoad, entryCost, isClosed, isRough, isSwamp, overFord } from './ground.ts';
+import { byRoad, endsCharge, entryCost, isClosed } from './ground.ts';
 import { allowance } from './movement.ts';
 import { fits } from './stacking.ts';
 
@@ -23,9 +24,17 @@ function ridesOn(sc: Scene, unit: Unit): boolean {
   if (ahead === OFF_MAP) return false;
   const way = strideTo(sc, unit.at, ahead);
   if (isClosed(sc, way) || barred(sc, unit, ahead).length > 0 || !fits(sc, unit, ahead)) return false;
-  const ruinous = isSwamp(sc, ahead) || isRough(sc, ahead) || overFord(sc, way);
-  if (ruinous && !(byRoad(sc, way) && unit.cf === 1)) return false;
+  if (endsCharge(sc, way) && !(byRoad(sc, way) && unit.cf === 1)) return false;
+  if (isKnownSnare(sc, unit, ahead)) return false;
   const friends = unitsAt(sc, ahead).some(other => other.seat === unit.seat && other.arm !== 'leader');
   const cost = entryCost(sc, unit, way) + (friends ? POINT : 0) + (marching?.surcharge ? POINT : 0);
   return cost <= (marching ? marching.left : allowance(sc, unit));
 }
+
+/** A pit that has been found, or a hex beside men known to lie in ambush; what is still hidden must carry a charge on. */
+const isKnownSnare = (sc: Scene, unit: Unit, hex: Hex): boolean =>
+  sc.s.pits.some(pit => pit.found && pit.at === hex && pit.seat !== unit.seat) ||
+  (ambushKnown(sc) &&
+    allUnits(sc).some(
+      other => other.place === 'hidden' && other.seat !== unit.seat && distance(sc.grid, other.at, hex) <= 1,
+    ));
