@@ -61,7 +61,6 @@ describe.each(ALL)('13.1 in %s', box => {
       'rest',
       'pick unit=F',
       'rest',
-      'done',
       'attack unit=F at=1006',
       'fight',
     ).roll(...total(8));

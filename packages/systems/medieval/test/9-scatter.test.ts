@@ -1,7 +1,7 @@
 // 9 of the later edition: the Scattered track, and coming back from it. The track has ten boxes (a reconstruction).
 
 import { describe, expect, test } from 'vitest';
-import { event, happened, offered } from './battle.ts';
+import { event, offered } from './battle.ts';
 import { BOXES, type BoxName, hexOf, LATER, type Laid, lay, refuses, unitOf } from './boxes.ts';
 import { fallBack, fray, moraleTold, pointsTold, total } from './fray.ts';
 
