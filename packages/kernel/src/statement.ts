@@ -70,3 +70,19 @@ export const statement = (
   named: Object.fromEntries(Object.entries(named).map(([key, value]) => [key, String(value)])),
   line: 0,
 });
+
+/** Throws BadInput where a line says more than it can: what is overlooked in silence was meant by somebody. */
+export function nothingElse(
+  { word, args, named, line }: Statement,
+  most: number,
+  names: readonly string[],
+): void {
+  if (args.length > most)
+    throw new BadInput(`line ${line}`, `"${args[most]}" is a word too many after "${word}"`);
+  const stranger = Object.keys(named).find(name => !names.includes(name));
+  if (stranger !== undefined)
+    throw new BadInput(
+      `line ${line}`,
+      `"${word}" has no ${stranger}=${names.length > 0 ? `, only ${names.join(', ')}` : ''}`,
+    );
+}

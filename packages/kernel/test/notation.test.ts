@@ -1,4 +1,5 @@
 import {
+  nothingElse,
   parsePosition,
   parseStatement,
   parseStatements,
@@ -22,6 +23,13 @@ describe('a statement', () => {
       ['a', 1],
       ['c', 4],
     ]);
+  });
+  test('that says more than it can is refused, not overlooked', () => {
+    const line = parseStatement('turn 3 4 fase=5', 2)!;
+    expect(() => nothingElse(line, 2, ['fase'])).not.toThrow();
+    expect(() => nothingElse(line, 1, ['fase'])).toThrow('line 2: "4" is a word too many after "turn"');
+    expect(() => nothingElse(line, 2, ['phase'])).toThrow('line 2: "turn" has no fase=, only phase');
+    expect(() => nothingElse(line, 2, [])).toThrow(/^line 2: "turn" has no fase=$/);
   });
   test('is written so that it is read back the same', () => {
     const word = fc.stringMatching(/^[^\s"#=]{1,8}$/);

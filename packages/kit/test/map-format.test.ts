@@ -86,11 +86,7 @@ describe('a broken map is refused with place and reason', () => {
     ],
     ['a missing row', m => m.terrain.pop(), 'terrain: has 4 rows, the sheet has 5'],
     ['a short row', m => (m.terrain[1] = '.ff..'), 'terrain row 02: has 5 letters, the sheet has 6 columns'],
-    [
-      'a strange letter',
-      m => (m.terrain[3] = '..x...'),
-      'terrain row 04: the letter "x" is not in the legend',
-    ],
+    ['a strange letter', m => (m.terrain[3] = '..x...'), 'hex 0304: the letter "x" is not in the legend'],
     ['two letters for one terrain', m => (m.legend.w = 'forest'), 'legend: forest has two letters'],
     ['a side off the map', m => (m.sides[0].a = '0900'), 'side 0900/0404: hex 0900 is not on the map'],
     [

@@ -1,6 +1,6 @@
 // Everything that can be wrong with a map beyond its shape: each problem names the hex or side and the reason.
 
-import { ALL_FACINGS, type Facing, neighbour, OFF_MAP, type SideKey, sideKey } from '@gonfalon/hex';
+import { ALL_FACINGS, type Facing, neighbour, OFF_MAP, type SideKey, sheetId, sideKey } from '@gonfalon/hex';
 import { BadInput } from '@gonfalon/kernel';
 import { type BattleMap, battleMap, MAP_FORMAT, MAP_VERSION, SIDE_CLASS } from './format.ts';
 import { type Problem, shapeProblems } from './shape-problems.ts';
@@ -70,9 +70,12 @@ function* sheetProblems({ sheet, terrain, legend }: BattleMap): Iterable<Problem
     const place = `terrain row ${String(firstRow + index).padStart(2, '0')}`;
     if (row.length !== columns)
       yield { place, reason: `has ${row.length} letters, the sheet has ${columns} columns` };
-    for (const letter of new Set(row))
+    for (const [column, letter] of [...row].entries())
       if (!Object.hasOwn(legend, letter))
-        yield { place, reason: `the letter "${letter}" is not in the legend` };
+        yield {
+          place: `hex ${sheetId(firstColumn + column, firstRow + index)}`,
+          reason: `the letter "${letter}" is not in the legend`,
+        };
   }
   const words = Object.values(legend);
   for (const word of new Set(words))

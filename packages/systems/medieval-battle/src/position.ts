@@ -7,6 +7,7 @@
 import { OFF_MAP } from '@gonfalon/hex';
 import {
   BadInput,
+  nothingElse,
   type Outcome,
   type Position,
   type RuleKey,
@@ -186,7 +187,29 @@ const FRAMES: Readonly<Record<string, (draft: Draft, line: Statement) => Frame>>
   }),
 };
 
+/** How many plain words each line takes, and its named ones; armies, kinds and slots are looked up by their readers. */
+const SHAPES: Readonly<Record<string, readonly [number, readonly string[]]>> = {
+  sheet: [1, []],
+  hex: [2, ['flag']],
+  dismounting: [1, []],
+  cards: [1, []],
+  passes: [1, []],
+  flag: [2, []],
+  unit: [3, ['at', 'fled', 'knights', 'points']],
+  recruit: [0, []],
+  wagon: [1, []],
+  deploy: [1, []],
+  turn: [1, []],
+  move: [1, ['unit', 'pace']],
+  withdraw: [1, ['attacker', 'defender']],
+  dismount: [1, ['unit']],
+  over: [1, ['rule']],
+  regroup: [1, ['back', 'astray']],
+};
+
 function readLine(t: Table, draft: Draft, line: Statement): void {
+  const shape = SHAPES[line.word];
+  if (shape) nothingElse(line, ...shape);
   const frame = FRAMES[line.word];
   if (frame) {
     draft.stack = [frame(draft, line)];
@@ -244,8 +267,6 @@ function unitOf(t: Table, line: Statement): Unit {
   const [id, kind, army] = line.args;
   const type = t.box.units[kind as Kind];
   if (!id || !type) return wrong(line, `${kind ?? '(nothing)'} is no kind of unit`);
-  for (const key of Object.keys(line.named))
-    if (!['at', 'fled', 'knights', 'points'].includes(key)) wrong(line, `a unit has no ${key}`);
   const { at, fled } = line.named;
   const knights = line.named.knights === undefined ? 2 : whole(line, 'knights', line.named.knights, 2);
   if (knights > 0 && (at === undefined) === (fled === undefined))

@@ -9,6 +9,7 @@ import { facingName, OFF_MAP, parseFacing } from '@gonfalon/hex';
 import {
   BadInput,
   chunksOf,
+  nothingElse,
   type OptionSpecs,
   type Position,
   type Statement,
@@ -160,10 +161,48 @@ const READERS: Readonly<Record<string, (field: Field, draft: Draft, line: Statem
   },
 };
 
+const KEYS = [
+  'at',
+  'facing',
+  'sp',
+  'full',
+  'cf',
+  'armour',
+  'mp',
+  'commander',
+  'corps',
+  'range',
+  'place',
+  'order',
+  'braced',
+  'palisade',
+  'shiltron',
+  'done',
+  'left',
+  'leftOn',
+  'fatigue',
+  'wakes',
+];
+const OPTIONAL_RULES = Object.keys(OPTIONS).filter(name => name !== 'setup');
+
+/** How many plain words each line takes, and its named ones; what names nothing here is read by its own means. */
+const SHAPES: Readonly<Record<string, readonly [number, readonly string[]]>> = {
+  turn: [1, ['phase']],
+  option: [0, OPTIONAL_RULES],
+  morale: [1, ['value']],
+  unit: [3, KEYS],
+  banner: [2, ['holder', 'at', 'travelled']],
+  pit: [2, ['found']],
+  mark: [1, []],
+  razing: [1, ['since']],
+};
+
 function readLine(field: Field, draft: Draft, line: Statement): void {
   const reader = READERS[line.word];
-  if (reader) reader(field, draft, line);
-  else wrong(line, `${line.word} is no word of a position of this box`);
+  if (!reader) return wrong(line, `${line.word} is no word of a position of this box`);
+  const shape = SHAPES[line.word];
+  if (shape) nothingElse(line, ...shape);
+  reader(field, draft, line);
 }
 
 const yes = (line: Statement, text: string | undefined): boolean =>
@@ -194,35 +233,11 @@ function word<T extends string>(
     : wrong(line, `${what} is one of ${among.join(', ')}, not ${text}`);
 }
 
-const KEYS = [
-  'at',
-  'facing',
-  'sp',
-  'full',
-  'cf',
-  'armour',
-  'mp',
-  'commander',
-  'corps',
-  'range',
-  'place',
-  'order',
-  'braced',
-  'palisade',
-  'shiltron',
-  'done',
-  'left',
-  'leftOn',
-  'fatigue',
-  'wakes',
-];
-
 function readUnit(field: Field, draft: Draft, line: Statement): Unit {
   const [id, arm, side] = line.args;
   const { named } = line;
   if (!id || !ARMS.includes(arm as Arm))
     return wrong(line, `${arm ?? '(nothing)'} is no kind of unit; known are ${ARMS.join(', ')}`);
-  for (const key of Object.keys(named)) if (!KEYS.includes(key)) wrong(line, `a unit has no ${key}`);
   const number = (key: string, otherwise: number, most: number): number =>
     named[key] === undefined ? otherwise : whole(line, key, named[key], 0, most);
   const facing = (text: string | undefined) =>

@@ -78,6 +78,10 @@ test.each([
   ['frame moves\nframe window moment=later seat=allies', 'moment is one of opened, picked'],
   ['frame moves\nframe window moment=picked seat=greens', 'seat is a side, not greens'],
   ['frame moves\nframe retreat unit=K1 from=9999 ordered=1', 'from is a hex of the field, not 9999'],
+  ['turn 3 fase=5', '"turn" has no fase=, only phase'],
+  ['option weather=yes', '"option" has no weather=, only organisation, fatigue'],
+  ['unit K2 cavalry teutons now at=0403', '"now" is a word too many after "unit"'],
+  ['pit 0404 teutons depth=2', '"pit" has no depth=, only found'],
   ['razed 0404', '0404 is no side of a hex'],
   ['turn 3 phase=10', 'phase is a whole number from 1 to 9, not 10'],
 ])('%j is refused with its line', (lines, reason) => {
