@@ -6,13 +6,19 @@ import { bansOf } from './bans.ts';
 import type { MedievalEvent } from './events.ts';
 import { rulesOf } from './frames.ts';
 import { type OrderVerb, VERBS } from './orders.ts';
-import { isOver, type Scene, topFrame, unitById, unitOf } from './scene.ts';
+import { type Scene, topFrame, unitById, unitOf } from './scene.ts';
 import type { State } from './state.ts';
 import type { Ask, Claim } from './verb.ts';
 
+/** The question last worked out: a host asks who is awaited, for the choices and for the verdict, all of one state. */
+let last: { readonly s: State; readonly ask: Ask | 'over' } | null = null;
+
 export function askOf(sc: Scene): Ask | 'over' {
+  if (last?.s === sc.s) return last.ask;
   const frame = topFrame(sc);
-  return frame.is === 'over' ? 'over' : rulesOf(frame).asks(sc, frame);
+  const ask = frame.is === 'over' ? 'over' : rulesOf(frame).asks(sc, frame);
+  last = { s: sc.s, ask };
+  return ask;
 }
 
 /** What the seat may do now; `wanted` picks out orders before the rules are asked about each. */
@@ -48,7 +54,7 @@ export function settle(
 ): Step<State, MedievalEvent> {
   for (let n = 0; n < PATIENCE; n++) {
     const frame = topFrame(sc);
-    if (frame.is === 'over' || isOver(sc) || farEnough(sc) || rulesOf(frame).asks(sc, frame) !== 'run')
+    if (frame.is === 'over' || farEnough(sc) || askOf(sc) !== 'run')
       return sc.sealed
         ? { state: sc.s, events: sc.events, sealed: true }
         : { state: sc.s, events: sc.events };

@@ -7,7 +7,7 @@ import { CROSSING, type Field, SIDE, slotOf } from '@gonfalon/kit';
 import type { MedievalEvent } from './events.ts';
 import type { Rules } from './rules.ts';
 import type { Scenario } from './scenario.ts';
-import { type Frame, phaseKind, type State } from './state.ts';
+import { type Frame, isCavalryPhase, type State } from './state.ts';
 import { type Banner, DONE, has, isFoot, isLeader, isMounted, isRanged, type Unit } from './units.ts';
 import { Whereabouts } from './whereabouts.ts';
 
@@ -102,7 +102,7 @@ export const phaseSeat = (s: State): Seat => (s.phase >= 5 && s.phase <= 8 ? s.s
 export const clock = (s: State): number => (s.turn - 1) * 9 + s.phase - 1;
 /** Whether units of this kind act and are shot at in the present phase (2.1). */
 export const inClass = (s: State, unit: Unit): boolean =>
-  phaseKind(s.phase).startsWith('cavalry') ? isMounted(unit) : isFoot(unit);
+  isCavalryPhase(s.phase) ? isMounted(unit) : isFoot(unit);
 
 // ---- ground
 

@@ -19,6 +19,7 @@ export const PHASE_KINDS = ['cavalry-move', 'cavalry-attack', 'foot-move', 'foot
 export type PhaseKind = (typeof PHASE_KINDS)[number] | 'upkeep';
 export const phaseKind = (phase: number): PhaseKind =>
   phase === 9 ? 'upkeep' : PHASE_KINDS[(phase - 1) % 4]!;
+export const isCavalryPhase = (phase: number): boolean => phase !== 9 && (phase - 1) % 4 < 2;
 
 export interface State {
   readonly scenario: string;

@@ -9,9 +9,10 @@ import {
   isInFront,
   neighbour,
   OFF_MAP,
+  ring,
   turnBetween,
 } from '@gonfalon/hex';
-import { allowed, type Bans, bans, type UnitId } from '@gonfalon/kernel';
+import { allowed, type Bans, bans, type Seat, type UnitId } from '@gonfalon/kernel';
 import {
   change,
   hexId,
@@ -136,18 +137,18 @@ export const counterchargeCavalryOnly: Bans<Claim> = bans<Claim>('countercharge'
   moverIsCavalry: claim => (!nobody(claim) && isFoot(moverOf(claim)) ? [moverOf(claim).id] : null),
 });
 
-const isTwoAway = (sc: Scene, unit: Unit): boolean => {
-  const { mover } = windowOf(sc);
-  return mover >= 0 && onMap(unitOf(sc, mover)) && distance(sc.grid, unit.at, unitOf(sc, mover).at) === 2;
-};
+/** The seat's riders two hexes from the mover: nobody else need be asked, and it is asked after every step. */
+export function ridersNear(sc: Scene, seat: Seat, mover: number): Unit[] {
+  if (mover < 0 || !onMap(unitOf(sc, mover))) return [];
+  return ring(sc.grid, unitOf(sc, mover).at, 2).flatMap(hex =>
+    unitsAt(sc, hex).filter(unit => unit.seat === seat && isCavalry(unit)),
+  );
+}
 
-/** Whether this unit could fall upon the mover in some way. */
+/** Whether this unit, one of those near, could fall upon the mover in some way. */
 export const mayCountercharge = (sc: Scene, unit: Unit, mover: number): boolean =>
-  isCavalry(unit) &&
   phaseKind(sc.s.phase) === 'cavalry-move' &&
   !has(unit, DONE.countercharged) &&
-  onMap(unitOf(sc, mover)) &&
-  distance(sc.grid, unit.at, unitOf(sc, mover).at) === 2 &&
   ALL_FACINGS.some(
     facing =>
       turnBetween(facing, unit.facing) <= 1 &&
@@ -163,15 +164,13 @@ export const mayCountercharge = (sc: Scene, unit: Unit, mover: number): boolean 
 const counterchargeVerb: Verb = {
   bans: bans<Claim>('', {}),
   candidates: (sc, seat) =>
-    unitsOf(sc, seat)
-      .filter(unit => onMap(unit) && isCavalry(unit) && isTwoAway(sc, unit))
-      .flatMap(unit =>
-        ALL_FACINGS.filter(facing => turnBetween(facing, unit.facing) <= 1).map(facing => ({
-          do: 'countercharge',
-          unit: unit.id,
-          facing,
-        })),
-      ),
+    ridersNear(sc, seat, windowOf(sc).mover).flatMap(unit =>
+      ALL_FACINGS.filter(facing => turnBetween(facing, unit.facing) <= 1).map(facing => ({
+        do: 'countercharge',
+        unit: unit.id,
+        facing,
+      })),
+    ),
   apply: ({ sc, unit, facing }) => {
     const frame = windowOf(sc);
     const turn = ((facing - unit.facing + 9) % 6) - 3;

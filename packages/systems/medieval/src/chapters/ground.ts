@@ -1,7 +1,18 @@
 // The terrain table at work: what a step costs, what the ground gives a defender (4.1.7, 5.3, table/terrain).
 
 import { ALL_FACINGS, type Facing, type Hex, neighbour, OFF_MAP } from '@gonfalon/hex';
-import { CROSSING, onRoad, rise, SIDE, SLOPE, type Terrain, terrainAt, WORKS } from '@gonfalon/kit';
+import {
+  CROSSING,
+  type Field,
+  hexOfSlot,
+  onRoad,
+  rise,
+  SIDE,
+  SLOPE,
+  type Terrain,
+  terrainAt,
+  WORKS,
+} from '@gonfalon/kit';
 import { isRiver, type Scene, sideOf } from '../scene.ts';
 import type { Stride } from '../state.ts';
 import type { TerrainRow } from '../tables.ts';
@@ -16,9 +27,24 @@ export const groundAt = (sc: Scene, hex: Hex): Terrain => terrainAt(sc.field, he
 
 /** A hex counts as fortified while any of its sides still carries a wall or gate (11.1). */
 export const isFortified = (sc: Scene, hex: Hex): boolean =>
+  walledHexes(sc.field).has(hex) &&
   ALL_FACINGS.some(
     facing => (sideOf(sc, hex, facing) & (SIDE.fortification | SIDE.gate)) !== 0 && inside(sc, hex, facing),
   );
+
+/** Hexes with a wall or gate on any side, found once for each field: most have none, and it is asked all the time. */
+const walled = new WeakMap<Field, ReadonlySet<Hex>>();
+function walledHexes(field: Field): ReadonlySet<Hex> {
+  let hexes = walled.get(field);
+  if (!hexes) {
+    const slots = [...field.sides.keys()];
+    hexes = new Set(
+      slots.filter(slot => (field.sides[slot]! & (SIDE.fortification | SIDE.gate)) !== 0).map(hexOfSlot),
+    );
+    walled.set(field, hexes);
+  }
+  return hexes;
+}
 
 /** Walls protect the hex that has more of them: the inside of the work. */
 function inside(sc: Scene, hex: Hex, facing: Facing): boolean {

@@ -138,7 +138,7 @@ const ofLine = (line: Reinforcement, unit: Unit): boolean =>
   unit.seat === line.seat && line.corps.includes(unit.corps) && line.arms.includes(unit.arm);
 /** Units of the line that may still come this turn. */
 const quotaLeft = (sc: Scene, line: Reinforcement): number =>
-  line.perTurn - allUnits(sc).filter(unit => ofLine(line, unit) && has(unit, DONE.entered)).length;
+  line.perTurn - allUnits(sc).filter(unit => has(unit, DONE.entered) && ofLine(line, unit)).length;
 /** Those of an earlier line who are still to come. */
 function stillToCome(sc: Scene, line: Reinforcement): Unit[] {
   const before = sc.scenario.reinforcements.find(other => other.id === line.after);

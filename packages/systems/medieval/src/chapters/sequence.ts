@@ -25,7 +25,7 @@ import { DONE, has, isLeader, PHASE_BITS, TURN_BITS, type Unit } from '../units.
 import type { FrameRules } from '../verb.ts';
 import { hiddenOf } from './ambush.ts';
 import { attackObligations } from './attacks.ts';
-import { hasRiders, mayCountercharge, meetInCountercharge } from './countercharge.ts';
+import { hasRiders, mayCountercharge, meetInCountercharge, ridersNear } from './countercharge.ts';
 import { tempt } from './defection.ts';
 import { upkeepFatigue } from './fatigue.ts';
 import { mayFire } from './fire.ts';
@@ -164,11 +164,10 @@ export function openWindow(sc: Scene, moment: WindowMoment, mover: number): void
 }
 
 const reactionsIn = (sc: Scene, seat: Seat, moment: WindowMoment, mover: number): boolean =>
-  unitsOf(sc, seat).some(
-    unit =>
-      onMap(unit) &&
-      (mayFire(sc, unit) || (mover >= 0 && moment !== 'closing' && mayCountercharge(sc, unit, mover))),
-  );
+  unitsOf(sc, seat).some(unit => mayFire(sc, unit)) ||
+  (mover >= 0 &&
+    moment !== 'closing' &&
+    ridersNear(sc, seat, mover).some(unit => mayCountercharge(sc, unit, mover)));
 
 export const window: FrameRules<Window> = {
   asks: (sc, frame) => {
