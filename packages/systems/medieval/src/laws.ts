@@ -107,7 +107,7 @@ function stepFaults(
   ];
 }
 
-const PRINTED = ['id', 'arm', 'armour', 'full', 'points', 'corps', 'range'] as const;
+const PRINTED = ['id', 'arm', 'armour', 'full', 'points', 'corps'] as const;
 
 /** Nobody appears or vanishes, and nothing printed changes; sides change only by defection. */
 function musterFaults(
