@@ -26,9 +26,8 @@ describe('what the rules say', () => {
   });
   test('Polish counts one, few and many', async () => {
     const say = await sayer('kosovo-1389', 'pl');
-    const back = (n: number) => say('event.retreated', { unit: 'K1', path: '2410', pathCount: n });
-    expect([0, 1, 2, 5, 22].map(back)).toEqual([
-      'K1 nie może się cofnąć.',
+    const back = (n: number) => say('event.retreated', { unit: 'K1', path: '2410', hexes: n });
+    expect([1, 2, 5, 22].map(back)).toEqual([
       'K1 cofa się o 1 heks: 2410.',
       'K1 cofa się o 2 heksy: 2410.',
       'K1 cofa się o 5 heksów: 2410.',

@@ -24,6 +24,8 @@ export function facts(event: GameEvent): Facts {
   for (const name of IN_SIXTHS[event.is] ?? []) told[name] = pointsText(Number(told[name]));
   if (typeof told.facing === 'number') told.facing = facingName(told.facing as Facing);
   for (const name of CHOICES[event.is] ?? []) told[name] = choice(String(told[name]));
+  // A path begins where the unit stood.
+  if (typeof told.pathCount === 'number') told.hexes = told.pathCount - 1;
   // A shot at a fortification has no unit for a target.
   if (event.is === 'aims' || event.is === 'shot') told.target ??= told.at!;
   return told;

@@ -44,8 +44,8 @@ const SAMPLES: { readonly [K in MedievalEvent['is']]: MedievalEvent & { is: K } 
   result: { is: 'result', column: '4:1', roll: 7, cell: 'D2' },
   lost: { is: 'lost', unit: 'P1', sp: 1, left: 1, cause: 'combat' },
   gone: { is: 'gone', unit: 'P1', cause: 'fire', place: 'dead' },
-  retreated: { is: 'retreated', unit: 'P1', path: ['2411', '2412'], facing: 0 },
-  pursued: { is: 'pursued', unit: 'K1', path: ['2410'], facing: 3, forced: true },
+  retreated: { is: 'retreated', unit: 'P1', path: ['2410', '2411', '2412'], facing: 0 },
+  pursued: { is: 'pursued', unit: 'K1', path: ['2409', '2410'], facing: 3, forced: true },
   advanced: { is: 'advanced', unit: 'K1', to: '2410' },
   charge: { is: 'charge', unit: 'K1', cf: 0, rule: 'charge.afterCombat' },
   disorganized: { is: 'disorganized', unit: 'K1' },
@@ -85,11 +85,12 @@ describe('words of the Medieval boxes', async () => {
   });
 });
 
-test('points are told as people write them, facings by name, choices without hyphens, a shot at a work by its hex', () => {
+test('facts are told as people tell them', () => {
   expect(facts(SAMPLES.stepped)).toMatchObject({ cost: '1½', left: '4' });
   expect(facts(SAMPLES.turned)).toMatchObject({ facing: 'SE', left: '½' });
   expect(facts(SAMPLES.lost)).toMatchObject({ left: 1 });
   expect(facts(SAMPLES.shot)).toMatchObject({ target: '2409' });
   expect(facts({ ...SAMPLES.gone, cause: 'ride-down' })).toMatchObject({ cause: 'rideDown' });
+  expect(facts(SAMPLES.retreated)).toMatchObject({ hexes: 2, path: '2410, 2411, 2412' });
   expect(facts(SAMPLES.aims)).toMatchObject({ target: 'K1' });
 });
