@@ -1,0 +1,271 @@
+// Kulikovo: Bobrok's regiment in the wood, and what the Mongols may know of it. Wolf pits are in 11-objects.test.ts.
+
+import { eventsSeen, sight } from '@gonfalon/kernel';
+import { table } from '@gonfalon/testkit';
+import { describe, expect, test } from 'vitest';
+import { event, happened, offered } from './battle.ts';
+import { BOXES, hexOf, type Laid, lay, refuses, unitOf } from './boxes.ts';
+
+const { game } = BOXES.kulikovo;
+const WOOD = ['1008', '1009', '1108', '1109', '0908', '0909'];
+/** A wood in the open, the regiment of three counters in it, and a Mongol rider three hexes north of 1008. */
+const wood = (others = '', { turn = 6, phase = 1, at = '1008', wakes = 0, mark = '' } = {}): Laid =>
+  lay(
+    'kulikovo',
+    `hex ${WOOD.join(' ')} forest\nturn ${turn} phase=${phase}\n${mark}\nunit bobrok leader russians at=${at} place=hidden wakes=${wakes}
+     unit R1 cavalry russians at=${at} place=hidden armour=1 commander=bobrok\nunit R2 cavalry russians at=${at} place=hidden armour=1 commander=bobrok
+     unit M1 cavalry mongols at=1005 facing=S\nunit D infantry russians at=0116\nunit L leader russians at=0115 range=3\nunit K leader mongols at=2001\n${others}`,
+  );
+
+describe('hiding', () => {
+  const open = () =>
+    table(game, {
+      scenario: 'kulikowe-pole',
+      options: { setup: 'ready', organisation: true, fatigue: true },
+    });
+
+  test('scenario/kulikowe-pole/6 its owner chooses the hex, in a forest of at least five', () => {
+    const t = open();
+    expect(t.awaits()).toBe('russians: setup');
+    const hexes = [...new Set(offered(t, 'place', 'bobrok').map(order => /at=(\d+)/.exec(order)![1]!))];
+    expect(hexes.length).toBeGreaterThan(5);
+    const small = hexes.filter(hex => !t.try(`place unit=bobrok at=${hex} facing=N`).ok);
+    expect(small).toEqual([]);
+    refuses(t, 'place unit=bobrok at=2520 facing=N', 'setup.outsideSetup', ['2520']);
+    refuses(t, `place unit=R31 at=${hexes[0]} facing=N`, 'setup.hidesWithLeader', ['R31']);
+  });
+
+  test('scenario/kulikowe-pole/6 all of it stands there, whatever stacking says, and nobody else is told', () => {
+    const t = open();
+    const order = offered(t, 'place', 'bobrok')[0]!;
+    const hex = /at=(\d+)/.exec(order)![1]!;
+    t.play(order);
+    expect(['bobrok', 'R31', 'R54'].map(id => [unitOf(t, id).place, hexOf(t, 'kulikovo', id)])).toEqual(
+      Array.from({ length: 3 }, () => ['hidden', hex]),
+    );
+    expect(eventsSeen(game, t.events, 'mongols')).toEqual([]);
+    expect(eventsSeen(game, t.events, null)).toEqual([]);
+    expect(eventsSeen(game, t.events, 'russians')).toEqual([{ is: 'shifted', seat: 'russians', at: hex }]);
+    t.play('take-back unit=bobrok');
+    expect(eventsSeen(game, t.events, 'mongols')).toEqual([]);
+  });
+});
+
+describe('what the Mongols know', () => {
+  /** Everything a seat is shown or could find out by trying. */
+  const known = (t: Laid, seat: 'mongols' | null, tries: readonly string[]) => ({
+    ...sight(game, t.state, seat),
+    verdicts: tries.map(line => t.try(`mongols: ${line}`)),
+    reach: game.reach(t.state, 'M1'),
+  });
+  const tries = [
+    'pick unit=M1',
+    'pick unit=R1',
+    'step to=1006',
+    'rest',
+    'reveal unit=R1 facing=N',
+    'shift to=1009',
+    'shift to=1108',
+    'attack unit=R1 at=1005',
+    'attack unit=M1 at=1006',
+    'countercharge unit=R1 facing=N',
+    'fire unit=R1 target=M1',
+    'raze unit=R1',
+    'rally unit=R1',
+    'return unit=R1 at=0101 facing=N',
+    'enter unit=R1 at=0101 facing=N',
+    'assign unit=R1 leader=K',
+    'place unit=bobrok at=1008 facing=N',
+    'take-back unit=bobrok',
+    'done',
+  ];
+
+  test('scenario/kulikowe-pole/6 view, choices, refusals and reach are the same wherever it hides', () => {
+    for (const seat of ['mongols', null] as const)
+      for (const phase of [1, 2, 3, 5, 6])
+        for (const at of ['1009', '1109', '0909'])
+          expect(known(wood('', { phase, at }), seat, tries)).toEqual(
+            known(wood('', { phase }), seat, tries),
+          );
+  });
+
+  test('scenario/kulikowe-pole/6 none of its counters is in the view, and no refusal names its hex', () => {
+    const t = wood();
+    const shown = JSON.stringify(game.view(t.state, 'mongols'));
+    expect(shown).not.toContain('"R1"');
+    expect(shown).not.toContain('"bobrok"');
+    expect(JSON.stringify(game.view(t.state, 'russians'))).toContain('"R1"');
+    for (const line of tries) expect(JSON.stringify(t.try(`mongols: ${line}`))).not.toContain('1008');
+    refuses(t, 'mongols: reveal unit=R1 facing=N', 'order.unknownUnit', ['R1']);
+  });
+
+  test('scenario/kulikowe-pole/6 it opens no window: neither beside it nor in its reach', () => {
+    // Two hexes from 1008, where riders on the map would ask for a countercharge.
+    const t = wood().play('pick unit=M1', 'step to=1006');
+    expect(t.awaits()).toBe('mongols: march M1');
+    const seen = wood('unit R3 cavalry russians at=1008 facing=N').play('pick unit=M1', 'step to=1006');
+    expect(seen.awaits()).toBe('russians: react-stepped M1');
+  });
+
+  test('scenario/kulikowe-pole/6 its moves are told to nobody and leave everything as it looked', () => {
+    const t = wood('', { phase: 5 });
+    const before = known(t, 'mongols', tries);
+    t.play('shift to=1009');
+    expect(hexOf(t, 'kulikovo', 'R2')).toBe('1009');
+    expect(eventsSeen(game, t.events, 'mongols')).toEqual([]);
+    expect(eventsSeen(game, t.events, null)).toEqual([]);
+    expect(known(t, 'mongols', tries)).toEqual(before);
+  });
+
+  test('8.2.2 hidden leaders lend nobody a hand', () => {
+    const t = wood('unit E infantry russians at=1006 facing=N', { phase: 2 }).play(
+      'attack unit=M1 at=1006',
+      'fight',
+    );
+    expect(event(t, 'combat').ledger.map((row: { rule: string }) => row.rule)).not.toContain(
+      'defender.leader',
+    );
+  });
+
+  test('scenario/kulikowe-pole/6 the men lose strength with a dead grand leader, and still nobody learns where', () => {
+    const t = wood('unit G cavalry mongols at=0113 facing=S').play(
+      'pick unit=G',
+      'step to=0114',
+      'step to=0115',
+    );
+    expect(unitOf(t, 'L').place).toBe('dead');
+    expect(unitOf(t, 'R1').sp).toBe(1);
+    expect(JSON.stringify(eventsSeen(game, t.events, 'mongols'))).not.toContain('1008');
+  });
+});
+
+describe('blundering into it', () => {
+  test('scenario/kulikowe-pole/6 an enemy unit that comes beside it is scattered, and its place is known', () => {
+    const t = wood().play('pick unit=M1', 'step to=1006', 'step to=1007');
+    expect(unitOf(t, 'M1').place).toBe('scattered');
+    expect(eventsSeen(game, t.events, 'mongols')).toContainEqual({ is: 'revealed', units: [], at: '1008' });
+    expect(JSON.stringify(game.view(t.state, 'mongols'))).toContain('"R1"');
+    expect(t.tryUndo('mongols').ok).toBe(false);
+  });
+
+  test('scenario/kulikowe-pole/6 also the next one, while nobody has ridden out', () => {
+    const t = wood('unit M2 cavalry mongols at=1106 facing=S').play(
+      'pick unit=M1',
+      'step to=1006',
+      'step to=1007',
+      'pick unit=M2',
+      'step to=1107',
+    );
+    expect(unitOf(t, 'M2').place).toBe('scattered');
+  });
+
+  test('scenario/kulikowe-pole/6 in retreat and pursuit too', () => {
+    const t = wood('unit E cavalry russians at=1004 facing=S', { phase: 6, turn: 7 });
+    t.play('attack unit=E at=1005', 'fight').roll(1, 1);
+    t.play('back to=1006');
+    expect(unitOf(t, 'M1').place).toBe('map');
+    t.play('back to=1007');
+    expect(unitOf(t, 'M1').place).toBe('scattered');
+  });
+
+  test('scenario/kulikowe-pole/6, 8.1.7 a leader cannot scatter: he rides past and finds nothing', () => {
+    const t = wood('unit K2 leader mongols at=1006').play('pick unit=K2', 'step to=1007', 'step to=1107');
+    expect(happened(t)).not.toContain('revealed');
+    expect(hexOf(t, 'kulikovo', 'K2')).toBe('1107');
+  });
+
+  test('scenario/kulikowe-pole/6 own units are not harmed', () => {
+    const t = wood('unit E cavalry russians at=1006 facing=S', { phase: 5 }).play(
+      'pick unit=E',
+      'step to=1007',
+    );
+    expect(unitOf(t, 'E').place).toBe('map');
+  });
+
+  test('scenario/kulikowe-pole/5, scenario/kulikowe-pole/6 it wakes the regiment, from its own next movement phase on', () => {
+    const t = wood('', { turn: 2, wakes: 5 }).play('pick unit=M1', 'step to=1006', 'step to=1007', 'done');
+    expect(t.awaits()).toBe('russians: phase-cavalry-move');
+    expect(unitOf(t, 'bobrok').wakes).toBe(0);
+    expect(t.try('reveal unit=R1 facing=N').ok).toBe(true);
+  });
+
+  test('4.2.2 known, it bars the way', () => {
+    const t = wood('unit K2 leader mongols at=1007', { mark: 'mark ambush-known' }).play('pick unit=K2');
+    expect(t.try('step to=1008')).toBreak('movement.enemyThere', ['R1', 'R2']);
+  });
+});
+
+describe('shifting', () => {
+  const ours = (others = '', facts = {}) => wood(others, { phase: 5, ...facts });
+
+  test('scenario/kulikowe-pole/6 one hex of wood in a cavalry movement phase of its own', () => {
+    const t = ours();
+    expect(offered(t, 'shift').sort()).toEqual(['shift to=0908', 'shift to=1009', 'shift to=1108'].sort());
+    refuses(t, 'shift to=1007', 'ambush.woodsOnly', ['1007']);
+    refuses(t, 'shift to=1109', 'ambush.woodsOnly', ['1109']);
+    t.play('shift to=1009');
+    refuses(t, 'shift to=1008', 'ambush.shiftedAlready', ['bobrok', 'R1', 'R2']);
+    refuses(t, 'reveal unit=R1 facing=N', 'ambush.moved', ['R1']);
+    refuses(ours('unit D2 infantry russians at=0216', { phase: 7 }), 'shift to=1009', 'ambush.cavalryPhase', [
+      'russians',
+    ]);
+  });
+
+  test('scenario/kulikowe-pole/5 not while it waits', () => {
+    refuses(ours('', { turn: 3, wakes: 5 }), 'shift to=1009', 'ambush.waiting', ['bobrok']);
+  });
+
+  test('4.2.2 not onto enemies', () => {
+    refuses(ours('unit F infantry mongols at=1108 facing=S'), 'shift to=1108', 'ambush.enemyThere', ['F']);
+  });
+
+  test('scenario/kulikowe-pole/6 not once it is known', () => {
+    refuses(ours('', { mark: 'mark ambush-known' }), 'shift to=1009', 'ambush.splitUp', ['ambush']);
+  });
+});
+
+describe('riding out', () => {
+  const ours = (others = '', facts = {}) => wood(others, { phase: 5, ...facts });
+
+  test('scenario/kulikowe-pole/6 one by one, each moving at once like any rider', () => {
+    const t = ours().play('reveal unit=R1 facing=N');
+    expect(t.awaits()).toBe('russians: march R1');
+    expect(eventsSeen(game, t.events, 'mongols')).toContainEqual({
+      is: 'revealed',
+      units: ['R1'],
+      at: '1008',
+    });
+    expect(t.tryUndo('russians').ok).toBe(false);
+    refuses(t.play('rest'), 'reveal unit=R2 facing=N', 'ambush.noRoom', ['1008']);
+    const away = ours().play('reveal unit=R1 facing=N', 'step to=1007');
+    expect(hexOf(away, 'kulikovo', 'R1')).toBe('1007');
+    expect(unitOf(away, 'R2').place).toBe('hidden');
+  });
+
+  test('scenario/kulikowe-pole/6 whoever is in the wood still bars the way, but surprises nobody any more', () => {
+    const t = wood('', { mark: 'mark ambush-known\nmark ambush-sprung' }).play(
+      'pick unit=M1',
+      'step to=1006',
+      'step to=1007',
+    );
+    expect(unitOf(t, 'M1').place).toBe('map');
+  });
+
+  test('scenario/kulikowe-pole/5, scenario/kulikowe-pole/6 not before turn 5, unless somebody has found it', () => {
+    refuses(ours('', { turn: 4 }), 'reveal unit=R1 facing=N', 'ambush.tooEarly', ['R1']);
+    refuses(
+      ours('', { turn: 4, wakes: 5, mark: 'mark ambush-known' }),
+      'reveal unit=R1 facing=N',
+      'ambush.waiting',
+      ['bobrok'],
+    );
+    expect(ours('', { turn: 4, mark: 'mark ambush-known' }).try('reveal unit=R1 facing=N').ok).toBe(true);
+    refuses(ours(), 'reveal unit=D facing=N', 'ambush.notHidden', ['D']);
+    refuses(
+      ours('unit D2 infantry russians at=0216', { phase: 7 }),
+      'reveal unit=R1 facing=N',
+      'ambush.cavalryPhase',
+      ['russians'],
+    );
+  });
+});
