@@ -1,6 +1,6 @@
 // The table sheet of the box in one piece, as the system reads it.
 
-import type { TerrainTable } from '@gonfalon/kit';
+import type { TableSheet } from '@gonfalon/system-medieval';
 import { combat } from './combat.ts';
 import { disorder } from './disorder.ts';
 import errata from './errata.json' with { type: 'json' };
@@ -11,17 +11,7 @@ import terrain from './terrain.json' with { type: 'json' };
 import tracks from './tracks.json' with { type: 'json' };
 import { works } from './works.ts';
 
-export interface Erratum {
-  readonly table: string;
-  readonly row?: string;
-  readonly column?: string;
-  readonly printed: string;
-  readonly read: string;
-  readonly source: string;
-  readonly why: string;
-}
-
-export const sheet = {
+export const sheet: TableSheet = {
   combat,
   disorder,
   archer,
@@ -33,7 +23,7 @@ export const sheet = {
   moraleTest,
   works,
   /** JSON files carry no literal types; `gonfalon check` proves that it fits. */
-  terrain: terrain as unknown as TerrainTable,
+  terrain: terrain as unknown as TableSheet['terrain'],
   tracks,
-  errata: errata.errata as readonly Erratum[],
+  errata: errata.errata,
 };

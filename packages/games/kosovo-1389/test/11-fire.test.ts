@@ -29,7 +29,7 @@ describe('11.6, 11.7 what fire does in the first edition', () => {
     const t = battle(
       'turn 2 phase=5\nunit A1 crossbow serbs at=0405 braced=yes\nunit K1 cavalry ottomans at=0402 facing=S\nunit K2 cavalry ottomans at=1010\n',
     );
-    t.play('pick unit=K1', 'step to=0403 how=raise', 'fire unit=A1 target=K1').roll(3, 4).roll(6);
+    t.play('pick unit=K1', 'step to=0403', 'fire unit=A1 target=K1').roll(3, 4).roll(6);
     expect(unit(t, 'K1')).toContain('order=disorganized');
     expect(unit(t, 'K1')).toContain('stopped');
     expect(t.awaits()).toBe('ottomans: phase-cavalry-move');
@@ -40,7 +40,7 @@ describe('11.6, 11.7 what fire does in the first edition', () => {
     const open = () =>
       battle(
         'turn 2 phase=5\nunit A1 bombard serbs at=0405 braced=yes\nunit K1 cavalry ottomans at=0403 facing=S\nunit K2 cavalry ottomans at=1010\n',
-      ).play('pick unit=K1', 'pass', 'step to=0404 how=raise', 'fire unit=A1 target=K1');
+      ).play('pick unit=K1', 'pass', 'step to=0404', 'fire unit=A1 target=K1');
     const d = open().roll(4, 5);
     expect(unit(d, 'K1')).toContain('order=disorganized');
     expect(d.awaits()).toBe('ottomans: march K1');

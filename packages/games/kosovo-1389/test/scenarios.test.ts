@@ -1,28 +1,10 @@
-import { muster, type Scenario, setupProblems } from '@gonfalon/system-medieval';
 import { describe, expect, test } from 'vitest';
-import { box, game } from '../src/game.ts';
+import { compareSetups, orderOfBattle } from '../../../systems/medieval/test/order-of-battle.ts';
+import { box } from '../src/game.ts';
 
-const scenarioOf = (id: string): Scenario => box.scenarios.find(scenario => scenario.id === id)!;
+const { counted, scenarioOf, total } = orderOfBattle(box);
 
-/** Counters by seat and initial: 'L' 42, 'Li' 10; leaders and banners apart. */
-function counted(id: string, seat: string): Record<string, number> {
-  const { units, banners } = muster(scenarioOf(id));
-  const sums: Record<string, number> = { banners: banners.filter(banner => banner.seat === seat).length };
-  for (const unit of units.filter(other => other.seat === seat)) {
-    const key = unit.arm === 'leader' ? 'leaders' : unit.id.replace(/\d+$/, '');
-    sums[key] = (sums[key] ?? 0) + 1;
-  }
-  return sums;
-}
-const total = (id: string, seat: string): number =>
-  muster(scenarioOf(id)).units.filter(unit => unit.seat === seat && unit.arm !== 'leader').length;
-
-test.each(game.scenarios)(
-  '%s: the ready-made setup could have been laid by the rules, and looks at the enemy',
-  id => {
-    expect(setupProblems(box, id)).toEqual([]);
-  },
-);
+compareSetups(box);
 
 describe('orders of battle', () => {
   test('kosovo-field: 93 Serb and 145 Ottoman counters', () => {
