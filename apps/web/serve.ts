@@ -155,9 +155,6 @@ async function main(): Promise<void> {
   // A killed npm takes only its shell along and never tells us; what is left is that the parent has changed.
   const parent = process.ppid;
   if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && stop(), 1000).unref();
-  // A killed npm takes only its shell along and never tells us; what is left is that the parent has changed.
-  const parent = process.ppid;
-  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && stop(), 1000).unref();
 }
 
 if (import.meta.main)
