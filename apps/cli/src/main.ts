@@ -10,6 +10,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   render: async () => (await import('./commands/render.ts')).render,
   replay: async () => (await import('./commands/replay.ts')).replay,
   simulate: async () => (await import('./commands/simulate.ts')).simulate,
+  rules: async () => (await import('./commands/rules.ts')).rules,
   map: async () => (await import('./commands/map.ts')).map,
   engine: async () => (await import('./commands/engine.ts')).engine,
 };

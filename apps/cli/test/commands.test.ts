@@ -19,7 +19,17 @@ describe('gonfalon', PATIENT, () => {
   test('without words explains itself', () => {
     const { code, out } = gonfalon([]);
     expect(code).toBe(0);
-    for (const name of ['games', 'check', 'coverage', 'render', 'replay', 'simulate', 'map', 'engine'])
+    for (const name of [
+      'games',
+      'check',
+      'coverage',
+      'render',
+      'replay',
+      'simulate',
+      'rules',
+      'map',
+      'engine',
+    ])
       expect(out).toContain(`  ${name} `);
   });
   test('explains one command', () => {
@@ -187,5 +197,20 @@ describe('replay', PATIENT, () => {
     expect(code).toBe(1);
     expect(err).toContain('entry 3');
     expect(err).toContain('refused by march.nextHex');
+  });
+});
+
+describe('rules', PATIENT, () => {
+  test('tells in what two boxes of a system differ', () => {
+    const { code, out } = gonfalon(['rules', 'diff', 'kosovo-1389', 'grunwald-1410']);
+    expect(code).toBe(0);
+    expect(out).toContain('~ attacker.rear');
+    expect(out).toContain('rearPerHex -> rearOnce');
+    expect(out).toContain('~ 7:1, 7');
+  });
+  test('and refuses to compare different systems', () => {
+    const { code, err } = gonfalon(['rules', 'diff', 'kosovo-1389', 'medieval-battle']);
+    expect(code).toBe(2);
+    expect(err).toContain('medieval-battle');
   });
 });

@@ -1,5 +1,13 @@
 import type { Action, AnyGame, Facts, GameEvent, RuleKey, Seat } from '@gonfalon/kernel';
-import type { BattleMap, Cites, Field, Rulebook, TerrainTable, WorkedExample } from '@gonfalon/kit';
+import type {
+  BattleMap,
+  Cites,
+  Composition,
+  Field,
+  Rulebook,
+  TerrainTable,
+  WorkedExample,
+} from '@gonfalon/kit';
 
 export type Language = 'en' | 'pl';
 /** Words for people, in the two languages of the house. */
@@ -143,4 +151,6 @@ export interface Box extends Named {
   readonly cards?: () => Promise<readonly ShownCard[]>;
   readonly clash?: (state: unknown, order: Action) => Promise<ShownClash | null>;
   readonly laws?: () => Promise<Laws>;
+  /** The composed rules line by line, to compare boxes of one system. */
+  readonly composition?: () => Promise<Composition>;
 }

@@ -1,6 +1,14 @@
 // Grunwald 1410: the later edition as printed last.
 
-import { boxOf, citesOf, grunwald, lawsOf, medieval, shownField } from '@gonfalon/system-medieval';
+import {
+  boxOf,
+  citesOf,
+  compositionOf,
+  grunwald,
+  lawsOf,
+  medieval,
+  shownField,
+} from '@gonfalon/system-medieval';
 import blitzkrieg1410 from '../scenarios/blitzkrieg-1410.json' with { type: 'json' };
 import blitzkrieg1410Setup from '../scenarios/blitzkrieg-1410.setup.json' with { type: 'json' };
 import clashOfTitans from '../scenarios/clash-of-titans.json' with { type: 'json' };
@@ -26,6 +34,7 @@ export const box = boxOf({
 export const game = medieval(box);
 /** For whoever plays the box at random and watches. */
 export const laws = lawsOf(box);
+export const composition = compositionOf(box);
 export const cites = citesOf(box.id);
 export const shown = (state: unknown) => shownField(box, state);
 export { facts, words } from '@gonfalon/system-medieval';

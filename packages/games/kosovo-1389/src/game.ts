@@ -1,6 +1,14 @@
 // Kosovo Field 1389: the first edition, with disorganization, panic and palisades.
 
-import { boxOf, citesOf, kosovo, lawsOf, medieval, shownField } from '@gonfalon/system-medieval';
+import {
+  boxOf,
+  citesOf,
+  compositionOf,
+  kosovo,
+  lawsOf,
+  medieval,
+  shownField,
+} from '@gonfalon/system-medieval';
 import kosovoField from '../scenarios/kosovo-field.json' with { type: 'json' };
 import kosovoFieldSetup from '../scenarios/kosovo-field.setup.json' with { type: 'json' };
 import milosObilic from '../scenarios/milos-obilic.json' with { type: 'json' };
@@ -23,6 +31,7 @@ export const box = boxOf({
 export const game = medieval(box);
 /** For whoever plays the box at random and watches. */
 export const laws = lawsOf(box);
+export const composition = compositionOf(box);
 export const cites = citesOf(box.id);
 export const shown = (state: unknown) => shownField(box, state);
 export { facts, words } from '@gonfalon/system-medieval';

@@ -1,6 +1,14 @@
 // Kulikovo Field 1380: the later edition, with wolf pits, shiltrons and the ambush regiment.
 
-import { boxOf, citesOf, kulikovo, lawsOf, medieval, shownField } from '@gonfalon/system-medieval';
+import {
+  boxOf,
+  citesOf,
+  compositionOf,
+  kulikovo,
+  lawsOf,
+  medieval,
+  shownField,
+} from '@gonfalon/system-medieval';
 import kulikowePole from '../scenarios/kulikowe-pole.json' with { type: 'json' };
 import kulikowePoleSetup from '../scenarios/kulikowe-pole.setup.json' with { type: 'json' };
 import theAmbush from '../scenarios/the-ambush.json' with { type: 'json' };
@@ -23,6 +31,7 @@ export const box = boxOf({
 export const game = medieval(box);
 /** For whoever plays the box at random and watches. */
 export const laws = lawsOf(box);
+export const composition = compositionOf(box);
 export const cites = citesOf(box.id);
 export const shown = (state: unknown) => shownField(box, state);
 export { facts, words } from '@gonfalon/system-medieval';

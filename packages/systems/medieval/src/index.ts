@@ -1,5 +1,6 @@
 export { type BoxParts, boxOf } from './box.ts';
 export { citesOf } from './citations.ts';
+export { compositionOf } from './composition.ts';
 export * from './editions/editions.ts';
 export type { MedievalEvent } from './events.ts';
 export { facts } from './facts.ts';

@@ -32,6 +32,12 @@ const clamp =
   (initial, attacker, defender) =>
     shiftedColumn(initial, attacker, defender, { lowest: LOWEST, highest: HIGHEST, clampAfter }).final;
 
+const clampAtEnd = clamp([]);
+const clampAfterEachShift = clamp(['ratio', 'attacker']);
+const bombardsStandFast: Chapters['standsFast'] = unit => unit.arm === 'bombard' && unit.braced;
+const rangedStandFast: Chapters['standsFast'] = unit => isRanged(unit) && unit.braced; // §10.3.3, 10.7.4
+const noMomentum = bans<Claim>('charge', {});
+
 /** Kosovo: the old edition, with disorganization, panic and morale tests. */
 export const firstEdition: Chapters = {
   attackerShifts: {
@@ -46,19 +52,19 @@ export const firstEdition: Chapters = {
     ...disorderShifts.defender,
     ...palisadeShifts,
   },
-  clamp: clamp([]),
+  clamp: clampAtEnd,
   breakdown: disorderAndPanic,
   rideDown: rideDownCommon,
   rideDownForced: true,
   ...pursuitByList,
-  momentum: bans<Claim>('charge', {}),
+  momentum: noMomentum,
   brake: false,
   roadTurnFree: false,
   chargeAfter: chargeAfterStepOld,
   chargeTires: false,
   countercharge: counterchargeCommon,
   leadersRetreatAlone: false,
-  standsFast: unit => unit.arm === 'bombard' && unit.braced,
+  standsFast: bombardsStandFast,
   objects: [fortifications, palisades],
 };
 
@@ -66,7 +72,7 @@ export const firstEdition: Chapters = {
 export const secondEdition: Chapters = {
   attackerShifts: { ...commonAttackerShifts, ...rearOnce, ...rangedWeakTargets },
   defenderShifts: commonDefenderShifts,
-  clamp: clamp(['ratio', 'attacker']),
+  clamp: clampAfterEachShift,
   breakdown: scatterTrack,
   rideDown: { ...rideDownCommon, ...rideDownByMargin },
   rideDownForced: false,
@@ -78,7 +84,7 @@ export const secondEdition: Chapters = {
   chargeTires: true,
   countercharge: { ...counterchargeCommon, ...counterchargeCavalryOnly },
   leadersRetreatAlone: true, // §8.2.6
-  standsFast: unit => isRanged(unit) && unit.braced, // §10.3.3, 10.7.4
+  standsFast: rangedStandFast,
   objects: [fortifications],
 };
 
@@ -87,4 +93,34 @@ export const kulikovo: Chapters = { ...secondEdition, objects: [fortifications, 
 export const grunwald: Chapters = {
   ...secondEdition,
   rideDown: { ...secondEdition.rideDown, ...rideDownByOdds },
+};
+
+/** What editions are put together from, by name: for whoever compares two of them. */
+export const PARTS: Readonly<Record<string, unknown>> = {
+  commonAttackerShifts,
+  commonDefenderShifts,
+  rearPerHex,
+  rearOnce,
+  'rangedWeakBoth.attacker': rangedWeakBoth.attacker,
+  'rangedWeakBoth.defender': rangedWeakBoth.defender,
+  rangedWeakTargets,
+  'disorderShifts.attacker': disorderShifts.attacker,
+  'disorderShifts.defender': disorderShifts.defender,
+  palisadeShifts,
+  clampAtEnd,
+  clampAfterEachShift,
+  disorderAndPanic,
+  scatterTrack,
+  rideDownCommon,
+  rideDownByMargin,
+  rideDownByOdds,
+  pursuitByList,
+  pursuitByDistance,
+  momentum,
+  chargeAfterStep,
+  chargeAfterStepOld,
+  counterchargeCommon,
+  counterchargeCavalryOnly,
+  bombardsStandFast,
+  rangedStandFast,
 };
