@@ -2,7 +2,6 @@
 
 import { ALL_FACINGS, type Facing, neighbour, OFF_MAP, turnBetween } from '@gonfalon/hex';
 import { allowed, bans, type Seat } from '@gonfalon/kernel';
-import type { ChargeWish } from '../rules.ts';
 import {
   change,
   clock,
@@ -33,9 +32,10 @@ import { DONE, has, isCavalry, isFoot, isLeader, isRanged, type Unit } from '../
 import type { Claim, FrameRules, Verb } from '../verb.ts';
 import { arrive, barred, ridable, rideDown, strideTo } from './arrival.ts';
 import { attackObligations, endAttacks } from './attacks.ts';
-import { bannersOf, carryBanner, leaveWithBanner } from './banners.ts';
-import { byRoad, entryCost, isClosed, turnCost } from './ground.ts';
+import { bannersOf, leaveWithBanner } from './banners.ts';
+import { byRoad, isClosed } from './ground.ts';
 import { leftTheMap } from './losses.ts';
+import { mayTurnBy, mayWish, stepCost, stops, turningCost, WISHES, wishOf } from './prices.ts';
 import { trampled } from './ride-down.ts';
 import { moves, openWindow } from './sequence.ts';
 import { fits } from './stacking.ts';
@@ -142,25 +142,6 @@ export const cutMarch = (sc: Scene): void => drop(sc, 'march');
 
 // ---- steps
 
-/** What a step may be told to do besides; a rider who is told nothing lets his charge rise. */
-const WISHES: readonly string[] = ['hold', 'lower', 'ride'];
-const wishOf = (word: string | undefined): ChargeWish =>
-  word === 'hold' || word === 'lower' ? word : 'raise';
-
-/** Price of the step in sixths, everything told. */
-export function stepCost(sc: Scene, unit: Unit, stride: Stride, word: string): number {
-  const frame = marching(sc);
-  let cost = entryCost(sc, unit, stride);
-  const rides = word === 'ride';
-  const friends = unitsAt(sc, stride.to).filter(other => other.seat === unit.seat && !isLeader(other));
-  if (friends.length > 0 && !rides && !isLeader(unit)) cost += POINT; // §4.2.4
-  if (rides) cost += ridable(sc, unit, stride.to).reduce((sum, victim) => sum + victim.sp, 0) * POINT; // §5.8.6
-  if (frame.surcharge) cost += POINT; // §3.3.3
-  if (word === 'hold') cost += byRoad(sc, stride) ? POINT / 2 : POINT; // §5.6.12, 4.2.9
-  if (word === 'lower') cost += 2 * POINT; // §5.6.13
-  return cost;
-}
-
 /** §table/terrain/road: infantry that keeps to the road all the way may go one hex farther. */
 const extraRoadHex = (sc: Scene, unit: Unit, stride: Stride, cost: number): boolean => {
   const frame = marching(sc);
@@ -177,16 +158,6 @@ const extraRoadHex = (sc: Scene, unit: Unit, stride: Stride, cost: number): bool
 const strideOf = ({ sc, unit, hex }: Claim): Stride => strideTo(sc, unit.at, hex);
 const touches = ({ sc, unit, hex }: Claim): boolean =>
   hex !== undefined && ALL_FACINGS.some(facing => neighbour(sc.grid, unit.at, facing) === hex);
-
-/** §5.6.12, 5.6.13: nobody holds back a charge that would not rise, nor lowers one he has not got. */
-function mayWish(claim: Claim, wish: ChargeWish): boolean {
-  const { sc, unit } = claim;
-  if (!isCavalry(unit)) return false;
-  if (wish === 'lower' && (!sc.rules.chapters.brake || unit.cf === 0)) return false;
-  if (!touches(claim)) return true;
-  const after = (how: ChargeWish): number => sc.rules.chapters.chargeAfter(sc, unit, strideOf(claim), how);
-  return after(wish) < after('raise');
-}
 
 /** Where a unit may put its foot at all, in every kind of step. */
 export const stepBans = bans<Claim>('movement', {
@@ -232,7 +203,9 @@ export const step: Verb = {
         const { word } = claim;
         if (word === undefined || word === 'ride') return null;
         if (!WISHES.includes(word)) return [word];
-        return mayWish(claim, word as ChargeWish) ? null : [claim.unit.id];
+        return !touches(claim) || mayWish(claim.sc, claim.unit, strideOf(claim), wishOf(word))
+          ? null
+          : [claim.unit.id];
       },
     }),
   },
@@ -273,7 +246,6 @@ function takeStep(claim: Claim): void {
   change(sc, unit.n, { cf });
   tell(sc, { is: 'stepped', unit: unit.id, from: hexId(sc, unit.at), to: hexId(sc, hex), cost, left, cf });
   if (isLeader(unit)) mark(sc, unit.n, DONE.worked);
-  carryBanner(sc, unit.n);
   // Under what the new hex brings: tests and pits are rolled before the enemy reacts.
   openWindow(sc, 'stepped', unit.n);
   arrive(sc, unit.n, stride, unit.cf);
@@ -286,7 +258,7 @@ function meetZones(sc: Scene, n: number): void {
   if (isLeader(unit)) return;
   const holders = zoneHolders(sc, unit.seat, unit.at);
   if (holders.length === 0) return;
-  const stoppers = holders.filter(holder => unit.cf - holder.cf < 2);
+  const stoppers = holders.filter(holder => stops(unit.cf, holder.cf));
   const frame = marching(sc);
   patch(sc, { ...frame, held: stoppers.length > 0, surcharge: stoppers.length === 0 });
   if (stoppers.length > 0) tell(sc, { is: 'halted', unit: unit.id, by: ids(stoppers) });
@@ -294,23 +266,13 @@ function meetZones(sc: Scene, n: number): void {
 
 // ---- turns
 
-/** §4.3.1, 4.3.2: cavalry pays by charge, armour, ground and zones. */
-export function turningCost(sc: Scene, unit: Unit, facing: Facing): number {
-  if (sc.rules.chapters.roadTurnFree && marching(sc).byRoad) return 0; // §4.3.9
-  if (!isCavalry(unit)) return POINT; // §4.3.3
-  const base = unit.arm === 'horse-archer' ? POINT / 2 : POINT; // §10.5.2
-  const steps = turnBetween(unit.facing, facing);
-  const zone = zoneHolders(sc, unit.seat, unit.at).length > 0 ? POINT : 0; // §4.3.5
-  return base * steps * (unit.cf + 1) + unit.armour * POINT + turnCost(sc, unit) + zone;
-}
-
 export const turn: Verb = {
   bans: bans<Claim>('movement', {
     leaderHasNoFront: ({ unit }) => (isLeader(unit) ? [unit.id] : null),
     sameFacing: ({ unit, facing }) => (facing === unit.facing ? [unit.id] : null),
     oneTurnPerHex: ({ sc, unit }) => (marching(sc).turned ? [unit.id] : null),
     wideTurnAtCharge: ({ unit, facing }) =>
-      isCavalry(unit) && unit.cf >= 2 && turnBetween(unit.facing, facing) > 1 ? [unit.id] : null,
+      mayTurnBy(unit, turnBetween(unit.facing, facing)) ? null : [unit.id],
     braced: ({ unit }) => (isRanged(unit) && unit.braced ? [unit.id] : null),
     turnPoints: ({ sc, unit, facing }) =>
       isLeader(unit) || turningCost(sc, unit, facing) <= marching(sc).left ? null : [unit.id],
@@ -356,7 +318,6 @@ export const wheel: Verb = {
     if (hex !== undefined) {
       const at = { from: hexId(sc, unit.at), to: hexId(sc, hex) };
       tell(sc, { is: 'stepped', unit: unit.id, ...at, cost: allowance(sc, unit), left: 0, cf: 0 });
-      carryBanner(sc, unit.n);
       // The charge goes after the move: it rides into what the hex brings.
       change(sc, unit.n, { cf: 0 });
       arrive(sc, unit.n, strideTo(sc, unit.at, hex), unit.cf);
