@@ -1,0 +1,390 @@
+// 5.7 Countercharge, and the moments at which the other side may react.
+// K of side A ride north in their movement phase; P of side B look south at them. The column 10 goes straight north:
+// P on 1005 holds 0905, 1006, 1105 in front of him and may fall upon 1007, 1106, 0906, 1206, 0806 and the like.
+
+import { describe, expect, test } from 'vitest';
+import { event, happened, offered } from './battle.ts';
+import { ALL, BOXES, hexOf, LATER, type Laid, lay, refuses, unitOf } from './boxes.ts';
+import { columnOf, shiftsOf } from './fray.ts';
+import { finish, sides, story } from './melee.ts';
+
+const K = 'unit K1 cavalry A at=1009';
+const P = 'unit P1 cavalry B at=1005 facing=S';
+
+describe.each(ALL)('%s', box => {
+  const [a, b] = sides(box);
+  const rides = (units: string, ...orders: string[]): Laid =>
+    lay(box, `turn 3\n${units}`).play('pick unit=K1', ...orders);
+  const NEAR = ['step to=1008', 'step to=1007'];
+  const ways = (t: Laid): string[] => offered(t, 'countercharge');
+
+  // ---- windows
+
+  test('5.7.1 as soon as the mover is two hexes off and next to the front area, not before', () => {
+    const t = rides(`${K}\n${P}`, 'step to=1008');
+    expect(t.awaits()).toBe(`${a}: march K1`);
+    t.play('step to=1007');
+    expect(t.awaits()).toBe(`${b}: react-stepped K1`);
+    expect(ways(t)).toEqual(['countercharge unit=P1 facing=S']);
+    t.play('pass');
+    expect(t.awaits()).toBe(`${a}: march K1`);
+  });
+  test('5.7.1 not behind, not beside, not three hexes off', () => {
+    expect(rides(`${K}\nunit P1 cavalry B at=1005 facing=N`, ...NEAR).awaits()).toBe(`${a}: march K1`);
+    expect(rides(`${K}\nunit P1 cavalry B at=1004 facing=S`, ...NEAR).awaits()).toBe(`${a}: march K1`);
+    const close = rides(`${K}\n${P}`, ...NEAR).play('pass', 'step to=1006');
+    expect(close.awaits()).toBe(`${a}: march K1`);
+  });
+  test('5.7.1, 2.1/1d only riders, only in the riders’ phase', () => {
+    const t = rides(
+      `${K}\n${P}\nunit I infantry B at=1105 facing=S\nunit Q horse-archer B at=0905 facing=S`,
+      ...NEAR,
+    );
+    refuses(t, 'countercharge unit=I facing=S', 'countercharge.riderIsCavalry', ['I']);
+    refuses(t, 'countercharge unit=K1 facing=N', 'countercharge.ownUnit', ['K1']);
+    // Foot on the march is shot at, but nobody rides against it.
+    const foot = lay(
+      box,
+      `turn 3 phase=3\nunit F infantry A at=1008\n${P}\nunit X archer B at=1105 facing=S braced=yes`,
+    ).play('pick unit=F', 'step to=1007');
+    expect(foot.awaits()).toBe(`${b}: react-stepped F`);
+    refuses(foot, 'countercharge unit=P1 facing=S', 'countercharge.onlyInCavalryPhase', ['P1']);
+    if (box !== 'kosovo')
+      expect(foot.try('countercharge unit=P1 facing=S')).toBreak('countercharge.moverIsCavalry', ['F']);
+    expect(ways(foot)).toEqual([]);
+  });
+  test('5.7.1 a window that would open for nothing does not open: nobody near, engaged, spent or pinned', () => {
+    expect(rides(K, ...NEAR).awaits()).toBe(`${a}: march K1`);
+    expect(rides(`${K}\n${P} done=countercharged`, ...NEAR).awaits()).toBe(`${a}: march K1`);
+    expect(rides(`${K}\n${P}\nunit Z cavalry A at=0904 facing=SE`, ...NEAR).awaits()).toBe(`${a}: march K1`);
+    expect(
+      rides(
+        `${K}\n${P}\nunit W leader B at=0301 wakes=9`.replace('facing=S', 'facing=S commander=W'),
+        ...NEAR,
+      ).awaits(),
+    ).toBe(`${a}: march K1`);
+  });
+  test('5.7.1 also after a turn, and after the move until the next unit is picked, not at the end of the phase', () => {
+    // P2 has his chance at the step; he lets it go, and gets it again after the turn and after the move.
+    const t = rides(`${K} mp=20\n${P}`, ...NEAR).play('pass');
+    t.play('turn facing=NE');
+    expect(t.awaits()).toBe(`${b}: react-stepped K1`);
+    t.play('pass', 'rest');
+    expect(t.awaits()).toBe(`${b}: react-rested K1`);
+    t.play('pass');
+    // Nothing else can be done: the phase closes, and riders have no say in that.
+    expect(t.awaits()).not.toContain('react-closing');
+  });
+  test('5.7.1, 10.1.5 fire and countercharge share a window: shots first, then the riders', () => {
+    const t = rides(`${K}\n${P}\nunit X archer B at=1105 facing=S braced=yes`, ...NEAR);
+    expect(offered(t, 'fire')).toEqual(['fire unit=X target=K1']);
+    t.play('fire unit=X target=K1').roll(1, 1);
+    expect(t.awaits()).toBe(`${b}: react-stepped K1`);
+    t.play('countercharge unit=P1 facing=S');
+    expect(t.awaits()).toBe(`${b}: countercharge K1`);
+    refuses(t, 'fire unit=X target=K1', 'turn.notNow', ['fire']);
+    refuses(t, 'pass', 'turn.notNow', ['pass']);
+  });
+
+  // ---- the ride
+
+  test('5.7.2 he may turn by 60 degrees, must step to a hex beside the mover and have him in front', () => {
+    const t = rides(`${K}\n${P}`, ...NEAR);
+    refuses(t, 'countercharge unit=P1 facing=NE', 'countercharge.turnOneSide', ['P1']);
+    // South-east of 1005 lies 1105; looking on that way he has 1106 and 1205 in front, and 1006: not 1007.
+    refuses(t, 'countercharge unit=P1 facing=SE', 'countercharge.mustReachTarget', ['1105']);
+    refuses(t, 'charge', 'turn.notNow', ['charge']);
+    t.play('countercharge unit=P1 facing=S', 'charge');
+    expect(event(t, 'countercharge')).toMatchObject({ unit: 'P1', from: '1005', to: '1006', cf: 1 });
+    expect(hexOf(t, box, 'P1')).toBe('1006');
+    expect(event(t, 'combat')).toMatchObject({ attackers: ['P1'], defenders: ['K1'], at: ['1007'] });
+  });
+  test('5.7.1, 5.7.2 refused: too far, way barred by ground, enemies or friends', () => {
+    const t = rides(`${K}\n${P}\nunit P2 cavalry B at=0404 facing=S`, ...NEAR);
+    refuses(t, 'countercharge unit=P2 facing=S', 'countercharge.moverInReach', ['K1']);
+    const blocked = (other: string): Laid =>
+      rides(`${K}\n${P}\nunit X archer B at=1105 facing=S braced=yes\n${other}`, ...NEAR);
+    refuses(blocked('hex 1006 lake'), 'countercharge unit=P1 facing=S', 'countercharge.wayBarred', ['1006']);
+    const foot = blocked('unit F infantry A at=1006 facing=SE');
+    refuses(foot, 'countercharge unit=P1 facing=S', 'countercharge.wayBarred', ['F']);
+  });
+  test('5.7.3, 5.2.9 the fight comes at once, the countercharger attacks, and nothing else happens before it is over', () => {
+    const t = rides(`${K}\n${P}\nunit K2 cavalry A at=0509`, ...NEAR).play(
+      'countercharge unit=P1 facing=S',
+      'charge',
+    );
+    expect(t.awaits()).toBe('dice: 2 combat.roll');
+    expect(event(t, 'combat').attackers).toEqual(['P1']);
+    t.roll(3, 3); // nothing
+    // Its move is over (5.7.11); the next may be picked.
+    expect(happened(t)).not.toContain('stepped');
+    expect(t.awaits()).toBe(`${a}: phase-cavalry-move`);
+    refuses(t, 'step to=1007', 'turn.notNow', ['step']);
+    refuses(t, 'pick unit=K1', 'movement.oncePerPhase', ['K1']);
+    t.play('pick unit=K2');
+  });
+  test('5.7.4 P2 falls upon K1 on his way to P1; later both may fight again (ex-5.7.4a)', () => {
+    const t = lay(
+      box,
+      'turn 3\nunit K1 cavalry A at=1108\nunit P1 cavalry B at=1005 facing=S\nunit P2 cavalry B at=1104 facing=S\nunit K2 cavalry A at=1207 facing=NW',
+    ).play('pick unit=K1', 'step to=1107', 'step to=1106');
+    expect(t.awaits()).toBe(`${b}: react-stepped K1`);
+    t.play('countercharge unit=P2 facing=S', 'charge');
+    expect(hexOf(t, box, 'P2')).toBe('1105');
+    t.roll(3, 3).play('done');
+    expect(t.awaits()).toBe(`${a}: attack K1`);
+    // K1 attacks P2, who has countercharged; P1 stands in his zone as well? 1005 lies two hexes off.
+    t.play('attack unit=K1 at=1105', 'fight');
+    expect(event(t, 'combat').attackers).toEqual(['K1']);
+  });
+  test('5.7.4 once the next unit is on the march K1 is safe; K2 may attack P2 later (ex-5.7.4b)', () => {
+    const t = lay(
+      box,
+      'turn 3\nunit K1 cavalry A at=1108 mp=2\nunit P2 cavalry B at=1104 facing=S\nunit K2 cavalry A at=0510',
+    ).play('pick unit=K1', 'step to=1107', 'step to=1106', 'pass', 'rest', 'pass', 'pick unit=K2');
+    expect(t.awaits()).toBe(`${a}: march K2`);
+    t.play('step to=0509');
+    expect(t.awaits()).toBe(`${a}: march K2`);
+    // In a window of K2's the target is K2, out of reach.
+    const both = lay(
+      box,
+      'turn 3\nunit K1 cavalry A at=1107 mp=1\nunit P2 cavalry B at=1104 facing=S\nunit P3 cavalry B at=0506 facing=S\nunit K2 cavalry A at=0509',
+    ).play('pick unit=K1', 'step to=1106', 'pass', 'rest', 'pass', 'pick unit=K2', 'step to=0508');
+    expect(both.awaits()).toBe(`${b}: react-stepped K2`);
+    refuses(both, 'countercharge unit=P2 facing=S', 'countercharge.moverInReach', ['K2']);
+  });
+  test('5.7.5 of four any number may ride, and there is one combat (ex-5.7.5)', () => {
+    const four = `unit K1 cavalry A at=1008
+      unit P1 cavalry B at=1005 facing=S
+      unit P2 cavalry B at=0806 facing=SE
+      unit P3 cavalry B at=1206 facing=SW
+      unit P4 cavalry B at=1208 facing=NW`;
+    const start = (): Laid => rides(four, 'pass', 'step to=1007');
+    const t = start();
+    const riders = new Set(ways(t).map(way => way.split(' ')[1]));
+    expect([...riders].sort()).toEqual(['unit=P1', 'unit=P2', 'unit=P3', 'unit=P4']);
+    const names = [...riders].map(word => word!.slice('unit='.length));
+    for (const id of names) t.play(ways(t).find(way => way.includes(`unit=${id} `))!);
+    refuses(t, `countercharge unit=${names[0]} facing=S`, 'countercharge.joinedAlready', [names[0]!]);
+    t.play('charge');
+    expect(t.events.filter(e => e.is === 'countercharge')).toHaveLength(names.length);
+    expect(t.events.filter(e => e.is === 'combat')).toHaveLength(1);
+    expect(event(t, 'combat').attackers).toEqual(names);
+    expect(start().play('pass').awaits()).toBe(`${a}: march K1`);
+    const two = start().play('countercharge unit=P3 facing=SW', 'countercharge unit=P1 facing=S', 'charge');
+    expect(event(two, 'combat').attackers).toEqual(['P3', 'P1']);
+  });
+  test('4.5.2, 5.7.5 two who ride to one hex must fit in it together', () => {
+    const pair = (sp: number): Laid =>
+      rides(
+        `${K}\nunit P1 cavalry B at=1005 facing=S sp=${sp}\nunit P2 cavalry B at=0905 facing=SE sp=1`,
+        ...NEAR,
+      ).play('countercharge unit=P1 facing=S');
+    // 1006 lies south of 1005 and south-east of 0905.
+    const two = pair(1).play('countercharge unit=P2 facing=SE', 'charge');
+    expect([hexOf(two, box, 'P1'), hexOf(two, box, 'P2')]).toEqual(['1006', '1006']);
+    expect(pair(2).try('countercharge unit=P2 facing=SE')).toBreak('countercharge.wayBarred', ['P1']);
+  });
+  test('5.7.6 charge 1 and armour 2 straight on: charge 2, worth 2 (ex-5.7.6a)', () => {
+    const t = rides(`${K}\n${P} cf=1 armour=2`, ...NEAR).play('countercharge unit=P1 facing=S', 'charge');
+    expect(unitOf(t, 'P1').cf).toBe(2);
+    expect(shiftsOf(t)).toEqual(['attacker.armour 2', 'attacker.charge 2']);
+  });
+  test('5.7.6 with a turn: charge 1, worth 1 (ex-5.7.6b)', () => {
+    const t = lay(box, `turn 3\nunit K1 cavalry A at=1108\n${P} cf=1 armour=2`).play(
+      'pick unit=K1',
+      'step to=1107',
+      'step to=1106',
+    );
+    t.play('countercharge unit=P1 facing=SE', 'charge');
+    expect(hexOf(t, box, 'P1')).toBe('1105');
+    expect(unitOf(t, 'P1').cf).toBe(1);
+    expect(shiftsOf(t)).toContain('attacker.charge 1');
+  });
+  test('5.7.6 through a ford (ex-5.7.6c)', () => {
+    const ford = (cf: number): Laid =>
+      rides(`side 1005/1006 river\ncrossing 1005/1006 ford\n${K}\n${P} cf=${cf} armour=2`, ...NEAR).play(
+        'countercharge unit=P1 facing=S',
+        'charge',
+      );
+    const calm = ford(0);
+    expect(unitOf(calm, 'P1').cf).toBe(0);
+    expect(shiftsOf(calm)).toEqual(['attacker.armour 2']);
+    if (box === 'kosovo') {
+      const t = ford(1);
+      expect(unitOf(t, 'P1').cf).toBe(0);
+      expect(shiftsOf(t)).toEqual(['attacker.armour 2']);
+    } else {
+      const t = ford(1);
+      expect(unitOf(t, 'P1')).toMatchObject({ place: 'scattered', sp: 1 });
+      // Nobody came: the march goes on.
+      expect(t.awaits()).toBe(`${a}: march K1`);
+    }
+  });
+  test('5.7.7 once in a movement phase of the enemy', () => {
+    const t = rides(`${K}\n${P}\nunit K2 cavalry A at=1012`, ...NEAR).play(
+      'countercharge unit=P1 facing=S',
+      'charge',
+    );
+    t.roll(1, 3).play('back to=1008', 'face facing=N'); // D1: K1 is driven off
+    finish(t);
+    const again = lay(
+      box,
+      `turn 3\n${K}\n${P} done=countercharged\nunit X archer B at=1105 facing=S braced=yes`,
+    ).play('pick unit=K1', ...NEAR);
+    refuses(again, 'countercharge unit=P1 facing=S', 'countercharge.oncePerPhase', ['P1']);
+    // The mark goes with the phase.
+    const later = lay(box, `turn 3\n${K}\n${P} done=countercharged`).play('done');
+    expect(unitOf(later, 'P1').done).toBe(0);
+  });
+  test('5.7.8 not out of the zone of enemy riders; foot does not hold them', () => {
+    const held = (unit: string): Laid =>
+      rides(
+        `${K}\n${P}\nunit Z ${unit} A at=0904 facing=SE\nunit X archer B at=1105 facing=S braced=yes`,
+        ...NEAR,
+      );
+    refuses(held('cavalry'), 'countercharge unit=P1 facing=S', 'countercharge.notPinned', ['Z']);
+    expect(held('infantry').try('countercharge unit=P1 facing=S').ok).toBe(true);
+  });
+  test('5.7.9 without armour charge is worth nothing in it, for either side', () => {
+    const t = rides(`${K} cf=1\n${P} cf=2`, ...NEAR).play('countercharge unit=P1 facing=S', 'charge');
+    expect([unitOf(t, 'P1').cf, unitOf(t, 'K1').cf]).toEqual([3, 3]);
+    expect(shiftsOf(t)).toEqual([]);
+    const armoured = rides(`${K} cf=1 armour=1\n${P} cf=2 armour=1`, ...NEAR).play(
+      'countercharge unit=P1 facing=S',
+      'charge',
+    );
+    expect(shiftsOf(armoured)).toEqual([
+      'attacker.armour 1',
+      'attacker.charge 2',
+      'defender.armour -1',
+      'defender.charge -2',
+    ]);
+  });
+  test('5.7.10 nobody falls upon one who has already met another (ex-5.7.10)', () => {
+    const t = lay(
+      box,
+      `turn 3\nunit K1 cavalry A at=1008\n${P}\nunit Q cavalry B at=0906 facing=N\nunit X archer B at=1105 facing=S braced=yes`,
+    ).play('pick unit=K1', 'step to=1007');
+    refuses(t, 'countercharge unit=P1 facing=S', 'countercharge.moverNotEngaged', ['Q']);
+    // A leader is no unit in this sense.
+    const led = lay(box, `turn 3\nunit K1 cavalry A at=1008\n${P}\nunit L leader B at=0906`).play(
+      'pick unit=K1',
+      'step to=1007',
+    );
+    expect(ways(led)).toContain('countercharge unit=P1 facing=S');
+  });
+  test('5.7.11 also upon one who has only been picked; his move is over whatever comes (ex-5.7.11, interaction 5)', () => {
+    const t = lay(box, `turn 3\nunit K1 cavalry A at=1007\n${P}\nunit K2 cavalry A at=0309`).play(
+      'pick unit=K1',
+    );
+    expect(t.awaits()).toBe(`${b}: react-picked K1`);
+    t.play('countercharge unit=P1 facing=S', 'charge').roll(3, 3);
+    expect(t.awaits()).toBe(`${a}: phase-cavalry-move`);
+    expect(hexOf(t, box, 'K1')).toBe('1007');
+    refuses(t, 'pick unit=K1', 'movement.oncePerPhase', ['K1']);
+  });
+  test('5.7.11 he may pursue those he has beaten (interaction 5)', () => {
+    const t = rides(`${K}\n${P}\nunit L leader A at=1010\nunit K2 cavalry A at=0309`, ...NEAR).play(
+      'countercharge unit=P1 facing=S',
+      'charge',
+    );
+    t.roll(4, 5).play('back to=1005', 'face facing=S'); // A1
+    expect(t.awaits()).toBe('dice: 1 pursuit.test');
+    t.roll(box === 'kosovo' ? 1 : 6).play('pursue to=1006', 'stand-fast', 'face facing=N');
+    expect(hexOf(t, box, 'K1')).toBe('1006');
+    finish(t);
+    expect(t.awaits()).toBe(`${a}: phase-cavalry-move`);
+  });
+  test('5.7.11, 5.2.8 and take the hex of those he has wiped out', () => {
+    const t = rides(`${K}\n${P} sp=1`, ...NEAR).play('countercharge unit=P1 facing=S', 'charge');
+    expect(columnOf(t)).toBe('1:2');
+    t.roll(2, 4); // the attacker loses one
+    expect(unitOf(t, 'P1').place).toBe('dead');
+    expect(t.awaits()).toBe(`${a}: advance-enter K1`);
+    t.play('advance unit=K1 to=1006', 'face facing=N', 'stand-fast');
+    expect(hexOf(t, box, 'K1')).toBe('1006');
+  });
+  test('5.7.11 when he is driven off, another may still be reacted to, and shots at him are not over', () => {
+    const t = rides(`${K}\n${P}\nunit X archer B at=1105 facing=S braced=yes`, ...NEAR).play(
+      'countercharge unit=P1 facing=S',
+      'charge',
+    );
+    t.roll(3, 3);
+    expect(t.awaits()).toBe(`${b}: react-rested K1`);
+    expect(offered(t, 'fire')).not.toEqual([]);
+  });
+
+  // ---- leaders
+
+  test('8.2.9 a leader riding alone may be countercharged: he dies', () => {
+    const t = lay(box, `turn 3\nunit L leader A at=1009\nunit M leader A at=0202\n${P}`).play(
+      'pick unit=L',
+      'step to=1008',
+      'step to=1007',
+    );
+    expect(t.awaits()).toBe(`${b}: react-stepped L`);
+    t.play('countercharge unit=P1 facing=S', 'charge');
+    expect(columnOf(t)).toBe('9:1');
+    t.roll(1, 2); // costs the rider one
+    expect(unitOf(t, 'L').place).toBe('dead');
+    expect(unitOf(t, 'P1').sp).toBe(1);
+    t.play('stand-fast');
+    expect(story(t).some(e => e.is === 'leaderDied')).toBe(true);
+  });
+  test('8.2.9 not one among his men: it is not they who move', () => {
+    const t = lay(
+      box,
+      `turn 3\nunit L leader A at=1008\nunit F infantry A at=1007\n${P}\nunit X archer B at=1105 facing=S braced=yes`,
+    ).play('pick unit=L', 'step to=1007');
+    expect(t.awaits()).toBe(`${b}: react-stepped L`);
+    refuses(t, 'countercharge unit=P1 facing=S', 'countercharge.leaderAmongMen', ['F']);
+  });
+  test('scenario/kosovo-field/4, scenario/kulikowe-pole/5 commands that wait do not countercharge', () => {
+    const t = rides(
+      `${K}\nunit W leader B at=0301 wakes=9\nunit P1 cavalry B at=1005 facing=S commander=W\nunit X archer B at=1105 facing=S braced=yes`,
+      ...NEAR,
+    );
+    refuses(t, 'countercharge unit=P1 facing=S', 'countercharge.waiting', ['W']);
+  });
+  test('5.7.1 at the opening and the closing of a phase nobody is on the move', () => {
+    const t = lay(
+      box,
+      `turn 3\nunit K1 cavalry A at=1007\n${P}\nunit X archer B at=1105 facing=S braced=yes`,
+    ).play('done');
+    expect(t.awaits()).toBe(`${b}: react-closing`);
+    refuses(t, 'countercharge unit=P1 facing=S', 'countercharge.nobodyMoves', ['P1']);
+  });
+});
+
+describe.each(LATER)('tired riders (%s)', box => {
+  const [a, b] = sides(box);
+  const TIRED = `unit W leader B at=0301 fatigue=13\n${K}\nunit P1 cavalry B at=1005 facing=S commander=W`;
+  test('13.2.2 they are tested when they are named; who scatters does not ride, and the moment stays open for others', () => {
+    const start = (others = ''): Laid =>
+      lay(box, `turn 3\n${TIRED}\n${others}`).play(
+        'pick unit=K1',
+        'step to=1008',
+        'step to=1007',
+        'countercharge unit=P1 facing=S',
+      );
+    expect(start().awaits()).toBe('dice: 1 fatigue.test');
+    const alone = start().roll(2);
+    expect(unitOf(alone, 'P1').place).toBe('scattered');
+    expect(alone.awaits()).toBe(`${a}: march K1`);
+    const more = start('unit P2 cavalry B at=0905 facing=SE').roll(2);
+    expect(more.awaits()).toBe(`${b}: react-stepped K1`);
+    expect(more.choices()).toContain('pass');
+    const good = start().roll(4);
+    expect(good.awaits()).toBe(`${b}: countercharge K1`);
+    good.play('charge');
+    expect(good.awaits()).toBe('dice: 2 combat.roll');
+  });
+});
+
+test('5.7.5 nobody rides unless somebody is named', () => {
+  for (const box of ALL) {
+    const t = lay(box, `turn 3\n${K}\n${P}`).play('pick unit=K1', 'step to=1008', 'step to=1007');
+    expect(BOXES[box].game.choices(t.state, BOXES[box].b).map(order => order.do)).not.toContain('charge');
+  }
+});
