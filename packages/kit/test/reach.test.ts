@@ -88,6 +88,18 @@ test('ends are the cheapest way to each place where the rules let the unit stand
   );
 });
 
+test('whether a stand has a step left it can pay for', () => {
+  fc.assert(
+    fc.property(movers, mover => {
+      const found = reach(mover);
+      for (const n of all(found))
+        expect(found.mayStep(n)).toBe(
+          nextMoves(mover, found.stand(n), found.left(n)).some(({ kind }) => kind === 'step'),
+        );
+    }),
+  );
+});
+
 test('a search leaves nothing behind for the next one', () => {
   fc.assert(
     fc.property(movers, movers, (mover, other) => {

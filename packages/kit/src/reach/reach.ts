@@ -1,8 +1,18 @@
 // Everything a unit can do with its points, as the search found it.
 
 import { type Hex, OFF_MAP } from '@gonfalon/hex';
-import { type Move, type Mover, moveOf, type Stand } from './mover.ts';
-import { COST_SHIFT } from './rules.ts';
+import {
+  BEYOND_MASK,
+  CLOSED,
+  LANE_MASK,
+  LANE_SHIFT,
+  type Move,
+  type Mover,
+  moveOf,
+  PRICE_SHIFT,
+  type Stand,
+} from './mover.ts';
+import { COST_SHIFT, COUNT_BITS, COUNT_MASK } from './rules.ts';
 import { type Found, NO_MOVE, OPENING, search } from './search.ts';
 
 /**
@@ -53,6 +63,30 @@ export class Reach {
     const hex = this.hex(n);
     const waits = hex === OFF_MAP ? 0 : situation[hex]!;
     return tables.mayEnd[(waits << tables.paceBits) | this.#pace(n)] === 1;
+  }
+
+  /** Whether what is left at that stand pays for any step on. */
+  mayStep(n: number): boolean {
+    const { map, situation, tables } = this.mover;
+    const { directions, fan, options, paceBits, rules, steps } = tables;
+    const state = this.#state(n);
+    const hex = state >> (paceBits + 3);
+    if (hex === map.grid.size) return false;
+    const left = this.left(n);
+    const facing = (state >> paceBits) & 7;
+    for (let k = facing * fan; k < facing * fan + fan; k++) {
+      const edge = map.edges[hex * 6 + directions[k]!]!;
+      const rest = left - (edge >> PRICE_SHIFT);
+      if (edge === CLOSED || rest < 0) continue;
+      const beyond = edge & BEYOND_MASK;
+      const waits = beyond === map.grid.size ? 0 : situation[beyond]!;
+      const lane = (edge >> LANE_SHIFT) & LANE_MASK;
+      const row = steps[((lane * rules.situations + waits) << paceBits) | this.#pace(n)]!;
+      const last = (row >> COUNT_BITS) + (row & COUNT_MASK);
+      for (let option = row >> COUNT_BITS; option < last; option++)
+        if (options[option]! >> COST_SHIFT <= rest) return true;
+    }
+    return false;
   }
 
   /**
