@@ -107,6 +107,7 @@ const readLeader = (facts: Facts, spots: (of: Facts) => readonly Spot[]): Leader
   fatigue: facts.int('fatigue', 0),
   setup: spots(facts),
   wakes: facts.int('wakes', 0),
+  wakesAlone: facts.int('wakesAlone', facts.int('wakes', 0)),
   free: facts.flag('free'),
   heir: facts.text('heir', ''),
   hidden: facts.flag('hidden'),

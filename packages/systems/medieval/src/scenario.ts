@@ -32,6 +32,8 @@ export interface LeaderCard {
   readonly setup: readonly Spot[];
   /** Turn from which his command acts; 0 from the start. */
   readonly wakes: number;
+  /** The same for one who has been given no units. */
+  readonly wakesAlone: number;
   /** His owner may give him any units of the army (Kosovo 13.1.1). */
   readonly free: boolean;
   /** Who takes over his command and rank when he falls; '' for nobody. */

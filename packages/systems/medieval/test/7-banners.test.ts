@@ -109,6 +109,13 @@ describe.each(ALL)('7.1 in %s', box => {
     expect(t.state.banners[0]!.travelled).toBe(true);
   });
 
+  test('7.1.3 pursuit and advance carry it as a march does', () => {
+    const t = fray(box, 'unit F infantry B at=1007 facing=S sp=1\nbanner flag A holder=R').roll(...total(10));
+    expect(unitOf(t, 'F').place).toBe('dead');
+    t.play(t.choices().find(order => order.startsWith('advance'))!);
+    expect(t.state.banners[0]!.travelled).toBe(true);
+  });
+
   test('7.1.5 it falls with its holder, and that is three boxes', () => {
     const t = fray(box, 'unit F infantry B at=1007 facing=S sp=1\nbanner flag B holder=F').roll(...total(7));
     expect(bannerTold(t.events)).toEqual(['fell 1007']);

@@ -56,6 +56,14 @@ describe('10.1 how units panic', () => {
     expect(unitOf(met('disorganized').roll(6), 'S').order).toBe('panicked');
   });
 
+  test('K10.1.2, K10.1.3 a retreat into panicked men is tested on the way, before anybody pursues (interaction 13)', () => {
+    const t = fray('kosovo', 'unit P infantry ottomans at=1006 order=panicked').roll(...total(2));
+    t.play('back to=1006');
+    expect(t.awaits()).toBe('dice: 1 order.panic');
+    expect(unitOf(t.roll(6), 'F').order).toBe('panicked');
+    expect(t.awaits()).toBe('ottomans: retreat F');
+  });
+
   test('K10.1.2 a leader on the hex does not protect from it, but lends his two', () => {
     const t = on(`${RUNNER}\nunit S cavalry serbs at=1004\nunit L leader serbs at=1004`).play(
       'flee unit=R',

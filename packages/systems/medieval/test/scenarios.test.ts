@@ -79,6 +79,13 @@ describe('Kosovo Field', () => {
     });
   });
 
+  test('scenario/kosovo-field/3 Ewrenos without units waits with the rest of the army', () => {
+    const t = start('kosovo', 'kosovo-field', 'free').play('deploy', 'ready', 'deploy');
+    for (const unit of units(t).filter(other => other.command === 'ewrenos'))
+      t.play(`assign unit=${unit.id} leader=murad1`);
+    expect(unitOf(t.play('ready'), 'ewrenos').wakes).toBe(8);
+  });
+
   test('scenario/kosovo-field/2, scenario/kosovo-field/3 they wake with their turn', () => {
     const t = on(
       'turn 2 phase=7\nunit Y infantry ottomans at=1012\nunit V leader serbs at=0505 wakes=3\nunit R cavalry serbs at=0507 commander=V',
@@ -608,6 +615,53 @@ describe('Grunwald', () => {
         .every(unit => ['poles', 'lithuanians'].includes(unit.corps)),
     ).toBe(true);
     expect(units(t).filter(unit => unit.corps === 'tatars')).toHaveLength(8);
+  });
+
+  test('scenario/blitzkrieg-1410/7 eight Polish riders a turn by the south edge, then four of the foot', () => {
+    const riders = Array.from({ length: 9 }, (_, n) => `unit P${n} cavalry allies corps=poles`).join('\n');
+    const foot = Array.from({ length: 5 }, (_, n) => `unit Pi${n} infantry allies corps=poles`).join('\n');
+    const bring = (t: Laid, id: string): void => {
+      const taken = new Set(
+        units(t)
+          .filter(unit => unit.place === 'map')
+          .map(unit => hexOf(t, 'grunwald', unit.id)),
+      );
+      const order = offered(t, 'enter').find(
+        line => line.includes(`unit=${id} `) && !taken.has(/at=(\d+)/.exec(line)![1]!),
+      )!;
+      t.play(order, 'rest');
+    };
+    const t = on(
+      `map\nturn 3 phase=5\n${riders}\n${foot}\nunit Z cavalry allies at=0505\nunit Y cavalry teutons at=0101`,
+      'blitzkrieg-1410',
+    );
+    for (let n = 0; n < 8; n++) bring(t, `P${n}`);
+    expect(t.try('enter unit=P8 at=0531 facing=N')).toBreak('returns.quota', ['P8']);
+    const later = on(
+      `map\nturn 4 phase=7\n${foot}\nunit Z infantry allies at=0505\nunit Y cavalry teutons at=0101`,
+      'blitzkrieg-1410',
+    );
+    for (let n = 0; n < 4; n++) bring(later, `Pi${n}`);
+    expect(later.try('enter unit=Pi4 at=0531 facing=N')).toBreak('returns.quota', ['Pi4']);
+    const waits = on(
+      `map\nturn 4 phase=7\n${riders}\n${foot}\nunit Z infantry allies at=0505`,
+      'blitzkrieg-1410',
+    );
+    expect(waits.try('enter unit=Pi0 at=0531 facing=N')).toBreak('returns.othersFirst');
+  });
+
+  test('scenario/blitzkrieg-1410/8 six Lithuanian riders a turn, all by 4631', () => {
+    const come = ['4624', '4625', '4626', '4627', '4628'].map(
+      (hex, n) => `unit L${n} cavalry allies corps=lithuanians at=${hex} done=entered`,
+    );
+    const t = on(
+      `map\nturn 3 phase=5\n${come.join('\n')}\nunit L5 cavalry allies corps=lithuanians\nunit L6 cavalry allies corps=lithuanians\nunit Y cavalry teutons at=0101`,
+      'blitzkrieg-1410',
+    );
+    expect(new Set(offered(t, 'enter').map(order => /at=(\d+)/.exec(order)![1]))).toEqual(new Set(['4631']));
+    expect(t.try('enter unit=L5 at=4531 facing=N')).toBreak('returns.entryHex', ['4531']);
+    t.play('enter unit=L5 at=4631 facing=N', 'step to=4630 how=hold', 'rest');
+    expect(t.try('enter unit=L6 at=4631 facing=N')).toBreak('returns.quota', ['L6']);
   });
 
   test('scenario/blitzkrieg-1410/5 turns 1 to 20', () => {

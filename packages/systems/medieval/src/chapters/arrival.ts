@@ -5,7 +5,7 @@ import { change, enemySeat, hexId, onMap, type Scene, tell, unitOf, unitsAt } fr
 import type { Stride } from '../state.ts';
 import { isFoot, isLeader, type Unit } from '../units.ts';
 import { ambushNear, knownHidden } from './ambush.ts';
-import { takeFallenBanner } from './banners.ts';
+import { carryBanner, takeFallenBanner } from './banners.ts';
 import { killLeader } from './leaders.ts';
 import { eliminate } from './losses.ts';
 
@@ -30,6 +30,7 @@ export function rideDown(sc: Scene, n: number, hex: Hex): void {
 /** Puts the unit on the hex and lets everything follow that entering it brings. `cf` is the charge before the step. */
 export function arrive(sc: Scene, n: number, stride: Stride, cf: number): void {
   change(sc, n, { at: stride.to, place: 'map' });
+  carryBanner(sc, n);
   trample(sc, n, stride.to);
   sc.rules.chapters.breakdown.roughEntry(sc, n, stride, cf);
   if (!onMap(unitOf(sc, n))) return;

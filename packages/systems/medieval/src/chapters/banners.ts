@@ -50,7 +50,7 @@ export const nearBanner = (sc: Scene, units: readonly Unit[]): boolean =>
 export function dropBanner(sc: Scene, n: number): void {
   const holder = unitOf(sc, n);
   for (const banner of bannersOf(sc, n)) {
-    const heir = onMap(holder) ? unitsAt(sc, holder.at).find(other => takesOver(holder, other)) : undefined;
+    const heir = onMap(holder) ? heirOf(sc, holder) : undefined;
     if (heir) {
       setBanner(sc, { ...banner, holder: heir.n });
       freeze(sc, banner, heir.n);
@@ -64,8 +64,16 @@ export function dropBanner(sc: Scene, n: number): void {
     tell(sc, { is: 'banner', banner: banner.id, what: 'fell', at: hexId(sc, at) });
   }
 }
-const takesOver = (holder: Unit, other: Unit): boolean =>
-  other.n !== holder.n && other.seat === holder.seat && isRegular(other) && other.sp > 0;
+/** The strongest of those who are left on the hex, and nobody in panic while there is another. */
+function heirOf(sc: Scene, holder: Unit): Unit | undefined {
+  const worth = (unit: Unit): number => (unit.order === 'panicked' ? 0 : unit.sp);
+  return unitsAt(sc, holder.at)
+    .filter(other => other.n !== holder.n && other.seat === holder.seat && isRegular(other) && other.sp > 0)
+    .reduce<Unit | undefined>(
+      (best, other) => (best && worth(best) >= worth(other) ? best : other),
+      undefined,
+    );
+}
 
 /** §7.1.6: whoever of either side's regular units first enters the hex of a fallen banner has it. */
 export function takeFallenBanner(sc: Scene, n: number): void {
@@ -101,7 +109,7 @@ export function leaveWithBanner(sc: Scene, n: number): void {
     tell(sc, { is: 'banner', banner: banner.id, what: 'left', unit: unitOf(sc, n).id });
 }
 
-/** §7.1.3: the banner has gone its way for this turn. */
+/** §7.1.3: the banner has gone its way for this turn, in whatever kind of move. */
 export function carryBanner(sc: Scene, n: number): void {
   for (const banner of bannersOf(sc, n)) if (!banner.travelled) setBanner(sc, { ...banner, travelled: true });
 }

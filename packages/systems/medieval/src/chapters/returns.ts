@@ -64,8 +64,8 @@ const ownInPhase = bans<Claim>('returns', {
 
 /** Puts the unit down; it has had its move, and everything follows that being there brings. */
 function land(sc: Scene, n: number, hex: Hex, facing: Unit['facing'], is: 'entered' | 'reformed'): void {
-  change(sc, n, { place: 'map', at: hex, facing, cf: 0 });
-  mark(sc, n, DONE.moved);
+  const { arm } = change(sc, n, { place: 'map', at: hex, facing, cf: 0 });
+  mark(sc, n, arm === 'leader' ? DONE.moved | DONE.worked : DONE.moved); // §13.1.3
   tell(sc, { is, unit: unitOf(sc, n).id, at: hexId(sc, hex), facing });
   takeFallenBanner(sc, n);
   sc.rules.chapters.breakdown.met(sc, n);
@@ -183,7 +183,7 @@ const enter: Verb = {
   // It pays for the hex it comes to and may go on from there, so that others find room behind it.
   apply: ({ sc, unit, hex, facing }) => {
     change(sc, unit.n, { place: 'map', at: hex, facing, cf: 0 });
-    mark(sc, unit.n, DONE.entered);
+    mark(sc, unit.n, isLeader(unit) ? DONE.entered | DONE.worked : DONE.entered); // §13.1.3
     tell(sc, { is: 'entered', unit: unit.id, at: hexId(sc, hex), facing });
     startMarch(sc, unit.n);
     const frame = marching(sc);

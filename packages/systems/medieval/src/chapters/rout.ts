@@ -24,7 +24,6 @@ import { type Frame, POINT } from '../state.ts';
 import { DONE, has, type Unit } from '../units.ts';
 import type { Claim, FrameRules, Verb } from '../verb.ts';
 import { arrive, strideTo } from './arrival.ts';
-import { carryBanner } from './banners.ts';
 import { entryCost, groundAt, isClosed } from './ground.ts';
 import { eliminate } from './losses.ts';
 import { allowance } from './movement.ts';
@@ -132,7 +131,6 @@ function runTo(sc: Scene, frame: Rout, hex: Hex): void {
   // Men in flight are shot at like others, but nobody countercharges them: they do not fight (K10.2.1).
   openWindow(sc, 'stepped', -1);
   change(sc, unit.n, { facing: way.facing });
-  carryBanner(sc, unit.n);
   arrive(sc, unit.n, way, 0);
 }
 

@@ -88,6 +88,14 @@ export function settleSide(sc: Scene, seat: Seat): void {
     if (unit.place === 'pool' && group?.pick) change(sc, unit.n, { place: 'unused' });
     else if (group && unit.command === '') change(sc, unit.n, { command: usualLeader(sc, unit).id });
   }
+  for (const leader of unitsOf(sc, seat)) waitAlone(sc, leader);
+}
+
+/** §scenario/kosovo-field/3: a leader whom his owner gave nobody waits with the rest of the army. */
+function waitAlone(sc: Scene, leader: Unit): void {
+  const card = cardOf(sc, leader)?.leader;
+  if (!card?.free || unitsOf(sc, leader.seat).some(unit => unit.command === leader.id)) return;
+  change(sc, leader.n, { wakes: card.wakesAlone > sc.scenario.firstTurn ? card.wakesAlone : 0 });
 }
 
 /** The nearest leader of its nation; for one still to come the leader with the fewest units. */
