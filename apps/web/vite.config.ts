@@ -1,5 +1,6 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { defineConfig, type Plugin } from 'vite';
+import { readySheets } from './build/ready-sheets.ts';
 
 // Plural forms are parsed here, once, so that the browser never loads an ICU parser.
 const compiledWords: Plugin = {
@@ -15,15 +16,37 @@ const compiledWords: Plugin = {
   },
 };
 
+// The entry is small and soon asks for the rest, which is fetched beside it and not after it.
+const preloadedApp: Plugin = {
+  name: 'preloaded-app',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_, { bundle, chunk: entry }) =>
+      Object.values(bundle ?? {})
+        .flatMap(file =>
+          file.type === 'chunk' && file.facadeModuleId?.endsWith('/src/app.tsx')
+            ? [file.fileName, ...file.imports]
+            : [],
+        )
+        .filter(name => name !== entry?.fileName)
+        .map(name => ({
+          tag: 'link',
+          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${name}` },
+          injectTo: 'head',
+        })),
+  },
+};
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [compiledWords],
+  plugins: [compiledWords, readySheets(), preloadedApp],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
+    cssCodeSplit: false,
     modulePreload: { polyfill: false },
   },
 });

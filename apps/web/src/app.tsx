@@ -1,4 +1,5 @@
 import { type Box, boxOf } from '@gonfalon/library';
+import { render } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Hall } from './hall/hall.tsx';
 import { here } from './here.ts';
@@ -6,7 +7,9 @@ import { MapPage } from './map/map-page.tsx';
 import { routeTo } from './route.ts';
 import { inWords, say } from './words/say.ts';
 
-export function App() {
+export const show = (place: HTMLElement): void => render(<App />, place);
+
+function App() {
   const at = here.value;
   const box = at.page === 'map' ? boxOf(at.box) : undefined;
   const title = box ? inWords(box.name) : say('hall.title');

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { BOXES } from '@gonfalon/library';
 import type { Page } from '@playwright/test';
-import { choose, expect, THEMES, test, word } from './desk.ts';
+import { choose, expect, opened, THEMES, test, word } from './desk.ts';
 
 async function faults(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
@@ -23,7 +23,7 @@ for (const theme of THEMES) {
     await choose(page, 'pl', theme);
     for (const box of BOXES) {
       await page.goto(`/#/map/${box.id}`);
-      await expect(page.locator('.painting svg')).toBeAttached();
+      await opened(page);
       await page.getByRole('application').focus();
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('p');
@@ -34,7 +34,7 @@ for (const theme of THEMES) {
   test(`axe finds nothing in the questions by ${theme}`, async ({ page }) => {
     await choose(page, 'en', theme);
     await page.goto('/#/map/kosovo-1389');
-    await expect(page.locator('.painting svg')).toBeAttached();
+    await opened(page);
     for (const key of ['g', '?']) {
       await page.keyboard.press(key);
       await expect(page.getByRole('dialog')).toBeVisible();
@@ -52,7 +52,7 @@ test('the keyboard alone leads from the hall to a hex and back', async ({ page }
     await page.keyboard.press('Tab');
   await expect(card).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.locator('.painting svg')).toBeAttached();
+  await opened(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: word('en', 'app.skip') })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -66,7 +66,7 @@ test('the keyboard alone leads from the hall to a hex and back', async ({ page }
 
 test('a dialog swallows the keys of the map', async ({ page }) => {
   await page.goto('/#/map/kosovo-1389');
-  await expect(page.locator('.painting svg')).toBeAttached();
+  await opened(page);
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');

@@ -2,7 +2,7 @@
 
 import { setupI18n } from '@lingui/core';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
-import { test as base, type Page } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import en from '../src/words/en.json' with { type: 'json' };
 import pl from '../src/words/pl.json' with { type: 'json' };
 
@@ -48,7 +48,13 @@ export const test = base.extend<{ quiet: undefined }>({
     { auto: true },
   ],
 });
-export { expect } from '@playwright/test';
+export { expect };
+
+/** An open map: its sheet lies on the stage, and its field can be read. */
+export async function opened(page: Page): Promise<void> {
+  await expect(page.locator('.painting svg')).toBeAttached();
+  await expect(page.locator('.rail')).toBeVisible();
+}
 
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

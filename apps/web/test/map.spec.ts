@@ -13,7 +13,7 @@ import {
 import { BOXES } from '@gonfalon/library';
 import type { Locator, Page } from '@playwright/test';
 import { points } from '../src/map/points.ts';
-import { choose, expect, LANGUAGES, overflow, test, word } from './desk.ts';
+import { choose, expect, LANGUAGES, opened, overflow, test, word } from './desk.ts';
 
 const games = join(import.meta.dirname, '../../../packages/games');
 const FILES = {
@@ -35,7 +35,7 @@ const readout = (page: Page): Locator => page.getByRole('region', { name: word('
 
 async function open(page: Page, box: string, hex?: string): Promise<void> {
   await page.goto(`/#/map/${box}${hex ? `/${hex}` : ''}`);
-  await expect(page.locator('.painting svg')).toBeAttached();
+  await opened(page);
 }
 
 /** Where a hex lies on the screen: the middle of the ring around the kept one. */
@@ -65,7 +65,7 @@ for (const box of BOXES)
       await page.getByRole('link', { name: box.name[language], exact: true }).click();
       await expect(page).toHaveURL(new RegExp(`#/map/${box.id}$`));
       await expect(page.getByRole('heading', { level: 1 })).toContainText(box.name[language]);
-      await expect(page.locator('.painting svg')).toBeAttached();
+      await opened(page);
       await expect(
         page.getByText(word(language, box.map ? 'map.reconstructed' : 'map.example')).first(),
       ).toBeVisible();

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { expect, test, word } from './desk.ts';
+import { expect, opened, test, word } from './desk.ts';
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
@@ -23,7 +23,7 @@ const leftOf = (page: Page): Promise<number> =>
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/#/map/grunwald-1410');
-  await expect(page.locator('.painting svg')).toBeAttached();
+  await opened(page);
 });
 
 test('two fingers zoom, one moves', async ({ page }) => {

@@ -1,7 +1,7 @@
 // Where the table looks: pure arithmetic between the sheet and the window.
 
 import type { Point } from '@gonfalon/hex';
-import type { Box } from './field.ts';
+import { type Box, HEX_SIDE } from './field.ts';
 
 /** A point p of the sheet stands at p * scale + (x, y) in the window. */
 export interface Camera {
@@ -59,9 +59,12 @@ export interface Limits {
   readonly most: number;
 }
 
-/** Never smaller than the whole sheet, never larger than hexes with a side of 72. */
-export const limitsOf = (box: Box, view: Size, hexSide = 32): Limits => {
-  const most = 72 / hexSide;
+/** Side of a hex in the window when nearest. */
+const NEAREST = 80;
+
+/** Never smaller than the whole sheet. */
+export const limitsOf = (box: Box, view: Size): Limits => {
+  const most = NEAREST / HEX_SIDE;
   return { least: Math.min(fit(box, view).scale, most), most };
 };
 
@@ -82,5 +85,5 @@ export function clamped(camera: Camera, box: Box, view: Size, margin = 16): Came
 }
 
 /** Hex numbers fade in between sides of 20 and 26 in the window. */
-export const numbersOpacity = (scale: number, hexSide = 32): number =>
-  Math.max(0, Math.min(1, (scale * hexSide - 20) / 6));
+export const numbersOpacity = (scale: number): number =>
+  Math.max(0, Math.min(1, (scale * HEX_SIDE - 20) / 6));

@@ -1,116 +1,87 @@
-// Mouse, wheel, touch and keys turned into movements of the camera. A gesture is one of three states: nothing, a drag, a pinch.
+// Mouse, pen and fingers on the stage, turned into a few plain requests.
 
 import type { Point } from '@gonfalon/hex';
 
-export interface GestureHost {
+export interface Hands {
+  /** The stage was dragged by so many pixels. */
   pan(dx: number, dy: number): void;
+  /** Wheel or two fingers, about a point of the stage. */
   zoom(factor: number, about: Point): void;
-  fit(): void;
-  /** The pointer rests or moves without a button; undefined when it has left. */
+  /** The pointer hovers; undefined when it has left. */
   hover(at: Point | undefined): void;
-  click(at: Point, event: PointerEvent): void;
-  /** True where the host has used the key itself. */
-  key(event: KeyboardEvent): boolean;
-  middle(): Point;
+  /** Pressed and let go in place. */
+  tap(at: Point): void;
 }
 
-/** A finger trembles; less than this is a click. */
-const CLICK_SLACK = 5;
-const KEY_PAN = 90;
+/** A finger trembles; less than this is no drag. */
+const STILL = 6;
+const WHEEL = 0.0016;
+const LINE = 30;
 
-export function listen(element: HTMLElement, host: GestureHost): () => void {
+/** Returns the function that stops watching. */
+export function watchHands(stage: HTMLElement, hands: Hands): () => void {
   const down = new Map<number, Point>();
-  let moved = 0;
-  let pinched = false;
-
-  const local = (event: MouseEvent): Point => {
-    const box = element.getBoundingClientRect();
+  let travelled = 0;
+  const at = (event: MouseEvent): Point => {
+    const box = stage.getBoundingClientRect();
     return { x: event.clientX - box.left, y: event.clientY - box.top };
   };
 
-  const pointerDown = (event: PointerEvent): void => {
-    if (event.button !== 0 && event.pointerType === 'mouse') return;
-    if (down.size === 0) {
-      moved = 0;
-      pinched = false;
-    }
-    down.set(event.pointerId, local(event));
-    if (down.size > 1) pinched = true;
-    element.setPointerCapture(event.pointerId);
+  const press = (event: PointerEvent): void => {
+    if (event.pointerType === 'mouse' && event.button !== 0) return;
+    stage.setPointerCapture(event.pointerId);
+    // Two fingers are a pinch, even when they do not move.
+    travelled = down.size === 0 ? 0 : STILL + 1;
+    down.set(event.pointerId, at(event));
   };
-
-  const pointerMove = (event: PointerEvent): void => {
-    const at = local(event);
+  const move = (event: PointerEvent): void => {
     const before = down.get(event.pointerId);
+    const now = at(event);
     if (!before) {
-      if (event.pointerType === 'mouse') host.hover(at);
+      if (event.pointerType === 'mouse') hands.hover(now);
       return;
     }
-    const other = [...down].find(([id]) => id !== event.pointerId)?.[1];
-    down.set(event.pointerId, at);
-    moved += Math.hypot(at.x - before.x, at.y - before.y);
-    if (other) pinch(before, at, other);
-    else if (moved > CLICK_SLACK) host.pan(at.x - before.x, at.y - before.y);
+    const [other] = [...down].filter(([id]) => id !== event.pointerId).map(([, point]) => point);
+    down.set(event.pointerId, now);
+    travelled += apart(before, now);
+    if (other) pinch(hands, other, before, now);
+    else if (travelled > STILL) hands.pan(now.x - before.x, now.y - before.y);
   };
-
-  const pinch = (before: Point, at: Point, other: Point): void => {
-    const was = Math.hypot(before.x - other.x, before.y - other.y);
-    const is = Math.hypot(at.x - other.x, at.y - other.y);
-    const middle = { x: (at.x + other.x) / 2, y: (at.y + other.y) / 2 };
-    host.pan((at.x - before.x) / 2, (at.y - before.y) / 2);
-    if (was > 8) host.zoom(is / was, middle);
+  const lift = (event: PointerEvent): void => {
+    if (!down.delete(event.pointerId) || event.type === 'pointercancel') return;
+    if (down.size === 0 && travelled <= STILL) hands.tap(at(event));
   };
-
-  const pointerUp = (event: PointerEvent): void => {
-    if (!down.delete(event.pointerId)) return;
-    if (event.type === 'pointerup' && !pinched && moved <= CLICK_SLACK) host.click(local(event), event);
-  };
-
   const wheel = (event: WheelEvent): void => {
     event.preventDefault();
-    const lines = event.deltaMode === 1 ? 20 : 1;
-    // A pinch on a touch pad comes as a wheel with Ctrl and small steps.
-    host.zoom(Math.exp(-event.deltaY * lines * (event.ctrlKey ? 0.01 : 0.0016)), local(event));
+    const pixels = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : LINE;
+    if (event.shiftKey && !event.ctrlKey) hands.pan(-(event.deltaX || event.deltaY) * pixels, 0);
+    // A touchpad's pinch comes as a wheel with Ctrl held, in much smaller steps.
+    else hands.zoom(Math.exp(-event.deltaY * pixels * WHEEL * (event.ctrlKey ? 6 : 1)), at(event));
   };
+  const leave = (): void => hands.hover(undefined);
 
-  const keyDown = (event: KeyboardEvent): void => {
-    if (event.defaultPrevented || event.altKey || event.metaKey || event.ctrlKey) return;
-    if (host.key(event) || moveByKey(event.key, host)) event.preventDefault();
+  const events = {
+    pointerdown: press,
+    pointermove: move,
+    pointerup: lift,
+    pointercancel: lift,
+    pointerleave: leave,
   };
-
-  const leave = (): void => host.hover(undefined);
-  element.addEventListener('pointerdown', pointerDown);
-  element.addEventListener('pointermove', pointerMove);
-  element.addEventListener('pointerup', pointerUp);
-  element.addEventListener('pointercancel', pointerUp);
-  element.addEventListener('pointerleave', leave);
-  element.addEventListener('wheel', wheel, { passive: false });
-  element.addEventListener('keydown', keyDown);
+  for (const [name, hear] of Object.entries(events)) stage.addEventListener(name, hear as EventListener);
+  stage.addEventListener('wheel', wheel, { passive: false });
   return () => {
-    element.removeEventListener('pointerdown', pointerDown);
-    element.removeEventListener('pointermove', pointerMove);
-    element.removeEventListener('pointerup', pointerUp);
-    element.removeEventListener('pointercancel', pointerUp);
-    element.removeEventListener('pointerleave', leave);
-    element.removeEventListener('wheel', wheel);
-    element.removeEventListener('keydown', keyDown);
+    for (const [name, hear] of Object.entries(events)) stage.removeEventListener(name, hear as EventListener);
+    stage.removeEventListener('wheel', wheel);
   };
 }
 
-const STEPS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [KEY_PAN, 0],
-  ArrowRight: [-KEY_PAN, 0],
-  ArrowUp: [0, KEY_PAN],
-  ArrowDown: [0, -KEY_PAN],
-};
+const apart = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+const between = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
-/** Arrows pan, + and - zoom about the middle, 0 shows all. */
-function moveByKey(key: string, host: GestureHost): boolean {
-  const step = Object.hasOwn(STEPS, key) ? STEPS[key] : undefined;
-  if (step) host.pan(step[0], step[1]);
-  else if (key === '+' || key === '=') host.zoom(1.25, host.middle());
-  else if (key === '-' || key === '_') host.zoom(1 / 1.25, host.middle());
-  else if (key === '0') host.fit();
-  else return false;
-  return true;
+/** One finger rests at `other` while the second goes from `before` to `now`. */
+function pinch(hands: Hands, other: Point, before: Point, now: Point): void {
+  const from = between(other, before);
+  const to = between(other, now);
+  hands.pan(to.x - from.x, to.y - from.y);
+  hands.zoom(Math.max(apart(other, now), 1) / Math.max(apart(other, before), 1), to);
 }

@@ -100,11 +100,11 @@ describe('the camera', () => {
     });
   });
 
-  test('never zooms past hexes with a side of 72', () => {
+  test('never zooms past hexes with a side of 80', () => {
     fc.assert(
       fc.property(box, size, (b, view) => {
         const { least, most } = limitsOf(b, view);
-        expect(most * 32).toBe(72);
+        expect(most * 32).toBe(80);
         expect(least).toBeLessThanOrEqual(most);
       }),
     );

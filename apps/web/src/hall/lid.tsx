@@ -1,48 +1,38 @@
-import type { FieldPicture } from '@gonfalon/board';
+import { HEX_SIDE } from '@gonfalon/board';
+import { HEX_HEIGHT } from '@gonfalon/hex';
 import type { Box } from '@gonfalon/library';
-import { useSignal, useSignalEffect } from '@preact/signals';
-import { openField } from '../map/open-field.ts';
-import { cropped } from '../painter/crop.ts';
-import { paintedImage } from '../painter/painter.ts';
-import { type Theme, theme } from '../settings.ts';
+import type { ReadySheet } from '../painter/ready-sheet.ts';
+import { readySheet } from '../painter/ready-sheets.ts';
+import { theme } from '../settings.ts';
 
-/** The most telling part of each sheet: first and last column, first and last row. */
-const WINDOWS: Readonly<Record<string, readonly [number, number, number, number]>> = {
-  'kosovo-1389': [26, 53, 2, 19],
-  'kulikovo-1380': [26, 53, 0, 17],
-  'grunwald-1410': [26, 53, 6, 23],
-  'byczyna-1588': [20, 47, 6, 23],
+/** How many columns and rows to leave out before the most telling part of each sheet; a lid is so many columns wide. */
+const WINDOWS: Readonly<Record<string, readonly [columns: number, rows: number]>> = {
+  'kosovo-1389': [25, 2],
+  'kulikovo-1380': [25, 0],
+  'grunwald-1410': [25, 6],
+  'byczyna-1588': [19, 6],
 };
+const COLUMNS = 28;
 
-function lidOf(box: Box, picture: FieldPicture): FieldPicture {
-  const window = WINDOWS[box.id];
-  if (!window) return cropped(picture, () => true);
-  const [left, right, top, bottom] = window;
-  return cropped(picture, id => {
-    const column = Number(id.slice(0, 2));
-    const row = Number(id.slice(2));
-    return column >= left && column <= right && row >= top && row <= bottom;
-  });
+/** The box's own field, drawn small, or a part of it. */
+export function Lid({ box }: { box: Box }) {
+  const sheet = readySheet(box.id, theme.value);
+  return (
+    <span class={`field ${box.id}`}>
+      {sheet && <img src={sheet.ground} alt="" style={windowOf(box, sheet)} />}
+    </span>
+  );
 }
 
-const lidImage = (box: Box, look: Theme): Promise<string> =>
-  paintedImage(`lid ${box.id} ${look}`, async () => ({
-    what: 'field',
-    picture: lidOf(box, (await openField(box)).picture()),
-    theme: look,
-    bare: true,
-  }));
-
-/** The box's own field, drawn small. A lid that cannot be painted stays a plain one. */
-export function Lid({ box }: { box: Box }) {
-  const image = useSignal<string | undefined>(undefined);
-  useSignalEffect(() => {
-    lidImage(box, theme.value).then(
-      url => {
-        image.value = url;
-      },
-      () => undefined,
-    );
-  });
-  return <span class={`field ${box.id}`}>{image.value && <img src={image.value} alt="" />}</span>;
+function windowOf(box: Box, { width, height }: ReadySheet): Record<string, string> {
+  const window = WINDOWS[box.id];
+  if (!window) return {};
+  const x = window[0] * HEX_SIDE * 1.5;
+  const y = window[1] * HEX_SIDE * HEX_HEIGHT;
+  const percent = (part: number): string => `${(part * 100).toFixed(2)}%`;
+  return {
+    width: percent(width / (COLUMNS * HEX_SIDE * 1.5)),
+    height: 'auto',
+    transform: `translate(${percent(-x / width)}, ${percent(-y / height)})`,
+  };
 }

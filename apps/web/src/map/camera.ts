@@ -7,23 +7,16 @@ import {
   clamped,
   fit,
   HEX_SIDE,
-  type Limits,
   panned,
   type Size,
   toWindow,
 } from '@gonfalon/board';
 import type { Point } from '@gonfalon/hex';
 
-/** Sides of a hex in pixels: nearest, near enough to read, least for a finger, least for the eye. */
-const NEAREST = 80;
+/** Sides of a hex in pixels: near enough to read, least for a finger, least for the eye. */
 export const READING = 32 / HEX_SIDE;
 const TOUCHABLE = 14 / HEX_SIDE;
 const LEGIBLE = 8 / HEX_SIDE;
-
-export const limits = (box: Box, view: Size): Limits => {
-  const most = NEAREST / HEX_SIDE;
-  return { least: Math.min(fit(box, view).scale, most), most };
-};
 
 /** A little table shows beyond the sheet, so that its edge can be drawn out from under the read-out. */
 export const held = (camera: Camera, box: Box, view: Size): Camera =>

@@ -15,7 +15,7 @@ interface Props {
 /** Bottom left: the whole map with the part that is seen, and a scale that follows the zoom. */
 export const Corner = ({ box, field, desk }: Props) => (
   <div class="corner">
-    <Overview box={box} field={field} desk={desk} />
+    <Overview box={box} desk={desk} />
     {field.hexMetres !== undefined && <Measure hexMetres={field.hexMetres} desk={desk} />}
   </div>
 );

@@ -2,19 +2,20 @@
 
 import type { Point } from '@gonfalon/hex';
 import type { Box } from '@gonfalon/library';
-import { batch, effect, type Signal, signal } from '@preact/signals';
+import { batch, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { here, noteHere } from '../here.ts';
 import { routeTo } from '../route.ts';
-import { theme } from '../settings.ts';
+import { language, theme } from '../settings.ts';
 import { type Command, commandOf } from './commands.ts';
 import { isArrow, walk } from './cursor.ts';
 import { mountMap } from './mount-map.ts';
-import type { OpenField } from './open-field.ts';
+import { type OpenField, openField } from './open-field.ts';
 import type { MapView, Overlay, Overlays, Seen } from './view.ts';
 
 export type Question = 'goTo' | 'keys';
 
 export interface Desk {
+  readonly field: ReadonlySignal<OpenField | 'loading' | 'failed'>;
   /** Under the pointer just now. */
   readonly pointed: Signal<string | undefined>;
   /** Clicked, tapped, walked to or linked: stays in the read-out and the address. */
@@ -26,6 +27,8 @@ export interface Desk {
   /** In motion, and when last at rest. */
   readonly seen: Signal<Seen | undefined>;
   readonly rest: Signal<Seen | undefined>;
+  /** Fetches the field, or tries again. */
+  load(): void;
   run(command: Command): void;
   goTo(hex: string): void;
   centre(at: Point): void;
@@ -35,7 +38,14 @@ export interface Desk {
 
 const CLOSER = 1.3;
 
-export function deskFor(box: Box, field: OpenField): Desk {
+/** Until what is on the page now has been drawn: in the third frame at the latest, where the browser draws beside the page. */
+async function drawn(): Promise<void> {
+  for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+}
+
+export function deskFor(box: Box): Desk {
+  const field = signal<OpenField | 'loading' | 'failed'>('loading');
+  const known = (): OpenField | undefined => (typeof field.value === 'string' ? undefined : field.value);
   const pointed = signal<string | undefined>(undefined);
   const kept = signal<string | undefined>(undefined);
   const overlays = signal<Overlays>({ zones: false, sources: false, numbers: true });
@@ -46,6 +56,17 @@ export function deskFor(box: Box, field: OpenField): Desk {
   let view: MapView | undefined;
   let stage: HTMLElement | undefined;
 
+  const load = (): void => {
+    field.value = 'loading';
+    openField(box).then(
+      opened => {
+        field.value = opened;
+      },
+      () => {
+        field.value = 'failed';
+      },
+    );
+  };
   const keep = (hex: string): void => {
     kept.value = hex;
     noteHere({ page: 'map', box: box.id, hex });
@@ -54,7 +75,7 @@ export function deskFor(box: Box, field: OpenField): Desk {
     asking.value = question;
   };
   const toggle = (overlay: Overlay) => (): void => {
-    if (!field.offers[overlay]) return;
+    if (!known()?.offers[overlay]) return;
     overlays.value = { ...overlays.value, [overlay]: !overlays.value[overlay] };
   };
   const deeds: Readonly<Record<Command, () => void>> = {
@@ -74,8 +95,11 @@ export function deskFor(box: Box, field: OpenField): Desk {
   const step = (event: KeyboardEvent): boolean => {
     if (!isArrow(event.key) || event.target !== stage || event.ctrlKey || event.metaKey || event.altKey)
       return false;
-    const from = kept.value === undefined ? undefined : field.grid.hex(kept.value);
-    const hex = field.grid.ids[from === undefined ? field.start : walk(field.grid, from, event.key)]!;
+    const opened = known();
+    if (!opened) return false;
+    const { grid, start } = opened;
+    const from = kept.value === undefined ? undefined : grid.hex(kept.value);
+    const hex = grid.ids[from === undefined ? start : walk(grid, from, event.key)]!;
     batch(() => {
       pointed.value = undefined;
       keep(hex);
@@ -92,6 +116,8 @@ export function deskFor(box: Box, field: OpenField): Desk {
   };
 
   return {
+    field,
+    load,
     pointed,
     kept,
     overlays,
@@ -109,7 +135,7 @@ export function deskFor(box: Box, field: OpenField): Desk {
     centre: at => view?.centre(at),
     open: into => {
       stage = into;
-      view = mountMap(into, box.id, field.picture(), {
+      const opened = mountMap(into, box.id, {
         pointed: hex => {
           pointed.value = hex;
         },
@@ -121,20 +147,26 @@ export function deskFor(box: Box, field: OpenField): Desk {
           rest.value = now;
         },
       });
-      const opened = view;
+      view = opened;
+      let first: Promise<void> | undefined;
       const stops = [
-        effect(() => opened.show(field.picture(), theme.value)),
+        effect(() => {
+          const shown = opened.show(theme.value, language.value, known()?.picture());
+          first ??= shown;
+        }),
         effect(() => opened.overlays(overlays.value)),
         effect(() => opened.mark(kept.value)),
         // A deep link, or a hand in the address bar.
         effect(() => {
           const at = here.value;
-          if (at.page !== 'map' || at.hex === undefined || field.grid.hex(at.hex) === undefined) return;
+          if (at.page !== 'map' || at.hex === undefined || known()?.grid.hex(at.hex) === undefined) return;
           kept.value = at.hex;
           opened.reveal(at.hex, true);
         }),
       ];
       addEventListener('keydown', onKey);
+      // The eye first: reading the field keeps the browser from drawing.
+      first?.then(drawn).then(load);
       return () => {
         removeEventListener('keydown', onKey);
         for (const stop of stops) stop();

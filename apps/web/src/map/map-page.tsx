@@ -1,35 +1,18 @@
 import './map-page.css';
 import type { Box } from '@gonfalon/library';
-import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import { Banner } from '../parts/icons.tsx';
 import { CandleSwitch, LanguageSwitch } from '../parts/switches.tsx';
 import { routeTo } from '../route.ts';
 import { inWords, say } from '../words/say.ts';
-import { type OpenField, openField } from './open-field.ts';
+import { deskFor } from './desk.ts';
+import { Stage } from './stage.tsx';
 import { Walk } from './walk.tsx';
-
-type Loading =
-  | { readonly is: 'loading' }
-  | { readonly is: 'failed' }
-  | { readonly is: 'open'; field: OpenField };
 
 /** A map over the whole window, under one bar. */
 export function MapPage({ box }: { box: Box }) {
-  const state = useSignal<Loading>({ is: 'loading' });
-  const load = (): void => {
-    state.value = { is: 'loading' };
-    openField(box).then(
-      field => {
-        state.value = { is: 'open', field };
-      },
-      () => {
-        state.value = { is: 'failed' };
-      },
-    );
-  };
-  useEffect(load, [box]);
-  const now = state.value;
+  const desk = useMemo(() => deskFor(box), [box]);
+  const field = desk.field.value;
   return (
     <div class="map-page">
       <button type="button" class="button skip" onClick={() => document.getElementById('stage')?.focus()}>
@@ -52,16 +35,17 @@ export function MapPage({ box }: { box: Box }) {
         </div>
       </header>
       <main class="ground">
-        {now.is === 'open' && <Walk box={box} field={now.field} />}
-        {now.is === 'loading' && (
+        {field === 'loading' && (
           <p class="notice" role="status">
             {say('map.loading')}
           </p>
         )}
-        {now.is === 'failed' && (
+        <Stage box={box} desk={desk} />
+        {typeof field !== 'string' && <Walk box={box} field={field} desk={desk} />}
+        {field === 'failed' && (
           <div class="notice" role="alert">
             <p>{say('map.failed')}</p>
-            <button type="button" class="button main" onClick={load}>
+            <button type="button" class="button main" onClick={desk.load}>
               {say('map.again')}
             </button>
           </div>

@@ -1,42 +1,52 @@
-// The map in its stage: a sheet painted in the background and moved by the compositor, overlays on it, hands listening.
-// The board's own mount paints where it is called; here that would hold up the page for as long as a map takes.
+// The map in its stage: a sheet that is there at once, painted anew where it is looked at more closely, overlays on it,
+// hands watched.
 
 import {
+  type Box,
   type Camera,
   centred,
+  type Field,
   type FieldPicture,
   fieldOf,
   gradesOverlay,
   hexesOverlay,
+  limitsOf,
   linesOverlay,
   type Manner,
   manners,
   numbersOpacity,
   panned,
   type Size,
+  Slab,
   THEMES,
-  type ThemeName,
   toSheet,
+  watchHands,
   zonesOverlay,
   zoomed,
 } from '@gonfalon/board';
 import type { Point } from '@gonfalon/hex';
 import { painted } from '../painter/painter.ts';
-import { firstView, held, type Insets, limits, READING, revealing } from './camera.ts';
-import { listen } from './gestures.ts';
-import { Slab } from './slab.ts';
+import { fetchSheet, readySheet } from '../painter/ready-sheets.ts';
+import type { Language, Theme } from '../settings.ts';
+import { firstView, held, type Insets, READING, revealing } from './camera.ts';
 import type { MapHears, MapView, Overlays } from './view.ts';
 
+/** Pixels of a ready sheet may be stretched by so much before they look it. */
+const STRETCH = 1.1;
+
 /** `key` names the field, so that a picture painted before is not painted again. */
-export function mountMap(stage: HTMLElement, key: string, first: FieldPicture, hears: MapHears): MapView {
-  const field = fieldOf(first);
-  const slab = new Slab(stage, field.box);
-  let picture = first;
-  let look: ThemeName = 'paper';
+export function mountMap(stage: HTMLElement, key: string, hears: MapHears): MapView {
+  const slab = new Slab(stage);
+  let theme: Theme = 'paper';
+  let language: Language = 'en';
+  let picture: FieldPicture | undefined;
+  let field: Field | undefined;
   let on: Overlays = { zones: false, sources: false, numbers: true };
   let kept: string | undefined;
   let camera: Camera | undefined;
-  let latest = '';
+  /** Name of the painting on the slab, and how many pixels it has to a unit of the sheet. */
+  let laid = '';
+  let density = 0;
 
   const view = (): Size => ({ width: stage.clientWidth, height: stage.clientHeight });
   const set = (next: Camera, glide = false): void => {
@@ -48,36 +58,70 @@ export function mountMap(stage: HTMLElement, key: string, first: FieldPicture, h
     if (camera) set(make(camera), glide);
   };
   const zoom = (factor: number, about: Point, glide = false): void =>
-    change(now => zoomed(now, factor, about, limits(slab.box, view())), glide);
-  const hexAt = (at: Point): string | undefined => camera && field.hexAt(toSheet(camera, at));
+    change(now => zoomed(now, factor, about, limitsOf(slab.box, view())), glide);
+  const hexAt = (at: Point): string | undefined => camera && field?.hexAt(toSheet(camera, at));
 
   const layOverlays = (): void => {
-    const theme = THEMES[look];
+    if (!field || !picture) return;
+    const look = THEMES[theme];
     slab.lay(
       'zones',
-      on.zones ? zonesOverlay(picture, theme, field) + linesOverlay(picture, theme, field) : '',
+      on.zones ? zonesOverlay(picture, look, field) + linesOverlay(picture, look, field) : '',
     );
-    slab.lay('sources', on.sources ? gradesOverlay(picture, theme, field) : '');
+    slab.lay('sources', on.sources ? gradesOverlay(picture, look, field) : '');
     slab.numbers(on.numbers && camera ? numbersOpacity(camera.scale) : 0);
   };
   const layMark = (): void => {
-    const theme = THEMES[look];
-    const halo: Manner = { colour: theme.halo, hatch: 'none', edge: 'solid', width: 7, inset: 1.5 };
-    const ring = (hexes: string[]) =>
-      hexesOverlay(field, hexes, halo) + hexesOverlay(field, hexes, { ...manners(theme).cursor, width: 3.4 });
-    slab.mark(kept === undefined ? '' : ring([kept]));
+    if (!field) return;
+    const look = THEMES[theme];
+    const halo: Manner = { colour: look.halo, hatch: 'none', edge: 'solid', width: 7, inset: 1.5 };
+    const cursor: Manner = { ...manners(look).cursor, width: 3.4 };
+    const ring = kept === undefined ? [] : [kept];
+    slab.mark(hexesOverlay(field, ring, halo) + hexesOverlay(field, ring, cursor));
+  };
+
+  /** A view nobody has touched yet follows what there is to see. */
+  const makeRoom = (before: Box): void => {
+    if (view().width === 0) return;
+    if (!camera || camera.scale === firstView(before, view()).scale) set(firstView(slab.box, view()));
+    else set(camera);
+  };
+  const lay = (name: string, svg: string, pixels: number): void => {
+    const before = slab.box;
+    [laid, density] = [name, pixels];
+    slab.paint(svg);
+    makeRoom(before);
+  };
+  const nameOf = (): string => `${key} ${theme} ${language}`;
+  const layReadySheet = async (): Promise<void> => {
+    const name = nameOf();
+    const ready = readySheet(key, theme);
+    const svg = ready && (await fetchSheet(ready, language).catch(() => undefined));
+    if (svg !== undefined && name === nameOf() && name !== laid) lay(name, svg, ready!.density);
+  };
+  /** Lines and letters are sharp at any scale, but take their time; they are drawn ahead, and laid down when wanted. */
+  const sharpen = async (): Promise<void> => {
+    if (!picture) return;
+    const name = nameOf();
+    const order = { what: 'field', picture, theme } as const;
+    const svg = await painted(name, () => order);
+    const blurred =
+      laid !== name || (camera !== undefined && camera.scale * devicePixelRatio > density * STRETCH);
+    if (name === nameOf() && blurred) lay(name, svg, Number.POSITIVE_INFINITY);
   };
 
   slab.rested = () => {
     layOverlays();
     if (camera) hears.rested({ camera, view: view(), box: slab.box });
+    sharpen();
   };
-  const stopListening = listen(stage, {
+  const unwatch = watchHands(stage, {
     pan: (dx, dy) => change(now => panned(now, dx, dy)),
     zoom,
     hover: at => {
       const hex = at && hexAt(at);
-      slab.point(hex === undefined ? '' : hexesOverlay(field, [hex], manners(THEMES[look]).lit));
+      const lit = manners(THEMES[theme]).lit;
+      slab.point(field && hex !== undefined ? hexesOverlay(field, [hex], lit) : '');
       hears.pointed(hex);
     },
     tap: at => {
@@ -86,25 +130,22 @@ export function mountMap(stage: HTMLElement, key: string, first: FieldPicture, h
     },
   });
   const watch = new ResizeObserver(() => {
-    if (view().width > 0) set(camera ?? firstView(slab.box, view()));
+    if (slab.box.width > 0) makeRoom(slab.box);
   });
   watch.observe(stage);
 
   return {
-    show: (next, theme) => {
-      [picture, look] = [next, theme];
+    show: async (nextTheme, nextLanguage, known) => {
+      [theme, language, picture] = [nextTheme, nextLanguage, known];
+      if (known && !field) {
+        field = fieldOf(known);
+        if (!camera) slab.cover(field.box);
+        makeRoom(slab.box);
+      }
       layOverlays();
       layMark();
-      latest = `${key} ${theme} ${next.words.legend}`;
-      const wanted = latest;
-      painted(wanted, () => ({ what: 'field', picture: next, theme })).then(svg => {
-        if (latest !== wanted) return;
-        const before = slab.box;
-        slab.paint(svg);
-        // The paper around the hexes comes with the first painting; a view nobody has touched yet makes room for it.
-        if (camera?.scale === firstView(before, view()).scale) set(firstView(slab.box, view()));
-        else change(now => now);
-      });
+      if (laid !== nameOf()) await layReadySheet();
+      sharpen();
     },
     overlays: next => {
       on = next;
@@ -117,16 +158,15 @@ export function mountMap(stage: HTMLElement, key: string, first: FieldPicture, h
     zoom: factor => zoom(factor, { x: view().width / 2, y: view().height / 2 }, true),
     whole: () => change(now => ({ ...now, scale: 0 }), true),
     reveal: (hex, near = false) => {
-      const at = field.centreOf(hex);
-      if (!at) return;
-      if (!camera) set(firstView(slab.box, view()));
-      if (near && camera!.scale < READING * 0.75) set(centred(at, READING, view()), true);
+      const at = field?.centreOf(hex);
+      if (!at || !camera) return;
+      if (near && camera.scale < READING * 0.75) set(centred(at, READING, view()), true);
       change(now => revealing(now, view(), at, clearOf(stage)), true);
     },
     centre: at => change(now => centred(at, now.scale, view())),
     close: () => {
       watch.disconnect();
-      stopListening();
+      unwatch();
       slab.close();
     },
   };

@@ -2,11 +2,12 @@
 
 import type { FieldPicture } from '@gonfalon/board';
 import { type Grid, gridOf, type Hex } from '@gonfalon/hex';
-import { pictureOf, surveyOf, type TerrainTable } from '@gonfalon/kit';
-import type { Box, ExampleHex } from '@gonfalon/library';
+import { surveyOf, type TerrainTable } from '@gonfalon/kit';
+import type { Box } from '@gonfalon/library';
 import { language } from '../settings.ts';
-import { examplePicture } from './example-picture.ts';
+import { say } from '../words/say.ts';
 import { type HexFacts, hexFacts, type Named } from './hex-facts.ts';
+import { groundOf, isMap, sheetPicture } from './sheet-picture.ts';
 import type { Overlays } from './view.ts';
 
 export interface OpenField {
@@ -25,23 +26,22 @@ export interface OpenField {
 }
 
 export async function openField(box: Box): Promise<OpenField> {
-  const [table, map, example] = await Promise.all([box.terrain(), box.map?.(), box.example?.()]);
-  if (!map) return exampleField(box, example ?? [], table);
-  const survey = surveyOf(map);
-  return {
-    grid: survey.grid,
-    table,
-    start: middle(survey.grid),
-    hexMetres: map.hexMetres,
-    zones: [...map.zones, ...map.lines],
-    offers: { zones: map.zones.length + map.lines.length > 0, sources: true, numbers: true },
-    facts: hex => hexFacts(survey, hex),
-    picture: () => pictureOf(map, language.value),
-  };
-}
-
-function exampleField(box: Box, hexes: readonly ExampleHex[], table: TerrainTable): OpenField {
-  const grid = gridOf(hexes);
+  const [table, ground] = await Promise.all([box.terrain(), groundOf(box)]);
+  const picture = (): FieldPicture => sheetPicture(box, ground, language.value, say);
+  if (isMap(ground)) {
+    const survey = surveyOf(ground);
+    return {
+      grid: survey.grid,
+      table,
+      start: middle(survey.grid),
+      hexMetres: ground.hexMetres,
+      zones: [...ground.zones, ...ground.lines],
+      offers: { zones: ground.zones.length + ground.lines.length > 0, sources: true, numbers: true },
+      facts: hex => hexFacts(survey, hex),
+      picture,
+    };
+  }
+  const grid = gridOf(ground);
   return {
     grid,
     table,
@@ -50,12 +50,12 @@ function exampleField(box: Box, hexes: readonly ExampleHex[], table: TerrainTabl
     zones: [],
     offers: { zones: false, sources: false, numbers: true },
     facts: id => {
-      const hex = hexes.find(one => one.id === id);
+      const hex = ground.find(one => one.id === id);
       return (
         hex && { id, terrain: hex.terrain, flag: hex.flag, places: [], sides: [], zones: [], sources: [] }
       );
     },
-    picture: () => examplePicture(box, hexes),
+    picture,
   };
 }
 

@@ -1,7 +1,8 @@
 // The map on the screen as the page sees it. Everything with pixels and pointers is behind this.
 
-import type { Box, Camera, FieldPicture, Size, ThemeName } from '@gonfalon/board';
+import type { Box, Camera, FieldPicture, Size } from '@gonfalon/board';
 import type { Point } from '@gonfalon/hex';
+import type { Language, Theme } from '../settings.ts';
 
 export const OVERLAYS = ['zones', 'sources', 'numbers'] as const;
 export type Overlay = (typeof OVERLAYS)[number];
@@ -15,7 +16,8 @@ export interface Seen {
 }
 
 export interface MapView {
-  show(picture: FieldPicture, theme: ThemeName): void;
+  /** Until the field is known, its sheet can be seen and moved, but not read. Done when there is something to see. */
+  show(theme: Theme, language: Language, known: FieldPicture | undefined): Promise<void>;
   overlays(on: Overlays): void;
   /** Rings the hex; undefined takes the ring away. */
   mark(hex: string | undefined): void;
@@ -30,7 +32,7 @@ export interface MapView {
 export interface MapHears {
   readonly pointed: (hex: string | undefined) => void;
   readonly chosen: (hex: string) => void;
-  /** With every frame of a gesture: what listens may move things but must not change the layout, see slab.ts. */
+  /** With every frame of a gesture: what listens may move things but must not change the layout, see the board's slab. */
   readonly moved: (seen: Seen) => void;
   readonly rested: (seen: Seen) => void;
 }

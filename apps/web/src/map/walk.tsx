@@ -1,46 +1,30 @@
 import type { Box } from '@gonfalon/library';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { Dialog } from '../parts/dialog.tsx';
 import { KeyList } from '../parts/keys.tsx';
-import { inWords, say } from '../words/say.ts';
+import { say } from '../words/say.ts';
 import { Corner } from './corner.tsx';
 import { spoken } from './describe.ts';
-import { type Desk, deskFor, type Question } from './desk.ts';
+import type { Desk, Question } from './desk.ts';
 import { GotoDialog } from './goto-dialog.tsx';
 import { Legend } from './legend.tsx';
 import type { OpenField } from './open-field.ts';
 import { Rail } from './rail.tsx';
 import { Readout } from './readout.tsx';
 
-interface Props {
+interface Props extends PartProps {
   readonly box: Box;
-  readonly field: OpenField;
 }
 
-/** The open map with everything that floats on it. */
-export function Walk({ box, field }: Props) {
-  const stage = useRef<HTMLDivElement>(null);
-  const desk = useMemo(() => deskFor(box, field), [box, field]);
-  useEffect(() => desk.open(stage.current!), [desk]);
-  return (
-    <>
-      <div
-        ref={stage}
-        id="stage"
-        class="stage"
-        role="application"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the map is walked with the arrow keys
-        tabIndex={0}
-        aria-label={say('map.label', { name: inWords(box.name), hexes: field.grid.size })}
-      />
-      <Spoken desk={desk} field={field} />
-      <Rail on={desk.overlays.value} offers={field.offers} run={desk.run} />
-      <Slip desk={desk} field={field} />
-      <Corner box={box} field={field} desk={desk} />
-      <Questions desk={desk} field={field} />
-    </>
-  );
-}
+/** Everything that floats on an open map. */
+export const Walk = ({ box, field, desk }: Props) => (
+  <>
+    <Spoken desk={desk} field={field} />
+    <Rail on={desk.overlays.value} offers={field.offers} run={desk.run} />
+    <Slip desk={desk} field={field} />
+    <Corner box={box} field={field} desk={desk} />
+    <Questions desk={desk} field={field} />
+  </>
+);
 
 interface PartProps {
   readonly desk: Desk;

@@ -1,8 +1,6 @@
 import { fromShelf, toShelf } from './shelf.ts';
 import type { Asked, Order, Painted } from './worker.ts';
 
-type MakeOrder = () => Order | Promise<Order>;
-
 let worker: Worker | undefined;
 let count = 0;
 const waiting = new Map<number, (svg: string) => void>();
@@ -17,11 +15,11 @@ function ready(): Worker {
   return worker;
 }
 
-async function paint(key: string, order: MakeOrder): Promise<string> {
+async function paint(key: string, order: () => Order): Promise<string> {
   const kept = await fromShelf(key);
   if (kept !== undefined) return kept;
   const painter = ready();
-  const asked: Asked = { id: count++, order: await order() };
+  const asked: Asked = { id: count++, order: order() };
   const svg = await new Promise<string>(done => {
     waiting.set(asked.id, done);
     painter.postMessage(asked);
@@ -33,18 +31,8 @@ async function paint(key: string, order: MakeOrder): Promise<string> {
 const pictures = new Map<string, Promise<string>>();
 
 /** An SVG from the shelf or painted in the background, one after the other, and once only for each key. */
-export function painted(key: string, order: MakeOrder): Promise<string> {
+export function painted(key: string, order: () => Order): Promise<string> {
   const picture = pictures.get(key) ?? paint(key, order);
   pictures.set(key, picture);
   return picture;
-}
-
-const images = new Map<string, string>();
-
-/** The same as an address for an image. */
-export async function paintedImage(key: string, order: MakeOrder): Promise<string> {
-  const svg = await painted(key, order);
-  const address = images.get(key) ?? URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
-  images.set(key, address);
-  return address;
 }

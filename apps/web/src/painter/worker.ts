@@ -11,13 +11,7 @@ import {
 } from '@gonfalon/board';
 
 export type Order =
-  | {
-      readonly what: 'field';
-      readonly picture: FieldPicture;
-      readonly theme: ThemeName;
-      /** A bare field has neither border nor hex numbers. */
-      readonly bare?: boolean;
-    }
+  | { readonly what: 'field'; readonly picture: FieldPicture; readonly theme: ThemeName }
   | {
       readonly what: 'counters';
       readonly counters: readonly PlacedCounter[];
@@ -35,7 +29,7 @@ export interface Painted {
 
 const paint = (order: Order): string =>
   order.what === 'field'
-    ? drawMap(order.picture, { theme: THEMES[order.theme], frame: !order.bare, numbers: !order.bare })
+    ? drawMap(order.picture, { theme: THEMES[order.theme] })
     : svgDocument(order.width, order.height, drawCounters(order.counters));
 
 addEventListener('message', ({ data: { id, order } }: MessageEvent<Asked>) => {

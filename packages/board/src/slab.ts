@@ -1,14 +1,16 @@
-// The elements of the map: one slab that holds sheet and overlays, one above it for the marks.
+// The elements of a map on a page: one slab that holds a ready-drawn sheet and its overlays, one above it for the marks.
 // Both are layers of their own, so that moving the camera draws nothing anew; once it rests, the slab is drawn sharp.
 // While it moves nothing on the page may ask for a layout: the browser would set every letter of the map anew, because
 // the size of letters in SVG follows the scale. That costs ten frames.
 
-import type { Box, Camera } from '@gonfalon/board';
+import type { Camera } from './camera.ts';
+import type { Box } from './field.ts';
 
 /** The hand rests when it has not moved for so many milliseconds, and for so many frames where these come slowly. */
 const REST = 160;
 const REST_FRAMES = 8;
 const SVG = 'http://www.w3.org/2000/svg';
+const PLACE = 'position:absolute;left:0;top:0;transform-origin:0 0;pointer-events:none';
 
 const group = (name: string): SVGGElement => {
   const made = document.createElementNS(SVG, 'g');
@@ -26,8 +28,8 @@ function lie(svg: SVGSVGElement, { x, y, width, height }: Box): void {
 }
 
 export class Slab {
-  /** What there is to see: the hexes, and with the first painting the paper around them. */
-  box: Box;
+  /** What there is to see, once there is something. */
+  box: Box = { x: 0, y: 0, width: 0, height: 0 };
   /** Called when the camera has come to rest. */
   rested: () => void = () => undefined;
 
@@ -42,11 +44,11 @@ export class Slab {
   private frame = 0;
   private sharpAt = 0;
 
-  constructor(stage: HTMLElement, box: Box) {
-    this.box = box;
+  constructor(stage: HTMLElement) {
+    for (const layer of [this.ground, this.marks]) layer.style.cssText = PLACE;
     this.ground.className = 'slab';
     // The first view is drawn as it is seen; only then the slab makes itself ready to be moved.
-    this.ground.style.willChange = 'auto';
+    this.marks.style.willChange = 'transform';
     this.painting.className = 'painting';
     this.overlays.classList.add('overlays');
     this.overlays.setAttribute('aria-hidden', 'true');
@@ -55,7 +57,6 @@ export class Slab {
     this.rings.append(this.pointed, this.marked);
     this.marks.append(this.rings);
     this.ground.append(this.painting, this.overlays);
-    for (const svg of [this.overlays, this.rings]) lie(svg, box);
     stage.append(this.ground, this.marks);
   }
 
@@ -65,17 +66,23 @@ export class Slab {
     this.marks.remove();
   }
 
+  /** Room for what is yet to be painted. */
+  cover(box: Box): void {
+    this.box = box;
+    for (const svg of [this.overlays, this.rings]) lie(svg, box);
+  }
+
   /** The painter's SVG; its view box says what there is to see. */
   paint(svg: string): void {
     this.painting.innerHTML = svg;
     const sheet = this.painting.firstElementChild as SVGSVGElement;
     const { x, y, width, height } = sheet.viewBox.baseVal;
-    this.box = { x, y, width, height };
+    this.cover({ x, y, width, height });
+    lie(sheet, this.box);
     // The stage itself bears the name of the map.
     sheet.removeAttribute('role');
     sheet.removeAttribute('aria-label');
     sheet.setAttribute('aria-hidden', 'true');
-    for (const svg of [sheet, this.overlays, this.rings]) lie(svg, this.box);
     this.rested();
   }
 
@@ -127,7 +134,7 @@ export class Slab {
     this.ground.style.willChange = 'auto';
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
-        this.ground.style.willChange = '';
+        this.ground.style.willChange = 'transform';
       }),
     );
   }

@@ -1,0 +1,9 @@
+declare module '*.css';
+declare module 'virtual:ready-sheets' {
+  export const READY_SHEETS: Readonly<
+    Record<
+      string,
+      Readonly<Record<import('./settings.ts').Theme, import('./painter/ready-sheet.ts').ReadySheet>>
+    >
+  >;
+}

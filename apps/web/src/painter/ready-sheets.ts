@@ -1,0 +1,24 @@
+import { READY_SHEETS } from 'virtual:ready-sheets';
+import type { Language, Theme } from '../settings.ts';
+import { GROUND_ADDRESS, type ReadySheet } from './ready-sheet.ts';
+
+/** undefined where the builder could paint none: then the page does all by itself. */
+export const readySheet = (box: string, theme: Theme): ReadySheet | undefined => READY_SHEETS[box]?.[theme];
+
+const fetched = new Map<string, Promise<string>>();
+
+/** The sheet as SVG, its pixels already decoded, so that it is whole in the frame in which it is laid down. */
+export function fetchSheet({ ground, sheet }: ReadySheet, language: Language): Promise<string> {
+  const address = sheet[language];
+  const svg = fetched.get(address) ?? fetchBoth(ground, address);
+  fetched.set(address, svg);
+  return svg;
+}
+
+async function fetchBoth(ground: string, sheet: string): Promise<string> {
+  const pixels = new Image();
+  pixels.src = ground;
+  const [answer] = await Promise.all([fetch(sheet), pixels.decode()]);
+  if (!answer.ok) throw new Error(`no sheet at ${sheet}`);
+  return (await answer.text()).replace(GROUND_ADDRESS, ground);
+}
