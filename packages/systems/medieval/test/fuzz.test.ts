@@ -1,32 +1,58 @@
 // Random battles under the laws of the contract and of the books. The long runs are `gonfalon simulate --laws`.
 
-import { box as grunwald } from '@gonfalon/grunwald-1410/game';
-import { box as kosovo } from '@gonfalon/kosovo-1389/game';
-import { box as kulikovo } from '@gonfalon/kulikovo-1380/game';
-import { invariantsOf, type MedievalBox, twinsOf } from '@gonfalon/system-medieval';
-import { fuzz } from '@gonfalon/testkit';
-import { expect, test } from 'vitest';
-import { ALL, BOXES, type BoxName } from './boxes.ts';
+import { game as grunwald, laws as grunwaldLaws } from '@gonfalon/grunwald-1410/game';
+import type { AnyGame, Start } from '@gonfalon/kernel';
+import { game as kosovo, laws as kosovoLaws } from '@gonfalon/kosovo-1389/game';
+import { game as kulikovo, laws as kulikovoLaws } from '@gonfalon/kulikovo-1380/game';
+import { type FuzzReport, fuzz, simulate } from '@gonfalon/testkit';
+import { describe, expect, test } from 'vitest';
+import { ALL, type BoxName } from './boxes.ts';
 import { randomPosition } from './random-position.ts';
 
-const PRINTED: Readonly<Record<BoxName, MedievalBox>> = { kosovo, kulikovo, grunwald };
+const PRINTED = {
+  kosovo: { game: kosovo as AnyGame, laws: kosovoLaws },
+  kulikovo: { game: kulikovo as AnyGame, laws: kulikovoLaws },
+  grunwald: { game: grunwald as AnyGame, laws: grunwaldLaws },
+};
 
-test.each(ALL)('small battles of %s keep every law', name => {
-  const box = PRINTED[name];
-  const { game } = BOXES[name];
-  let inspected = 0;
-  for (let n = 0; n < 4; n++) {
-    const report = fuzz(game, {
-      start: { position: randomPosition(name, `small/${n}`) },
-      games: 1,
-      from: n,
-      seed: 'small',
-      every: 5,
-      twins: twinsOf(box),
-      invariants: invariantsOf(box),
-    });
-    inspected += report.tried.inspected;
-    expect(report.unfinished).toBe(0);
-  }
-  expect(inspected).toBeGreaterThan(100);
+/** A whole battle takes seconds even on a quiet machine. */
+const PATIENT = { timeout: 240_000 };
+
+const watched = (name: BoxName, start: Start, seed: string, every: number): FuzzReport => {
+  const { game, laws } = PRINTED[name];
+  return fuzz(game, { start, games: 1, seed, every, twins: laws.twins, invariants: laws.invariants() });
+};
+
+describe('small battles of mixed arms on mixed ground', PATIENT, () => {
+  test.each(ALL)('keep every law in %s', name => {
+    let inspected = 0;
+    for (let n = 0; n < 3; n++)
+      inspected += watched(name, { position: randomPosition(name, `small/${n}`) }, `small/${n}`, 5).tried
+        .inspected;
+    expect(inspected).toBeGreaterThan(30);
+  });
+});
+
+describe('whole scenarios', PATIENT, () => {
+  test.each([
+    ['kosovo', 'milos-obilic'],
+    ['kulikovo', 'kulikowe-pole'],
+  ] as const)('keep every law: %s, %s', (name, scenario) => {
+    const report = watched(name, { scenario, options: { setup: 'ready' } }, 'whole', 300);
+    expect(report.tried.inspected).toBeGreaterThan(10);
+    if (scenario === 'kulikowe-pole') expect(report.tried.twins).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ['kosovo', 'kosovo-field'],
+    ['kulikovo', 'the-ambush'],
+    ['grunwald', 'clash-of-titans'],
+    ['grunwald', 'blitzkrieg-1410'],
+    ['grunwald', 'ulrichs-attack'],
+  ] as const)('end by rule: %s, %s', (name, scenario) => {
+    const start = { scenario, options: { setup: 'ready' } };
+    const { unfinished, ends } = simulate(PRINTED[name].game, { start, games: 1, seed: 'whole' });
+    expect(unfinished).toBe(0);
+    expect(Object.keys(ends)[0]).toMatch(/^victory\./);
+  });
 });
