@@ -79,13 +79,25 @@ export function optionalFlag(given: Message['given'], field: string): boolean {
   return flag;
 }
 
+export function optionalRecord(given: Message['given'], field: string): Readonly<Record<string, unknown>> {
+  const record = given[field] ?? {};
+  if (typeof record !== 'object' || Array.isArray(record)) throw new BadInput(field, 'must be a JSON object');
+  return record as Readonly<Record<string, unknown>>;
+}
+
+const WAITS = { seats: 'waits for several', dice: 'waits for dice', over: 'is over' } as const;
+
 /** The seat that is named; where only one is awaited it need not be. */
 export function seatOf({ game, state, start }: Play<unknown>, seat: unknown): Seat {
   const seats = game.seats('position' in start ? start.position.scenario : start.scenario);
   const awaits = game.awaits(state);
   const [only, another] = awaits.kind === 'seats' ? awaits.seats : [];
   const named = seat ?? (another === undefined ? only : undefined);
-  if (named === undefined) throw new BadInput('seat', `is missing: name one of ${seats.join(', ')}`);
+  if (named === undefined)
+    throw new BadInput(
+      'seat',
+      `is missing: the game ${WAITS[awaits.kind]}, so name one of ${seats.join(', ')}`,
+    );
   if (!seats.includes(named as Seat))
     throw new BadInput('seat', `${JSON.stringify(named)} does not sit here, only ${seats.join(', ')}`);
   return named as Seat;

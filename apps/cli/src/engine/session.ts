@@ -28,6 +28,7 @@ import {
   linesOf,
   type Message,
   optionalFlag,
+  optionalRecord,
   optionalText,
   orderOf,
   readMessage,
@@ -97,8 +98,7 @@ const ASKS: Readonly<Record<string, Ask>> = {
 async function newGame(_: Table | null, { given }: Message, open: Open): Promise<Told> {
   const { game, book, options: ours } = await open(textOf(given, 'box'));
   const scenario = textOf(given, 'scenario');
-  const named = (given.options ?? {}) as Record<string, unknown>;
-  const options = readOptions(game.options, { ...ours, ...named });
+  const options = readOptions(game.options, { ...ours, ...optionalRecord(given, 'options') });
   const dice = given.dice === undefined ? undefined : readScript(given.dice);
   const play = begin(game, { scenario, options });
   return opened({ play, book, thrower: thrower(optionalText(given, 'seed'), dice) });

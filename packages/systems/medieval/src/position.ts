@@ -157,6 +157,9 @@ const READERS: Readonly<Record<string, (field: Field, draft: Draft, line: Statem
     const outermost = draft.stack.length === 0;
     if (outermost !== OUTERMOST.includes(frame.is))
       wrong(line, `the first frame, and only the first, is one of ${OUTERMOST.join(', ')}`);
+    const phase = openingFrame(draft.phase).is;
+    if ((frame.is === 'moves' || frame.is === 'attacks') && frame.is !== phase)
+      wrong(line, `phase ${draft.phase} begins with the frame ${phase}, not ${frame.is}`);
     draft.stack = [...draft.stack, frame];
   },
 };

@@ -70,6 +70,7 @@ test.each([
     'frame march unit=K1 left=6',
     'the first frame, and only the first, is one of setup, moves, attacks, over',
   ],
+  ['frame attacks', 'phase 5 begins with the frame moves, not attacks'],
   ['frame moves\nframe moves', 'the first frame, and only the first'],
   ['frame moves\nframe march unit=K9 left=6', 'unit is a unit laid above this line, not K9'],
   ['frame moves\nframe march left=6', 'the frame march needs unit='],

@@ -60,3 +60,15 @@ test('choices tell what each would bring where a preview is asked for', async ()
   expect(choices.find(({ order }) => order === 'step unit=R1 to=0305')?.brings[0]?.is).toBe('stepped');
   expect(wrong).toMatchObject({ ok: false, error: 'preview: must be true or false' });
 });
+
+test('where no seat is named and none is awaited, the answer tells for what the game waits', async () => {
+  const [, waiting, options] = await replies(
+    { ask: 'apply', action: 'shoot unit=R1 at=B1' },
+    { ask: 'choices' },
+    { ask: 'new', box: 'skirmish', scenario: 'ford', options: [] },
+  );
+  expect(waiting).toMatchObject({
+    error: 'seat: is missing: the game waits for dice, so name one of red, blue',
+  });
+  expect(options).toMatchObject({ error: 'options: must be a JSON object' });
+});
