@@ -17,6 +17,7 @@ import {
   type Start,
   take,
 } from '@gonfalon/kernel';
+import { Broken } from './laws/law.ts';
 import { chance, type Player, randomPlayer } from './random-player.ts';
 import { type Dice, seededDice } from './script.ts';
 import { saidText } from './table.ts';
@@ -87,7 +88,7 @@ export function hostOf<S, A extends Action>(
       const seat = seats[seats.length === 1 ? 0 : below(seats.length)]!;
       if (!seated.has(seat)) seated.set(seat, players(seat, `${seed}/${seat}`));
       const action = seated.get(seat)!(game, state, seat);
-      if (action === null) throw new Error(`${seat} is awaited but has no choice`);
+      if (action === null) throw new Broken('no dead end', `${seat} is awaited but has no choice`);
       return { seat, action };
     },
   };

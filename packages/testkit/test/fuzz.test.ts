@@ -130,6 +130,7 @@ describe('planted faults are caught', () => {
       return asked.kind === 'seats' && asked.moment.key === 'stepped' ? [] : choices(state, seat, about);
     };
     expect(caught(faulty({ choices: mute })).law).toBe('no dead end');
+    expect(caught(faulty({ choices: mute }), { every: 1000 }).law).toBe('no dead end');
   });
   test('an undo over dice', () => {
     const rash: typeof undo = (play, seat) => {
