@@ -91,6 +91,18 @@ export function unitById(sc: Scene, id: UnitId): Unit | undefined {
   const n = whereabouts.of(sc.s.units).numberOf(id);
   return n === undefined ? undefined : unitOf(sc, n);
 }
+/** Keeps what was worked out about the units as they stand, by key. */
+export function oncePerMuster<T>(): (sc: Scene, key: string, work: () => T) => T {
+  let units: State['units'] | null = null;
+  const known = new Map<string, T>();
+  return (sc, key, work) => {
+    if (units !== sc.s.units) known.clear();
+    units = sc.s.units;
+    const found = known.get(key) ?? work();
+    known.set(key, found);
+    return found;
+  };
+}
 export const onMap = (unit: Unit): boolean => unit.place === 'map';
 export const hexId = (sc: Scene, hex: Hex): string => (hex === OFF_MAP ? '' : sc.grid.ids[hex]!);
 export const ids = (units: readonly Unit[]): UnitId[] => units.map(unit => unit.id);

@@ -21,6 +21,7 @@ import {
   ids,
   inClass,
   mark,
+  oncePerMuster,
   onMap,
   pop,
   type Scene,
@@ -138,12 +139,21 @@ const ofLine = (line: Reinforcement, unit: Unit): boolean =>
   unit.seat === line.seat && line.corps.includes(unit.corps) && line.arms.includes(unit.arm);
 /** Units of the line that may still come this turn. */
 const quotaLeft = (sc: Scene, line: Reinforcement): number =>
-  line.perTurn - allUnits(sc).filter(unit => has(unit, DONE.entered) && ofLine(line, unit)).length;
+  counted(sc, line.id, () => {
+    const came = allUnits(sc).filter(unit => has(unit, DONE.entered) && ofLine(line, unit));
+    return line.perTurn - came.length;
+  });
+/** Asked about every hex of an edge for everyone who could come there. */
+const counted = oncePerMuster<number>();
 /** Those of an earlier line who are still to come. */
 function stillToCome(sc: Scene, line: Reinforcement): Unit[] {
   const before = sc.scenario.reinforcements.find(other => other.id === line.after);
-  return before ? allUnits(sc).filter(unit => unit.place === 'pool' && ofLine(before, unit)) : [];
+  if (!before) return [];
+  return waiting(sc, before.id, () =>
+    allUnits(sc).filter(unit => unit.place === 'pool' && ofLine(before, unit)),
+  );
 }
+const waiting = oncePerMuster<Unit[]>();
 const entryHexes = (sc: Scene, line: Reinforcement): readonly Hex[] =>
   typeof line.at === 'string' ? edgeHexes(sc.field, line.at) : line.at.flatMap(id => sc.grid.hex(id) ?? []);
 
