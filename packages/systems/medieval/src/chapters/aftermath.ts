@@ -124,7 +124,9 @@ export function close(sc: Scene, frame: CombatFrame): void {
   const { attackers, defenders, kind } = frame.combat;
   if (!unrolled(frame)) for (const n of [...attackers, ...defenders]) slowDown(sc, n);
   if (kind !== 'countercharge' || isOver(sc)) return;
+  const march = frameOf(sc, 'march');
   cutMarch(sc);
+  if (march) tell(sc, { is: 'rested', unit: unitOf(sc, march.unit).id });
   // Its move is over; until the next unit is picked the other side may still react to it.
   const mover = frameOf(sc, 'moves')?.last ?? -1;
   if (mover >= 0) openWindow(sc, 'rested', mover);
