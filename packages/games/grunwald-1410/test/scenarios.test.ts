@@ -54,7 +54,8 @@ describe('orders of battle', () => {
 
 describe('scenario/clash-of-titans, blitzkrieg-1410, ulrichs-attack', () => {
   test('who begins, how long, what it is worth', () => {
-    const facts = game.scenarios.map(id => {
+    const printed = game.scenarios.filter(id => !scenarioOf(id).lesson);
+    const facts = printed.map(id => {
       const { seats, setupFirst, firstTurn, lastTurn, morale } = scenarioOf(id);
       return [id, seats[0], setupFirst, firstTurn, lastTurn, morale];
     });
@@ -63,7 +64,7 @@ describe('scenario/clash-of-titans, blitzkrieg-1410, ulrichs-attack', () => {
       ['blitzkrieg-1410', 'teutons', 'teutons', 1, 20, 0],
       ['ulrichs-attack', 'teutons', 'teutons', 12, 20, 0],
     ]);
-    for (const id of game.scenarios)
+    for (const id of printed)
       for (const table of Object.values(scenarioOf(id).points))
         expect(table).toMatchObject({
           leader: 16,

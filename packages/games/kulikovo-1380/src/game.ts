@@ -11,6 +11,10 @@ import {
 } from '@gonfalon/system-medieval';
 import kulikowePole from '../scenarios/kulikowe-pole.json' with { type: 'json' };
 import kulikowePoleSetup from '../scenarios/kulikowe-pole.setup.json' with { type: 'json' };
+import lessonShiltron from '../scenarios/lesson-shiltron.json' with { type: 'json' };
+import lessonShiltronSetup from '../scenarios/lesson-shiltron.setup.json' with { type: 'json' };
+import lessonWolfPits from '../scenarios/lesson-wolf-pits.json' with { type: 'json' };
+import lessonWolfPitsSetup from '../scenarios/lesson-wolf-pits.setup.json' with { type: 'json' };
 import theAmbush from '../scenarios/the-ambush.json' with { type: 'json' };
 import theAmbushSetup from '../scenarios/the-ambush.setup.json' with { type: 'json' };
 import counters from '../tables/counters.json' with { type: 'json' };
@@ -25,6 +29,8 @@ export const box = boxOf({
   scenarios: [
     { scenario: kulikowePole, ready: kulikowePoleSetup, counters },
     { scenario: theAmbush, ready: theAmbushSetup, counters },
+    { scenario: lessonShiltron, ready: lessonShiltronSetup, counters },
+    { scenario: lessonWolfPits, ready: lessonWolfPitsSetup, counters },
   ],
 });
 

@@ -54,7 +54,8 @@ export function lay(box: MedievalBox, position: Position): State {
   };
 }
 
-const groundText = (field: Field, own: Field): string =>
+/** A field in the one way it is written: '' for the box's own. */
+export const groundText = (field: Field, own: Field): string =>
   fieldStatements(field, own).map(writeStatement).join('\n');
 
 const blank = (box: MedievalBox, scenario: Scenario, ground: string): Draft => ({
@@ -86,7 +87,7 @@ const OUTERMOST: readonly Frame['is'][] = ['setup', 'moves', 'attacks', 'over'];
 
 const READERS: Readonly<Record<string, (field: Field, draft: Draft, line: Statement) => void>> = {
   turn: (_, draft, line) => {
-    draft.turn = whole(line, 'turn', line.args[0], 1, 99);
+    draft.turn = whole(line, 'turn', line.args[0], 1, 9999);
     draft.phase = whole(line, 'phase', line.named['phase'] ?? '1', 1, 9);
   },
   option: (_, draft, line) => {
@@ -150,7 +151,7 @@ const READERS: Readonly<Record<string, (field: Field, draft: Draft, line: Statem
   razing: (_, draft, line) => {
     const unit = draft.list.findIndex(other => other.id === line.args[0]);
     if (unit < 0) wrong(line, `${line.args[0] ?? '(nothing)'} is no unit above this line`);
-    draft.razing = [...draft.razing, { unit, since: whole(line, 'since', line.named['since'], 0, 9999) }];
+    draft.razing = [...draft.razing, { unit, since: whole(line, 'since', line.named['since'], 0, 99_999) }];
   },
   frame: (field, draft, line) => {
     const frame = readFrame(line, { field, units: draft.list, seats: draft.seats });
@@ -275,8 +276,8 @@ function readUnit(field: Field, draft: Draft, line: Statement): Unit {
     shiltron: named['shiltron'] === undefined ? false : yes(line, named['shiltron']),
     done: doneBits(line, named['done']),
     leftAt: named['left'] === undefined ? OFF_MAP : hexOf(field, line, named['left']),
-    leftOn: number('leftOn', 0, 9999),
-    fatigue: number('fatigue', 0, 99),
+    leftOn: number('leftOn', 0, 99_999),
+    fatigue: number('fatigue', 0, 9999),
     wakes: number('wakes', 0, 99),
   };
 }

@@ -44,6 +44,11 @@ export function readScenario(files: ScenarioFiles): Scenario {
   const places = facts.textLists('places');
   const scenario: Scenario = {
     id: facts.text('id'),
+    lesson: facts.flag('lesson'),
+    ground: facts.texts('ground', []).join('\n'),
+    pits: facts.list('pits', pit =>
+      ended(pit, { seat: pit.oneOf('seat', seats), hexes: pit.texts('hexes') }),
+    ),
     seats: [a, b],
     setupFirst: facts.oneOf('setupFirst', seats),
     firstTurn: facts.int('firstTurn'),

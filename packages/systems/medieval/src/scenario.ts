@@ -128,6 +128,12 @@ export interface ReadyCounter {
 
 export interface Scenario {
   readonly id: string;
+  /** Ours, no book's: it teaches a rule the box prints without using it. */
+  readonly lesson: boolean;
+  /** Statements of the field it is played on, one a line; '' for the box's own. */
+  readonly ground: string;
+  /** Wolf pits dug before the battle; only their side knows of them. */
+  readonly pits: readonly { readonly seat: Seat; readonly hexes: readonly string[] }[];
   /**
    * §scenario/kosovo-field/1, scenario/milos-obilic/1, scenario/kulikowe-pole/1, scenario/the-ambush/1,
    * §scenario/blitzkrieg-1410/1, scenario/ulrichs-attack/1: the side with the initiative first.

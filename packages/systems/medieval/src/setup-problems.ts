@@ -16,7 +16,7 @@ export function setupProblems(box: MedievalBox, id: string): string[] {
   const sc = sceneOf(
     box.rules,
     scenario,
-    box.field,
+    box.fieldOf(scenario.ground),
     setupState(box, id, { setup: 'free', organisation: true, fatigue: true }),
   );
   const problems: string[] = [];

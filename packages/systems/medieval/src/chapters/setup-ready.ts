@@ -2,9 +2,10 @@
 
 import { OFF_MAP } from '@gonfalon/hex';
 import { BadInput, chunksOf, type Options, readOptions, type Seat } from '@gonfalon/kernel';
+import type { Field } from '@gonfalon/kit';
 import type { MedievalBox } from '../game.ts';
 import { muster } from '../muster.ts';
-import { OPTIONS } from '../position.ts';
+import { groundText, OPTIONS } from '../position.ts';
 import type { ReadyCounter, Scenario } from '../scenario.ts';
 import {
   allUnits,
@@ -69,21 +70,22 @@ export function setupState(box: MedievalBox, id: string, given: Options): State 
   const options = readOptions(OPTIONS, given);
   const scenario = box.scenarios.find(other => other.id === id);
   if (!scenario) throw new BadInput('scenario', `this box has no ${id}`);
-  const sc = sceneOf(box.rules, scenario, box.field, emptyState(box, scenario, options));
+  const field = box.fieldOf(scenario.ground);
+  const sc = sceneOf(box.rules, scenario, field, emptyState(box, scenario, field, options));
   if (scenario.ambush && scenario.ambush.hex !== null) hideReady(sc, scenario.ambush.seat, OFF_MAP);
   if (options['setup'] === 'ready') drawUp(sc);
   else nextToSetUp(sc);
   return sc.s;
 }
 
-function emptyState(box: MedievalBox, scenario: Scenario, options: Options): State {
+function emptyState(box: MedievalBox, scenario: Scenario, field: Field, options: Options): State {
   const { units, banners } = muster(scenario);
   return {
     scenario: scenario.id,
     options: Object.fromEntries(
       Object.entries(options).filter(([, value]) => typeof value === 'boolean'),
     ) as Record<string, boolean>,
-    ground: '',
+    ground: groundText(field, box.field),
     seats: scenario.seats,
     turn: scenario.firstTurn,
     phase: 1,
@@ -93,7 +95,9 @@ function emptyState(box: MedievalBox, scenario: Scenario, options: Options): Sta
     points: Object.fromEntries(scenario.seats.map(seat => [seat, {}])),
     razed: [],
     razing: [],
-    pits: [],
+    pits: scenario.pits.flatMap(({ seat, hexes }) =>
+      hexes.map(hex => ({ at: field.grid.hex(hex)!, seat, found: false })),
+    ),
     // A regiment whose hex the book prints is no secret.
     marks: scenario.ambush && !ambushIsSecret(scenario) ? ['ambush-known'] : [],
     stack: [],

@@ -1,8 +1,9 @@
 // 4.5 Stacking: two strength points a hex, at every moment.
 
-import type { Hex } from '@gonfalon/hex';
+import { ALL_FACINGS, type Hex } from '@gonfalon/hex';
+import { slotOf } from '@gonfalon/kit';
 import { type Scene, unitsAt } from '../scene.ts';
-import { isCavalry, type Unit, weight } from '../units.ts';
+import { isCavalry, isLeader, type Unit, weight } from '../units.ts';
 import { isFortified } from './ground.ts';
 
 const LIMIT = 2;
@@ -15,7 +16,7 @@ const sum = (units: readonly Unit[]): number => units.reduce((total, unit) => to
 
 /** §4.5.3: arms and nations mix freely. Whether a unit fits into the hex beside its own side's units; those of `leaving` are about to go. */
 export function fits(sc: Scene, unit: Unit, hex: Hex, leaving: readonly number[] = []): boolean {
-  if (unit.order === 'panicked') return true; // §K10.1.3
+  if (unit.order === 'panicked' || isLeader(unit)) return true; // §K10.1.3, 8.1.1
   const there = unitsAt(sc, hex).filter(
     other =>
       other.seat === unit.seat &&
@@ -23,11 +24,15 @@ export function fits(sc: Scene, unit: Unit, hex: Hex, leaving: readonly number[]
       other.order !== 'panicked' &&
       !leaving.includes(other.n),
   );
-  if (there.some(other => other.shiltron) && unit.arm !== 'leader') return false; // §11.3.11
+  if (there.some(other => other.shiltron)) return false; // §11.3.11
   if (!isFortified(sc, hex)) return sum(there) + weight(unit) <= LIMIT;
   if (isCavalry(unit) && sum(there.filter(isCavalry)) + weight(unit) > FORTIFIED_RIDERS) return false;
   return sum(there) + weight(unit) <= FORTIFIED_LIMIT;
 }
+
+/** Men whose walls have been shot down round them stay; only nobody joins them while they are too many. */
+const liesInRuins = (sc: Scene, hex: Hex): boolean =>
+  ALL_FACINGS.some(facing => sc.s.razed.includes(slotOf(hex, facing)));
 
 /** A hex that holds more than it may: the law the fuzzer keeps. */
 export function overstacked(sc: Scene, hex: Hex): boolean {
@@ -36,6 +41,6 @@ export function overstacked(sc: Scene, hex: Hex): boolean {
     if (unit.order === 'panicked') continue;
     sides.set(unit.seat, [...(sides.get(unit.seat) ?? []), unit]);
   }
-  const limit = isFortified(sc, hex) ? FORTIFIED_LIMIT : LIMIT;
+  const limit = isFortified(sc, hex) || liesInRuins(sc, hex) ? FORTIFIED_LIMIT : LIMIT;
   return [...sides.values()].some(units => sum(units) > limit);
 }
