@@ -27,9 +27,10 @@ export function readingLine({ id, measure, target, unit }: Reading, read: Read):
   const nothing = { anchor: '', ours: '', ratio: '' };
   const wanted = 'limit' in target ? `at most ${target.limit} ${unit}` : ratioText(target);
   if ('notMeasured' in read) return { id, measure, ...nothing, target: wanted, verdict: read.notMeasured };
-  const inMicroseconds = (value: number): number => (unit === 'ms' ? value * 1000 : value);
-  const ours = `${read.name}: ${timeText(inMicroseconds(read.ours))}`;
-  const anchor = read.anchor ? `${read.anchor.name}: ${timeText(inMicroseconds(read.anchor.time))}` : '';
+  const text = (value: number): string =>
+    unit === 'B' ? `${short(value)} B` : timeText(unit === 'ms' ? value * 1000 : value);
+  const ours = `${read.name}: ${text(read.ours)}`;
+  const anchor = read.anchor ? `${read.anchor.name}: ${text(read.anchor.time)}` : '';
   if ('limit' in target)
     return {
       id,

@@ -23,11 +23,11 @@ export interface Race {
   check(): void;
 }
 
-/** Something measured elsewhere, such as frames in a browser: one figure, with or without an anchor beside it. */
+/** Something measured elsewhere, such as frames in a browser, or bytes: one figure, with or without an anchor beside it. */
 export interface Reading {
   readonly id: string;
   readonly measure: string;
-  readonly unit: 'µs' | 'ms';
+  readonly unit: 'µs' | 'ms' | 'B';
   /** `limit` is in the row's unit. */
   readonly target: Ratio | { readonly limit: number };
   read(): Promise<Read>;
