@@ -8,7 +8,17 @@ import type { MedievalEvent } from './events.ts';
 import type { Rules } from './rules.ts';
 import type { Scenario } from './scenario.ts';
 import { type Frame, isCavalryPhase, type State } from './state.ts';
-import { type Banner, DONE, has, isFoot, isLeader, isMounted, isRanged, type Unit } from './units.ts';
+import {
+  type Arm,
+  type Banner,
+  DONE,
+  has,
+  isFoot,
+  isLeader,
+  isMounted,
+  isRanged,
+  type Unit,
+} from './units.ts';
 import { Whereabouts } from './whereabouts.ts';
 
 export interface Scene {
@@ -87,6 +97,12 @@ const whereabouts = new Whereabouts();
 export const allUnits = (sc: Scene): readonly Unit[] => whereabouts.of(sc.s.units).all();
 export const unitsAt = (sc: Scene, hex: Hex): readonly Unit[] => whereabouts.of(sc.s.units).at(hex);
 export const unitsOf = (sc: Scene, seat: Seat): readonly Unit[] => whereabouts.of(sc.s.units).side(seat);
+/** Whether some unit of that arm and seat is so; cheaper than looking through the whole side. */
+export const someOfArm = (sc: Scene, seat: Seat, arm: Arm, holds: (unit: Unit) => boolean): boolean =>
+  whereabouts
+    .of(sc.s.units)
+    .numbersOf(arm)
+    .some(n => unitOf(sc, n).seat === seat && holds(unitOf(sc, n)));
 export function unitById(sc: Scene, id: UnitId): Unit | undefined {
   const n = whereabouts.of(sc.s.units).numberOf(id);
   return n === undefined ? undefined : unitOf(sc, n);

@@ -3,7 +3,7 @@
 
 import type { Hex } from '@gonfalon/hex';
 import type { Chunks, Seat, UnitId } from '@gonfalon/kernel';
-import type { Unit } from './units.ts';
+import type { Arm, Unit } from './units.ts';
 
 const NOBODY: readonly Unit[] = [];
 
@@ -13,7 +13,9 @@ export class Whereabouts {
   /** Lists are replaced, never changed: rules hold them while units move. */
   readonly #byHex: (readonly Unit[])[] = [];
   #all: readonly Unit[] | null = null;
-  #bySeat = new Map<Seat, readonly Unit[]>();
+  readonly #bySeat = new Map<Seat, readonly Unit[]>();
+  /** Numbers of the units of an arm: they outlast every change but that of the muster itself. */
+  readonly #byArm = new Map<Arm, readonly number[]>();
 
   /** The index as of this muster. */
   of(units: Chunks<Unit>): this {
@@ -44,6 +46,15 @@ export class Whereabouts {
     return units;
   }
 
+  numbersOf(arm: Arm): readonly number[] {
+    let numbers = this.#byArm.get(arm);
+    if (!numbers) {
+      numbers = this.all().flatMap(unit => (unit.arm === arm ? [unit.n] : []));
+      this.#byArm.set(arm, numbers);
+    }
+    return numbers;
+  }
+
   #follow(units: Chunks<Unit>): void {
     const before = this.#units;
     for (let piece = 0; piece < Math.max(before.length, units.length); piece++) {
@@ -62,6 +73,7 @@ export class Whereabouts {
       if (old && this.#numbers.get(old.id) === old.n) this.#numbers.delete(old.id);
       if (now) this.#numbers.set(now.id, now.n);
     }
+    if (old?.arm !== now?.arm) this.#byArm.clear();
     const [from, to] = [hexOf(old), hexOf(now)];
     if (from !== null) this.#byHex[from] = this.at(from).filter(unit => unit !== old);
     if (to === null) return;

@@ -139,7 +139,7 @@ export const counterchargeCavalryOnly: Bans<Claim> = bans<Claim>('countercharge'
 
 /** The seat's riders two hexes from the mover: nobody else need be asked, and it is asked after every step. */
 export function ridersNear(sc: Scene, seat: Seat, mover: number): Unit[] {
-  if (mover < 0 || !onMap(unitOf(sc, mover))) return [];
+  if (phaseKind(sc.s.phase) !== 'cavalry-move' || mover < 0 || !onMap(unitOf(sc, mover))) return [];
   return ring(sc.grid, unitOf(sc, mover).at, 2).flatMap(hex =>
     unitsAt(sc, hex).filter(unit => unit.seat === seat && isCavalry(unit)),
   );
@@ -147,7 +147,6 @@ export function ridersNear(sc: Scene, seat: Seat, mover: number): Unit[] {
 
 /** Whether this unit, one of those near, could fall upon the mover in some way. */
 export const mayCountercharge = (sc: Scene, unit: Unit, mover: number): boolean =>
-  phaseKind(sc.s.phase) === 'cavalry-move' &&
   !has(unit, DONE.countercharged) &&
   ALL_FACINGS.some(
     facing =>

@@ -16,6 +16,7 @@ import {
   push,
   type Scene,
   setUnit,
+  someOfArm,
   tell,
   turnTo,
   unitsOf,
@@ -32,6 +33,7 @@ import { mayFire } from './fire.ts';
 import { disturbRazing, razers } from './fortifications.ts';
 import { latchMorale } from './morale.ts';
 import { anyoneComes } from './returns.ts';
+import { SHOOTERS } from './sight.ts';
 import { endOfTurn } from './victory.ts';
 
 type Moves = Extract<Frame, { is: 'moves' }>;
@@ -164,7 +166,7 @@ export function openWindow(sc: Scene, moment: WindowMoment, mover: number): void
 }
 
 const reactionsIn = (sc: Scene, seat: Seat, moment: WindowMoment, mover: number): boolean =>
-  unitsOf(sc, seat).some(unit => mayFire(sc, unit)) ||
+  SHOOTERS.some(arm => someOfArm(sc, seat, arm, unit => mayFire(sc, unit))) ||
   (mover >= 0 &&
     moment !== 'closing' &&
     ridersNear(sc, seat, mover).some(unit => mayCountercharge(sc, unit, mover)));

@@ -11,11 +11,12 @@ import {
   OFF_MAP,
 } from '@gonfalon/hex';
 import type { Scene } from '../scene.ts';
-import { isRanged, type Unit } from '../units.ts';
+import type { Arm, Unit } from '../units.ts';
 import { groundAt, isFortified } from './ground.ts';
 
 /** Units that can shoot at all. */
-export const isShooter = (unit: Unit): boolean => isRanged(unit) || unit.arm === 'horse-archer';
+export const SHOOTERS: readonly Arm[] = ['archer', 'crossbow', 'bombard', 'horse-archer'];
+export const isShooter = (unit: Unit): boolean => SHOOTERS.includes(unit.arm);
 
 /** Worked out once for each grid: windows ask after every step of an enemy. */
 const wedges = new WeakMap<Grid, Map<number, readonly Hex[]>>();
