@@ -1,4 +1,5 @@
 import { game } from '@gonfalon/grunwald-1410/game';
+import { writeStatement } from '@gonfalon/kernel';
 import { describe, expect, test } from 'vitest';
 import { type Battle, battleOf, event, happened, offered, unitIn } from './battle.ts';
 
@@ -7,6 +8,10 @@ const unit = unitIn(game);
 
 const around = ['0403', '0503', '0504', '0405', '0304', '0303'];
 const fort = around.map(hex => `side 0404/${hex} fortification\n`).join('');
+
+/** The line of the position that begins with this word. */
+const lineOf = (t: Battle, word: string): string =>
+  writeStatement(game.describe(t.state).body.find(line => line.word === word)!);
 
 /** Lets every moment of the turns before this one go by; the walls stand all the while. */
 function standUntil(t: Battle, turn: number): void {
@@ -96,6 +101,8 @@ describe('11.1 walls in a fight', () => {
       `turn 1 phase=7\n${fort}unit B1 bombard allies at=0406 braced=yes\nunit F1 infantry teutons at=0404 facing=S\n`,
     );
     t.play('done', 'batter unit=B1 at=0404').roll(6, 6);
-    expect(strengths(`razed ${t.state.razed.join(' ')}\n`)).toBe(2);
+    const razed = lineOf(t, 'razed');
+    expect(razed.split(' ')).toHaveLength(1 + 2 * around.length);
+    expect(strengths(`${razed}\n`)).toBe(2);
   });
 });
