@@ -108,15 +108,21 @@ export class Slab {
     this.marked.innerHTML = svg;
   }
 
-  move({ x, y, scale }: Camera, glide: boolean): void {
+  move(camera: Camera, glide: boolean): void {
     cancelAnimationFrame(this.frame);
+    // Before anything has been drawn there is no frame to wait for, and letters would be set once for nothing.
+    if (this.ground.style.transform === '') this.place(camera, glide);
     this.frame = requestAnimationFrame(since => {
-      for (const layer of [this.ground, this.marks]) {
-        layer.classList.toggle('glide', glide);
-        layer.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
-      }
-      this.await(since, 0, scale);
+      this.place(camera, glide);
+      this.await(since, 0, camera.scale);
     });
+  }
+
+  private place({ x, y, scale }: Camera, glide: boolean): void {
+    for (const layer of [this.ground, this.marks]) {
+      layer.classList.toggle('glide', glide);
+      layer.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
+    }
   }
 
   private await(since: number, frames: number, scale: number): void {

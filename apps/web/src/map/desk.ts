@@ -9,13 +9,20 @@ import { language, theme } from '../settings.ts';
 import { type Command, commandOf } from './commands.ts';
 import { isArrow, walk } from './cursor.ts';
 import { mountMap } from './mount-map.ts';
-import { type OpenField, openField } from './open-field.ts';
+import type { OpenField } from './open-field.ts';
 import type { MapView, Overlay, Overlays, Seen } from './view.ts';
+import type { Walk } from './walk.tsx';
 
 export type Question = 'goTo' | 'keys';
 
+/** A field that can be read, and what floats over it. */
+export interface Reading {
+  readonly field: OpenField;
+  readonly Walk: typeof Walk;
+}
+
 export interface Desk {
-  readonly field: ReadonlySignal<OpenField | 'loading' | 'failed'>;
+  readonly reading: ReadonlySignal<Reading | 'loading' | 'failed'>;
   /** Under the pointer just now. */
   readonly pointed: Signal<string | undefined>;
   /** Clicked, tapped, walked to or linked: stays in the read-out and the address. */
@@ -44,8 +51,9 @@ async function drawn(): Promise<void> {
 }
 
 export function deskFor(box: Box): Desk {
-  const field = signal<OpenField | 'loading' | 'failed'>('loading');
-  const known = (): OpenField | undefined => (typeof field.value === 'string' ? undefined : field.value);
+  const reading = signal<Reading | 'loading' | 'failed'>('loading');
+  const known = (): OpenField | undefined =>
+    typeof reading.value === 'string' ? undefined : reading.value.field;
   const pointed = signal<string | undefined>(undefined);
   const kept = signal<string | undefined>(undefined);
   const overlays = signal<Overlays>({ zones: false, sources: false, numbers: true });
@@ -56,16 +64,14 @@ export function deskFor(box: Box): Desk {
   let view: MapView | undefined;
   let stage: HTMLElement | undefined;
 
-  const load = (): void => {
-    field.value = 'loading';
-    openField(box).then(
-      opened => {
-        field.value = opened;
-      },
-      () => {
-        field.value = 'failed';
-      },
-    );
+  const load = async (): Promise<void> => {
+    reading.value = 'loading';
+    try {
+      const { openField, Walk } = await import('./reading.ts');
+      reading.value = { field: await openField(box), Walk };
+    } catch {
+      reading.value = 'failed';
+    }
   };
   const keep = (hex: string): void => {
     kept.value = hex;
@@ -116,7 +122,7 @@ export function deskFor(box: Box): Desk {
   };
 
   return {
-    field,
+    reading,
     load,
     pointed,
     kept,

@@ -7,12 +7,11 @@ import { routeTo } from '../route.ts';
 import { inWords, say } from '../words/say.ts';
 import { deskFor } from './desk.ts';
 import { Stage } from './stage.tsx';
-import { Walk } from './walk.tsx';
 
 /** A map over the whole window, under one bar. */
 export function MapPage({ box }: { box: Box }) {
   const desk = useMemo(() => deskFor(box), [box]);
-  const field = desk.field.value;
+  const reading = desk.reading.value;
   return (
     <div class="map-page">
       <button type="button" class="button skip" onClick={() => document.getElementById('stage')?.focus()}>
@@ -35,14 +34,14 @@ export function MapPage({ box }: { box: Box }) {
         </div>
       </header>
       <main class="ground">
-        {field === 'loading' && (
+        {reading === 'loading' && (
           <p class="notice" role="status">
             {say('map.loading')}
           </p>
         )}
         <Stage box={box} desk={desk} />
-        {typeof field !== 'string' && <Walk box={box} field={field} desk={desk} />}
-        {field === 'failed' && (
+        {typeof reading !== 'string' && <reading.Walk box={box} field={reading.field} desk={desk} />}
+        {reading === 'failed' && (
           <div class="notice" role="alert">
             <p>{say('map.failed')}</p>
             <button type="button" class="button main" onClick={desk.load}>

@@ -48,17 +48,18 @@ export function mountMap(stage: HTMLElement, key: string, hears: MapHears): MapV
   let laid = '';
   let density = 0;
 
-  const view = (): Size => ({ width: stage.clientWidth, height: stage.clientHeight });
+  // Measured when it changes and not when it is asked for: asking would have the browser set all letters of the map.
+  let size: Size = { width: stage.clientWidth, height: stage.clientHeight };
   const set = (next: Camera, glide = false): void => {
-    camera = held(next, slab.box, view());
+    camera = held(next, slab.box, size);
     slab.move(camera, glide);
-    hears.moved({ camera, view: view(), box: slab.box });
+    hears.moved({ camera, view: size, box: slab.box });
   };
   const change = (make: (now: Camera) => Camera, glide = false): void => {
     if (camera) set(make(camera), glide);
   };
   const zoom = (factor: number, about: Point, glide = false): void =>
-    change(now => zoomed(now, factor, about, limitsOf(slab.box, view())), glide);
+    change(now => zoomed(now, factor, about, limitsOf(slab.box, size)), glide);
   const hexAt = (at: Point): string | undefined => camera && field?.hexAt(toSheet(camera, at));
 
   const layOverlays = (): void => {
@@ -82,8 +83,8 @@ export function mountMap(stage: HTMLElement, key: string, hears: MapHears): MapV
 
   /** A view nobody has touched yet follows what there is to see. */
   const makeRoom = (before: Box): void => {
-    if (view().width === 0) return;
-    if (!camera || camera.scale === firstView(before, view()).scale) set(firstView(slab.box, view()));
+    if (size.width === 0) return;
+    if (!camera || camera.scale === firstView(before, size).scale) set(firstView(slab.box, size));
     else set(camera);
   };
   const lay = (name: string, svg: string, pixels: number): void => {
@@ -112,7 +113,7 @@ export function mountMap(stage: HTMLElement, key: string, hears: MapHears): MapV
 
   slab.rested = () => {
     layOverlays();
-    if (camera) hears.rested({ camera, view: view(), box: slab.box });
+    if (camera) hears.rested({ camera, view: size, box: slab.box });
     sharpen();
   };
   const unwatch = watchHands(stage, {
@@ -130,6 +131,7 @@ export function mountMap(stage: HTMLElement, key: string, hears: MapHears): MapV
     },
   });
   const watch = new ResizeObserver(() => {
+    size = { width: stage.clientWidth, height: stage.clientHeight };
     if (slab.box.width > 0) makeRoom(slab.box);
   });
   watch.observe(stage);
@@ -155,15 +157,15 @@ export function mountMap(stage: HTMLElement, key: string, hears: MapHears): MapV
       kept = hex;
       layMark();
     },
-    zoom: factor => zoom(factor, { x: view().width / 2, y: view().height / 2 }, true),
+    zoom: factor => zoom(factor, { x: size.width / 2, y: size.height / 2 }, true),
     whole: () => change(now => ({ ...now, scale: 0 }), true),
     reveal: (hex, near = false) => {
       const at = field?.centreOf(hex);
       if (!at || !camera) return;
-      if (near && camera.scale < READING * 0.75) set(centred(at, READING, view()), true);
-      change(now => revealing(now, view(), at, clearOf(stage)), true);
+      if (near && camera.scale < READING * 0.75) set(centred(at, READING, size), true);
+      change(now => revealing(now, size, at, clearOf(stage)), true);
     },
-    centre: at => change(now => centred(at, now.scale, view())),
+    centre: at => change(now => centred(at, now.scale, size)),
     close: () => {
       watch.disconnect();
       unwatch();

@@ -7,7 +7,7 @@ import type { Desk } from './desk.ts';
 export function Stage({ box, desk }: { box: Box; desk: Desk }) {
   const stage = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => desk.open(stage.current!), [desk]);
-  const field = desk.field.value;
+  const reading = desk.reading.value;
   const name = inWords(box.name);
   return (
     <div
@@ -17,7 +17,9 @@ export function Stage({ box, desk }: { box: Box; desk: Desk }) {
       role="application"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the map is walked with the arrow keys
       tabIndex={0}
-      aria-label={typeof field === 'string' ? name : say('map.label', { name, hexes: field.grid.size })}
+      aria-label={
+        typeof reading === 'string' ? name : say('map.label', { name, hexes: reading.field.grid.size })
+      }
     />
   );
 }
