@@ -242,7 +242,12 @@ export function sampled(tree: Tree, fights: number, seed: string): Map<string, n
 }
 
 const IN_COMBAT: readonly string[] = ['combat', 'short-retreat', 'fire'];
-const BROKEN: readonly string[] = ['scattered', 'disorganized', 'panicked'];
+/** Broken by the fight itself: not by comrades who gave way, nor in pursuit. */
+const breaks = (event: Told[number], before: Told[number] | undefined): string | undefined => {
+  if (event.is === 'scattered' || (event.is === 'gone' && event.cause === 'scatter')) return event.unit;
+  const caught = before?.is === 'tested' && (before.what === 'contagion' || before.what === 'panic');
+  return (event.is === 'disorganized' || event.is === 'panicked') && !caught ? event.unit : undefined;
+};
 
 /** Read from the events alone, without asking the rules again. */
 function endingOf(told: Told, attackers: readonly string[], alone: boolean): string {
@@ -266,6 +271,9 @@ function endingOf(told: Told, attackers: readonly string[], alone: boolean): str
       told.findLastIndex(e => e.is === 'retreated'),
     ) + 1,
   );
-  const broken = result ? afterwards.filter(e => BROKEN.includes(e.is)).length : 0;
+  const broken = afterwards.filter((e, n) => {
+    const unit = result && breaks(e, afterwards[n - 1]);
+    return unit !== undefined && attackers.includes(unit) === ordered('A') > 0;
+  }).length;
   return line(cell, [lost(true), lost(false)], alone ? [0, 0] : [ordered('A'), ordered('D')], broken, fell);
 }
