@@ -51,6 +51,8 @@ export type MedievalEvent = GameEvent &
         at: readonly string[];
         attackerSp: number;
         defenderSp: number;
+        /** The ratio before any modifier. */
+        initial: string;
         column: string;
         ledger: Ledger;
       }

@@ -37,6 +37,7 @@ const SAMPLES: { readonly [K in MedievalEvent['is']]: MedievalEvent & { is: K } 
     at: ['2410'],
     attackerSp: 4,
     defenderSp: 2,
+    initial: '2:1',
     column: '3:1',
     ledger: [],
   },

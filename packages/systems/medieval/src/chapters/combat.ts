@@ -128,7 +128,7 @@ function begin(sc: Scene, frame: CombatFrame): void {
   const counted =
     defenders.length > 0
       ? count(fight)
-      : { attackerSp: attackStrength(fight), defenderSp: 0, column: HIGHEST, ledger: [] };
+      : { attackerSp: attackStrength(fight), defenderSp: 0, initial: HIGHEST, column: HIGHEST, ledger: [] };
   creditLeaders(sc, fight);
   tell(sc, {
     is: 'combat',
@@ -137,6 +137,7 @@ function begin(sc: Scene, frame: CombatFrame): void {
     at: combat.hexes.map(hex => hexId(sc, hex)),
     attackerSp: counted.attackerSp,
     defenderSp: counted.defenderSp,
+    initial: columnName(counted.initial),
     column: columnName(counted.column),
     ledger: counted.ledger,
   });
