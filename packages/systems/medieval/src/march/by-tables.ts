@@ -1,0 +1,222 @@
+// Whole moves found by the search of the kit over tables of the unit's kind; what no table can say is added at the end.
+
+import { ALL_FACINGS, type Facing, type Hex, neighbour, OFF_MAP, turned } from '@gonfalon/hex';
+import { type Action, allowed, type End } from '@gonfalon/kernel';
+import { type Move, type Mover, nextMoves, type Opening, type Reach, reach } from '@gonfalon/kit';
+import { bansOf } from '../bans.ts';
+import { ridable, strideTo } from '../chapters/arrival.ts';
+import { byRoad } from '../chapters/ground.ts';
+import { marching, step, wheel } from '../chapters/movement.ts';
+import { stepCost } from '../chapters/prices.ts';
+import type { Start } from '../march-reach.ts';
+import { allUnits, change, hexId, onMap, patch, type Scene, sceneOf, unitOf } from '../scene.ts';
+import { POINT } from '../state.ts';
+import { isCavalry, isFoot, isLeader, type Unit } from '../units.ts';
+import type { Claim } from '../verb.ts';
+import { type Kind, kindOf } from './kinds.ts';
+import { OVER } from './modes.ts';
+import { situationsFor } from './situations.ts';
+import { isKnownPit } from './uncertain.ts';
+
+interface Search extends Start {
+  readonly kind: Kind;
+  readonly found: Reach;
+}
+
+export function byTables(start: Start): readonly End[] {
+  const { here, unit } = start;
+  const kind = kindOf(here, unit);
+  // Where a charge carries its rider on, having spent points is a gain: every cost counts.
+  const carries = isCavalry(unit) && Object.keys(here.rules.chapters.momentum).length > 0;
+  const search = { ...start, kind, found: reach(moverOf(start, kind), carries) };
+  const { found } = search;
+  const ends = found.ends(n => !carries || mayRest(search, n)).map(n => endOf(search, n));
+  const more = [...rides(search), ...extraRoadHexes(search)];
+  const all = more.length === 0 && here.s.pits.length === 0 ? ends : best([...ends, ...more]);
+  // To stand as one stands is no move, even after a round trip.
+  const at = hexId(here, unit.at);
+  return all.filter(end => end.at !== at || end.facing !== unit.facing || end.charge !== unit.cf);
+}
+
+/** Of several ways to one place, that which leaves most points. */
+function best(ends: readonly End[]): End[] {
+  const byPlace = new Map<string, End>();
+  for (const end of ends) {
+    const place = `${end.at} ${end.facing} ${end.charge}`;
+    if ((byPlace.get(place)?.left ?? -1) < end.left) byPlace.set(place, end);
+  }
+  return [...byPlace.values()];
+}
+
+function moverOf(start: Start, kind: Kind): Mover {
+  const { asked, here, unit } = start;
+  const { steps, held, surcharge, left, ...way } = marching(here);
+  const zone = held ? 'held' : surcharge ? 'owing' : 'none';
+  const mode = kind.modes.indexOf({ ...way, moved: steps > 0, zone, over: false });
+  return {
+    tables: kind.tables,
+    map: kind.map,
+    situation: situationsFor(asked, unit),
+    start: { hex: unit.at, facing: isLeader(unit) ? 0 : unit.facing, charge: unit.cf, mode },
+    points: left,
+    openings: allIn(start, kind),
+  };
+}
+
+const stepAction = (sc: Scene, to: Hex, how?: string): Action => ({
+  do: 'step',
+  to: hexId(sc, to),
+  ...(how && { how }),
+});
+
+function actionOf(sc: Scene, from: Hex, { kind, hex, facing, how }: Move): Action {
+  if (kind === 'step') return stepAction(sc, hex, how);
+  if (kind === 'turn') return { do: 'turn', facing };
+  return { do: 'wheel', facing, ...(hex !== from && { to: hexId(sc, hex) }) };
+}
+
+/** The path is worked out when somebody looks: of a thousand ends one is played. */
+function endOf(
+  { here, unit, opening, found }: Search,
+  n: number,
+  last: readonly Action[] = [],
+  then?: Partial<End>,
+): End {
+  return {
+    at: hexId(here, found.hex(n)),
+    facing: isLeader(unit) ? unit.facing : found.facing(n),
+    charge: isKnownPit(here, unit, found.hex(n)) ? 0 : found.charge(n), // §11.2.3
+    left: found.left(n),
+    ...then,
+    get path() {
+      return [...opening, ...found.path(n).map(move => actionOf(here, unit.at, move)), ...last];
+    },
+  };
+}
+
+// ---- the all-in move (4.2.10)
+
+/** It costs what there is. */
+function allIn({ here, unit }: Start, { modes }: Kind): Opening[] {
+  const { left: cost, begun } = marching(here);
+  if (begun || isLeader(unit)) return [];
+  const mode = modes.indexOf(OVER);
+  const ahead = neighbour(here.grid, unit.at, unit.facing);
+  const hexes = [unit.at, ahead].filter(hex => hex !== OFF_MAP && mayWheel(here, unit, hex));
+  return hexes.flatMap(hex =>
+    ALL_FACINGS.filter(facing => hex !== unit.at || facing !== unit.facing).map(facing => ({
+      hex,
+      facing,
+      charge: 0,
+      mode,
+      cost,
+    })),
+  );
+}
+
+function mayWheel(here: Scene, unit: Unit, to: Hex): boolean {
+  const hex = to === unit.at ? undefined : to;
+  const facing = turned(unit.facing, 1);
+  const claim = { sc: here, seat: unit.seat, unit, hex, facing } as Claim;
+  if (!allowed(bansOf(here.rules, 'wheel', wheel.bans), claim)) return false;
+  if (hex === undefined) return true;
+  const after = sceneOf(here.rules, here.scenario, here.field, here.s);
+  wheel.apply({ ...claim, sc: after });
+  return onMap(unitOf(after, unit.n));
+}
+
+// ---- momentum (5.6.11)
+
+/** A rider with charge stands only where he cannot go on; nothing carries him into a pit he knows of. */
+function mayRest({ here, unit, kind, found }: Search, n: number): boolean {
+  if (found.charge(n) === 0 || kind.modes.list[found.mode(n)]!.over || !found.mayStep(n)) return true;
+  return (
+    here.s.pits.length > 0 &&
+    isKnownPit(here, unit, neighbour(here.grid, found.hex(n), found.facing(n) as Facing))
+  );
+}
+
+// ---- riding down (5.8): what follows is another battle, so the move ends there
+
+function rides(search: Search): End[] {
+  const { here, unit, found, kind } = search;
+  if (!isCavalry(unit)) return [];
+  const foot = new Set(
+    allUnits(here)
+      .filter(other => onMap(other) && isFoot(other))
+      .map(other => other.at),
+  );
+  const ends: End[] = [];
+  const known = new Map<string, Ride | null>();
+  for (let n = 0; n < found.count; n++) {
+    if (found.charge(n) < 2) continue;
+    const { over, zone } = kind.modes.list[found.mode(n)]!;
+    const ahead = neighbour(here.grid, found.hex(n), found.facing(n) as Facing);
+    if (over || zone === 'held' || !foot.has(ahead)) continue;
+    const key = [found.hex(n), found.facing(n), found.charge(n)].join();
+    if (!known.has(key)) known.set(key, rideFrom(search, n, ahead));
+    const ride = known.get(key);
+    const left = ride ? found.left(n) - ride.cost - (zone === 'owing' ? POINT : 0) : -1;
+    if (left >= 0)
+      ends.push(
+        endOf(search, n, [stepAction(here, ahead, 'ride')], {
+          at: hexId(here, ahead),
+          charge: ride!.charge,
+          left,
+        }),
+      );
+  }
+  return ends;
+}
+
+interface Ride {
+  readonly cost: number;
+  readonly charge: number;
+}
+/** Asked from the rules themselves, with the unit put where it would be. */
+function rideFrom({ here, unit, found }: Search, n: number, ahead: Hex): Ride | null {
+  const there = sceneOf(here.rules, here.scenario, here.field, here.s);
+  const rider = change(there, unit.n, {
+    at: found.hex(n),
+    facing: found.facing(n) as Facing,
+    cf: found.charge(n),
+  });
+  patch(there, { ...marching(here), left: found.mover.points, held: false, surcharge: false });
+  const claim = { sc: there, seat: unit.seat, unit: rider, hex: ahead, word: 'ride' } as Claim;
+  if (ridable(there, rider, ahead).length === 0 || !allowed(bansOf(here.rules, 'step', step.bans), claim))
+    return null;
+  const stride = strideTo(there, rider.at, ahead);
+  return {
+    cost: stepCost(there, rider, stride, 'ride'),
+    charge: here.rules.chapters.chargeAfter(there, rider, stride, 'raise'),
+  };
+}
+
+// ---- the extra hex of foot on a road (table/terrain/road)
+
+function extraRoadHexes(search: Search): End[] {
+  const { here, unit, found, kind } = search;
+  if (!isFoot(unit)) return [];
+  const ends: End[] = [];
+  for (let n = 0; n < found.count; n++) {
+    const { road, moved } = kind.modes.list[found.mode(n)]!;
+    if (!road || !moved) continue;
+    const left = found.left(n);
+    for (const move of nextMoves(found.mover, found.stand(n), left + POINT))
+      if (move.kind === 'step' && move.cost > left && byRoad(here, strideTo(here, found.hex(n), move.hex)))
+        ends.push(...extraEnds(search, n, move));
+  }
+  return ends;
+}
+
+/** Nothing is left to pay with, but in the later edition turns by road are free. */
+function extraEnds(search: Search, n: number, move: Move): End[] {
+  const { here, found } = search;
+  const at = hexId(here, move.hex);
+  const way = [stepAction(here, move.hex, move.how)];
+  const turns = nextMoves(found.mover, move, 0).filter(next => next.kind === 'turn');
+  return [
+    endOf(search, n, way, { at, left: 0 }),
+    ...turns.map(({ facing }) => endOf(search, n, [...way, { do: 'turn', facing }], { at, facing, left: 0 })),
+  ];
+}

@@ -1,0 +1,108 @@
+// What waits in each hex for a unit of some strength and kind, in one number a hex.
+
+import type { Hex } from '@gonfalon/hex';
+import type { Chunks, Seat } from '@gonfalon/kernel';
+import { barred } from '../chapters/arrival.ts';
+import { trampled } from '../chapters/ride-down.ts';
+import { fits } from '../chapters/stacking.ts';
+import { allUnits, enemySeat, onMap, type Scene, unitsAt, unitsOf, zoneOf } from '../scene.ts';
+import { isLeader, type Unit } from '../units.ts';
+import { kept } from './kept.ts';
+import { isUncertain } from './uncertain.ts';
+
+export interface Situation {
+  readonly barred: boolean;
+  /** Comrades besides leaders. */
+  readonly crowded: boolean;
+  /** Foot that a fast rider of the old edition cannot help riding down. */
+  readonly trampled: boolean;
+  readonly uncertain: boolean;
+  /** A leader of its side stands there. */
+  readonly led: boolean;
+  /** Highest charge among the enemies whose zone it is; -1 where it is nobody's. */
+  readonly zone: number;
+}
+
+/** Nobody rides through the zone of a charge of 2 or 3, so they are one. */
+const ZONES = [-1, 0, 1, 2];
+const BOTH = [false, true];
+
+/** Every case that can be told from the others; in a barred hex nothing else matters. */
+function everyCase(): Omit<Situation, 'zone'>[] {
+  const cases = [{ barred: true, crowded: false, trampled: false, uncertain: false, led: false }];
+  for (const uncertain of BOTH)
+    for (const led of BOTH) {
+      cases.push({ barred: false, crowded: false, trampled: false, uncertain, led });
+      for (const trampled of BOTH) cases.push({ barred: false, crowded: true, trampled, uncertain, led });
+    }
+  return cases;
+}
+const CASES = everyCase();
+export const SITUATIONS: readonly Situation[] = CASES.flatMap(one => ZONES.map(zone => ({ ...one, zone })));
+
+const keyOf = ({ barred, crowded, trampled, uncertain, led }: Omit<Situation, 'zone'>): string =>
+  barred ? 'barred' : [crowded, trampled, uncertain, led].join();
+const PLACES = new Map(CASES.map((one, n) => [keyOf(one), n * ZONES.length]));
+const EMPTY = PLACES.get(
+  keyOf({ barred: false, crowded: false, trampled: false, uncertain: false, led: false }),
+)!;
+
+/** Who is there, zones apart. A fast rider is assumed: whether he is fast is the step's business. */
+function situationOf(sc: Scene, unit: Unit, hex: Hex): number {
+  const others = unitsAt(sc, hex).filter(other => other.n !== unit.n);
+  const foes = others.filter(other => other.seat !== unit.seat);
+  const friends = others.filter(other => other.seat === unit.seat);
+  const crowded = friends.some(other => !isLeader(other));
+  return PLACES.get(
+    keyOf({
+      barred: barred(sc, unit, hex).length > 0 || (isLeader(unit) && foes.length > 0) || !fits(sc, unit, hex),
+      crowded,
+      trampled: crowded && tramples(sc, unit, hex),
+      uncertain: isUncertain(sc, unit, hex),
+      led: friends.some(isLeader),
+    }),
+  )!;
+}
+/** From whatever side and ground: at full charge over open ground. */
+const tramples = (sc: Scene, unit: Unit, hex: Hex): boolean =>
+  trampled(sc, { ...unit, at: hex, cf: 3 }, hex).length > 0;
+
+/** Zones of the enemies of a side, as places in ZONES. */
+const zones = new WeakMap<Chunks<Unit>, Map<Seat, Uint8Array>>();
+function zonesAgainst(sc: Scene, seat: Seat): Uint8Array {
+  return kept(
+    kept(zones, sc.s.units, () => new Map()),
+    seat,
+    () => {
+      const found = new Uint8Array(sc.grid.size);
+      for (const unit of unitsOf(sc, enemySeat(sc, seat)))
+        for (const hex of zoneOf(sc, unit)) found[hex] = Math.max(found[hex]!, 1 + Math.min(unit.cf, 2));
+      return found;
+    },
+  );
+}
+
+/** The field as every unit of this kind and strength finds it, nobody left out: a whole side asks for few of them. */
+const fields = new WeakMap<Chunks<Unit>, Map<string, Uint8Array>>();
+function fieldFor(sc: Scene, unit: Unit): Uint8Array {
+  const { seat, arm, armour, sp, order } = unit;
+  const key = [sc.rules.id, seat, arm, armour, sp, order, sc.s.razed.length, sc.s.pits.length].join(' ');
+  return kept(
+    kept(fields, sc.s.units, () => new Map()),
+    key,
+    () => {
+      const ghost = { ...unit, n: -1 };
+      const found = Uint8Array.from(zonesAgainst(sc, seat), zone => EMPTY + zone);
+      const occupied = new Set([...allUnits(sc).filter(onMap), ...sc.s.pits].map(({ at }) => at));
+      for (const hex of occupied) found[hex]! += situationOf(sc, ghost, hex) - EMPTY;
+      return found;
+    },
+  );
+}
+
+/** What waits for this unit: it is not in its own way. */
+export function situationsFor(sc: Scene, unit: Unit): Uint8Array {
+  const field = fieldFor(sc, unit).slice();
+  field[unit.at] = situationOf(sc, unit, unit.at) + zonesAgainst(sc, unit.seat)[unit.at]!;
+  return field;
+}

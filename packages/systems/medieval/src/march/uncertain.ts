@@ -1,0 +1,18 @@
+// Where a whole move cannot be foreseen: what lies behind such a hex depends on dice, or on a table that looks different by then.
+
+import type { Hex } from '@gonfalon/hex';
+import { type Scene, unitsAt } from '../scene.ts';
+import { isCavalry, isLeader, type Unit } from '../units.ts';
+
+/** A pit of the enemy's that has been found. */
+export const isKnownPit = (sc: Scene, unit: Unit, hex: Hex): boolean =>
+  sc.s.pits.some(pit => pit.found && pit.at === hex && pit.seat !== unit.seat);
+
+/** Enemies who die under his hooves, comrades who may catch or give fear, a pit: the move is followed no farther. */
+export function isUncertain(sc: Scene, unit: Unit, hex: Hex): boolean {
+  const others = unitsAt(sc, hex).filter(other => other.n !== unit.n);
+  if (others.some(other => other.seat !== unit.seat)) return true;
+  if (isCavalry(unit) && isKnownPit(sc, unit, hex)) return true;
+  const comrades = others.filter(other => !isLeader(other));
+  return !isLeader(unit) && comrades.some(other => other.order !== 'sound' || unit.order !== 'sound');
+}

@@ -1,0 +1,164 @@
+// Whole moves: what the tables find is what the orders, tried one by one, come to.
+
+import { box as grunwald } from '@gonfalon/grunwald-1410/game';
+import { type Action, allItems, type End, type Position } from '@gonfalon/kernel';
+import { box as kosovo } from '@gonfalon/kosovo-1389/game';
+import { box as kulikovo } from '@gonfalon/kulikovo-1380/game';
+import type { State } from '@gonfalon/system-medieval';
+import { chance } from '@gonfalon/testkit';
+import { describe, expect, test } from 'vitest';
+import { byTables } from '../src/march/by-tables.ts';
+import { stepByStep } from '../src/march/step-by-step.ts';
+import { isBound, startOf } from '../src/march-reach.ts';
+import { type Scene, sceneOf } from '../src/scene.ts';
+import { ALL, BOXES, type BoxName, lay } from './boxes.ts';
+import { randomPosition } from './random-position.ts';
+
+const PARTS = { kosovo, kulikovo, grunwald };
+function sceneIn(name: BoxName, s: State): Scene {
+  const { rules, scenarios, fieldOf } = PARTS[name];
+  return sceneOf(rules, scenarios.find(({ id }) => id === s.scenario)!, fieldOf(s.ground), s);
+}
+const told = (ends: readonly End[]): string[] =>
+  ends.map(({ at, facing, charge, left }) => `${at} ${facing} ${charge}: ${left}`).toSorted();
+
+/** Movement phases without the dice of the tired, and so few points that every order can be tried. */
+function small(name: BoxName, seed: string): State {
+  const below = chance(`${seed}/points`);
+  const position = randomPosition(name, seed);
+  const body = position.body.map(line => {
+    if (line.word === 'turn') return { ...line, named: { ...line.named, phase: String(1 + 2 * below(4)) } };
+    if (line.word === 'option') return { ...line, named: { ...line.named, fatigue: 'no' } };
+    return line.word === 'unit' ? { ...line, named: { ...line.named, mp: String(1 + below(4)) } } : line;
+  });
+  return BOXES[name].game.lay({ ...position, body } as Position);
+}
+
+/** Plays the orders, letting every reaction pass; null where dice or the rules stop them. */
+function played(name: BoxName, s: State, path: readonly Action[]): State | null {
+  const { game } = BOXES[name];
+  let state = s;
+  for (const action of path) {
+    const awaited = game.awaits(state);
+    if (awaited.kind !== 'seats') return null;
+    const [seat] = awaited.seats;
+    if (awaited.moment.key.startsWith('react'))
+      state = game.apply(state, { seat: seat!, action: { do: 'pass' } }).state;
+    const [mover] = (game.awaits(state) as typeof awaited).seats;
+    if (!game.check(state, mover!, action).ok) return null;
+    state = game.apply(state, { seat: mover!, action }).state;
+  }
+  return state;
+}
+
+describe.each(ALL)('%s', name => {
+  test('4.1.3 the tables of a kind find what the orders allow, no more and no less', {
+    timeout: 120_000,
+  }, () => {
+    let compared = 0;
+    for (let n = 0; n < 8; n++) {
+      const state = small(name, `reach/${n}`);
+      const sc = sceneIn(name, state);
+      for (const unit of allItems(state.units)) {
+        const { id } = unit;
+        const start = startOf(sc, id);
+        if (!start || isBound(sc, unit)) continue;
+        expect({ seed: n, id, ends: told(byTables(start)) }).toEqual({
+          seed: n,
+          id,
+          ends: told(stepByStep(start)),
+        });
+        compared++;
+      }
+    }
+    expect(compared).toBeGreaterThan(20);
+  });
+
+  test('4.1.3 every way can be ridden and ends where it says', { timeout: 120_000 }, () => {
+    let ridden = 0;
+    for (let n = 0; n < 4; n++) {
+      const below = chance(`paths/${n}`);
+      const state = small(name, `paths/${n}`);
+      for (const { id } of allItems(state.units)) {
+        const ends = BOXES[name].game.reach(state, id);
+        for (let k = 0; k < Math.min(4, ends.length); k++) {
+          const end = ends[below(ends.length)]!;
+          const after = played(name, state, end.path);
+          expect({ id, end, after: after !== null }).toMatchObject({ after: true });
+          const { place, at, facing } = allItems(after!.units).find(unit => unit.id === id)!;
+          const hex = sceneIn(name, after!).grid.ids[at];
+          expect({ place, at: hex, facing }).toEqual({ place: 'map', at: end.at, facing: end.facing });
+          ridden++;
+        }
+      }
+    }
+    expect(ridden).toBeGreaterThan(20);
+  });
+});
+
+const ends = (name: BoxName, text: string): readonly End[] =>
+  BOXES[name].game.reach(lay(name, text).state, 'R1');
+const places = (all: readonly End[], hex: string): string[] =>
+  all
+    .filter(({ at }) => at === hex)
+    .map(({ facing, charge }) => `${facing} ${charge}`)
+    .toSorted();
+
+test('5.6.11 a charge that must go on ends only where it may stand', () => {
+  const text = 'turn 2\nunit R1 cavalry A at=1008 mp=3';
+  // Straight ahead he comes to rest after three hexes, or sooner with a point or two spent on holding back.
+  expect(places(ends('kosovo', text), '1007')).toContain('0 1');
+  expect(places(ends('grunwald', text), '1007')).not.toContain('0 1');
+  expect(places(ends('grunwald', text), '1005')).toContain('0 3');
+  expect(places(ends('grunwald', text), '1006')).toContain('0 1');
+});
+
+test('5.8.5 a ride-down is the end of what can be foreseen', () => {
+  const text = 'turn 2\nunit R1 cavalry A at=1008 cf=2 armour=2\nunit E1 archer B at=1007 facing=N';
+  const all = ends('kulikovo', text);
+  expect(places(all, '1007')).toEqual(['0 3']);
+  expect(all.find(({ at }) => at === '1007')!.path).toEqual([
+    { do: 'pick', unit: 'R1' },
+    { do: 'step', to: '1007', how: 'ride' },
+  ]);
+  expect(places(all, '1006')).toEqual([]);
+});
+
+test('11.2.1 a pit that is not found changes nothing, one that is found ends the move', () => {
+  const text = 'turn 2\nunit R1 cavalry A at=1008 mp=3';
+  const told3 = (pit: string) => told(ends('kulikovo', `${text}\n${pit}`));
+  expect(told3('pit 1007 B')).toEqual(told3(''));
+  expect(places(ends('kulikovo', `${text}\npit 1007 B found=yes`), '1007')).toEqual([
+    '0 0',
+    '1 0',
+    '2 0',
+    '3 0',
+    '4 0',
+    '5 0',
+  ]);
+  expect(places(ends('kulikovo', `${text}\npit 1007 B found=yes`), '1006')).toEqual([]);
+});
+
+test('4.2.10 the all-in move is among them, where nothing else leads there', () => {
+  const all = ends('kosovo', 'hex 1007 forest\nturn 2\nunit R1 cavalry A at=1008 armour=2 mp=1');
+  expect(all.find(({ at, facing }) => at === '1007' && facing === 3)).toMatchObject({
+    left: 0,
+    path: [
+      { do: 'pick', unit: 'R1' },
+      { do: 'wheel', facing: 3, to: '1007' },
+    ],
+  });
+});
+
+test('10.1.4, K15.1.3 janissaries and shooters on their combat side are bound by more than their kind', () => {
+  const shooter = BOXES.grunwald.game.reach(
+    lay('grunwald', 'turn 2 phase=3\nunit R1 archer A at=1008 braced=yes').state,
+    'R1',
+  );
+  expect(shooter.every(({ path }) => path.at(-1)!.do === 'wheel')).toBe(true);
+  expect(shooter).toHaveLength(11);
+  const palisade = 'turn 2 phase=7\nunit R1 janissary B at=1008 palisade=up:N';
+  expect(BOXES.kosovo.game.reach(lay('kosovo', palisade).state, 'R1').every(({ at }) => at === '1008')).toBe(
+    true,
+  );
+});
