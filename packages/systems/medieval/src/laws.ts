@@ -9,7 +9,7 @@ import { overstacked } from './chapters/stacking.ts';
 import { totalPoints } from './chapters/victory.ts';
 import type { MedievalEvent } from './events.ts';
 import type { MedievalBox } from './game.ts';
-import { allUnits, onMap, type Scene, sceneOf, unitById, unitOf, unitsAt } from './scene.ts';
+import { allUnits, frameOf, onMap, type Scene, sceneOf, unitById, unitOf, unitsAt } from './scene.ts';
 import { phaseKind, type State } from './state.ts';
 import { type Banner, DONE, has, isCavalry, isLeader, isRegular, type Unit } from './units.ts';
 
@@ -103,6 +103,7 @@ function stepFaults(
     ...musterFaults(before, after, touched, events),
     ...sumFaults(before, after, events),
     ...events.flatMap(event => twiceFaults(before, event)),
+    ...secondAttackFaults(before, after),
     ...obligationFaults(before, after, events),
   ];
 }
@@ -166,6 +167,19 @@ function twiceFaults(before: Scene, event: MedievalEvent): string[] {
     default:
       return [];
   }
+}
+
+/** §5.2.2: nobody attacks twice in a phase, and no hex is attacked twice. */
+function secondAttackFaults(before: Scene, after: Scene): string[] {
+  const fight = frameOf(after, 'combat')?.combat;
+  if (fight?.kind !== 'attack' || frameOf(before, 'combat')) return [];
+  const spent = (n: number, done: number): boolean => has(unitOf(before, n), done);
+  const again = fight.attackers.filter(n => spent(n, DONE.attacked));
+  const beset = fight.defenders.every(n => spent(n, DONE.defended)) ? fight.defenders : [];
+  return [
+    ...again.map(n => `${unitOf(before, n).id} attacks twice in a phase`),
+    ...beset.map(n => `${unitOf(before, n).id} is attacked twice in a phase`),
+  ];
 }
 const seatInPhase = (s: State): Seat => (s.phase >= 5 && s.phase <= 8 ? s.seats[1] : s.seats[0]);
 
