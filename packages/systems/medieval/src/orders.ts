@@ -1,6 +1,6 @@
 // Every order of the system with its arguments, and the chapter that knows it.
 
-import type { ActionOf, ActionSpecs } from '@gonfalon/kernel';
+import type { ActionSpecs } from '@gonfalon/kernel';
 import { advanceVerbs } from './chapters/advance.ts';
 import { aftermathVerbs } from './chapters/aftermath.ts';
 import { ambushVerbs } from './chapters/ambush.ts';
@@ -82,7 +82,6 @@ export const ORDERS = {
   surrender: {},
 } as const satisfies ActionSpecs;
 
-export type Order = ActionOf<typeof ORDERS>;
 export type OrderVerb = keyof typeof ORDERS;
 
 export const VERBS: Readonly<Record<OrderVerb, Verb>> = {

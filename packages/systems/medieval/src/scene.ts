@@ -146,7 +146,7 @@ export const isRiver = (bits: number): boolean => (bits & SIDE.river) !== 0 && (
 // ---- zones (3)
 
 /** §1.3/zoc, 3.2.2, 11.3.5, K10.2.1: who holds a zone of control at all. */
-export const hasZone = (unit: Unit): boolean =>
+const hasZone = (unit: Unit): boolean =>
   unit.place === 'map' && !isLeader(unit) && !isRanged(unit) && unit.order !== 'panicked' && !unit.shiltron;
 
 /** §3.1.1, 11.3.5: the three hexes ahead; a shiltron has its front all round. Off-map hexes are left out. */

@@ -42,14 +42,14 @@ const untouched = (sc: Scene, seat: Seat, hex: Hex): boolean => {
 /** Shooters may join in either formation (10.3.2); they have no zone, so they never must. */
 const isFighter = (unit: Unit): boolean => onMap(unit) && !isLeader(unit) && unit.order !== 'panicked';
 
-export const mayAttack = (sc: Scene, unit: Unit): boolean =>
+const mayAttack = (sc: Scene, unit: Unit): boolean =>
   isFighter(unit) && inClass(sc.s, unit) && isAwake(sc, unit) && !has(unit, DONE.attacked);
 
 /** Hexes a unit is bound to attack: enemies in its zone, not yet attacked. */
-export const dutyHexes = (sc: Scene, unit: Unit): Hex[] =>
+const dutyHexes = (sc: Scene, unit: Unit): Hex[] =>
   mayAttack(sc, unit) ? zoneOf(sc, unit).filter(hex => untouched(sc, unit.seat, hex)) : [];
 /** Hexes it may attack: enemies in its front area (5.2.4). */
-export const targetHexes = (sc: Scene, unit: Unit): Hex[] =>
+const targetHexes = (sc: Scene, unit: Unit): Hex[] =>
   mayAttack(sc, unit) ? frontOf(sc, unit).filter(hex => untouched(sc, unit.seat, hex)) : [];
 
 export interface Obligations {
@@ -71,7 +71,7 @@ export function attackObligations(sc: Scene, seat: Seat): Obligations {
 }
 
 /** §5.2.3: who would be left without a fight if these attackers took these hexes; nobody where the group may fight. */
-export function leftOut(sc: Scene, seat: Seat, { attackers, hexes }: Group): string[] {
+function leftOut(sc: Scene, seat: Seat, { attackers, hexes }: Group): string[] {
   const units = unitsOf(sc, seat).filter(unit => mayAttack(sc, unit));
   const cover = attackCover({
     attackers: units.map(unit => ({

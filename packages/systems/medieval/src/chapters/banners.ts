@@ -26,13 +26,13 @@ import { scoreBanner } from './victory.ts';
 const BOXES = 3;
 
 /** The banner a unit carries; with several, the first. */
-export const bannerOf = (sc: Scene, n: number): Banner | undefined =>
+const bannerOf = (sc: Scene, n: number): Banner | undefined =>
   sc.s.banners.find(banner => banner.holder === n);
 export const bannersOf = (sc: Scene, n: number): readonly Banner[] =>
   sc.s.banners.filter(banner => banner.holder === n);
 
 /** A banner flies for its side while one of its own regular units on the map carries it (7.1.7). */
-export const flies = (sc: Scene, banner: Banner): boolean =>
+const flies = (sc: Scene, banner: Banner): boolean =>
   banner.holder >= 0 && unitOf(sc, banner.holder).seat === banner.seat && onMap(unitOf(sc, banner.holder));
 
 /** §7.1.7: one of the units stands on or beside the hex of a banner of its own side. */

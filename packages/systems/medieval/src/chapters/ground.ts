@@ -73,7 +73,7 @@ export const wades = (sc: Scene, { from, facing }: Stride): boolean => {
   const bits = sideOf(sc, from, facing);
   return (bits & SIDE.ford) !== 0 || ((bits & SIDE.stream) !== 0 && (bits & CROSSING) === 0);
 };
-export const overBridge = (sc: Scene, { from, facing }: Stride): boolean =>
+const overBridge = (sc: Scene, { from, facing }: Stride): boolean =>
   (sideOf(sc, from, facing) & SIDE.bridge) !== 0;
 export const overFord = (sc: Scene, { from, facing }: Stride): boolean =>
   (sideOf(sc, from, facing) & SIDE.ford) !== 0;

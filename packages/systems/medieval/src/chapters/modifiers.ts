@@ -14,7 +14,7 @@ import { moraleOf } from './morale.ts';
 import { mean } from './strength.ts';
 
 /** §5.2.7, 1.7, 11.3.7: the mean of the group; a shiltron takes one off each rider's armour. */
-export const groupArmour = (units: readonly Unit[], enemies: readonly Unit[]): number =>
+const groupArmour = (units: readonly Unit[], enemies: readonly Unit[]): number =>
   mean(
     units.map(unit =>
       Math.max(0, unit.armour - (isCavalry(unit) && enemies.some(foe => foe.shiltron) ? 1 : 0)),
@@ -38,7 +38,7 @@ const leaderRow = (sc: Scene, seat: string, units: readonly Unit[], rule: RuleKe
 };
 
 /** Attackers who stand in the rear of everybody in the hex they attack; a shiltron has no rear. */
-export function rearHexes({ sc, attackers, defenders, combat }: Fight): number[] {
+function rearHexes({ sc, attackers, defenders, combat }: Fight): number[] {
   const from = attackers.filter(unit =>
     combat.hexes.some(hex => {
       const here = defenders.filter(foe => foe.at === hex);

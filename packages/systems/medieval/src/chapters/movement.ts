@@ -57,7 +57,7 @@ export function allowance(sc: Scene, unit: Unit): number {
 // ---- picking a unit
 
 /** What every order about a unit of one's own in a movement phase has in common. */
-export const ownUnit = bans<Claim>('movement', {
+const ownUnit = bans<Claim>('movement', {
   ownUnit: ({ seat, unit }) => (unit.seat === seat ? null : [unit.id]),
   onMap: ({ unit }) => (onMap(unit) ? null : [unit.id]),
   otherPhase: ({ sc, unit }) => (inClass(sc.s, unit) ? null : [unit.id]),
@@ -131,7 +131,7 @@ export const march: FrameRules<March> = {
 };
 
 /** The move is over; until the next unit is picked the enemy may still react to it. */
-export function endMarch(sc: Scene, n: number): void {
+function endMarch(sc: Scene, n: number): void {
   pop(sc);
   tell(sc, { is: 'rested', unit: unitOf(sc, n).id });
   if (onMap(unitOf(sc, n))) openWindow(sc, 'rested', n);
@@ -160,7 +160,7 @@ const touches = ({ sc, unit, hex }: Claim): boolean =>
   hex !== undefined && ALL_FACINGS.some(facing => neighbour(sc.grid, unit.at, facing) === hex);
 
 /** Where a unit may put its foot at all, in every kind of step. */
-export const stepBans = bans<Claim>('movement', {
+const stepBans = bans<Claim>('movement', {
   frontHexOnly: claim =>
     touches(claim) && (isLeader(claim.unit) || strideOf(claim).facing === claim.unit.facing)
       ? null
@@ -367,7 +367,7 @@ export const rest: Verb = {
 };
 
 /** Units that must still do something before the phase may end, by the rule that says so. */
-export function duties(sc: Scene, seat: Seat): readonly Unit[] {
+function duties(sc: Scene, seat: Seat): readonly Unit[] {
   const must = unitsOf(sc, seat).filter(
     unit =>
       onMap(unit) && inClass(sc.s, unit) && !has(unit, DONE.moved) && mayAct(sc, unit) && carriedOn(sc, unit),
@@ -381,7 +381,7 @@ export function duties(sc: Scene, seat: Seat): readonly Unit[] {
 }
 
 /** §5.6.11: a charging unit with the points and a harmless free hex ahead cannot stand still. */
-export const carriedOn = (sc: Scene, unit: Unit): boolean =>
+const carriedOn = (sc: Scene, unit: Unit): boolean =>
   unit.cf > 0 && !allowed(sc.rules.chapters.momentum, { sc, seat: unit.seat, unit } as Claim);
 
 /** Ends the phase, when nobody has a duty left in it. */

@@ -109,7 +109,7 @@ function leadersHelp(sc: Scene, unit: Unit): number {
 }
 
 /** §K6.2.1: the unfavoured side reads the negative rows. */
-export const passesMorale = (sc: Scene, unit: Unit, die: number): boolean =>
+const passesMorale = (sc: Scene, unit: Unit, die: number): boolean =>
   sc.rules.tables.moraleTest(moraleOf(sc, unit.seat)).includes(Math.max(1, die - leadersHelp(sc, unit)));
 
 const TESTS = { rally: 'order.rally', contagion: 'order.contagion', panic: 'order.panic' } as const;
@@ -196,8 +196,7 @@ export const disorderAndPanic: Breakdown = {
 };
 
 /** §13.2.1: a tired command fights as if disorganized. */
-export const disordered = (sc: Scene, unit: Unit): boolean =>
-  unit.order === 'disorganized' || isTired(sc, unit);
+const disordered = (sc: Scene, unit: Unit): boolean => unit.order === 'disorganized' || isTired(sc, unit);
 
 /** §K9.2.3: the enemy gains one column when most of a side's units are disordered. */
 const mostlyDisordered = (sc: Scene, units: readonly Unit[]): boolean =>

@@ -101,8 +101,7 @@ function toAga(sc: Scene, unit: Unit, hex: Hex): number | null {
   const aga = unitById(sc, unit.command);
   return aga && isLeader(aga) && onMap(aga) ? distance(sc.grid, aga.at, hex) : null;
 }
-export const isRecalled = (sc: Scene, unit: Unit): boolean =>
-  onMap(unit) && (toAga(sc, unit, unit.at) ?? 0) > LEASH;
+const isRecalled = (sc: Scene, unit: Unit): boolean => onMap(unit) && (toAga(sc, unit, unit.at) ?? 0) > LEASH;
 
 /** Too far from the Aga, and no nearer than before. */
 const strays = (sc: Scene, unit: Unit, hex: Hex): boolean => {

@@ -105,7 +105,7 @@ const isNear = (sc: Scene, trail: readonly Hex[], hex: Hex): boolean =>
   trail.some(mark => distance(sc.grid, mark, hex) <= 1);
 
 /** Where the pursuer may go next: on the trail, or beside it when he is free to choose; never farther than the trail is long. */
-export function pursuitHexes(sc: Scene, frame: Pursuit): Hex[] {
+function pursuitHexes(sc: Scene, frame: Pursuit): Hex[] {
   if (frame.ended) return [];
   const unit = unitOf(sc, frame.unit);
   const at = frame.path.at(-1)!;

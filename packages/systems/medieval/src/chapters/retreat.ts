@@ -105,7 +105,7 @@ function waysBack(sc: Scene, frame: Retreat): readonly Hex[] {
 
 /** Every order of a retreat asks the same question: it is worked out once for each step. */
 const known = new WeakMap<Retreat, { readonly units: State['units']; readonly ways: readonly Hex[] }>();
-export function retreatHexes(sc: Scene, frame: Retreat): readonly Hex[] {
+function retreatHexes(sc: Scene, frame: Retreat): readonly Hex[] {
   const found = known.get(frame);
   if (found?.units === sc.s.units) return found.ways;
   const ways = waysBack(sc, frame);

@@ -53,7 +53,7 @@ export const rideDownByMargin = bans<Claim>('rideDown', {
     riding(claim) && margin(claim) <= 0 ? ids(ridable(claim.sc, claim.unit, claim.hex)) : null,
 });
 
-export function margin({ sc, unit, hex }: Claim): number {
+function margin({ sc, unit, hex }: Claim): number {
   const foot = ridable(sc, unit, hex);
   const armour = Math.max(0, ...foot.map(other => other.armour));
   const fight = trial(sc, unit, foot, hex);

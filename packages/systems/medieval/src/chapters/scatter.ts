@@ -24,7 +24,7 @@ export function breakKind(unit: Unit): BreakKind {
   return 'other';
 }
 
-export const scatteredOf = (sc: Scene, seat: string): Unit[] =>
+const scatteredOf = (sc: Scene, seat: string): Unit[] =>
   unitsOf(sc, seat).filter(unit => unit.place === 'scattered');
 
 /** §9.1.2, 9.1.4: to the track while it has room and somebody is left to gather them; else the men run home for good. */

@@ -4,9 +4,7 @@ import type { Seat } from '@gonfalon/kernel';
 import {
   allUnits,
   change,
-  clock,
   enemySeat,
-  frameOf,
   inClass,
   isAwake,
   isOver,
@@ -143,7 +141,7 @@ export function stir(sc: Scene, unit: Unit): void {
     setUnit(sc, { ...leader, done: leader.done | DONE.stirred });
 }
 
-export const mayBePicked = (sc: Scene, unit: Unit): boolean =>
+const mayBePicked = (sc: Scene, unit: Unit): boolean =>
   onMap(unit) && inClass(sc.s, unit) && !has(unit, DONE.moved | DONE.stopped);
 
 /** The dead, the unused and those who wait have nothing to do; men off the map may have. */
@@ -192,9 +190,6 @@ export const window: FrameRules<Window> = {
   },
 };
 
-/** The march that a window interrupts; undefined at the opening and closing of a phase. */
-export const marchOf = (sc: Scene): Extract<Frame, { is: 'march' }> | undefined => frameOf(sc, 'march');
-
 // ---- attack phases
 
 export const attacks: FrameRules<Extract<Frame, { is: 'attacks' }>> = {
@@ -209,6 +204,3 @@ export const attacks: FrameRules<Extract<Frame, { is: 'attacks' }>> = {
     nextPhase(sc);
   },
 };
-
-/** Phases of the game that have gone by since one noted earlier. */
-export const phasesSince = (sc: Scene, noted: number): number => clock(sc.s) - noted;

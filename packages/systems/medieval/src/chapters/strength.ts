@@ -32,7 +32,7 @@ function halved(units: readonly Weight[]): number {
 }
 
 /** §11.1.1: the attack goes through a wall into every hex attacked. */
-export function attacksWall(sc: Scene, unit: Unit, hexes: readonly number[]): boolean {
+function attacksWall(sc: Scene, unit: Unit, hexes: readonly number[]): boolean {
   const faced = hexes.filter(hex => directionTo(sc.grid, unit.at, hex) !== undefined);
   return (
     faced.length > 0 &&

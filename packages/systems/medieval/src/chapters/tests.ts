@@ -22,7 +22,7 @@ export interface TestRules {
   rolled(sc: Scene, frame: TestFrame, dice: readonly number[]): void;
 }
 
-export const TESTS: Readonly<Record<TestKind, TestRules>> = {
+const TESTS: Readonly<Record<TestKind, TestRules>> = {
   fatigue: fatigueTest,
   regroup: regroupTest,
   rally: rallyTest,

@@ -6,7 +6,7 @@ import { isLeader, type Unit } from '../units.ts';
 import type { Verb } from '../verb.ts';
 
 /** What the loss of this unit is worth to the enemy, and under which head it is written. */
-export function worth(sc: Scene, seat: Seat, unit: Unit): { points: number; cause: string } {
+function worth(sc: Scene, seat: Seat, unit: Unit): { points: number; cause: string } {
   const table = sc.scenario.points[seat];
   if (!table) return { points: 0, cause: unit.arm };
   if (isLeader(unit)) return { points: table.leaders[unit.id] ?? table.leader, cause: 'leader' };
@@ -52,7 +52,7 @@ function leadersLost(sc: Scene, seat: Seat): boolean {
   return leaders.length > 0 && leaders.every(leader => leader.place === 'dead' || leader.place === 'off');
 }
 
-export function finish(sc: Scene, winner: Seat | null, rule: RuleKey): void {
+function finish(sc: Scene, winner: Seat | null, rule: RuleKey): void {
   const points = Object.fromEntries(sc.s.seats.map(seat => [seat, totalPoints(sc, seat)]));
   const grade = winner && rule === 'victory.points' ? gradeOf(sc) : undefined;
   const outcome: Outcome = { winner, rule, points, ...(grade && { grade }) };
