@@ -134,6 +134,7 @@ function letteredSheet({ layers, field, box }: MapLayers): string {
   const drawn = layers.map(({ id, svg }) =>
     id === 'ground' ? ground : AROUND_THE_GROUND.includes(id) ? svg : '',
   );
-  const view = `viewBox="${box.x} ${box.y} ${box.width} ${box.height}"`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${view}>${drawn.join('')}</svg>`;
+  // Rounded as the painter of the page rounds it, so that both lie in the same place.
+  const view = [box.x, box.y, box.width, box.height].map(length => Number(length.toFixed(2))).join(' ');
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}">${drawn.join('')}</svg>`;
 }

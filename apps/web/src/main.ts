@@ -2,13 +2,13 @@ import './styles/fonts.css';
 import './tokens.css';
 import './styles/base.css';
 import './styles/grades.css';
-import { here } from './here.ts';
 import { fetchSheet, readySheet } from './painter/ready-sheets.ts';
-import { language, theme } from './settings.ts';
+import { preferredLanguage, preferredTheme } from './preferences.ts';
+import { parseRoute } from './route.ts';
 
 // What the eye waits for is fetched first: the sheet is on its way while the browser still reads the rest of the page.
-const at = here.value;
-const sheet = at.page === 'map' ? readySheet(at.box, theme.value) : undefined;
-if (sheet) fetchSheet(sheet, language.value).catch(() => undefined);
+const at = parseRoute(location.hash);
+const sheet = at.page === 'map' ? readySheet(at.box, preferredTheme()) : undefined;
+if (sheet) fetchSheet(sheet, preferredLanguage()).catch(() => undefined);
 
 import('./app.tsx').then(({ show }) => show(document.getElementById('app')!));

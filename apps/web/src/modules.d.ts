@@ -3,7 +3,7 @@ declare module 'virtual:ready-sheets' {
   export const READY_SHEETS: Readonly<
     Record<
       string,
-      Readonly<Record<import('./settings.ts').Theme, import('./painter/ready-sheet.ts').ReadySheet>>
+      Readonly<Record<import('./preferences.ts').Theme, import('./painter/ready-sheet.ts').ReadySheet>>
     >
   >;
 }

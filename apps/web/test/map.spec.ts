@@ -13,7 +13,7 @@ import {
 import { BOXES } from '@gonfalon/library';
 import type { Locator, Page } from '@playwright/test';
 import { points } from '../src/map/points.ts';
-import { choose, expect, LANGUAGES, opened, overflow, test, word } from './desk.ts';
+import { choose, expect, LANGUAGES, opened, overflow, THEMES, test, word } from './desk.ts';
 
 const games = join(import.meta.dirname, '../../../packages/games');
 const FILES = {
@@ -252,6 +252,51 @@ test('hex numbers fade in with the zoom and can be put away', async ({ page }) =
   await expect(numbers).toHaveCSS('opacity', '1');
   await page.keyboard.press('0');
   await expect(numbers).toBeHidden();
+});
+
+for (const theme of THEMES)
+  for (const box of BOXES)
+    test(`the sheet of ${box.id} by ${theme} is there at once, and a closer look draws it anew`, async ({
+      page,
+    }) => {
+      await choose(page, 'pl', theme);
+      // Without what reads the field there is still a map to see.
+      let reading: () => void = () => undefined;
+      const mayRead = new Promise<void>(done => {
+        reading = done;
+      });
+      await page.route(/\/reading-/, async route => {
+        await mayRead;
+        await route.continue();
+      });
+      await page.goto(`/#/map/${box.id}`);
+      const painting = page.locator('.painting svg');
+      await expect(painting.locator('.layer-names')).toBeAttached();
+      await expect(painting.locator('.layer-trees')).toHaveCount(0);
+      const place = await painting.getAttribute('viewBox');
+      const pixels = await painting.locator('image').evaluate(async image => {
+        const copy = new Image();
+        copy.src = image.getAttribute('href')!;
+        await copy.decode();
+        return [
+          copy.naturalWidth / copy.naturalHeight,
+          Number(image.getAttribute('width')) / Number(image.getAttribute('height')),
+        ];
+      });
+      expect(Math.abs(pixels[0]! - pixels[1]!)).toBeLessThan(0.01);
+      reading();
+      await opened(page);
+      for (let step = 0; step < 6; step++) await page.keyboard.press('+');
+      await expect(painting.locator('.layer-trees')).toBeAttached();
+      await expect(painting.locator('image')).toHaveCount(0);
+      expect(await painting.getAttribute('viewBox')).toBe(place);
+    });
+
+test('a map whose ready sheet is lost is painted by the page', async ({ page }) => {
+  await page.route(/\.png$/, route => route.fulfill({ status: 200, contentType: 'image/png', body: '' }));
+  await open(page, 'kosovo-1389');
+  await expect(page.locator('.painting .layer-trees')).toBeAttached();
+  await expect(page.locator('.painting image')).toHaveCount(0);
 });
 
 test('the language and the light change on an open map', async ({ page }) => {

@@ -101,7 +101,7 @@ export const paper: Theme = {
   hillName: '#6B4A1B',
 };
 
-export const candle: Theme = {
+const candle: Theme = {
   name: 'candle',
   paper: '#17120D',
   card: '#231B14',

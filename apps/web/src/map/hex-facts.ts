@@ -3,7 +3,7 @@
 import type { Grade } from '@gonfalon/board';
 import { ALL_FACINGS, type Facing, neighbour, OFF_MAP, sideKey } from '@gonfalon/hex';
 import { type BattleMap, type MapFeature, type Survey, terrainIn } from '@gonfalon/kit';
-import type { Language } from '../settings.ts';
+import type { Language } from '../preferences.ts';
 
 export type Named = Readonly<Record<Language, string>>;
 

@@ -27,7 +27,7 @@ import {
 import type { Point } from '@gonfalon/hex';
 import { painted } from '../painter/painter.ts';
 import { fetchSheet, readySheet } from '../painter/ready-sheets.ts';
-import type { Language, Theme } from '../settings.ts';
+import type { Language, Theme } from '../preferences.ts';
 import { firstView, held, type Insets, READING, revealing } from './camera.ts';
 import type { MapHears, MapView, Overlays } from './view.ts';
 

@@ -2,7 +2,7 @@
 
 import type { Box, Camera, FieldPicture, Size } from '@gonfalon/board';
 import type { Point } from '@gonfalon/hex';
-import type { Language, Theme } from '../settings.ts';
+import type { Language, Theme } from '../preferences.ts';
 
 export const OVERLAYS = ['zones', 'sources', 'numbers'] as const;
 export type Overlay = (typeof OVERLAYS)[number];

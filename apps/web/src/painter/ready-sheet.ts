@@ -1,6 +1,6 @@
 // A sheet painted when the table was built, as build/paint-sheets.ts leaves it.
 
-import type { Language } from '../settings.ts';
+import type { Language } from '../preferences.ts';
 
 export interface ReadySheet {
   /** Of the ground, in units of the sheet. */

@@ -1,5 +1,5 @@
 import { READY_SHEETS } from 'virtual:ready-sheets';
-import type { Language, Theme } from '../settings.ts';
+import type { Language, Theme } from '../preferences.ts';
 import { GROUND_ADDRESS, type ReadySheet } from './ready-sheet.ts';
 
 /** undefined where the builder could paint none: then the page does all by itself. */

@@ -1,5 +1,6 @@
 import { setupI18n } from '@lingui/core';
-import { type Language, language } from '../settings.ts';
+import type { Language } from '../preferences.ts';
+import { language } from '../settings.ts';
 import en from './en.json' with { type: 'json' };
 import pl from './pl.json' with { type: 'json' };
 

@@ -31,7 +31,7 @@ export function drawTimeTokens({ have, most }: Tally, size: number): Drawing {
 }
 
 /** Boxes for points: a point won fills its box and sets a stud into it. */
-export function drawPoints({ have, most }: Tally, side: Side, size: number): Drawing {
+function drawPoints({ have, most }: Tally, side: Side, size: number): Drawing {
   const { colour, ink } = LIVERIES[side];
   const step = size * 1.2;
   const boxes = Array.from({ length: Math.max(most, have) }, (_, i) => {
