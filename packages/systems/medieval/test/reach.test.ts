@@ -26,7 +26,9 @@ const told = (ends: readonly End[]): string[] =>
 function small(name: BoxName, seed: string): State {
   const below = chance(`${seed}/points`);
   const position = randomPosition(name, seed);
-  const body = position.body.map(line => {
+  // A pit nobody has found is no part of what a side can foresee.
+  const seen = position.body.filter(({ word, named }) => word !== 'pit' || named.found === 'yes');
+  const body = seen.map(line => {
     if (line.word === 'turn') return { ...line, named: { ...line.named, phase: String(1 + 2 * below(4)) } };
     if (line.word === 'option') return { ...line, named: { ...line.named, fatigue: 'no' } };
     return line.word === 'unit' ? { ...line, named: { ...line.named, mp: String(1 + below(4)) } } : line;
