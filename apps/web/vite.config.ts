@@ -16,6 +16,17 @@ const compiledWords: Plugin = {
   },
 };
 
+// While the page is being written, JSON comes to the browser as a script, and must not be asked for as anything else.
+const plainJsonImports: Plugin = {
+  name: 'plain-json-imports',
+  apply: 'serve',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\.tsx?$/, code: "with: { type: 'json' }" },
+    handler: code => ({ code: code.replaceAll(", { with: { type: 'json' } }", ''), map: null }),
+  },
+};
+
 // The entry is small and soon asks for the rest, which is fetched beside it and not after it.
 const preloadedApp: Plugin = {
   name: 'preloaded-app',
@@ -39,7 +50,7 @@ const preloadedApp: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [compiledWords, readySheets(), preloadedApp],
+  plugins: [compiledWords, plainJsonImports, readySheets(), preloadedApp],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     outDir: 'dist',
