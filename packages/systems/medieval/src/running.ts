@@ -67,9 +67,9 @@ export function claimOf(sc: Scene, seat: Seat, order: Action): Claim {
   const { unit, target, to, at, facing, how, leader, astray } = order as Readonly<
     Record<string, string | number | undefined>
   >;
-  const hexWord =
-    typeof at === 'string' ? at : typeof to === 'string' && unitById(sc, to) === undefined ? to : undefined;
-  const otherWord = target ?? leader ?? (typeof to === 'string' && unitById(sc, to) ? to : undefined);
+  const receiver = typeof to === 'string' ? unitById(sc, to) : undefined;
+  const hexWord = typeof at === 'string' ? at : typeof to === 'string' && !receiver ? to : undefined;
+  const otherWord = target ?? leader ?? receiver?.id;
   return {
     sc,
     seat,
@@ -82,7 +82,6 @@ export function claimOf(sc: Scene, seat: Seat, order: Action): Claim {
   } as Claim;
 }
 const onTheMarch = (sc: Scene) => {
-  for (const frame of [...sc.s.stack].reverse())
-    if ('unit' in frame && typeof frame.unit === 'number') return unitOf(sc, frame.unit);
-  return undefined;
+  const frame = sc.s.stack.findLast(other => 'unit' in other && typeof other.unit === 'number');
+  return frame && 'unit' in frame ? unitOf(sc, frame.unit) : undefined;
 };
