@@ -11,12 +11,16 @@ export const coverage: Command = {
   usage: '[BOX]',
   about: 'which paragraphs of the rulebooks have code and a test that names them',
   args: [0, 1],
-  options: { ...JSON_OPTION, tests: { type: 'boolean', about: 'list the tests of every paragraph' } },
+  options: {
+    ...JSON_OPTION,
+    tests: { type: 'boolean', about: 'list the tests of every paragraph, also of all boxes' },
+  },
   async run(given) {
     const [id] = given.args;
     const reports = await Promise.all((id === undefined ? BOXES : [boxNamed(id)]).map(reportOn));
     if (given.flag('json')) console.log(JSON.stringify(reports.map(plain), null, 2));
-    else for (const report of reports) print(report, id !== undefined, given.flag('tests'));
+    else
+      for (const report of reports) print(report, id !== undefined, id !== undefined || given.flag('tests'));
   },
 };
 
