@@ -1,7 +1,16 @@
 // What happens inside one step: a state that is replaced as things happen, and the events that tell of it.
 // Rules read and write a scene; outside, states stay immutable.
 
-import { ALL_FACINGS, type Facing, frontArea, type Grid, type Hex, neighbour, OFF_MAP } from '@gonfalon/hex';
+import {
+  ALL_FACINGS,
+  type Facing,
+  frontArea,
+  type Grid,
+  type Hex,
+  neighbour,
+  OFF_MAP,
+  turnBetween,
+} from '@gonfalon/hex';
 import { itemAt, type Seat, type UnitId, withItem } from '@gonfalon/kernel';
 import { CROSSING, type Field, SIDE, slotOf } from '@gonfalon/kit';
 import type { MedievalEvent } from './events.ts';
@@ -156,15 +165,20 @@ export function frontOf(sc: Scene, unit: Unit): readonly Hex[] {
   return frontArea(sc.grid, unit.at, unit.facing);
 }
 
+/** The three facings ahead, in the order of all facings. */
+const AHEAD: readonly (readonly Facing[])[] = ALL_FACINGS.map(facing =>
+  ALL_FACINGS.filter(other => turnBetween(facing, other) <= 1),
+);
+
 /** §3.2.1, 3.2.3: the front area, but not over a river. */
 export function zoneOf(sc: Scene, unit: Unit): readonly Hex[] {
-  if (!hasZone(unit)) return [];
-  return ALL_FACINGS.filter(
-    facing => Math.min((facing - unit.facing + 6) % 6, (unit.facing - facing + 6) % 6) <= 1,
-  )
-    .filter(facing => !isRiver(sideOf(sc, unit.at, facing)))
-    .map(facing => neighbour(sc.grid, unit.at, facing))
-    .filter(hex => hex !== OFF_MAP);
+  const zone: Hex[] = [];
+  if (!hasZone(unit)) return zone;
+  for (const facing of AHEAD[unit.facing]!) {
+    const hex = neighbour(sc.grid, unit.at, facing);
+    if (hex !== OFF_MAP && !isRiver(sideOf(sc, unit.at, facing))) zone.push(hex);
+  }
+  return zone;
 }
 
 /** §3.2.4: zones of both sides lie on one hex without touching each other. The enemies whose zone covers it. */

@@ -40,12 +40,13 @@ function everyCase(): Omit<Situation, 'zone'>[] {
 const CASES = everyCase();
 export const SITUATIONS: readonly Situation[] = CASES.flatMap(one => ZONES.map(zone => ({ ...one, zone })));
 
-const keyOf = ({ barred, crowded, trampled, uncertain, led }: Omit<Situation, 'zone'>): string =>
-  barred ? 'barred' : [crowded, trampled, uncertain, led].join();
-const PLACES = new Map(CASES.map((one, n) => [keyOf(one), n * ZONES.length]));
-const EMPTY = PLACES.get(
-  keyOf({ barred: false, crowded: false, trampled: false, uncertain: false, led: false }),
-)!;
+const keyOf = ({ barred, crowded, trampled, uncertain, led }: Omit<Situation, 'zone'>): number =>
+  barred ? 0 : 1 + Number(crowded) + 2 * Number(trampled) + 4 * Number(uncertain) + 8 * Number(led);
+/** By key, with holes for cases that cannot be. */
+const PLACES: number[] = [];
+for (const [n, one] of CASES.entries()) PLACES[keyOf(one)] = n * ZONES.length;
+const EMPTY =
+  PLACES[keyOf({ barred: false, crowded: false, trampled: false, uncertain: false, led: false })]!;
 
 /** Who is there, zones apart. A fast rider is assumed: whether he is fast is the step's business. */
 function situationOf(sc: Scene, unit: Unit, hex: Hex): number {
@@ -53,15 +54,15 @@ function situationOf(sc: Scene, unit: Unit, hex: Hex): number {
   const foes = others.filter(other => other.seat !== unit.seat);
   const friends = others.filter(other => other.seat === unit.seat);
   const crowded = friends.some(other => !isLeader(other));
-  return PLACES.get(
+  return PLACES[
     keyOf({
       barred: barred(sc, unit, hex).length > 0 || (isLeader(unit) && foes.length > 0) || !fits(sc, unit, hex),
       crowded,
       trampled: crowded && tramples(sc, unit, hex),
       uncertain: isUncertain(sc, unit, hex),
       led: friends.some(isLeader),
-    }),
-  )!;
+    })
+  ]!;
 }
 /** From whatever side and ground: at full charge over open ground. */
 const tramples = (sc: Scene, unit: Unit, hex: Hex): boolean =>
@@ -92,7 +93,8 @@ function fieldFor(sc: Scene, unit: Unit): Uint8Array {
     key,
     () => {
       const ghost = { ...unit, n: -1 };
-      const found = Uint8Array.from(zonesAgainst(sc, seat), zone => EMPTY + zone);
+      const found = zonesAgainst(sc, seat).slice();
+      for (let hex = 0; hex < found.length; hex++) found[hex]! += EMPTY;
       const occupied = new Set([...allUnits(sc).filter(onMap), ...sc.s.pits].map(({ at }) => at));
       for (const hex of occupied) found[hex]! += situationOf(sc, ghost, hex) - EMPTY;
       return found;
