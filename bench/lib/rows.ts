@@ -5,16 +5,27 @@ import type { Row } from './row.ts';
 
 const folder = new URL('../', import.meta.url);
 
-export async function allRows(): Promise<Row[]> {
+export interface Chapter {
+  readonly file: string;
+  readonly rows: readonly Row[];
+}
+
+export async function allChapters(): Promise<Chapter[]> {
   const files = readdirSync(folder)
     .filter(name => name.endsWith('.ts'))
     .sort();
-  const chapters = await Promise.all(
+  return Promise.all(
     files.map(async name => {
-      const { rows } = (await import(new URL(name, folder).href)) as { rows?: readonly Row[] };
+      const file = new URL(name, folder).href;
+      const { rows } = (await import(file)) as { rows?: readonly Row[] };
       if (!rows) throw new Error(`bench/${name} exports no rows`);
-      return rows;
+      return { file, rows };
     }),
   );
-  return chapters.flat().sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }));
 }
+
+/** In the order of the page. */
+export const allRows = async (): Promise<Row[]> =>
+  (await allChapters()).flatMap(({ rows }) => rows).sort(byId);
+export const byId = (a: { readonly id: string }, b: { readonly id: string }): number =>
+  a.id.localeCompare(b.id, 'en', { numeric: true });
