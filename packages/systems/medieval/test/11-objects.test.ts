@@ -16,7 +16,7 @@ describe('11.2 wolf pits', () => {
     expect(JSON.stringify(game.view(t.state, 'russians'))).toContain('"pits":[{');
     const without = battle(riders.replace('pit 0504 russians\n', '')).play('pick unit=M1');
     expect(t.choices()).toEqual(without.choices());
-    expect(game.reach(t.state, 'M1')).toEqual(game.reach(without.state, 'M1'));
+    expect(JSON.stringify(game.reach(t.state, 'M1'))).toBe(JSON.stringify(game.reach(without.state, 'M1')));
     t.play('step to=0504');
     expect(event(t, 'pit')).toMatchObject({ unit: 'M1', at: '0504' });
     expect(JSON.stringify(game.view(t.state, 'mongols'))).toContain('"pits":[{');

@@ -56,7 +56,7 @@ describe('what the Mongols know', () => {
   const known = (t: Laid, seat: 'mongols' | null, tries: readonly string[]) => ({
     ...sight(game, t.state, seat),
     verdicts: tries.map(line => t.try(`mongols: ${line}`)),
-    reach: game.reach(t.state, 'M1'),
+    reach: JSON.stringify(game.reach(t.state, 'M1')),
   });
   const tries = [
     'pick unit=M1',

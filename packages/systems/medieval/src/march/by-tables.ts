@@ -1,7 +1,7 @@
 // Whole moves found by the search of the kit over tables of the unit's kind; what no table can say is added at the end.
 
 import { ALL_FACINGS, type Facing, type Hex, neighbour, OFF_MAP, turned } from '@gonfalon/hex';
-import { type Action, allowed, type End } from '@gonfalon/kernel';
+import { type Action, allowed, type End, type HexId } from '@gonfalon/kernel';
 import { type Move, type Mover, nextMoves, type Opening, type Reach, reach } from '@gonfalon/kit';
 import { bansOf } from '../bans.ts';
 import { ridable, strideTo } from '../chapters/arrival.ts';
@@ -75,24 +75,40 @@ function actionOf(sc: Scene, from: Hex, { kind, hex, facing, how }: Move): Actio
   return { do: 'wheel', facing, ...(hex !== from && { to: hexId(sc, hex) }) };
 }
 
-/** The path is worked out when somebody looks: of a thousand ends one is played. */
-function endOf(
-  { here, unit, opening, found }: Search,
-  n: number,
-  last: readonly Action[] = [],
-  then?: Partial<End>,
-): End {
-  return {
-    at: hexId(here, found.hex(n)),
-    facing: isLeader(unit) ? unit.facing : found.facing(n),
-    charge: isKnownPit(here, unit, found.hex(n)) ? 0 : found.charge(n), // §11.2.3
-    left: found.left(n),
-    ...then,
-    get path() {
-      return [...opening, ...found.path(n).map(move => actionOf(here, unit.at, move)), ...last];
-    },
-  };
+/** The path is worked out when somebody looks, or writes it down: of a thousand ends one is played. */
+class FoundEnd implements End {
+  readonly at: HexId;
+  readonly facing: number;
+  readonly charge: number;
+  readonly left: number;
+  readonly #search: Search;
+  readonly #n: number;
+  readonly #last: readonly Action[];
+
+  constructor(search: Search, n: number, last: readonly Action[], then: Partial<End>) {
+    const { here, unit, found } = search;
+    this.at = then.at ?? hexId(here, found.hex(n));
+    this.facing = then.facing ?? (isLeader(unit) ? unit.facing : found.facing(n));
+    this.charge = then.charge ?? (isKnownPit(here, unit, found.hex(n)) ? 0 : found.charge(n)); // §11.2.3
+    this.left = then.left ?? found.left(n);
+    this.#search = search;
+    this.#n = n;
+    this.#last = last;
+  }
+
+  get path(): readonly Action[] {
+    const { here, unit, opening, found } = this.#search;
+    return [...opening, ...found.path(this.#n).map(move => actionOf(here, unit.at, move)), ...this.#last];
+  }
+
+  toJSON(): End {
+    const { at, facing, charge, left, path } = this;
+    return { at, facing, charge, left, path };
+  }
 }
+const NOTHING: Partial<End> = {};
+const endOf = (search: Search, n: number, last: readonly Action[] = [], then: Partial<End> = NOTHING): End =>
+  new FoundEnd(search, n, last, then);
 
 // ---- the all-in move (4.2.10)
 
