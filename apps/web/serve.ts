@@ -6,6 +6,12 @@ import { stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname, join, resolve, sep } from 'node:path';
 
+/**
+ * A killed npm takes only its shell along and never tells us; what is left is that the parent has changed. Noted before
+ * anything is said, for whoever reads the address may kill it at once.
+ */
+const PARENT = process.ppid;
+
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
@@ -152,9 +158,7 @@ async function main(): Promise<void> {
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
-  // A killed npm takes only its shell along and never tells us; what is left is that the parent has changed.
-  const parent = process.ppid;
-  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && stop(), 1000).unref();
+  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== PARENT && stop(), 1000).unref();
 }
 
 if (import.meta.main)
