@@ -7,7 +7,7 @@ const compiledWords: Plugin = {
   name: 'compiled-words',
   enforce: 'pre',
   transform: {
-    filter: { id: /\/src\/words\/\w+\.json$/ },
+    filter: { id: /\/words\/(en|pl)\.json$/ },
     handler(json: string) {
       const words = Object.entries(JSON.parse(json) as Record<string, string>);
       const compiled = Object.fromEntries(words.map(([key, text]) => [key, compileMessageOrThrow(text)]));

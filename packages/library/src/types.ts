@@ -3,8 +3,10 @@ import type {
   BattleMap,
   Cites,
   Composition,
-  Field,
   Rulebook,
+  Showing,
+  Shown,
+  ShownHex,
   TerrainTable,
   WorkedExample,
 } from '@gonfalon/kit';
@@ -21,66 +23,6 @@ export interface Named {
   readonly id: string;
   readonly name: Words;
 }
-
-/** A hex of an example field; `flag` is worth that many victory points. */
-export interface ExampleHex {
-  readonly id: string;
-  readonly q: number;
-  readonly r: number;
-  readonly terrain: string;
-  readonly flag: number;
-}
-
-/** A unit as it lies on the table; figure and side are names of the board's drawings. */
-export interface ShownUnit {
-  readonly id: string;
-  readonly at: string;
-  readonly side: string;
-  readonly figure: string;
-  /** Tokens only: two knights are a full unit. */
-  readonly knights: number;
-  /** Movement points left, and those of the fresh unit. */
-  readonly left: number;
-  readonly most: number;
-}
-/** A flag on the field, worth one point or two. */
-export interface ShownFlag {
-  readonly at: string;
-  readonly points: number;
-  /** The side that holds it; null while nobody does. */
-  readonly holder: string | null;
-}
-/** The table of a game with tokens on a field of modules. */
-export interface ShownTokens {
-  readonly hexes: readonly ExampleHex[];
-  readonly units: readonly ShownUnit[];
-  readonly flags: readonly ShownFlag[];
-}
-
-/** A counter as it lies on the map; figure, side and markers are names of the board's drawings. */
-export interface ShownCounter {
-  readonly id: string;
-  readonly at: string;
-  readonly side: string;
-  readonly figure: string;
-  readonly number: string;
-  readonly initial: string;
-  readonly armour: number;
-  readonly strength: number;
-  readonly movement: number;
-  readonly facing: number;
-  readonly reduced: boolean;
-  readonly charge: number;
-  readonly banner: boolean;
-  readonly leader: boolean;
-  readonly markers: readonly string[];
-}
-/** The table of a game with counters on a map, the box's own or one laid for a study. */
-export interface ShownCounters {
-  readonly field: Field;
-  readonly counters: readonly ShownCounter[];
-}
-export type Shown = ShownTokens | ShownCounters;
 
 /** A card of the diceless game: the losses, attacker's first, against every kind of defender. */
 export interface ShownCard {
@@ -133,7 +75,7 @@ export interface Box extends Named {
   /** Absent where the battlefield is built anew for every game. */
   readonly map?: () => Promise<BattleMap>;
   /** Where there is no map: one of the fields that can be built, to look at. */
-  readonly example?: () => Promise<readonly ExampleHex[]>;
+  readonly example?: () => Promise<readonly ShownHex[]>;
   readonly terrain: () => Promise<TerrainTable>;
   /** English where no language is named. */
   readonly rulebook: (language?: Language) => Promise<Rulebook>;
@@ -143,6 +85,8 @@ export interface Box extends Named {
   readonly words: (language: Language) => Promise<Messages>;
   /** Absent while the box cannot be played yet. */
   readonly game?: () => Promise<AnyGame>;
+  /** Everything the table draws and says about a state; absent while the box cannot be played yet. */
+  readonly showing?: () => Promise<Showing>;
   /** What fills the sentence about an event; units, seats and kinds by their ids. */
   readonly facts?: () => Promise<(event: GameEvent) => Facts>;
   /** What lies on the table in a state of the game, ready to be drawn. */

@@ -19,7 +19,7 @@ import {
 import { drawFlag } from '@gonfalon/board/cards';
 import type { Facing, Point } from '@gonfalon/hex';
 import { BadInput } from '@gonfalon/kernel';
-import type { ShownCounter, ShownFlag, ShownUnit } from '@gonfalon/library';
+import type { ShownCounter, ShownFlag, ShownUnit } from '@gonfalon/kit';
 import type { Scene } from './scene.ts';
 
 /** Height of a token in the units of a map whose hexes are 55 high. */

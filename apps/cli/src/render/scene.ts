@@ -2,8 +2,9 @@
 
 import type { FieldPicture } from '@gonfalon/board';
 import { type AnyGame, BadInput, parsePosition, parseRecord, readOptions, replay } from '@gonfalon/kernel';
+import type { Shown, ShownCounter, ShownFlag, ShownHex, ShownUnit } from '@gonfalon/kit';
 import { fieldPicture, MAP_WORDS, type MapLanguage, pictureOf } from '@gonfalon/kit';
-import type { Box, ExampleHex, Shown, ShownCounter, ShownFlag, ShownUnit } from '@gonfalon/library';
+import type { Box } from '@gonfalon/library';
 import { gameNamed, scenarioNamed } from '../boxes.ts';
 import { scriptIn } from '../engine/dice.ts';
 import { readFileAs } from '../files.ts';
@@ -47,7 +48,7 @@ async function sceneOf(box: Box, shown: Shown, language: MapLanguage): Promise<S
   return { ...NOTHING, picture: builtPicture(box, hexes.map(unflagged), language), units, flags };
 }
 
-const unflagged = (hex: ExampleHex): ExampleHex => ({ ...hex, flag: 0 });
+const unflagged = (hex: ShownHex): ShownHex => ({ ...hex, flag: 0 });
 
 export function stateOf(box: Box, game: AnyGame, source: Source): unknown {
   if ('scenario' in source) {
@@ -83,7 +84,7 @@ const TERMS: Readonly<Record<MapLanguage, Readonly<Record<string, string>>>> = {
 };
 
 /** A field built from modules has no map file behind it. */
-const builtPicture = (box: Box, hexes: readonly ExampleHex[], language: MapLanguage): FieldPicture => ({
+const builtPicture = (box: Box, hexes: readonly ShownHex[], language: MapLanguage): FieldPicture => ({
   title: box.name[language],
   cells: hexes.map(({ id, q, r, terrain }) => ({
     id,

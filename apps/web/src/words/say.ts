@@ -6,15 +6,25 @@ import pl from './pl.json' with { type: 'json' };
 
 export type WordKey = keyof typeof en;
 export type Values = Readonly<Record<string, string | number>>;
+/** Texts by key. Vite hands over compiled messages in their place (vite.config.ts). */
+export type Texts = Readonly<Record<string, string>>;
 
-// Vite hands over compiled messages in place of the texts (vite.config.ts).
-const i18n = setupI18n({ locale: language.peek(), messages: { en, pl } });
-
-/** The text in the reader's language. Reading it inside a component or effect follows the switch. */
-export function say(key: WordKey, values?: Values): string {
-  if (i18n.locale !== language.value) i18n.activate(language.value);
-  return i18n._(key, values);
+/**
+ * The voice of one part of the page: its texts in the reader's language. Every part brings its own message files, so
+ * that they are fetched with it. Reading inside a component or effect follows the switch of language.
+ */
+export function voice<Key extends string>(
+  texts: Readonly<Record<Language, Readonly<Record<Key, string>>>>,
+): (key: Key, values?: Values) => string {
+  const i18n = setupI18n({ locale: language.peek(), messages: { en: texts.en, pl: texts.pl } });
+  return (key, values) => {
+    if (i18n.locale !== language.value) i18n.activate(language.value);
+    return i18n._(key, values);
+  };
 }
+
+/** The text in the reader's language. */
+export const say = voice<WordKey>({ en, pl });
 
 /** For words whose key comes from data; `otherwise` where the message files know no such key. */
 export const sayOr = (key: string, otherwise: string, values?: Values): string =>

@@ -12,7 +12,7 @@ export { readTables, type TableSheet } from './read-tables.ts';
 export type { Chapters, Fight, Rules } from './rules.ts';
 export * from './scenario.ts';
 export { setupProblems } from './setup-problems.ts';
-export { type ShownCounter, type ShownField, shownField } from './shown.ts';
+export { shownField } from './shown.ts';
 export * from './state.ts';
 export * from './tables.ts';
 export * from './units.ts';

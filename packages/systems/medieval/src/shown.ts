@@ -1,34 +1,10 @@
 // What lies on the map, for whoever draws it: every counter under the name of its figure and livery.
 
-import type { Facing } from '@gonfalon/hex';
-import type { Field } from '@gonfalon/kit';
+import type { ShownCounters } from '@gonfalon/kit';
 import type { MedievalBox } from './game.ts';
 import { allUnits, sceneOf } from './scene.ts';
 import type { State } from './state.ts';
-import { isLeader, isRanged, strength, type Unit } from './units.ts';
-
-export interface ShownCounter {
-  readonly id: string;
-  readonly at: string;
-  /** Name of a livery. */
-  readonly side: string;
-  readonly figure: string;
-  readonly number: string;
-  readonly initial: string;
-  readonly armour: number;
-  readonly strength: number;
-  readonly movement: number;
-  readonly facing: Facing;
-  readonly reduced: boolean;
-  readonly charge: number;
-  readonly banner: boolean;
-  readonly leader: boolean;
-  readonly markers: readonly string[];
-}
-export interface ShownField {
-  readonly field: Field;
-  readonly counters: readonly ShownCounter[];
-}
+import { DONE, has, isLeader, isRanged, strength, type Unit } from './units.ts';
 
 /** Seats under which several nations march wear the colours of each. */
 const LIVERY: Readonly<Record<string, string>> = { teutons: 'order', allies: 'poles', genoese: 'mongols' };
@@ -62,17 +38,20 @@ function markersOf(unit: Unit): string[] {
 }
 
 /** Everything on the map in this state; hosts hold the state without knowing its type. */
-export function shownField(box: MedievalBox, held: unknown): ShownField {
+export function shownField(box: MedievalBox, held: unknown): ShownCounters {
   const s = held as State;
   const field = box.fieldOf(s.ground);
   const units = allUnits(sceneOf(box.rules, box.scenarios.find(other => other.id === s.scenario)!, field, s));
   return {
     field,
+    ownMap: s.ground === '',
+    things: [],
     counters: units
       .filter(unit => unit.place === 'map')
       .map(unit => ({
         id: unit.id,
         at: field.grid.ids[unit.at]!,
+        seat: unit.seat,
         side: liveryOf(unit),
         figure: figureOf(unit),
         number: /\d+$/.exec(unit.id)?.[0] ?? '',
@@ -85,6 +64,8 @@ export function shownField(box: MedievalBox, held: unknown): ShownField {
         charge: unit.cf,
         banner: s.banners.some(banner => banner.holder === unit.n),
         leader: isLeader(unit),
+        moved: has(unit, DONE.moved),
+        hidden: false,
         markers: markersOf(unit),
       })),
   };

@@ -1,0 +1,4 @@
+export * from './fight.ts';
+export * from './showing.ts';
+export * from './shown.ts';
+export * from './tracks.ts';

@@ -1,0 +1,112 @@
+// What a box lays before the players: everything the table draws and says about a state. Names, numbers and places only;
+// the table asks the game what may be done, and this what it looks like.
+
+import type { Action, Facts, GameEvent, HexId, Odds, RuleKey, Seat, UnitId } from '@gonfalon/kernel';
+import type { Fight } from './fight.ts';
+import type { Shown } from './shown.ts';
+import type { Track } from './tracks.ts';
+
+/** A key of the message files and what fills it, for the table speaks the reader's language. Ids stay ids. */
+export interface Phrase {
+  readonly key: string;
+  readonly values?: Facts;
+}
+
+/** Drawings the bar knows. */
+export type PhaseIcon = 'horse' | 'swords' | 'foot' | 'hourglass' | 'flag';
+
+/** Where the game stands. */
+export interface Clock {
+  readonly turn: number;
+  /** Turns of the whole game; null where it lasts until somebody wins. */
+  readonly of: number | null;
+  /** Phases of a turn in order; empty where a turn has none. Their words are 'phase.KEY'. */
+  readonly phases: readonly { readonly key: string; readonly seat: Seat | null; readonly icon: PhaseIcon }[];
+  /** Index of the phase; -1 before the first turn. */
+  readonly now: number;
+}
+
+export type Grade = 'book' | 'history' | 'reconstructed';
+
+/** A unit for the dock and the textual view. */
+export interface UnitCard {
+  readonly id: UnitId;
+  readonly seat: Seat;
+  readonly name: Phrase;
+  /** null where it is not on the map; then `place` says where it is. */
+  readonly at: HexId | null;
+  readonly facing: number | null;
+  readonly place: Phrase | null;
+  /** The numbers of the counter and those of the moment, words 'stat.KEY': strength 2, points 8 of 8, armour 2, charge 0. */
+  readonly stats: readonly { readonly key: string; readonly value: string }[];
+  /** What it is and has done, in short sentences: carries a banner, has moved, out of its leader's range. */
+  readonly remarks: readonly Phrase[];
+  /** The leader it answers to. */
+  readonly leader: UnitId | null;
+  /** How sure each printed fact is. */
+  readonly grades: readonly { readonly fact: Phrase; readonly grade: Grade }[];
+}
+
+/** Areas the table can lay over the map. Of a unit: all but sight; of a seat: zone, threat and command of all its units. */
+export const AREAS = ['front', 'zone', 'fire', 'command', 'threat', 'sight'] as const;
+export type Area = (typeof AREAS)[number];
+
+/** Who may act now, and who must before the phase can end. */
+export interface Subjects {
+  readonly may: readonly UnitId[];
+  readonly must: readonly UnitId[];
+  /** There are too many choices to list: ask by unit. */
+  readonly many: boolean;
+}
+
+/** Something that must still be done before the phase can end. */
+export interface Duty {
+  readonly units: readonly UnitId[];
+  readonly against: readonly UnitId[];
+  readonly text: Phrase;
+  readonly rule: RuleKey;
+}
+
+/** One kind of result with its chance. */
+export interface Prospect {
+  readonly weight: number;
+  readonly text: Phrase;
+  /** What it is to whoever rolls: chooses colour and pattern. */
+  readonly tone: 'ruin' | 'harm' | 'push' | 'even' | 'own-harm' | 'own-ruin';
+  readonly rule?: RuleKey;
+}
+/** `main` adds up to `of`; `beside` are effects that come on top. */
+export interface Chances {
+  readonly of: number;
+  readonly main: readonly Prospect[];
+  readonly beside: readonly Prospect[];
+}
+
+/** All functions look at the state with the eyes of a seat; null is a spectator. Hosts hold states without knowing their type. */
+export interface Showing {
+  /** Names of units and the like that are no plain ids: { jagiello: 'Jagiełło' }. */
+  names(state: unknown): Readonly<Record<string, string>>;
+  /** Whether the seats know different things now, so that one screen needs a curtain between them. */
+  secrets(state: unknown): boolean;
+  shown(state: unknown, seat: Seat | null): Shown;
+  clock(state: unknown): Clock;
+  tracks(state: unknown, seat: Seat | null): readonly Track[];
+  /** null for a unit the seat does not know of. */
+  unit(state: unknown, seat: Seat | null, id: UnitId): UnitCard | null;
+  /** Every unit the seat knows of that is in the game, wherever it is, in the order of the muster. */
+  units(state: unknown, seat: Seat | null): readonly UnitId[];
+  /** `about` is a unit, a seat, or a hex for `sight`; empty where there is nothing to show. */
+  area(state: unknown, seat: Seat | null, area: Area, about: UnitId | Seat | HexId): readonly HexId[];
+  subjects(state: unknown, seat: Seat): Subjects;
+  duties(state: unknown, seat: Seat): readonly Duty[];
+  /** The fight that is being put together, rolled for or played out; null where there is none. */
+  fight(state: unknown, seat: Seat | null): Fight | null;
+  /** Chances in the words of the box. */
+  chances(odds: Odds): Chances;
+  /** What fills the sentence about an event. */
+  facts(event: GameEvent): Facts;
+  /** What fills the label of an order: facings as words, points as people write them. */
+  orderFacts(action: Action): Facts;
+  /** Where an event happened, for the eye to follow; the first hex is where to look. */
+  placeOf(event: GameEvent): readonly HexId[];
+}

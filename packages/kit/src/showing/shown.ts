@@ -1,0 +1,79 @@
+// What lies on the table, ready to be drawn. Figures, sides and markers are names of the board's drawings.
+
+import type { HexId, Seat, UnitId } from '@gonfalon/kernel';
+import type { Field } from '../field/field.ts';
+
+/** A hex of a field that is built for the game; `flag` is worth that many victory points. */
+export interface ShownHex {
+  readonly id: HexId;
+  readonly q: number;
+  readonly r: number;
+  readonly terrain: string;
+  readonly flag: number;
+}
+/** A token: its knights and its points. */
+export interface ShownUnit {
+  readonly id: UnitId;
+  readonly at: HexId;
+  readonly side: string;
+  readonly figure: string;
+  /** Two knights are a full unit. */
+  readonly knights: number;
+  /** Movement points left, and those of the fresh unit. */
+  readonly left: number;
+  readonly most: number;
+}
+/** A flag on the field, worth one point or two. */
+export interface ShownFlag {
+  readonly at: HexId;
+  readonly points: number;
+  /** The side that holds it; null while nobody does. */
+  readonly holder: string | null;
+}
+/** The table of a game with tokens on a field of modules. */
+export interface ShownTokens {
+  readonly hexes: readonly ShownHex[];
+  readonly units: readonly ShownUnit[];
+  readonly flags: readonly ShownFlag[];
+}
+
+/** A counter as it lies on the map. */
+export interface ShownCounter {
+  readonly id: UnitId;
+  readonly at: HexId;
+  readonly seat: Seat;
+  /** Name of a livery. */
+  readonly side: string;
+  readonly figure: string;
+  readonly number: string;
+  readonly initial: string;
+  readonly armour: number;
+  readonly strength: number;
+  readonly movement: number;
+  readonly facing: number;
+  readonly reduced: boolean;
+  readonly charge: number;
+  readonly banner: boolean;
+  readonly leader: boolean;
+  /** It has done what it may in this phase. */
+  readonly moved: boolean;
+  /** Only its owner sees it. */
+  readonly hidden: boolean;
+  readonly markers: readonly string[];
+}
+/** Something that lies on a hex and is no unit: a fallen banner, a wolf pit, a ruined wall. `kind` is a marker of the board. */
+export interface ShownThing {
+  readonly at: HexId;
+  readonly kind: string;
+  readonly side: string | null;
+  readonly hidden: boolean;
+}
+/** The table of a game with counters on a map, the box's own or one laid for a study. */
+export interface ShownCounters {
+  readonly field: Field;
+  /** Whether the field is the box's own map, whose sheet is painted ahead. */
+  readonly ownMap: boolean;
+  readonly counters: readonly ShownCounter[];
+  readonly things: readonly ShownThing[];
+}
+export type Shown = ShownTokens | ShownCounters;
