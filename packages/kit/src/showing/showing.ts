@@ -84,8 +84,8 @@ export interface Chances {
 
 /** All functions look at the state with the eyes of a seat; null is a spectator. Hosts hold states without knowing their type. */
 export interface Showing {
-  /** Names of units and the like that are no plain ids: { jagiello: 'Jagiełło' }. */
-  names(state: unknown): Readonly<Record<string, string>>;
+  /** Names of units and the like that are no plain ids, of all scenarios: { jagiello: 'Jagiełło' }. */
+  readonly names: Readonly<Record<string, string>>;
   /** Whether the seats know different things now, so that one screen needs a curtain between them. */
   secrets(state: unknown): boolean;
   shown(state: unknown, seat: Seat | null): Shown;

@@ -1,0 +1,80 @@
+// What the board is told to show, as plain data: the table decides, the board draws.
+
+import type { Area, Shown } from '@gonfalon/kit';
+import type { Language, Theme } from '../../preferences.ts';
+
+/** A hex a unit can go to: points left and charge on arrival, and where it would face. */
+export interface ReachHex {
+  readonly at: string;
+  /** As people write it; '' where nothing is counted. */
+  readonly left: string;
+  readonly charge: number;
+  readonly facing: number | undefined;
+}
+
+/** The way that would be gone, hex by hex from the unit on. */
+export interface DrawnPath {
+  readonly hexes: readonly string[];
+  /** What is left after each step, in the order of `hexes` without the first. */
+  readonly left: readonly string[];
+}
+
+/** How a unit is marked; several at once. */
+export interface UnitMark {
+  readonly state: 'can-act' | 'must-act' | 'selected' | 'culprit' | 'may-react' | 'threatened' | 'ghost';
+  /** Number of the option in which it may react. */
+  readonly option?: number;
+  /** A short word beside the counter ("because"). */
+  readonly tag?: string;
+}
+
+export interface BoardScene {
+  readonly theme: Theme;
+  readonly language: Language;
+  /** What lies on the table in the eyes of whoever looks. */
+  readonly shown: Shown;
+  readonly marks: ReadonlyMap<string, readonly UnitMark[]>;
+  readonly reach: readonly ReachHex[];
+  readonly path: DrawnPath | undefined;
+  /** Hexes that can be chosen for the order in hand. */
+  readonly targets: readonly string[];
+  /** Hexes to blame for a refusal. */
+  readonly culprits: readonly string[];
+  /** A hex whose order needs a facing: six arrows, of which these may be taken. */
+  readonly facings: { readonly at: string; readonly open: readonly number[] } | undefined;
+  readonly areas: readonly {
+    readonly area: Area;
+    readonly mine: boolean;
+    readonly hexes: readonly string[];
+  }[];
+  /** The hex cursor. */
+  readonly cursor: string | undefined;
+  /** A stack laid out for the hand. */
+  readonly fanned: string | undefined;
+  readonly hidden: { readonly counters: boolean; readonly numbers: boolean };
+  /** Milliseconds a unit takes for a hex; 0 puts it there at once. */
+  readonly pace: number;
+}
+
+export interface BoardHears {
+  /** A hex, and the unit whose counter was touched, if any. */
+  readonly tapped: (hex: string, unit: string | undefined) => void;
+  /** A unit was dragged and let go over a hex. */
+  readonly dragged: (unit: string, to: string) => void;
+  /** The hex a dragged unit is over, and the unit. */
+  readonly dragging: (unit: string, over: string) => void;
+  readonly faced: (facing: number) => void;
+  readonly pointed: (hex: string | undefined, unit: string | undefined) => void;
+}
+
+/** The board on the screen. Everything with pixels and pointers is behind this. */
+export interface Board {
+  /** Draws what has changed since the last scene. Done when units that moved have arrived. */
+  show(scene: BoardScene): Promise<void>;
+  zoom(factor: number): void;
+  whole(): void;
+  /** Brings the hex into view, moving no more than needed; `near` also comes close enough to read it. */
+  reveal(hex: string, near?: boolean): void;
+  centre(at: { readonly x: number; readonly y: number }): void;
+  close(): void;
+}

@@ -1,0 +1,87 @@
+// A box opened for play: its rules, what they look like, and how they are said in the reader's language.
+
+import {
+  type Action,
+  type AnyGame,
+  type GameEvent,
+  kindOf,
+  type RuleKey,
+  type Violation,
+} from '@gonfalon/kernel';
+import type { Cites, Phrase, Showing } from '@gonfalon/kit';
+import type { Box } from '@gonfalon/library';
+import { inWords, type Values, voice } from '../words/say.ts';
+
+export interface Speech {
+  /** A phrase of the box; its key where the message files do not know it. */
+  phrase(phrase: Phrase): string;
+  /** 'K12 has entered 2817', from the key and the facts. */
+  event(event: GameEvent): string;
+  /** What an order does: 'Ride to 2817'. */
+  order(action: Action): string;
+  /** The sentence of a refusal or of a row of the ledger. */
+  rule(violation: Violation | { readonly rule: RuleKey; readonly about?: readonly string[] }): string;
+  /** A seat, a leader or a plain id as people say it. */
+  name(id: string): string;
+  knows(key: string): boolean;
+}
+
+export interface Opened {
+  readonly box: Box;
+  readonly game: AnyGame;
+  readonly showing: Showing;
+  readonly cites: Cites;
+  readonly speech: Speech;
+  /** The paragraph a rule key stands for: '5.7.8'; undefined where no book needs to say it. */
+  cite(rule: RuleKey): string | undefined;
+}
+
+export async function openBox(box: Box): Promise<Opened> {
+  if (!box.game || !box.showing) throw new Error(`${box.id} cannot be played yet`);
+  const [game, showing, cites, en, pl] = await Promise.all([
+    box.game(),
+    box.showing(),
+    box.cites(),
+    box.words('en'),
+    box.words('pl'),
+  ]);
+  const speech = speechOf(box, game, showing, voice({ en, pl }), key => key in en);
+  return { box, game, showing, cites, speech, cite: rule => cites[rule]?.[0] };
+}
+
+function speechOf(
+  box: Box,
+  game: AnyGame,
+  showing: Showing,
+  say: (key: string, values?: Values) => string,
+  knows: (key: string) => boolean,
+): Speech {
+  const name = (id: string): string => {
+    const side = box.sides.find(one => one.id === id);
+    return side ? inWords(side.name) : (showing.names[id] ?? id);
+  };
+  const named = (values: Values): Values =>
+    Object.fromEntries(
+      Object.entries(values).map(([key, value]) => [
+        key,
+        typeof value === 'string' ? value.split(', ').map(name).join(', ') : value,
+      ]),
+    );
+  const text = (key: string, values: Values): string => (knows(key) ? say(key, named(values)) : key);
+  return {
+    knows,
+    name,
+    phrase: ({ key, values = {} }) => text(key, values),
+    event: event => text(`event.${event.is}`, showing.facts(event)),
+    order: action => text(`order.${action.do}`, { ...blanks(game, action), ...showing.orderFacts(action) }),
+    rule: ({ rule, about = [] }) => text(rule, { about: about.join(', ') }),
+  };
+}
+
+/** Arguments an order may leave out are 'none' to its sentence. */
+const blanks = (game: AnyGame, action: Action): Values =>
+  Object.fromEntries(
+    Object.entries(game.actions[action.do] ?? {})
+      .filter(([arg, spec]) => kindOf(spec) !== undefined && action[arg] === undefined)
+      .map(([arg]) => [arg, 'none']),
+  );
