@@ -1,7 +1,23 @@
-// What the player has in hand: a unit taken up, a way drawn, an order half given, a refusal to read.
+// What the player has in hand: a unit taken up, a hex aimed at, an order half given, a refusal to read. It offers what the
+// game offers and knows no rule: a click is matched with choices and whole moves, and where none fits the rules say why.
 
-import type { Action, End, HexId, UnitId, Violation } from '@gonfalon/kernel';
-import type { ReadonlySignal, Signal } from '@preact/signals';
+import { distance, type Facing, type Grid, gridOf, neighbour, OFF_MAP } from '@gonfalon/hex';
+import {
+  type Action,
+  type End,
+  type HexId,
+  knock,
+  type Refusal,
+  type Seat,
+  sameAction,
+  type UnitId,
+  type Violation,
+} from '@gonfalon/kernel';
+import type { Shown, Subjects } from '@gonfalon/kit';
+import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { type Attempt, nearestAttempt } from './attempts.ts';
+import { actorOf, byWorth, facingOf, hexOf, placesOf, plainVerbs } from './offers.ts';
+import type { Session } from './session.ts';
 
 /** Something a player may do now, ready to be said; `path` where it takes several steps. */
 export interface Offer {
@@ -26,16 +42,337 @@ export interface Hand {
   readonly unit: Signal<UnitId | undefined>;
   /** The hex under the cursor of the keys. */
   readonly cursor: Signal<HexId | undefined>;
+  /** The hex an order is being given for. */
+  readonly aim: ReadonlySignal<HexId | undefined>;
   /** What the red button would do. */
   readonly chosen: ReadonlySignal<Offer | undefined>;
   /** Other ways to the same end: hold the charge, lower it, ride down; and other orders for the same hex. */
   readonly others: ReadonlySignal<readonly Offer[]>;
+  /** Facings that can be chosen for the hex aimed at. */
+  readonly facings: ReadonlySignal<readonly number[]>;
   /** Everything that may be done with the unit in hand or with none, short of choosing a hex. */
   readonly orders: ReadonlySignal<readonly Offer[]>;
   readonly refused: Signal<Refused | undefined>;
+  readonly subjects: ReadonlySignal<Subjects>;
+  /** Whole moves of the unit in hand, best first for each hex. */
+  readonly reach: ReadonlySignal<ReadonlyMap<HexId, readonly End[]>>;
+  /** Hexes the orders of the unit in hand point at, beyond its moves. */
+  readonly targets: ReadonlySignal<ReadonlyMap<HexId, readonly Action[]>>;
+  readonly shown: ReadonlySignal<Shown>;
+  readonly places: ReadonlySignal<ReadonlyMap<UnitId, HexId>>;
+  readonly grid: ReadonlySignal<Grid>;
+  /** A hex was touched, and a counter on it, if any. */
+  tap(hex: HexId, unit: UnitId | undefined): void;
+  /** Aims at the hex; nothing where nothing can be ordered there. */
+  aimAt(hex: HexId): boolean;
+  face(facing: number): void;
   choose(offer: Offer): void;
   /** Says what is chosen. */
   commit(): void;
-  /** Lets go of the last thing taken up. */
-  back(): void;
+  /** Says an offer at once. */
+  give(offer: Offer): void;
+  take(unit: UnitId | undefined): void;
+  /** The next unit that can act, or must; back with -1. Tells which. */
+  next(kind: 'may' | 'must', step: 1 | -1): UnitId | undefined;
+  /** One hex ahead, or one turn on the spot. */
+  ahead(): void;
+  turn(by: 1 | -1): void;
+  /** Lets go of the last thing taken up; false where the hand was empty. */
+  back(): boolean;
+  close(): void;
+}
+
+const NOBODY: Subjects = { may: [], must: [], many: false };
+
+export function handFor(session: Session): Hand {
+  const { game, showing, speech } = session.opened;
+  const unit = signal<UnitId | undefined>(undefined);
+  const cursor = signal<HexId | undefined>(undefined);
+  const aim = signal<HexId | undefined>(undefined);
+  const facing = signal<number | undefined>(undefined);
+  const picked = signal<Offer | undefined>(undefined);
+  const refused = signal<Refused | undefined>(undefined);
+
+  const shown = computed(() => showing.shown(session.state.value, session.eyes.value));
+  const places = computed(() => placesOf(shown.value));
+  let known: { readonly from: unknown; readonly grid: Grid } | undefined;
+  const grid = computed(() => {
+    const now = shown.value;
+    const from = 'field' in now ? now.field : now.hexes.length;
+    if (known?.from !== from) known = { from, grid: 'field' in now ? now.field.grid : gridOf(now.hexes) };
+    return known.grid;
+  });
+
+  const subjects = computed(() =>
+    session.asked.value === null ? NOBODY : showing.subjects(session.state.value, session.asked.value),
+  );
+  /** Everything the seat may do; by unit where that is too much. */
+  const choices = computed<readonly Action[]>(() => {
+    const seat = session.asked.value;
+    if (seat === null) return [];
+    const state = session.state.value;
+    if (!subjects.value.many) return game.choices(state, seat);
+    const plain = plainVerbs(game.actions).filter(action => game.check(state, seat, action).ok);
+    return unit.value === undefined ? plain : [...game.choices(state, seat, unit.value), ...plain];
+  });
+  const mine = computed(() =>
+    choices.value.filter(action => actorOf(action) === undefined || actorOf(action) === unit.value),
+  );
+  const whereIs = (id: UnitId): HexId | undefined => places.value.get(id);
+
+  const reach = computed<ReadonlyMap<HexId, readonly End[]>>(() => {
+    if (unit.value === undefined || session.asked.value === null) return new Map();
+    const ends = game.reach(session.state.value, unit.value).filter(end => end.path.length > 0);
+    return grouped([...ends].sort(byWorth), end => end.at);
+  });
+  const targets = computed(() => grouped(mine.value, action => hexOf(game.actions, action, whereIs)));
+  const orders = computed(() =>
+    mine.value
+      .filter(action => hexOf(game.actions, action, whereIs) === undefined)
+      .map(action => offerOf([action])),
+  );
+
+  const offerOf = (path: readonly Action[], end?: End): Offer => ({
+    path,
+    end,
+    label: speech.order(lastWord(path, end)),
+  });
+  /** Of a whole move the step that arrives says most. */
+  const lastWord = (path: readonly Action[], end?: End): Action =>
+    path.findLast(action => end && hexOf(game.actions, action, whereIs) === end.at) ?? path.at(-1)!;
+
+  /** All that can be done about the hex aimed at: orders first, they are the rarer; a step that is also a move counts once. */
+  const open = computed<readonly Offer[]>(() => {
+    if (aim.value === undefined) return [];
+    const ends = reach.value.get(aim.value) ?? [];
+    const direct = (targets.value.get(aim.value) ?? []).filter(
+      action => !ends.some(end => end.path.length === 1 && sameAction(end.path[0]!, action)),
+    );
+    return [...direct.map(action => offerOf([action])), ...ends.map(end => offerOf(end.path, end))];
+  });
+  const facingIn = (offer: Offer): number | undefined =>
+    offer.end?.facing ?? facingOf(game.actions, offer.path.at(-1)!);
+  const facings = computed(() => {
+    const all = [...new Set(open.value.map(facingIn).filter(one => one !== undefined))];
+    return all.length > 1 ? all : [];
+  });
+  const fitting = computed(() =>
+    facing.value === undefined ? open.value : open.value.filter(offer => facingIn(offer) === facing.value),
+  );
+  const chosen = computed<Offer | undefined>(() => picked.value ?? fitting.value[0] ?? onlyOrder());
+  /** With a unit in hand that can do just one thing, that is what the button does. */
+  const onlyOrder = (): Offer | undefined => {
+    const own = orders.value.filter(offer => actorOf(offer.path[0]!) === unit.value);
+    return unit.value !== undefined && aim.value === undefined && own.length === 1 ? own[0] : undefined;
+  };
+  const others = computed(() => distinct(fitting.value).filter(offer => offer !== chosen.value));
+
+  const drop = (): void => {
+    batch(() => {
+      aim.value = undefined;
+      facing.value = undefined;
+      picked.value = undefined;
+      refused.value = undefined;
+    });
+  };
+  const take = (id: UnitId | undefined): void => {
+    batch(() => {
+      drop();
+      unit.value = id;
+      const at = id === undefined ? undefined : whereIs(id);
+      if (at !== undefined) cursor.value = at;
+    });
+  };
+  const aimAt = (hex: HexId): boolean => {
+    drop();
+    aim.value = hex;
+    if (open.value.length > 0) return true;
+    aim.value = undefined;
+    return false;
+  };
+
+  const give = (offer: Offer): void => {
+    const seat = session.asked.value;
+    const holder = unit.value;
+    drop();
+    const { refusal } = session.march(offer.path);
+    if (refusal) refuse(refusal, offer.label, undefined);
+    // A unit that can still act stays in hand, unless the screen went to somebody else.
+    if (session.asked.value !== seat || holder === undefined) unit.value = undefined;
+  };
+  const refuse = ({ why }: Refusal, tried: string, at: HexId | undefined): void => {
+    const near = at === undefined ? [] : nearest(at).map(end => offerOf(end.path, end));
+    refused.value = { tried, unit: unit.value, at, why, instead: near };
+  };
+  const nearest = (hex: HexId): readonly End[] => {
+    const to = grid.value.hex(hex);
+    if (to === undefined) return [];
+    const far = (end: End): number => distance(grid.value, grid.value.hex(end.at)!, to);
+    return [...reach.value.values()]
+      .map(ends => ends[0]!)
+      .sort((a, b) => far(a) - far(b) || byWorth(a, b))
+      .slice(0, 2);
+  };
+  const explain = (hex: HexId): void => {
+    const seat = session.asked.value;
+    if (seat === null) return;
+    const found = attemptAt(seat, hex);
+    if (found) refuse({ ok: false, why: found.why }, speech.order(found.action), hex);
+  };
+  /** Tried as things are, then with the unit just taken up, then from where it can come nearest. */
+  const attemptAt = (seat: Seat, hex: HexId): Attempt | undefined => {
+    const there = [...places.value].filter(([, at]) => at === hex).map(([id]) => id);
+    const state = session.state.value;
+    const from = unit.value === undefined ? undefined : whereIs(unit.value);
+    const wish = { seat, unit: unit.value, hex, there: there.reverse(), facing: towards(from, hex) };
+    const opening = [...reach.value.values()][0]?.[0]?.path[0];
+    const opened = opening && actorOf(opening) !== undefined ? after(state, seat, [opening]) : undefined;
+    const [near] = showing.secrets(state) ? [] : nearest(hex);
+    return (
+      (near && attempted(after(state, seat, near.path), wish)) ??
+      attempted(opened, wish) ??
+      nearestAttempt(game, state, wish)
+    );
+  };
+  const attempted = (state: unknown, wish: Parameters<typeof nearestAttempt>[2]): Attempt | undefined =>
+    state === undefined ? undefined : nearestAttempt(game, state, wish);
+  const after = (state: unknown, seat: Seat, path: readonly Action[]): unknown => {
+    let now = state;
+    for (const action of path) {
+      const taken = knock(game, now, { seat, action });
+      if (!taken.ok) return undefined;
+      now = taken.step.state;
+    }
+    return now;
+  };
+  const towards = (from: HexId | undefined, hex: HexId): number => {
+    const a = from === undefined ? undefined : grid.value.hex(from);
+    const b = grid.value.hex(hex);
+    if (a === undefined || b === undefined) return 0;
+    const near = ([0, 1, 2, 3, 4, 5] as Facing[]).map(one => neighbour(grid.value, a, one));
+    const far = near.map(one => (one === OFF_MAP ? Number.POSITIVE_INFINITY : distance(grid.value, one, b)));
+    return far.indexOf(Math.min(...far));
+  };
+
+  const isSubject = (id: UnitId | undefined): id is UnitId =>
+    id !== undefined && subjects.value.may.includes(id);
+
+  // Who alone may act is in the hand already; who may not act any more is put down.
+  const close = effect(() => {
+    const { may } = subjects.value;
+    const asked = session.asked.value;
+    session.state.value;
+    batch(() => {
+      if (asked === null) unit.value = undefined;
+      else if (may.length === 1) unit.value = may[0];
+      else if (unit.peek() !== undefined && !may.includes(unit.peek()!)) unit.value = undefined;
+      aim.value = undefined;
+      facing.value = undefined;
+      picked.value = undefined;
+    });
+  });
+
+  return {
+    unit,
+    cursor,
+    aim,
+    chosen,
+    others,
+    facings,
+    orders,
+    refused,
+    subjects,
+    reach,
+    targets,
+    shown,
+    places,
+    grid,
+    tap: (hex, on) => {
+      cursor.value = hex;
+      refused.value = undefined;
+      if (session.asked.value === null) return;
+      if (aim.value === hex && on !== unit.value) {
+        if (chosen.value) give(chosen.value);
+        return;
+      }
+      // A unit that could be taken up is, unless the one in hand has business there.
+      if (on !== undefined && on === unit.value && aim.value === undefined) return;
+      if (isSubject(on) && on !== unit.value && !targets.value.has(hex)) take(on);
+      else if (aimAt(hex)) return;
+      else if (isSubject(on)) take(on);
+      else if (unit.value !== undefined) explain(hex);
+    },
+    aimAt,
+    face: to => {
+      picked.value = undefined;
+      facing.value = to;
+    },
+    choose: offer => {
+      refused.value = undefined;
+      picked.value = offer;
+    },
+    commit: () => {
+      if (chosen.value) give(chosen.value);
+    },
+    give,
+    take,
+    next: (kind, step) => {
+      const list = subjects.value[kind];
+      if (list.length === 0) return undefined;
+      const now = unit.value === undefined ? -1 : list.indexOf(unit.value);
+      const id = list[(now + (now < 0 && step < 0 ? 0 : step) + list.length) % list.length]!;
+      take(id);
+      return id;
+    },
+    ahead: () => {
+      const card = unit.value && showing.unit(session.state.value, session.eyes.value, unit.value);
+      if (!card || card.at === null || card.facing === null) return;
+      const to = neighbour(grid.value, grid.value.hex(card.at)!, card.facing as Facing);
+      if (to === OFF_MAP) return;
+      const hex = grid.value.ids[to]!;
+      if (aimAt(hex)) give(chosen.value!);
+      else explain(hex);
+    },
+    turn: by => {
+      const card = unit.value && showing.unit(session.state.value, session.eyes.value, unit.value);
+      if (!card || card.at === null || card.facing === null) return;
+      const want = (card.facing + by + 6) % 6;
+      const onSpot = (reach.value.get(card.at) ?? []).find(end => end.facing === want);
+      const order = mine.value.find(
+        action =>
+          hexOf(game.actions, action, whereIs) === undefined && facingOf(game.actions, action) === want,
+      );
+      if (order) give(offerOf([order]));
+      else if (onSpot) give(offerOf(onSpot.path, onSpot));
+    },
+    back: () => {
+      if (refused.value) refused.value = undefined;
+      else if (picked.value || aim.value !== undefined) drop();
+      else if (unit.value !== undefined && subjects.value.may.length !== 1) unit.value = undefined;
+      else return false;
+      return true;
+    },
+    close,
+  };
+}
+
+function grouped<T>(items: readonly T[], keyOf: (item: T) => string | undefined): Map<string, T[]> {
+  const found = new Map<string, T[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    if (key === undefined) continue;
+    const list = found.get(key);
+    if (list) list.push(item);
+    else found.set(key, [item]);
+  }
+  return found;
+}
+
+/** One offer for each way of arriving: facings have arrows of their own. */
+function distinct(offers: readonly Offer[]): readonly Offer[] {
+  const seen = new Set<string>();
+  return offers.filter(({ label, end }) => {
+    const key = `${label} ${end ? `${end.charge} ${end.facing}` : ''}`;
+    return !seen.has(key) && seen.add(key);
+  });
 }

@@ -1,0 +1,65 @@
+// Why not: what a player seems to want when he points at a hex, tried against the rules, so that the no has a because.
+
+import {
+  type Action,
+  type ActionSpecs,
+  type AnyGame,
+  isOptional,
+  kindOf,
+  type Seat,
+  type UnitId,
+  type Violation,
+} from '@gonfalon/kernel';
+
+/** A try and everything that stands in its way. */
+export interface Attempt {
+  readonly action: Action;
+  readonly why: readonly Violation[];
+}
+
+interface Wish {
+  readonly seat: Seat;
+  readonly unit: UnitId | undefined;
+  readonly hex: string;
+  /** Units that lie there, the topmost first. */
+  readonly there: readonly UnitId[];
+  /** Towards the hex, where an order asks for one. */
+  readonly facing: number;
+}
+
+/** Reasons that only say that this is not the moment: no answer to "why not there?". */
+const ELSEWHERE = /^(?:turn|table)\./;
+
+/** The try that comes nearest to being allowed; undefined where no order of this moment could mean the hex. */
+export function nearestAttempt(game: AnyGame, state: unknown, wish: Wish): Attempt | undefined {
+  const tries = Object.keys(game.actions).flatMap(verb => triesOf(game.actions, verb, wish));
+  let best: Attempt | undefined;
+  for (const action of tries) {
+    const verdict = game.check(state, wish.seat, action);
+    if (verdict.ok || verdict.why.some(({ rule }) => ELSEWHERE.test(rule))) continue;
+    if (!best || verdict.why.length < best.why.length) best = { action, why: verdict.why };
+  }
+  return best;
+}
+
+/** The orders of one verb that mean the hex: with the hex itself, or with a unit that lies there. */
+function triesOf(specs: ActionSpecs, verb: string, wish: Wish): Action[] {
+  let tries: Record<string, string | number>[] = [{ do: verb }];
+  let meant = false;
+  for (const [arg, spec] of Object.entries(specs[verb]!)) {
+    const kind = kindOf(spec);
+    if (arg !== 'unit' && isOptional(spec)) continue;
+    if (arg === 'unit') {
+      if (wish.unit === undefined) return [];
+      tries = tries.map(one => ({ ...one, [arg]: wish.unit! }));
+    } else if (kind === 'hex') {
+      meant = true;
+      tries = tries.map(one => ({ ...one, [arg]: wish.hex }));
+    } else if (kind === 'unit') {
+      meant = true;
+      tries = tries.flatMap(one => wish.there.map(id => ({ ...one, [arg]: id })));
+    } else if (kind === 'facing') tries = tries.map(one => ({ ...one, [arg]: wish.facing }));
+    else return [];
+  }
+  return meant ? (tries as unknown as Action[]) : [];
+}

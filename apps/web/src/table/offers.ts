@@ -1,0 +1,67 @@
+// Orders as a hand sees them: who acts, which hex is meant. Only the specs of the game are asked, so any box fits.
+
+import { type Action, type ActionSpecs, type End, kindOf, sameAction, type UnitId } from '@gonfalon/kernel';
+import type { Shown } from '@gonfalon/kit';
+
+/** By house custom the argument `unit` says who acts. */
+export const actorOf = (action: Action): UnitId | undefined => action.unit as UnitId | undefined;
+
+const argOf = (specs: ActionSpecs, action: Action, kind: string): string | number | undefined => {
+  const found = Object.entries(specs[action.do] ?? {}).find(
+    ([arg, spec]) => arg !== 'unit' && kindOf(spec) === kind && action[arg] !== undefined,
+  );
+  return found && (action[found[0]] as string | number);
+};
+
+/** Another unit the order is about: a target, a receiver. */
+export const otherOf = (specs: ActionSpecs, action: Action): UnitId | undefined =>
+  argOf(specs, action, 'unit') as UnitId | undefined;
+
+export const facingOf = (specs: ActionSpecs, action: Action): number | undefined =>
+  argOf(specs, action, 'facing') as number | undefined;
+
+/** The hex an order points at, its own or that of the unit it is about; undefined where it points nowhere. */
+export function hexOf(specs: ActionSpecs, action: Action, whereIs: (unit: UnitId) => string | undefined) {
+  const hex = argOf(specs, action, 'hex') as string | undefined;
+  const other = otherOf(specs, action);
+  return hex ?? (other === undefined ? undefined : whereIs(other));
+}
+
+/** Where everything lies that can be seen. */
+export const placesOf = (shown: Shown): ReadonlyMap<UnitId, string> =>
+  new Map(('counters' in shown ? shown.counters : shown.units).map(({ id, at }) => [id, at]));
+
+/** Orders that need no argument: told apart by the door alone, so that nobody lists a hundred thousand others. */
+export const plainVerbs = (specs: ActionSpecs): readonly Action[] =>
+  Object.entries(specs)
+    .filter(([, args]) => Object.values(args).every(spec => spec.endsWith('?')))
+    .map(([verb]) => ({ do: verb }));
+
+/** The most charge on arrival, then most points left: what a rider would want unless he says otherwise. */
+export const byWorth = (a: End, b: End): number => (b.charge ?? 0) - (a.charge ?? 0) || b.left - a.left;
+
+/** Hexes of a way, from where the unit stands, and what is left after each, as far as the known ends tell. */
+export function wayOf(
+  specs: ActionSpecs,
+  from: string,
+  path: readonly Action[],
+  ends: readonly End[],
+): readonly {
+  readonly at: string;
+  readonly left: number | undefined;
+  readonly charge: number | undefined;
+}[] {
+  const way: { at: string; left: number | undefined; charge: number | undefined }[] = [
+    { at: from, left: undefined, charge: undefined },
+  ];
+  for (const [n, action] of path.entries()) {
+    const hex = argOf(specs, action, 'hex') as string | undefined;
+    if (hex === undefined) continue;
+    const known = ends.find(
+      end =>
+        end.at === hex && end.path.length === n + 1 && end.path.every((one, k) => sameAction(one, path[k]!)),
+    );
+    way.push({ at: hex, left: known?.left, charge: known?.charge });
+  }
+  return way;
+}
