@@ -3,21 +3,43 @@ import { render } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Hall } from './hall/hall.tsx';
 import { here } from './here.ts';
+import { Later } from './later.tsx';
 import { MapPage } from './map/map-page.tsx';
-import { routeTo } from './route.ts';
+import { type Route, routeTo } from './route.ts';
 import { inWords, say } from './words/say.ts';
 
 export const show = (place: HTMLElement): void => render(<App />, place);
 
+const tablePage = async () => (await import('./table/table-page.tsx')).TablePage;
+const rulesPage = async () => (await import('./help/rules-page.tsx')).RulesPage;
+const startPage = async () => (await import('./start/start-page.tsx')).StartPage;
+
 function App() {
   const at = here.value;
-  const box = at.page === 'map' ? boxOf(at.box) : undefined;
+  const box = 'box' in at ? boxOf(at.box) : undefined;
   const title = box ? inWords(box.name) : say('hall.title');
   useEffect(() => {
-    document.title = `${title} · ${say('app.name')}`;
+    // The table and the rulebook know better what they show.
+    if (at.page !== 'play' && at.page !== 'rules') document.title = `${title} · ${say('app.name')}`;
   });
-  if (at.page === 'hall') return <Hall />;
-  return box ? <MapPage key={box.id} box={box} /> : <UnknownBox id={at.box} />;
+  useEffect(() => scrollTo(0, 0), [at.page]);
+  if ('box' in at) return box ? <BoxPage at={at} box={box} /> : <UnknownBox id={at.box} />;
+  if (at.page === 'play')
+    return <Later key={at.id} fetch={tablePage} with={{ id: at.id, looked: at.entry }} />;
+  return <Hall />;
+}
+
+function BoxPage({ at, box }: { at: Extract<Route, { box: string }>; box: Box }) {
+  switch (at.page) {
+    case 'map':
+      return <MapPage key={box.id} box={box} />;
+    case 'start':
+      return <Later fetch={startPage} with={{ box, scenario: at.scenario }} />;
+    case 'lay':
+      return <Later fetch={startPage} with={{ box, code: at.code }} />;
+    case 'rules':
+      return <Later fetch={rulesPage} with={{ box: box.id, paragraph: at.paragraph }} />;
+  }
 }
 
 const UnknownBox = ({ id }: { id: Box['id'] }) => (

@@ -1,21 +1,42 @@
-// Addresses: #/ is the hall, #/map/BOX a map, #/map/BOX/HEX the same with a hex under the cursor.
+// Addresses. #/ is the hall; then
+//   #/map/BOX[/HEX]             a map, and the hex under the cursor
+//   #/start/BOX[/SCENARIO]      the start of a game
+//   #/lay/BOX/CODE              the same from a position (see store/portable.ts)
+//   #/play/ID[/N]               a game kept here, and the entry looked at
+//   #/rules/BOX[/PARAGRAPH]     the rulebook
 
 export type Route =
   | { readonly page: 'hall' }
-  | { readonly page: 'map'; readonly box: string; readonly hex: string | undefined };
+  | { readonly page: 'map'; readonly box: string; readonly hex: string | undefined }
+  | { readonly page: 'start'; readonly box: string; readonly scenario: string | undefined }
+  | { readonly page: 'lay'; readonly box: string; readonly code: string }
+  | { readonly page: 'play'; readonly id: string; readonly entry: number | undefined }
+  | { readonly page: 'rules'; readonly box: string; readonly paragraph: string | undefined };
 
 export function parseRoute(hash: string): Route {
-  const [page, box, hex] = hash
+  const [page, one, two] = hash
     .replace(/^#?\/?/, '')
     .split('/')
     .map(decode);
-  return page === 'map' && box ? { page, box, hex: hex || undefined } : { page: 'hall' };
+  if (!one) return { page: 'hall' };
+  if (page === 'map') return { page, box: one, hex: two || undefined };
+  if (page === 'start') return { page, box: one, scenario: two || undefined };
+  if (page === 'lay') return { page, box: one, code: two ?? '' };
+  if (page === 'play') return { page, id: one, entry: numberOf(two) };
+  if (page === 'rules') return { page, box: one, paragraph: two || undefined };
+  return { page: 'hall' };
 }
 
-export const routeTo = (route: Route): string =>
-  route.page === 'hall'
-    ? '#/'
-    : `#/map/${encodeURIComponent(route.box)}${route.hex ? `/${encodeURIComponent(route.hex)}` : ''}`;
+export function routeTo(route: Route): string {
+  if (route.page === 'hall') return '#/';
+  const { page, ...rest } = route;
+  const parts = Object.values(rest).filter(part => part !== undefined && part !== '');
+  return `#/${[page, ...parts.map(part => encodeURIComponent(String(part)))].join('/')}`;
+}
+
+/** 0 is the opening; anything that is no number of an entry is not there. */
+const numberOf = (text: string | undefined): number | undefined =>
+  text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 
 /** A broken escape in a pasted address is read as written rather than thrown. */
 function decode(part: string): string {

@@ -36,7 +36,19 @@ export interface SavedEntry {
   readonly sum: string;
 }
 
+/** Why nothing was written: the number is taken, the game was removed, there is no room, or the browser refused. */
+export class NotSaved extends Error {
+  override name = 'NotSaved';
+  readonly why: 'taken' | 'gone' | 'full' | 'refused';
+  constructor(why: NotSaved['why'], message: string) {
+    super(message);
+    this.why = why;
+  }
+}
+
 export interface Saves {
+  /** False where the browser forbids storage: then games last until the page is closed, and the page says so. */
+  readonly lasting: boolean;
   /** The last changed first. */
   list(): Promise<readonly SavedGame[]>;
   open(

@@ -1,0 +1,44 @@
+import { useSignal } from '@preact/signals';
+import type { ComponentType } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { say } from './words/say.ts';
+
+interface Props<P> {
+  /** The same function every time, or the part is fetched again. */
+  readonly fetch: () => Promise<ComponentType<P>>;
+  readonly with: P;
+}
+
+/** A part of the page that is fetched when it is first wanted. */
+export function Later<P extends object>({ fetch, with: given }: Props<P>) {
+  const part = useSignal<{ readonly Part: ComponentType<P> } | 'loading' | 'failed'>('loading');
+  const load = (): void => {
+    part.value = 'loading';
+    fetch().then(
+      Part => {
+        part.value = { Part };
+      },
+      () => {
+        part.value = 'failed';
+      },
+    );
+  };
+  useEffect(load, [fetch]);
+  if (part.value === 'loading')
+    return (
+      <p class="notice" role="status">
+        {say('later.loading')}
+      </p>
+    );
+  if (part.value === 'failed')
+    return (
+      <div class="notice" role="alert">
+        <p>{say('later.failed')}</p>
+        <button type="button" class="button main" onClick={load}>
+          {say('map.again')}
+        </button>
+      </div>
+    );
+  const { Part } = part.value;
+  return <Part {...given} />;
+}

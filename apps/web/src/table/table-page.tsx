@@ -1,0 +1,1 @@
+export const TablePage = ({ id }: { id: string; looked: number | undefined }) => <main data-game={id} />;
