@@ -5,6 +5,10 @@ export type Language = (typeof LANGUAGES)[number];
 const THEMES = ['paper', 'candle'] as const;
 export type Theme = (typeof THEMES)[number];
 
+/** How fast the board plays what happens. */
+const PACES = ['calm', 'brisk', 'none'] as const;
+export type Pace = (typeof PACES)[number];
+
 function recall<T extends string>(key: string, known: readonly T[]): T | undefined {
   try {
     const kept = localStorage.getItem(`gonfalon.${key}`);
@@ -14,7 +18,7 @@ function recall<T extends string>(key: string, known: readonly T[]): T | undefin
   }
 }
 
-export function keep(key: 'language' | 'theme', value: string): void {
+export function keep(key: 'language' | 'theme' | 'pace', value: string): void {
   try {
     localStorage.setItem(`gonfalon.${key}`, value);
   } catch {}
@@ -29,3 +33,6 @@ const systemTheme = (): Theme => (matchMedia('(prefers-color-scheme: dark)').mat
 
 export const preferredLanguage = (): Language => recall('language', LANGUAGES) ?? browserLanguage();
 export const preferredTheme = (): Theme => recall('theme', THEMES) ?? systemTheme();
+
+const restful = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+export const preferredPace = (): Pace => recall('pace', PACES) ?? (restful() ? 'none' : 'calm');

@@ -17,6 +17,7 @@ export type PhaseIcon = 'horse' | 'swords' | 'foot' | 'hourglass' | 'flag';
 
 /** Where the game stands. */
 export interface Clock {
+  /** 0 before the first, and always where nobody counts turns. */
   readonly turn: number;
   /** Turns of the whole game; null where it lasts until somebody wins. */
   readonly of: number | null;
@@ -88,6 +89,8 @@ export interface Showing {
   readonly names: Readonly<Record<string, string>>;
   /** Whether the seats know different things now, so that one screen needs a curtain between them. */
   secrets(state: unknown): boolean;
+  /** Points left (the game's integers, see End.left) as people write them: '2½'. */
+  points(left: number): string;
   shown(state: unknown, seat: Seat | null): Shown;
   clock(state: unknown): Clock;
   tracks(state: unknown, seat: Seat | null): readonly Track[];

@@ -1,0 +1,224 @@
+// What lies around the board: which panel is open, which overlays are laid, which question is asked; and what keys do.
+
+import type { HexId, UnitId } from '@gonfalon/kernel';
+import type { Area } from '@gonfalon/kit';
+import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { isArrow, walk } from '../map/cursor.ts';
+import type { Seen } from '../map/view.ts';
+import type { Board } from './board/scene.ts';
+import type { Hand } from './hand.ts';
+import { type Deed, deedOf } from './keys.ts';
+import type { Session } from './session.ts';
+
+export const TABS = ['decision', 'unit', 'tracks', 'combat', 'log', 'rules'] as const;
+export type Tab = (typeof TABS)[number];
+export type Question = 'goTo' | 'keys' | 'orders' | 'settings' | 'umpire';
+
+/** What can be laid over the map beyond the unit in hand. */
+export const LAYERS = ['zones', 'threats', 'command', 'arcs', 'sight'] as const;
+export type Layer = (typeof LAYERS)[number];
+
+export interface Desk {
+  readonly session: Session;
+  readonly hand: Hand;
+  readonly tab: Signal<Tab>;
+  readonly dock: Signal<boolean>;
+  readonly layers: Signal<ReadonlySet<Layer>>;
+  /** Areas of the unit looked at. */
+  readonly areas: Signal<ReadonlySet<Area>>;
+  readonly hidden: Signal<boolean>;
+  readonly fanned: Signal<HexId | undefined>;
+  readonly asking: Signal<Question | undefined>;
+  readonly textual: Signal<boolean>;
+  /** The paragraph open in the rules. */
+  readonly paragraph: Signal<string | undefined>;
+  /** The sheet of a fight was folded away by hand. */
+  readonly folded: Signal<boolean>;
+  readonly seen: Signal<Seen | undefined>;
+  /** The unit the panels tell about: the one in hand, else the one under the cursor. */
+  readonly looked: ReadonlySignal<UnitId | undefined>;
+  run(deed: Deed): void;
+  show(hex: HexId): void;
+  openRule(paragraph: string): void;
+  /** The board, once it is there. */
+  board: Board | undefined;
+  /** Listens to keys until the returned function is called. */
+  listen(): () => void;
+}
+
+const CLOSER = 1.3;
+
+export function deskFor(session: Session, hand: Hand): Desk {
+  const tab = signal<Tab>('decision');
+  const dock = signal(true);
+  const layers = signal<ReadonlySet<Layer>>(new Set());
+  const areas = signal<ReadonlySet<Area>>(new Set(['front']));
+  const hidden = signal(false);
+  const fanned = signal<HexId | undefined>(undefined);
+  const asking = signal<Question | undefined>(undefined);
+  const textual = signal(false);
+  const paragraph = signal<string | undefined>(undefined);
+  const folded = signal(false);
+  const seen = signal<Seen | undefined>(undefined);
+  const touched = signal<UnitId | undefined>(undefined);
+
+  const at = (hex: HexId | undefined): UnitId | undefined =>
+    hex === undefined ? undefined : [...hand.places.value].findLast(([, where]) => where === hex)?.[0];
+  const looked = computed(() => hand.unit.value ?? touched.value ?? at(hand.cursor.value));
+
+  const toggled =
+    <T>(set: Signal<ReadonlySet<T>>, one: T) =>
+    (): void => {
+      const next = new Set(set.value);
+      if (!next.delete(one)) next.add(one);
+      set.value = next;
+    };
+  const openTab = (next: Tab) => (): void => {
+    batch(() => {
+      dock.value = true;
+      tab.value = next;
+    });
+  };
+  const ask = (question: Question) => (): void => {
+    asking.value = question;
+  };
+  const show = (hex: HexId): void => {
+    hand.cursor.value = hex;
+    desk.board?.reveal(hex, true);
+  };
+  const go = (kind: 'may' | 'must', step: 1 | -1) => (): void => {
+    const id = hand.next(kind, step);
+    const hex = id === undefined ? undefined : hand.places.value.get(id);
+    if (hex !== undefined) desk.board?.reveal(hex, true);
+  };
+  const lookAt = (step: 1 | -1) => (): void => {
+    const last = session.entries.value.length;
+    const next = (session.looked.value ?? last) + step;
+    session.looked.value = next >= last ? null : Math.max(0, next);
+  };
+  const openRule = (number: string): void => {
+    batch(() => {
+      paragraph.value = number;
+      openTab('rules')();
+    });
+  };
+
+  const deeds: Readonly<Record<Deed, () => void>> = {
+    commit: () => {
+      const on = hand.cursor.value;
+      if (hand.chosen.value) hand.commit();
+      else if (session.awaits.value.kind === 'dice' && session.looked.value === null) session.roll();
+      else if (on !== undefined) hand.tap(on, at(on));
+    },
+    back: () => {
+      if (fanned.value !== undefined) fanned.value = undefined;
+      else if (!hand.back() && session.looked.value !== null) session.looked.value = null;
+    },
+    pass: () => {
+      const now = session.awaits.value;
+      if (now.kind === 'seats' && now.moment.pass && session.asked.value !== null) session.say(now.moment.pass);
+    },
+    next: go('may', 1),
+    previous: go('may', -1),
+    must: go('must', 1),
+    ahead: hand.ahead,
+    left: () => hand.turn(-1),
+    right: () => hand.turn(1),
+    undo: () => {
+      const refusal = session.undo();
+      if (refusal) hand.refused.value = { tried: '', unit: undefined, at: undefined, why: refusal.why, instead: [] };
+    },
+    redo: () => session.redo(),
+    fan: () => {
+      const hex = hand.cursor.value;
+      fanned.value = fanned.value === hex ? undefined : hex;
+    },
+    zones: toggled(layers, 'zones' as Layer),
+    threats: toggled(layers, 'threats' as Layer),
+    command: toggled(layers, 'command' as Layer),
+    arcs: toggled(layers, 'arcs' as Layer),
+    sight: toggled(layers, 'sight' as Layer),
+    hide: () => {
+      hidden.value = !hidden.value;
+    },
+    closer: () => desk.board?.zoom(CLOSER),
+    farther: () => desk.board?.zoom(1 / CLOSER),
+    whole: () => desk.board?.whole(),
+    goTo: ask('goTo'),
+    orders: ask('orders'),
+    rule: openTab('rules'),
+    log: openTab('log'),
+    dock: () => {
+      dock.value = !dock.value;
+    },
+    text: () => {
+      textual.value = !textual.value;
+    },
+    stepBack: lookAt(-1),
+    stepOn: lookAt(1),
+    keys: ask('keys'),
+  };
+
+  const step = (event: KeyboardEvent): boolean => {
+    if (!isArrow(event.key) || event.ctrlKey || event.metaKey || event.altKey || isField(event.target)) return false;
+    const grid = hand.grid.value;
+    const from = hand.cursor.value === undefined ? undefined : grid.hex(hand.cursor.value);
+    const hex = grid.ids[from === undefined ? grid.size >> 1 : walk(grid, from, event.key)]!;
+    batch(() => {
+      hand.cursor.value = hex;
+      touched.value = undefined;
+    });
+    desk.board?.reveal(hex);
+    return true;
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    // A closed dialog tells of it a moment later, so the page is asked and not the signal.
+    if (event.defaultPrevented || isField(event.target) || document.querySelector('dialog[open]')) return;
+    const deed = deedOf(event);
+    // Enter and Space on a button are the button's.
+    if ((deed === 'commit' || deed === 'pass') && isButton(event.target)) return;
+    if (textual.value && deed !== 'text' && deed !== 'undo' && deed !== 'redo' && deed !== 'keys') return;
+    if (deed !== undefined) deeds[deed]();
+    if (deed !== undefined || (!textual.value && step(event))) event.preventDefault();
+  };
+
+  const desk: Desk = {
+    session,
+    hand,
+    tab,
+    dock,
+    layers,
+    areas,
+    hidden,
+    fanned,
+    asking,
+    textual,
+    paragraph,
+    folded,
+    seen,
+    looked,
+    run: deed => deeds[deed](),
+    show,
+    openRule,
+    board: undefined,
+    listen: () => {
+      addEventListener('keydown', onKey);
+      const stop = effect(() => {
+        // Whatever is decided next, the decision is what to look at.
+        session.awaits.value;
+        folded.value = false;
+        fanned.value = undefined;
+      });
+      return () => {
+        removeEventListener('keydown', onKey);
+        stop();
+      };
+    },
+  };
+  return desk;
+}
+
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+const isButton = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('button, a, summary, [role=tab]') !== null;

@@ -1,0 +1,127 @@
+// Keys of the table. A player may give a deed another key; what he chose is remembered on this device.
+
+import { signal } from '@preact/signals';
+
+export const DEEDS = [
+  'commit',
+  'back',
+  'pass',
+  'next',
+  'previous',
+  'must',
+  'ahead',
+  'left',
+  'right',
+  'undo',
+  'redo',
+  'fan',
+  'zones',
+  'threats',
+  'command',
+  'arcs',
+  'sight',
+  'hide',
+  'closer',
+  'farther',
+  'whole',
+  'goTo',
+  'orders',
+  'rule',
+  'log',
+  'dock',
+  'text',
+  'stepBack',
+  'stepOn',
+  'keys',
+] as const;
+export type Deed = (typeof DEEDS)[number];
+
+/** As the browser names them; letters in lower case, Shift told apart by a capital. */
+export const USUAL: Readonly<Record<Deed, string>> = {
+  commit: 'Enter',
+  back: 'Escape',
+  pass: ' ',
+  next: 'n',
+  previous: 'N',
+  must: 'm',
+  ahead: 'w',
+  left: 'q',
+  right: 'e',
+  undo: 'u',
+  redo: 'U',
+  fan: 'f',
+  zones: 'z',
+  threats: 't',
+  command: 'c',
+  arcs: 'a',
+  sight: 's',
+  hide: 'h',
+  closer: '+',
+  farther: '-',
+  whole: '0',
+  goTo: 'g',
+  orders: 'o',
+  rule: 'r',
+  log: 'l',
+  dock: 'd',
+  text: 'v',
+  stepBack: ',',
+  stepOn: '.',
+  keys: '?',
+};
+/** Other faces of the same key. */
+const ALSO: Readonly<Record<string, string>> = { '=': '+', '−': '-', _: '-' };
+
+type Chosen = Readonly<Partial<Record<Deed, string>>>;
+const KEPT = 'gonfalon.keys';
+
+function recalled(): Chosen {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEPT) ?? '{}');
+    const pairs = Object.entries(kept as Record<string, unknown>).filter(
+      ([deed, key]) => deed in USUAL && typeof key === 'string',
+    );
+    return Object.fromEntries(pairs) as Chosen;
+  } catch {
+    return {};
+  }
+}
+
+const chosen = signal<Chosen>(recalled());
+
+export const keyOf = (deed: Deed): string => chosen.value[deed] ?? USUAL[deed];
+
+/** Gives the deed a key; whoever had it takes the key that becomes free. */
+export function bind(deed: Deed, key: string): void {
+  const before = keyOf(deed);
+  const other = DEEDS.find(one => one !== deed && keyOf(one) === key);
+  chosen.value = { ...chosen.value, [deed]: key, ...(other && { [other]: before }) };
+  try {
+    localStorage.setItem(KEPT, JSON.stringify(chosen.value));
+  } catch {}
+}
+
+export function unbindAll(): void {
+  chosen.value = {};
+  try {
+    localStorage.removeItem(KEPT);
+  } catch {}
+}
+
+/** undefined for keys that are not ours, and for those with a modifier: they belong to the browser. */
+export function deedOf(event: KeyboardEvent): Deed | undefined {
+  if (event.ctrlKey || event.metaKey || event.altKey) {
+    if (event.altKey || event.key.toLowerCase() !== 'z') return undefined;
+    return event.shiftKey ? 'redo' : 'undo';
+  }
+  const key = ALSO[event.key] ?? event.key;
+  return DEEDS.find(deed => keyOf(deed) === key);
+}
+
+const SHOWN: Readonly<Record<string, string>> = { ' ': '␣', Escape: 'Esc', Enter: '↵' };
+/** As it stands on a button: capitals for letters, Shift as an arrow. */
+export const keyCap = (deed: Deed): string => {
+  const key = keyOf(deed);
+  if (SHOWN[key]) return SHOWN[key]!;
+  return /^[A-Z]$/.test(key) ? `⇧${key}` : key.toUpperCase();
+};

@@ -1,0 +1,105 @@
+// What the board is told: the state as the present eyes see it, and over it what the hand holds.
+
+import type { Area } from '@gonfalon/kit';
+import { language, pace, theme } from '../settings.ts';
+import type { BoardScene, ReachHex, UnitMark } from './board/scene.ts';
+import type { Desk, Layer } from './desk.ts';
+import { wayOf } from './offers.ts';
+import { reactionMarks } from './reaction/reaction-marks.ts';
+import { refusalMarks } from './refusal/refusal-marks.ts';
+
+/** Milliseconds a hex. */
+const PACE = { calm: 140, brisk: 70, none: 0 } as const;
+
+export function sceneOf(desk: Desk): BoardScene {
+  const { session, hand } = desk;
+  const { showing, game } = session.opened;
+  const { reach, places } = hand;
+  const blamed = hand.refused.value && refusalMarks(hand.refused.value, places.value);
+  return {
+    theme: theme.value,
+    language: language.value,
+    shown: hand.shown.value,
+    marks: marksOf(desk, blamed?.units),
+    reach: [...reach.value].map(([at, ends]): ReachHex => {
+      const best = ends[0]!;
+      return { at, left: showing.points(best.left), charge: best.charge ?? 0, facing: best.facing };
+    }),
+    path: pathOf(desk),
+    targets: [...hand.targets.value.keys()].filter(hex => !reach.value.has(hex)),
+    culprits: blamed?.hexes ?? [],
+    facings:
+      hand.aim.value !== undefined && hand.facings.value.length > 0
+        ? { at: hand.aim.value, open: hand.facings.value }
+        : undefined,
+    areas: areasOf(desk),
+    cursor: hand.cursor.value,
+    fanned: desk.fanned.value,
+    hidden: { counters: desk.hidden.value, numbers: false },
+    pace: PACE[pace.value],
+  };
+
+  function pathOf({ hand }: Desk): BoardScene['path'] {
+    const offer = hand.chosen.value;
+    const unit = hand.unit.value;
+    const from = unit === undefined ? undefined : places.value.get(unit);
+    if (!offer?.end || from === undefined) return undefined;
+    const way = wayOf(game.actions, from, offer.path, [...reach.value.values()].flat());
+    return {
+      hexes: way.map(({ at }) => at),
+      left: way.slice(1).map(({ left }) => (left === undefined ? '' : showing.points(left))),
+    };
+  }
+}
+
+function marksOf(
+  { session, hand }: Desk,
+  blamed: ReadonlyMap<string, readonly UnitMark[]> | undefined,
+): ReadonlyMap<string, readonly UnitMark[]> {
+  const marks = new Map<string, UnitMark[]>();
+  const mark = (id: string, one: UnitMark): void => {
+    marks.set(id, [...(marks.get(id) ?? []), one]);
+  };
+  const { may, must } = hand.subjects.value;
+  const chosen = hand.unit.value;
+  for (const id of must) mark(id, { state: 'must-act' });
+  for (const id of may) if (!must.includes(id)) mark(id, { state: 'can-act' });
+  if (chosen !== undefined) marks.set(chosen, [{ state: 'selected' }]);
+  const fight = session.opened.showing.fight(session.state.value, session.eyes.value);
+  for (const id of fight?.defence.units ?? []) mark(id, { state: 'threatened' });
+  for (const [id, more] of reactionMarks(session)) marks.set(id, [...more]);
+  for (const [id, more] of blamed ?? []) for (const one of more) mark(id, one);
+  return marks;
+}
+
+/** Which area of whom each layer shows. */
+const LAYER: Readonly<Record<Layer, readonly [Area, 'mine' | 'theirs' | 'unit']>> = {
+  zones: ['zone', 'theirs'],
+  threats: ['threat', 'theirs'],
+  command: ['command', 'mine'],
+  arcs: ['fire', 'unit'],
+  sight: ['sight', 'unit'],
+};
+
+function areasOf({ session, hand, layers, areas, looked }: Desk): BoardScene['areas'] {
+  const { showing, box } = session.opened;
+  const state = session.state.value;
+  const eyes = session.eyes.value;
+  const me = eyes ?? box.sides[0]!.id;
+  const unit = looked.value;
+  const found: BoardScene['areas'][number][] = [];
+  const add = (area: Area, mine: boolean, about: string): void => {
+    const hexes = showing.area(state, eyes, area, about);
+    if (hexes.length > 0) found.push({ area, mine, hexes });
+  };
+  for (const layer of layers.value) {
+    const [area, whose] = LAYER[layer];
+    if (whose === 'unit') {
+      const about = unit ?? (area === 'sight' ? hand.cursor.value : undefined);
+      if (about !== undefined) add(area, true, about);
+    } else for (const { id } of box.sides) if ((id === me) === (whose === 'mine')) add(area, id === me, id);
+  }
+  const card = hand.unit.value === undefined ? null : showing.unit(state, eyes, hand.unit.value);
+  if (card) for (const area of areas.value) add(area, card.seat === me, card.id);
+  return found;
+}
