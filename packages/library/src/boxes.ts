@@ -51,8 +51,7 @@ const kosovo: Box = {
   laws: async () => (await import('@gonfalon/kosovo-1389/game')).laws,
   composition: async () => (await import('@gonfalon/kosovo-1389/game')).composition,
   words: spoken(() => import('@gonfalon/kosovo-1389/game')),
-  facts: async () => (await import('@gonfalon/kosovo-1389/game')).facts,
-  shown: async state => (await import('@gonfalon/kosovo-1389/game')).shown(state),
+  showing: async () => (await import('@gonfalon/kosovo-1389/game')).showing,
   ...papers(
     () => import('@gonfalon/kosovo-1389/rulebook/en.json', { with: { type: 'json' } }),
     () => import('@gonfalon/kosovo-1389/rulebook/pl.json', { with: { type: 'json' } }),
@@ -81,8 +80,7 @@ const kulikovo: Box = {
   laws: async () => (await import('@gonfalon/kulikovo-1380/game')).laws,
   composition: async () => (await import('@gonfalon/kulikovo-1380/game')).composition,
   words: spoken(() => import('@gonfalon/kulikovo-1380/game')),
-  facts: async () => (await import('@gonfalon/kulikovo-1380/game')).facts,
-  shown: async state => (await import('@gonfalon/kulikovo-1380/game')).shown(state),
+  showing: async () => (await import('@gonfalon/kulikovo-1380/game')).showing,
   ...papers(
     () => import('@gonfalon/kulikovo-1380/rulebook/en.json', { with: { type: 'json' } }),
     () => import('@gonfalon/kulikovo-1380/rulebook/pl.json', { with: { type: 'json' } }),
@@ -114,8 +112,7 @@ const grunwald: Box = {
   laws: async () => (await import('@gonfalon/grunwald-1410/game')).laws,
   composition: async () => (await import('@gonfalon/grunwald-1410/game')).composition,
   words: spoken(() => import('@gonfalon/grunwald-1410/game')),
-  facts: async () => (await import('@gonfalon/grunwald-1410/game')).facts,
-  shown: async state => (await import('@gonfalon/grunwald-1410/game')).shown(state),
+  showing: async () => (await import('@gonfalon/grunwald-1410/game')).showing,
   ...papers(
     () => import('@gonfalon/grunwald-1410/rulebook/en.json', { with: { type: 'json' } }),
     () => import('@gonfalon/grunwald-1410/rulebook/pl.json', { with: { type: 'json' } }),
@@ -165,6 +162,7 @@ const medievalBattle: Box = {
   words: spoken(() => import('@gonfalon/medieval-battle')),
   facts: async () => factsOf,
   shown: async state => (await import('@gonfalon/medieval-battle')).shown(state),
+  showing: async () => (await import('@gonfalon/medieval-battle')).showing,
   cards: async () => (await import('@gonfalon/medieval-battle')).shownCards(),
   clash: async (state, order) => (await import('@gonfalon/medieval-battle')).shownClash(state, order),
   laws: async () => (await import('@gonfalon/medieval-battle/laws')).laws,

@@ -1,4 +1,5 @@
 export * from './calculator.ts';
 export * from './example.ts';
 export * from './game.ts';
+export { showing } from './showing.ts';
 export { shown } from './shown.ts';

@@ -6,7 +6,7 @@ import { beside, mayStand, type Table, terrainAt } from '../table.ts';
 import { type Army, enemyOf, type Unit } from '../types.ts';
 
 /** §IV.2.1: adjacent hexes the unit could occupy; terrain decides, not points or occupants. §IV.8.6: wagons have one too. */
-const controls = (t: Table, unit: Unit, hex: Hex): boolean =>
+export const controls = (t: Table, unit: Unit, hex: Hex): boolean =>
   unit.at >= 0 && beside(t, unit.at, hex) && mayStand(t, unit.kind, terrainAt(t, hex));
 
 /** The enemies of `army` that control a hex. */

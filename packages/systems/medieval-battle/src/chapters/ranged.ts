@@ -1,6 +1,6 @@
 // IV.5 Ranged attack.
 
-import { ALL_FACINGS, axialDistance, axialOf, distance, stepTo } from '@gonfalon/hex';
+import { ALL_FACINGS, axialDistance, axialOf, distance, type Hex, stepTo } from '@gonfalon/hex';
 import { bans } from '@gonfalon/kernel';
 import { levelOf } from '../battlefield.ts';
 import type { RangedCard } from '../box.ts';
@@ -14,7 +14,7 @@ import { suffer } from './melee.ts';
 import { hitWagon } from './wagon.ts';
 
 /** §IV.1.7 */
-const SHOT = 1;
+export const SHOT = 1;
 
 /** §IV.5.1: the ranged card, not the melee card. */
 const cardOf = (t: Table, unit: Unit): RangedCard | undefined => t.cards.ranged[unit.kind as Troop];
@@ -22,7 +22,7 @@ const inRange = (t: Table, unit: Unit, other: Unit): boolean =>
   other.at >= 0 && distance(t.grid, unit.at, other.at) <= (cardOf(t, unit)?.range ?? 0);
 
 /** §IV.5.5: at range 2 woods and mountains hide what lies behind, unless the archers stand higher; a bent line needs both. */
-function sees(t: Table, from: number, to: number): boolean {
+export function sees(t: Table, from: Hex, to: Hex): boolean {
   const a = axialOf(t.grid, from);
   const b = axialOf(t.grid, to);
   if (axialDistance(a, b) < 2) return true;
@@ -36,6 +36,10 @@ function sees(t: Table, from: number, to: number): boolean {
       return (terrain !== 'woods' && terrain !== 'mountains') || level > levelOf(terrain);
     });
 }
+
+/** Whether an enemy who stands there could be shot at, points apart. */
+export const canShootAt = (t: Table, unit: Unit, hex: Hex): boolean =>
+  hex !== unit.at && distance(t.grid, unit.at, hex) <= (cardOf(t, unit)?.range ?? 0) && sees(t, unit.at, hex);
 
 /** §IV.5.6 */
 export const shotClash = (t: Table, attacker: Unit, defender: Unit): Clash => ({

@@ -1,0 +1,60 @@
+// Where units hold, shoot and could strike: the rules asked about every hex instead of about one enemy.
+
+import { ALL_FACINGS, distance, type Hex, neighbour } from '@gonfalon/hex';
+import type { HexId } from '@gonfalon/kernel';
+import type { Area } from '@gonfalon/kit';
+import { entryCost } from '../chapters/active.ts';
+import { controls } from '../chapters/control.ts';
+import { canShootAt, SHOT, sees } from '../chapters/ranged.ts';
+import type { MedievalBattle } from '../game.ts';
+import { boardUnits, enter, idOf, mayStand, type Table, terrainAt, unitById } from '../table.ts';
+import { type Army, SEATS, type Unit } from '../types.ts';
+
+type Ask = (t: Table, unit: Unit) => readonly Hex[];
+
+export function areaOf(game: MedievalBattle, t: Table, area: Area, about: string): readonly HexId[] {
+  if (area === 'sight') return sightOf(t, about);
+  const ask = asks(game)[area];
+  const units = SEATS.includes(about as Army)
+    ? boardUnits(t.s, about as Army)
+    : [unitById(t.s, about)].filter(unit => unit !== undefined && unit.at >= 0);
+  if (!ask) return [];
+  const found = new Set(units.flatMap(unit => ask(t, unit as Unit)));
+  return [...found].sort((a, b) => a - b).map(hex => idOf(t, hex));
+}
+
+/** Tokens have no front, and nobody commands them. */
+const asks = (game: MedievalBattle): Partial<Record<Area, Ask>> => ({
+  zone: (t, unit) => hexesOf(t).filter(hex => controls(t, unit, hex)),
+  fire: (t, unit) => hexesOf(t).filter(hex => canShootAt(t, unit, hex)),
+  threat: (t, unit) => threatened(game, t, unit),
+});
+
+const hexesOf = ({ grid }: Table): Hex[] => grid.ids.map((_, hex) => hex);
+
+/** Where it could fight if the turn were its army's, with the points it has now. */
+function threatened(game: MedievalBattle, t: Table, unit: Unit): Hex[] {
+  const turn = enter(t.s, { is: 'turn', army: unit.army });
+  const stands = game
+    .reach(turn, unit.id)
+    .map(({ at, left }): Unit => ({ ...unit, at: t.grid.hex(at)!, points: left }));
+  return [unit, ...stands].flatMap(there => [
+    ...ALL_FACINGS.map(facing => neighbour(t.grid, there.at, facing)).filter(
+      hex => hex >= 0 && canAttack(t, there, hex),
+    ),
+    ...(there.points >= SHOT ? hexesOf(t).filter(hex => canShootAt(t, there, hex)) : []),
+  ]);
+}
+
+const canAttack = (t: Table, unit: Unit, hex: Hex): boolean =>
+  unit.kind !== 'WT' && mayStand(t, unit.kind, terrainAt(t, hex)) && unit.points >= entryCost(t, hex);
+
+/** What an archer with the longest bow of the box would see from there. */
+function sightOf(t: Table, from: HexId): readonly HexId[] {
+  const hex = t.grid.hex(from);
+  if (hex === undefined) return [];
+  const range = Math.max(...Object.values(t.cards.ranged).map(card => card.range));
+  return hexesOf(t)
+    .filter(to => distance(t.grid, hex, to) <= range && to !== hex && sees(t, hex, to))
+    .map(to => idOf(t, to));
+}

@@ -1,0 +1,64 @@
+// Medieval Battle laid before the players.
+
+import { type Action, type Facts, factsOf, type GameEvent, type HexId, type Seat } from '@gonfalon/kernel';
+import type { Showing, ShownTokens, Subjects } from '@gonfalon/kit';
+import type { Box } from '../box.ts';
+import type { MedievalBattle } from '../game.ts';
+import { frameOf, tables, unitById } from '../table.ts';
+import type { State } from '../types.ts';
+import { areaOf } from './areas.ts';
+import { type Grades, unitCard } from './cards.ts';
+import { chancesOf } from './chances.ts';
+import { isSecret, tracksOf } from './tracks.ts';
+
+/** What only the box knows: its drawings, and how sure its numbers are. */
+export interface Drawn {
+  readonly shown: (state: unknown) => ShownTokens;
+  readonly grades: Grades;
+}
+
+export function showingOf(game: MedievalBattle, box: Box, { shown, grades }: Drawn): Showing {
+  const tableOf = tables(box);
+  const at = (held: unknown) => tableOf(held as State);
+  return {
+    names: {},
+    points: String,
+    secrets: held => isSecret(held as State),
+    shown,
+    clock: () => ({ turn: 0, of: null, phases: [], now: -1 }),
+    tracks: (held, seat) => tracksOf(at(held), seat),
+    unit: (held, _seat, id) => {
+      const unit = unitById(held as State, id);
+      return unit ? unitCard(at(held), grades, unit) : null;
+    },
+    units: held => (held as State).units.filter(unit => unit.knights > 0).map(unit => unit.id),
+    area: (held, _seat, area, about) => areaOf(game, at(held), area, about),
+    subjects: (held, seat) => subjectsOf(game, held as State, seat),
+    duties: () => [],
+    fight: () => null,
+    chances: chancesOf,
+    facts: factsOf,
+    orderFacts,
+    placeOf,
+  };
+}
+
+/** Deploying is choosing a hex: there are as many choices as hexes and kinds. */
+function subjectsOf(game: MedievalBattle, s: State, seat: Seat): Subjects {
+  const frame = frameOf(s);
+  const awaited = game.awaits(s);
+  if (awaited.kind !== 'seats' || !awaited.seats.includes(seat)) return { may: [], must: [], many: false };
+  const many = frame.is === 'wagon' || frame.is === 'deploy';
+  if (frame.is === 'withdraw') return { may: [frame.defender], must: [], many };
+  const units = many ? [] : game.choices(s, seat).flatMap(order => ('unit' in order ? order.unit : []));
+  return { may: [...new Set(units as string[])], must: frame.is === 'regroup' ? frame.astray : [], many };
+}
+
+const orderFacts = (action: Action): Facts => factsOf({ ...action, is: action.do });
+
+function placeOf(event: GameEvent): readonly HexId[] {
+  const { at, to, from, is } = event;
+  // Modules are no hexes.
+  if (is === 'rode') return [];
+  return [at, to, from].filter(hex => typeof hex === 'string');
+}

@@ -1,0 +1,85 @@
+// What lies beside the board: points, time tokens, who is away, who is gone, and one's own reserve.
+
+import type { Seat } from '@gonfalon/kernel';
+import type { ListTrack, Track } from '@gonfalon/kit';
+import { SIZES, TIME_TOKENS } from '../box.ts';
+import { points } from '../chapters/ending.ts';
+import { countOf } from '../chapters/recruitment.ts';
+import { frameOf, type Table, typeOf } from '../table.ts';
+import { type Army, SEATS, type State, TROOPS, type Unit } from '../types.ts';
+import { unitName } from './cards.ts';
+
+/** When the orders that can be given tell what is held back; at other times the reserve stays covered (§II.1, III.8). */
+export const isSecret = (s: State): boolean => ['recruit', 'deploy', 'regroup'].includes(frameOf(s).is);
+
+export function tracksOf(t: Table, seat: Seat | null): readonly Track[] {
+  const army = SEATS.find(one => one === seat);
+  return [
+    ...SEATS.map(one => pointsTrack(t, one)),
+    ...SEATS.map(one => timeTrack(t, one)),
+    ...(army && isSecret(t.s) ? [reserveTrack(t, army)] : []),
+    ...[awayTrack(t), goneTrack(t)].filter(track => track.rows.length > 0),
+  ];
+}
+
+const pointsTrack = (t: Table, seat: Army): Track => ({
+  is: 'tokens',
+  id: `points-${seat}`,
+  title: { key: 'track.points', values: { seat } },
+  rule: 'ending.points',
+  icon: 'point',
+  seat,
+  have: points(t, seat),
+  most: SIZES[t.s.size].target,
+});
+
+const timeTrack = (t: Table, seat: Army): Track => ({
+  is: 'tokens',
+  id: `time-${seat}`,
+  title: { key: 'track.time', values: { seat } },
+  rule: 'regrouping.noToken',
+  icon: 'hourglass',
+  seat,
+  have: t.s.tokens[seat],
+  most: TIME_TOKENS,
+});
+
+/** While armies are recruited every kind is listed with its price. */
+function reserveTrack(t: Table, army: Army): ListTrack {
+  const recruiting = frameOf(t.s).is === 'recruit';
+  const held = t.s.reserves[army];
+  const kinds = TROOPS.filter(kind => recruiting || countOf(held, kind) > 0);
+  const spent = TROOPS.reduce((sum, kind) => sum + countOf(held, kind) * typeOf(t, kind).cost, 0);
+  const { budget } = SIZES[t.s.size];
+  return {
+    is: 'list',
+    id: 'reserve',
+    title: recruiting ? { key: 'track.recruits', values: { spent, budget } } : { key: 'track.reserve' },
+    rule: recruiting ? 'recruitment.budget' : 'deployment.notInReserve',
+    rows: kinds.map(kind => ({
+      text: {
+        key: recruiting ? 'track.recruits.row' : 'track.reserve.row',
+        values: { kind, count: countOf(held, kind), cost: typeOf(t, kind).cost },
+      },
+    })),
+  };
+}
+
+const awayTrack = (t: Table): ListTrack => ({
+  is: 'list',
+  id: 'away',
+  title: { key: 'track.away' },
+  rule: 'regrouping.tooFar',
+  rows: t.s.units
+    .filter(unit => unit.fled !== null)
+    .map(({ id, fled }) => ({ text: { key: 'place.fled', values: { module: fled! } }, unit: id })),
+});
+
+/** A token that was merged into another is gone as well. */
+const goneTrack = (t: Table): ListTrack => ({
+  is: 'list',
+  id: 'gone',
+  title: { key: 'track.gone' },
+  rows: t.s.units.filter(isGone).map(unit => ({ text: unitName(unit), unit: unit.id })),
+});
+const isGone = ({ knights }: Unit): boolean => knights === 0;
