@@ -44,11 +44,11 @@ export const isTableWord = (key: string): boolean =>
     key,
   );
 
-/** What is missing, foreign or filled otherwise in one of the languages. `keys` are all that code can speak, but for `others`. */
+/** What is missing, foreign or filled otherwise in one of the languages. `keys` are all that code can speak, but for what is said `elsewhere`. */
 export function wordsProblems(
   keys: Iterable<string>,
   files: Readonly<Record<string, Messages>>,
-  others: (key: string) => boolean = () => false,
+  elsewhere: (key: string) => boolean = () => false,
 ): string[] {
   const wanted = new Set(keys);
   const languages = Object.entries(files);
@@ -56,7 +56,7 @@ export function wordsProblems(
   for (const [language, words] of languages) {
     for (const key of wanted) if (!words[key]?.trim()) problems.push(`${language}: no words for ${key}`);
     for (const key of Object.keys(words))
-      if (!wanted.has(key) && !others(key)) problems.push(`${language}: nobody says ${key}`);
+      if (!wanted.has(key) && !elsewhere(key)) problems.push(`${language}: nobody says ${key}`);
   }
   const [[, first] = ['', {}], ...others] = languages;
   for (const [language, words] of others)

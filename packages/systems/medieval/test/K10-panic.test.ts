@@ -212,7 +212,7 @@ describe('10.2 what it does', () => {
 describe('10.3 the end of panic', () => {
   test('K10.3.1 a passed test leaves it disorganized; a failed one keeps it where it is', () => {
     const t = on(RUNNER).play('rally unit=R');
-    expect(t.awaits()).toBe('dice: 1 order.rally');
+    expect(t.awaits()).toBe('dice: 1 order.rallyTest');
     expect(unitOf(t.roll(3), 'R').order).toBe('disorganized');
     const failed = on(RUNNER).play('rally unit=R').roll(4);
     expect(unitOf(failed, 'R').order).toBe('panicked');

@@ -112,7 +112,7 @@ function leadersHelp(sc: Scene, unit: Unit): number {
 const passesMorale = (sc: Scene, unit: Unit, die: number): boolean =>
   sc.rules.tables.moraleTest(moraleOf(sc, unit.seat)).includes(Math.max(1, die - leadersHelp(sc, unit)));
 
-const TESTS = { rally: 'order.rally', contagion: 'order.contagion', panic: 'order.panic' } as const;
+const TESTS = { rally: 'order.rallyTest', contagion: 'order.contagion', panic: 'order.panic' } as const;
 
 const moraleTest = (
   what: 'rally' | 'contagion' | 'panic',
