@@ -31,8 +31,9 @@ export async function bareScene(box: Box, language: MapLanguage): Promise<Scene>
 export async function stateScene(box: Box, source: Source, language: MapLanguage): Promise<Scene> {
   const game = await gameNamed(box.id);
   const state = stateOf(box, game, source);
-  if (!box.shown) throw new BadInput(box.id, 'can be played, but its units cannot be drawn yet');
-  return sceneOf(box, await box.shown(state), language);
+  const showing = await box.showing?.();
+  if (!showing) throw new BadInput(box.id, 'can be played, but its units cannot be drawn yet');
+  return sceneOf(box, showing.shown(state, null), language);
 }
 
 async function sceneOf(box: Box, shown: Shown, language: MapLanguage): Promise<Scene> {

@@ -7,7 +7,7 @@ import {
   grunwald,
   lawsOf,
   medieval,
-  shownField,
+  showingOf,
 } from '@gonfalon/system-medieval';
 import blitzkrieg1410 from '../scenarios/blitzkrieg-1410.json' with { type: 'json' };
 import blitzkrieg1410Setup from '../scenarios/blitzkrieg-1410.setup.json' with { type: 'json' };
@@ -39,5 +39,6 @@ export const game = medieval(box);
 export const laws = lawsOf(box);
 export const composition = compositionOf(box);
 export const cites = citesOf(box.id);
-export const shown = (state: unknown) => shownField(box, state);
-export { facts, words } from '@gonfalon/system-medieval';
+/** What the table draws and says. */
+export const showing = showingOf(box);
+export { words } from '@gonfalon/system-medieval';

@@ -7,7 +7,7 @@ import {
   kosovo,
   lawsOf,
   medieval,
-  shownField,
+  showingOf,
 } from '@gonfalon/system-medieval';
 import kosovoField from '../scenarios/kosovo-field.json' with { type: 'json' };
 import kosovoFieldSetup from '../scenarios/kosovo-field.setup.json' with { type: 'json' };
@@ -33,5 +33,6 @@ export const game = medieval(box);
 export const laws = lawsOf(box);
 export const composition = compositionOf(box);
 export const cites = citesOf(box.id);
-export const shown = (state: unknown) => shownField(box, state);
-export { facts, words } from '@gonfalon/system-medieval';
+/** What the table draws and says. */
+export const showing = showingOf(box);
+export { words } from '@gonfalon/system-medieval';

@@ -5,7 +5,6 @@ import {
   type Action,
   type Awaits,
   type Game,
-  objections,
   type Position,
   refused,
   type Seat,
@@ -13,15 +12,14 @@ import {
   verdict,
 } from '@gonfalon/kernel';
 import type { Field } from '@gonfalon/kit';
-import { bansOf } from './bans.ts';
 import { setupState } from './chapters/setup.ts';
 import type { MedievalEvent } from './events.ts';
 import { marchReach } from './march-reach.ts';
 import { oddsOf } from './odds.ts';
-import { ORDERS, type OrderVerb, VERBS } from './orders.ts';
+import { ORDERS, type OrderVerb } from './orders.ts';
 import { describe, lay, OPTIONS } from './position.ts';
 import type { Rules } from './rules.ts';
-import { askOf, choicesOf, claimOf, obey, settle, takeDice } from './running.ts';
+import { askOf, choicesOf, obey, objectionsTo, settle, takeDice } from './running.ts';
 import type { Scenario } from './scenario.ts';
 import { type Scene, sceneOf, topFrame, unitById } from './scene.ts';
 import type { State } from './state.ts';
@@ -39,9 +37,12 @@ export interface MedievalBox {
   fieldOf(ground: string): Field;
 }
 
+/** A state of the box, ready to be asked. */
+export const sceneIn = (box: MedievalBox, s: State): Scene =>
+  sceneOf(box.rules, box.scenarios.find(({ id }) => id === s.scenario)!, box.fieldOf(s.ground), s);
+
 export function medieval(box: MedievalBox): MedievalGame {
-  const scenarioOf = (id: string): Scenario | undefined => box.scenarios.find(scenario => scenario.id === id);
-  const open = (s: State): Scene => sceneOf(box.rules, scenarioOf(s.scenario)!, box.fieldOf(s.ground), s);
+  const open = (s: State): Scene => sceneIn(box, s);
 
   const choices = (s: State, seat: Seat, about?: string): readonly Action[] => {
     const sc = open(s);
@@ -56,9 +57,7 @@ export function medieval(box: MedievalBox): MedievalGame {
     if (!ask.verbs.includes(order.do)) return refused('turn.notNow', order.do);
     const unknown = unknownIn(sc, seat, order);
     if (unknown) return unknown;
-    return verdict(
-      objections(bansOf(sc.rules, order.do, VERBS[order.do as OrderVerb].bans), claimOf(sc, seat, order)),
-    );
+    return verdict(objectionsTo(sc, seat, order));
   };
 
   return {
@@ -67,7 +66,7 @@ export function medieval(box: MedievalBox): MedievalGame {
     scenarios: box.scenarios.map(scenario => scenario.id),
     options: OPTIONS,
     actions: ORDERS,
-    seats: scenario => scenarioOf(scenario)?.seats ?? [],
+    seats: scenario => box.scenarios.find(({ id }) => id === scenario)?.seats ?? [],
     setup: (scenario, options) => settled(open, setupState(box, scenario, options)),
     lay: (position: Position) => settled(open, lay(box, position)),
     describe: s => describe(box, s),

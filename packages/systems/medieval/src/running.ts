@@ -1,7 +1,15 @@
 // The play between two questions: who is asked, what he may say, and everything that runs by itself.
 
 import type { Facing } from '@gonfalon/hex';
-import { type Action, allowed, type Seat, type Step } from '@gonfalon/kernel';
+import {
+  type Action,
+  allowed,
+  type Bans,
+  objections,
+  type Seat,
+  type Step,
+  type Violation,
+} from '@gonfalon/kernel';
 import { bansOf } from './bans.ts';
 import type { MedievalEvent } from './events.ts';
 import { rulesOf } from './frames.ts';
@@ -26,13 +34,22 @@ export function choicesOf(sc: Scene, seat: Seat, wanted: (order: Action) => bool
   const ask = askOf(sc);
   if (typeof ask === 'string' || !('seat' in ask) || ask.seat !== seat) return [];
   return ask.verbs.flatMap(word => {
-    const verb = VERBS[word as OrderVerb];
-    const bans = bansOf(sc.rules, word, verb.bans);
-    return verb
+    const bans = forbids(sc, word);
+    return VERBS[word as OrderVerb]
       .candidates(sc, seat)
       .filter(order => wanted(order) && allowed(bans, claimOf(sc, seat, order)));
   });
 }
+
+const forbids = (sc: Scene, verb: string): Bans<Claim> =>
+  bansOf(sc.rules, verb, VERBS[verb as OrderVerb].bans);
+/** Whether an order that fits the moment may be given. */
+export const isOffered = (sc: Scene, seat: Seat, order: Action): boolean =>
+  allowed(forbids(sc, order.do), claimOf(sc, seat, order));
+
+/** Every paragraph that objects to the order. */
+export const objectionsTo = (sc: Scene, seat: Seat, order: Action): Violation[] =>
+  objections(forbids(sc, order.do), claimOf(sc, seat, order));
 
 /** Does what was ordered; the order has been checked. */
 export const obey = (sc: Scene, seat: Seat, order: Action): void =>

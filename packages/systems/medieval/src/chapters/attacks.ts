@@ -46,7 +46,7 @@ const mayAttack = (sc: Scene, unit: Unit): boolean =>
   isFighter(unit) && inClass(sc.s, unit) && isAwake(sc, unit) && !has(unit, DONE.attacked);
 
 /** Hexes a unit is bound to attack: enemies in its zone, not yet attacked. */
-const dutyHexes = (sc: Scene, unit: Unit): Hex[] =>
+export const dutyHexes = (sc: Scene, unit: Unit): Hex[] =>
   mayAttack(sc, unit) ? zoneOf(sc, unit).filter(hex => untouched(sc, unit.seat, hex)) : [];
 /** Hexes it may attack: enemies in its front area (5.2.4). */
 const targetHexes = (sc: Scene, unit: Unit): Hex[] =>

@@ -5,10 +5,10 @@ import { DONE, has, isLeader, type Place, type Unit } from '../units.ts';
 import { isOrganised, leaderOf } from './leaders.ts';
 
 /** §13.2.1 */
-const LIMIT = 12;
+export const LIMIT = 12;
 
 /** §12.0, 13.1.1, 13.1.2: an optional rule, and one that needs commands. */
-const tires = (sc: Scene): boolean => sc.s.options['fatigue'] === true && isOrganised(sc);
+export const tires = (sc: Scene): boolean => sc.s.options['fatigue'] === true && isOrganised(sc);
 
 /** A leader off the map or in ambush has nothing to tire him. */
 const RESTS: readonly Place[] = ['map', 'off', 'hidden'];

@@ -3,7 +3,7 @@
 
 import { ALL_FACINGS, type Hex, neighbour, OFF_MAP, opposite } from '@gonfalon/hex';
 import { bans, type Seat } from '@gonfalon/kernel';
-import { SIDE, slotOf } from '@gonfalon/kit';
+import { hexOfSlot, SIDE, slotOf } from '@gonfalon/kit';
 import type { ObjectRules } from '../rules.ts';
 import {
   clock,
@@ -37,6 +37,13 @@ export function razeHex(sc: Scene, hex: Hex): void {
   tell(sc, { is: 'razed', at: hexId(sc, hex) });
 }
 
+/** Hexes whose works have been brought down. */
+export function razedHexes(sc: Scene): Hex[] {
+  const before: Scene = { ...sc, s: { ...sc.s, razed: [] } };
+  const touched = new Set(sc.s.razed.map(hexOfSlot));
+  return [...touched].filter(hex => isFortified(before, hex) && !isFortified(sc, hex));
+}
+
 /** §11.1.5: whoever has pursued through a wall goes no farther than the defender's hex. */
 export function pursuitStops(sc: Scene, from: Hex, to: Hex): boolean {
   const path = frameOf(sc, 'pursuit')?.path ?? [];
@@ -55,7 +62,7 @@ const FULL_TURNS = 3;
 const setRazing = (sc: Scene, razing: readonly Razing[]): void => {
   sc.s = { ...sc.s, razing };
 };
-const isRazing = (sc: Scene, n: number): boolean => sc.s.razing.some(entry => entry.unit === n);
+export const isRazing = (sc: Scene, n: number): boolean => sc.s.razing.some(entry => entry.unit === n);
 const tellRazing = (sc: Scene, n: number, what: 'begun' | 'restarted' | 'abandoned'): void => {
   const unit = unitOf(sc, n);
   tell(sc, { is: 'razing', unit: unit.id, at: hexId(sc, unit.at), what });

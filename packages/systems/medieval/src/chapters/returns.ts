@@ -88,7 +88,9 @@ const isEdge = (sc: Scene, hex: Hex): boolean =>
 const isNearExit = (sc: Scene, unit: Unit, hex: Hex): boolean =>
   unit.leftAt !== OFF_MAP &&
   distance(sc.grid, unit.leftAt, hex) <= (isMounted(unit) ? WITHIN.mounted : WITHIN.foot);
-const isLongGone = (sc: Scene, unit: Unit): boolean => clock(sc.s) - unit.leftOn >= PHASES_AWAY;
+const isLongGone = (sc: Scene, unit: Unit): boolean => clock(sc.s) >= unit.leftOn + PHASES_AWAY;
+/** The first turn in which the phase comes round in which a unit that left the map may be back. */
+export const turnOfReturn = (unit: Unit): number => Math.floor((unit.leftOn + PHASES_AWAY) / 9) + 1;
 
 const back: Verb = {
   bans: {

@@ -1,7 +1,7 @@
 // Setting up: free placement within the scenario's circles and zones, commands, banners and losses, or all of it in one step.
 
 import { ALL_FACINGS, type Facing, type Hex } from '@gonfalon/hex';
-import { type Action, type Bans, bans, type Seat } from '@gonfalon/kernel';
+import { type Action, allowed, type Bans, bans, type Seat } from '@gonfalon/kernel';
 import {
   allUnits,
   change,
@@ -118,6 +118,13 @@ const place: Verb = {
     tell(sc, { is: 'placed', unit: unit.id, at: hexId(sc, hex), facing });
   },
 };
+/** Whether there is a hex left where the counter may be put. */
+export const mayBePlaced = (sc: Scene, unit: Unit): boolean =>
+  unit.place === 'pool' &&
+  [...spotsFor(sc, unit)].some(hex =>
+    allowed(placing, { sc, seat: unit.seat, unit, hex, facing: facingsOf(sc, unit)[0]! } as Claim),
+  );
+
 /** A palisade put up at setup looks where its men do. */
 const palisade = (how: string | undefined, facing: Unit['facing']): Partial<Unit> =>
   how === 'up' || how === 'carried' ? { palisade: how, palisadeFacing: facing } : {};

@@ -1,0 +1,92 @@
+// What lies on the map in the eyes of a seat: every counter under the name of its figure and livery, and the things beside them.
+
+import type { Hex } from '@gonfalon/hex';
+import type { Seat } from '@gonfalon/kernel';
+import type { ShownCounter, ShownCounters, ShownThing } from '@gonfalon/kit';
+import { ambushKnown } from '../chapters/ambush.ts';
+import { bannersOf } from '../chapters/banners.ts';
+import { razedHexes } from '../chapters/fortifications.ts';
+import { allUnits, hexId, type Scene } from '../scene.ts';
+import { DONE, has, isGrand, isLeader, isRanged, strength, type Unit } from '../units.ts';
+import { isSeen } from '../view.ts';
+
+/** Seats under which several nations march wear the colours of each. */
+const LIVERY: Readonly<Record<string, string>> = { teutons: 'order', allies: 'poles', genoese: 'mongols' };
+const liveryOf = (unit: Unit): string =>
+  ['poles', 'lithuanians', 'tatars'].includes(unit.corps) ? unit.corps : (LIVERY[unit.seat] ?? unit.seat);
+
+const CAVALRY = ['light-cavalry', 'cavalry', 'heavy-cavalry'];
+const INFANTRY = ['retainer', 'light-infantry', 'heavy-infantry'];
+const FIGURES: Readonly<Partial<Record<Unit['arm'], string>>> = {
+  'horse-archer': 'horse-archer',
+  janissary: 'janissary',
+  archer: 'archer',
+  crossbow: 'crossbowman',
+  bombard: 'bombard',
+};
+function figureOf(unit: Unit): string {
+  if (isLeader(unit)) return isGrand(unit) ? 'grand-leader' : 'leader';
+  if (unit.arm === 'cavalry') return unit.corps === 'tatars' ? 'tatar' : CAVALRY[unit.armour]!;
+  if (unit.arm === 'infantry') return INFANTRY[unit.armour]!;
+  return FIGURES[unit.arm]!;
+}
+
+function markersOf(unit: Unit): string[] {
+  const markers: string[] = [];
+  if (unit.order === 'disorganized') markers.push('disorganized');
+  if (unit.order === 'panicked') markers.push('panic');
+  if (unit.palisade === 'up') markers.push('palisade');
+  if (unit.shiltron) markers.push('shiltron');
+  if (isRanged(unit)) markers.push(unit.braced ? 'combat-formation' : 'movement-formation');
+  return markers;
+}
+
+export function shownTo(sc: Scene, seat: Seat | null): ShownCounters {
+  const lies = ({ place }: Unit): boolean => place === 'map' || place === 'hidden';
+  return {
+    field: sc.field,
+    ownMap: sc.s.ground === '',
+    counters: allUnits(sc)
+      .filter(unit => lies(unit) && isSeen(sc, unit, seat))
+      .map(unit => counterOf(sc, unit)),
+    things: thingsFor(sc, seat),
+  };
+}
+
+const counterOf = (sc: Scene, unit: Unit): ShownCounter => ({
+  id: unit.id,
+  at: hexId(sc, unit.at),
+  seat: unit.seat,
+  side: liveryOf(unit),
+  figure: figureOf(unit),
+  number: /\d+$/.exec(unit.id)?.[0] ?? '',
+  initial: (unit.command || unit.id).slice(0, 1).toUpperCase(),
+  armour: unit.armour,
+  strength: strength(unit),
+  movement: unit.points,
+  facing: unit.facing,
+  reduced: unit.sp < unit.full,
+  charge: unit.cf,
+  banner: bannersOf(sc, unit.n).length > 0,
+  leader: isLeader(unit),
+  moved: has(unit, DONE.moved | DONE.attacked),
+  hidden: unit.place === 'hidden' && !ambushKnown(sc),
+  markers: markersOf(unit),
+});
+
+/** Fallen banners, pits the seat knows of, works that are no more. */
+function thingsFor(sc: Scene, seat: Seat | null): ShownThing[] {
+  const thing = (at: Hex, kind: string, of: Seat | null, hidden = false): ShownThing => ({
+    at: hexId(sc, at),
+    kind,
+    side: of === null ? null : (LIVERY[of] ?? of),
+    hidden,
+  });
+  const fallen = sc.s.banners.filter(({ holder, at }) => holder < 0 && hexId(sc, at) !== '');
+  const pits = sc.s.pits.filter(pit => pit.found || pit.seat === seat);
+  return [
+    ...fallen.map(banner => thing(banner.at, 'banner', banner.seat)),
+    ...pits.map(pit => thing(pit.at, 'wolf-pit', null, !pit.found)),
+    ...razedHexes(sc).map(hex => thing(hex, 'ruin', null)),
+  ];
+}

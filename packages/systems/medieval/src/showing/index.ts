@@ -1,0 +1,34 @@
+// Everything the table draws and says about a battle, of all boxes of the system.
+
+import { pointsText, type Showing } from '@gonfalon/kit';
+import { type MedievalBox, sceneIn } from '../game.ts';
+import type { Scene } from '../scene.ts';
+import type { State } from '../state.ts';
+import { clockOf } from './clock.ts';
+import { shownTo } from './counters.ts';
+import { facts, orderFacts, placeOf } from './facts.ts';
+import { hasSecrets, namesOf } from './secrets.ts';
+import { dutiesOf, subjectsOf } from './subjects.ts';
+import { unitCard, unitsFor } from './unit-card.ts';
+
+export function showingOf(box: MedievalBox): Showing {
+  const open = (held: unknown): Scene => sceneIn(box, held as State);
+  return {
+    names: namesOf(box),
+    points: pointsText,
+    secrets: held => hasSecrets(open(held)),
+    shown: (held, seat) => shownTo(open(held), seat),
+    clock: held => clockOf(open(held)),
+    tracks: () => [],
+    unit: (held, seat, id) => unitCard(open(held), seat, id),
+    units: (held, seat) => unitsFor(open(held), seat),
+    area: () => [],
+    subjects: (held, seat) => subjectsOf(open(held), seat),
+    duties: (held, seat) => dutiesOf(open(held), seat),
+    fight: () => null,
+    chances: odds => ({ of: odds.of, main: [], beside: [] }),
+    facts,
+    orderFacts,
+    placeOf,
+  };
+}

@@ -1,0 +1,140 @@
+// Who may act now, who must, and what is still owed before a phase can end.
+
+import { neighbour } from '@gonfalon/hex';
+import type { Action, Moment, Seat, UnitId } from '@gonfalon/kernel';
+import type { Duty, Phrase, Subjects } from '@gonfalon/kit';
+import { hiddenOf } from '../chapters/ambush.ts';
+import { attackObligations, dutyHexes, foesAt } from '../chapters/attacks.ts';
+import { mayBePlaced } from '../chapters/setup.ts';
+import { READY_MADE } from '../chapters/setup-side.ts';
+import { ORDERS, type OrderVerb, VERBS } from '../orders.ts';
+import { askOf, isOffered, objectionsTo } from '../running.ts';
+import { hexId, ids, phaseSeat, type Scene, sceneOf, topFrame, unitById, unitOf, unitsOf } from '../scene.ts';
+import type { Frame } from '../state.ts';
+import type { Unit } from '../units.ts';
+
+const NOBODY: Subjects = { may: [], must: [], many: false };
+
+export function subjectsOf(sc: Scene, seat: Seat): Subjects {
+  const ask = askOf(sc);
+  if (typeof ask === 'string' || !('seat' in ask) || ask.seat !== seat) return NOBODY;
+  const may = subjectsIn(sc, seat, ask.verbs, ask.moment);
+  const must = new Set(owed(sc, seat, ask.moment));
+  return {
+    may: [...may],
+    must: [...may].filter(id => must.has(id)),
+    many: isFreeSetup(sc),
+  };
+}
+
+const isFreeSetup = (sc: Scene): boolean => topFrame(sc).is === 'setup' && !sc.s.marks.includes(READY_MADE);
+
+/** One order that stands is enough for each of them; the rest of his orders is not asked about. */
+function subjectsIn(sc: Scene, seat: Seat, verbs: readonly string[], moment: Moment): Set<UnitId> {
+  const may = new Set<UnitId>();
+  for (const verb of verbs) {
+    // Every counter on every hex in every facing is more than anybody wants to list.
+    if (verb === 'place') {
+      for (const unit of unitsOf(sc, seat)) if (mayBePlaced(sc, unit)) may.add(unit.id);
+      continue;
+    }
+    for (const order of VERBS[verb as OrderVerb].candidates(sc, seat)) {
+      const who = whoIn(sc, seat, order, moment).filter(id => !may.has(id));
+      if (who.length > 0 && isOffered(sc, seat, order)) for (const id of who) may.add(id);
+    }
+  }
+  return may;
+}
+
+/** Orders that end something or let it go by. */
+const OF_NOBODY: readonly string[] = ['pass', 'done', 'ready', 'deploy', 'surrender'];
+
+/** The unit an order names, else those the question is about. */
+function whoIn(sc: Scene, seat: Seat, order: Action, { about = [] }: Moment): readonly UnitId[] {
+  if ('unit' in ORDERS[order.do as OrderVerb]) return [String(order['unit'])];
+  if (OF_NOBODY.includes(order.do)) return [];
+  if (order.do === 'shift') return ids(hiddenOf(sc, seat));
+  const frame = topFrame(sc);
+  if (frame.is === 'window') return frame.riders.map(rider => unitOf(sc, rider.unit).id);
+  return about.filter(id => unitById(sc, id)?.seat === seat);
+}
+
+// ---- who must
+
+/** The order that ends what is going on: whoever stands in its way still has something to do. */
+const ENDS: Readonly<Partial<Record<Frame['is'], OrderVerb>>> = {
+  setup: 'ready',
+  moves: 'done',
+  attacks: 'done',
+  march: 'rest',
+  group: 'fight',
+};
+function owed(sc: Scene, seat: Seat, moment: Moment): readonly string[] {
+  const end = ENDS[topFrame(sc).is];
+  if (end) return objectionsTo(sc, seat, { do: end }).flatMap(({ about }) => about);
+  return moment.pass ? [] : (moment.about ?? []);
+}
+
+// ---- duties
+
+export function dutiesOf(sc: Scene, seat: Seat): readonly Duty[] {
+  const frame = topFrame(sc);
+  if (frame.is === 'setup') return frame.seat === seat ? setupDuties(sc, seat) : [];
+  const phase = phaseOf(sc);
+  if (!phase || phaseSeat(sc.s) !== seat) return [];
+  return topFrame(phase).is === 'moves' ? moveDuties(phase, seat) : attackDuties(phase, seat);
+}
+
+/** The phase itself, without whatever is being done in it just now. */
+function phaseOf(sc: Scene): Scene | null {
+  const place = sc.s.stack.findLastIndex(({ is }) => is === 'moves' || is === 'attacks');
+  const frame = sc.s.stack[place];
+  if (!frame || (frame.is === 'moves' && frame.stage !== 'play')) return null;
+  return sceneOf(sc.rules, sc.scenario, sc.field, { ...sc.s, stack: sc.s.stack.slice(0, place + 1) });
+}
+
+/** What this unit still owes, to be read on its card. */
+export const owedBy = (sc: Scene, unit: Unit): Phrase[] =>
+  dutiesOf(sc, unit.seat)
+    .filter(({ units }) => topFrame(sc).is !== 'setup' && units.includes(unit.id))
+    .map(({ text }) => text);
+
+const setupDuties = (sc: Scene, seat: Seat): Duty[] =>
+  objectionsTo(sc, seat, { do: 'ready' }).map(({ rule, about }) => ({
+    units: about,
+    against: [],
+    text: { key: rule, values: { about: about.join(', ') } },
+    rule,
+  }));
+
+const moveDuties = (sc: Scene, seat: Seat): Duty[] =>
+  objectionsTo(sc, seat, { do: 'done' })
+    .flatMap(({ about }) => about)
+    .map(id => moveDuty(sc, unitById(sc, id)!));
+
+function moveDuty(sc: Scene, unit: Unit): Duty {
+  const duty = { units: [unit.id], against: [] };
+  const values = { unit: unit.id };
+  if (unit.order === 'panicked')
+    return { ...duty, text: { key: 'duty.flee', values }, rule: 'movement.duties' };
+  if (unit.arm === 'janissary')
+    return {
+      ...duty,
+      text: { key: 'duty.recall', values: { ...values, leader: unit.command } },
+      rule: 'janissaries.recalled',
+    };
+  const to = hexId(sc, neighbour(sc.grid, unit.at, unit.facing));
+  return { ...duty, text: { key: 'duty.momentum', values: { ...values, to } }, rule: 'charge.momentum' };
+}
+
+const attackDuties = (sc: Scene, seat: Seat): Duty[] =>
+  attackObligations(sc, seat).attackers.map(id => {
+    const unit = unitById(sc, id)!;
+    const against = ids(dutyHexes(sc, unit).flatMap(hex => foesAt(sc, seat, hex)));
+    return {
+      units: [id],
+      against,
+      text: { key: 'duty.attack', values: { unit: id, against: against.join(', ') } },
+      rule: 'combat.mustAttack',
+    };
+  });
