@@ -1,0 +1,131 @@
+// Games that leave this device and come to it: as a record file, and as a position in a link.
+
+import {
+  type AnyGame,
+  actionStatement,
+  BadInput,
+  begin,
+  checksum,
+  type DicePolicy,
+  diceStream,
+  entriesOf,
+  type GameRecord,
+  type Play,
+  parsePosition,
+  parseRecord,
+  readOptions,
+  recordOf,
+  replay,
+  replayed,
+  rollD6,
+  type Start,
+  writePosition,
+  writeRecord,
+} from '@gonfalon/kernel';
+import { type Box, boxOf } from '@gonfalon/library';
+import { routeTo } from '../route.ts';
+import { freshSeed } from './chance.ts';
+import { deflated, inflated } from './deflate.ts';
+import { newGame } from './new-game.ts';
+import type { SavedEntry, SavedGame } from './saves.ts';
+
+export interface Brought {
+  readonly game: SavedGame;
+  readonly entries: readonly SavedEntry[];
+}
+
+export const startOf = ({ lay, scenario, options }: SavedGame): Start =>
+  lay ? { position: parsePosition(lay) } : { scenario, options };
+
+/** The record of a game kept here, as text. Nothing is played again, so that a game the rules refuse can still be told. */
+export function recordText(game: AnyGame, saved: SavedGame, entries: readonly SavedEntry[]): string {
+  const header = recordOf(begin(game, startOf(saved)), diceOf(saved, entries));
+  const told = entries.map(({ number, sum, said, by }) => ({
+    number,
+    checksum: sum,
+    said: 'seat' in said ? { seat: said.seat, action: actionStatement(game.actions, said.action) } : said,
+    by,
+    line: 0,
+  }));
+  return writeRecord({ ...header, entries: told });
+}
+
+/** A game that came from a record with other dice has none that its own seed could answer for. */
+function diceOf({ seed }: SavedGame, entries: readonly SavedEntry[]): DicePolicy {
+  let stream = diceStream(seed);
+  for (const { said } of entries) {
+    if (!('rolled' in said)) continue;
+    const drawn = rollD6(stream, said.rolled.length);
+    if (drawn.dice.join() !== said.rolled.join()) return { hand: true };
+    stream = drawn.stream;
+  }
+  return { seed };
+}
+
+/** A game to keep from the text of a record, every entry of it played and compared; throws BadInput with place and reason. */
+export async function savedFromRecord(text: string): Promise<Brought> {
+  const record = parseRecord(text);
+  const { box, game } = await playableBox(record.box);
+  const play: Play<unknown> = replay(game, record);
+  const fresh = newGame({
+    box: box.id,
+    scenario: record.scenario,
+    options: record.lay ? {} : readOptions(game.options, record.options, 'option'),
+    lay: record.lay ? layText(record, record.lay) : '',
+    seed: 'seed' in record.dice ? record.dice.seed : freshSeed(),
+    seats: game.seats(record.scenario),
+    umpire: false,
+  });
+  const entries = entriesOf(play).map(({ number, said, by, state }) => ({
+    number,
+    said,
+    by,
+    sum: checksum(state),
+  }));
+  return {
+    game: {
+      ...fresh,
+      entries: entries.length,
+      turn: await turnOf(box, play.state),
+      over: game.awaits(play.state).kind === 'over',
+    },
+    entries,
+  };
+}
+
+const layText = ({ box, scenario }: GameRecord, body: NonNullable<GameRecord['lay']>): string =>
+  writePosition({ box, scenario, body });
+
+const turnOf = async (box: Box, state: unknown): Promise<number> =>
+  box.showing ? (await box.showing()).clock(state).turn : 0;
+
+async function playableBox(id: string): Promise<{ readonly box: Box; readonly game: AnyGame }> {
+  const box = boxOf(id);
+  if (!box) throw new BadInput('box', `there is no box called ${id}`);
+  if (!box.game) throw new BadInput('box', `${box.name.en} cannot be played yet`);
+  return { box, game: await box.game() };
+}
+
+/** The present state of a game, as a position. */
+export function positionText(game: AnyGame, saved: SavedGame, entries: readonly SavedEntry[]): string {
+  return writePosition(game.describe(replayed(game, startOf(saved), entries).state));
+}
+
+/** A position that can really be laid; throws BadInput with place and reason. */
+export async function checkedPosition(text: string): Promise<{ readonly box: Box; readonly state: unknown }> {
+  const position = parsePosition(text);
+  const { box, game } = await playableBox(position.box);
+  return { box, state: game.lay(position) };
+}
+
+/** The address, from '#' on, that opens the start screen with this position. */
+export async function positionLink(text: string): Promise<string> {
+  return routeTo({ page: 'lay', box: parsePosition(text).box, code: await deflated(text) });
+}
+
+/** The position in a link; throws BadInput where the code is cut or was never one. */
+export async function positionFromLink(code: string): Promise<string> {
+  const text = await inflated(code);
+  if (text === undefined) throw new BadInput('link', 'the position in this address is cut off or damaged');
+  return text;
+}

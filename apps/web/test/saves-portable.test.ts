@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseRecord } from '@gonfalon/kernel';
+import { boxOf } from '@gonfalon/library';
+import { describe, expect, test } from 'vitest';
+import { deflated, inflated } from '../src/store/deflate.ts';
+import {
+  checkedPosition,
+  positionFromLink,
+  positionLink,
+  positionText,
+  recordText,
+  savedFromRecord,
+} from '../src/store/portable.ts';
+
+const GAMES = join(import.meta.dirname, '../../../packages/games');
+const OBILIC = readFileSync(join(GAMES, 'kosovo-1389/test/golden/milos-obilic-1500.record'), 'utf8');
+const kosovo = await boxOf('kosovo-1389')!.game!();
+
+/** The same text with one line changed. */
+const spoilt = (from: RegExp, to: string): string => OBILIC.replace(from, to);
+
+describe('a record', () => {
+  test('becomes a game to keep, and the same record again', async () => {
+    const { game, entries } = await savedFromRecord(OBILIC);
+    const record = parseRecord(OBILIC);
+    expect(game).toMatchObject({
+      box: 'kosovo-1389',
+      scenario: 'milos-obilic',
+      entries: record.entries.length,
+      seats: { serbs: 'person', ottomans: 'person' },
+    });
+    expect(entries.at(-1)!.sum).toBe(record.entries.at(-1)!.checksum);
+    const again = parseRecord(recordText(kosovo, game, entries));
+    expect(again.entries.map(({ checksum }) => checksum)).toEqual(
+      record.entries.map(({ checksum }) => checksum),
+    );
+    expect((await savedFromRecord(recordText(kosovo, game, entries))).entries).toEqual(entries);
+  });
+  test('with dice of its own seed says so, with others does not', async () => {
+    const { game, entries } = await savedFromRecord(OBILIC);
+    const told = parseRecord(OBILIC).dice;
+    expect(parseRecord(recordText(kosovo, game, entries)).dice).toEqual(told);
+    const other = recordText(kosovo, { ...game, seed: 'another' }, entries);
+    expect(parseRecord(other).dice).toEqual({ hand: true });
+  });
+  test.each([
+    ['no record', 'hello', /^line 1: a record begins with/],
+    ['an unknown box', spoilt(/^box .*$/m, 'box agincourt'), /^box: there is no box called agincourt/],
+    ['a box that is not ready', spoilt(/^box .*$/m, 'box byczyna-1588'), /^box: Byczyna cannot be played/],
+    ['other rules', spoilt(/^rules .*$/m, 'rules 0'), /^rules: /],
+    ['a wrong checksum', spoilt(/^2 [0-9a-f]{16}/m, '2 0000000000000000'), /^entry 2 \(line \d+\): leads to/],
+    ['a missing entry', spoilt(/^2 .*\n/m, ''), /^line \d+: expected entry 2 here/],
+  ])('with %s is refused in one sentence', async (_, text, sentence) => {
+    await expect(savedFromRecord(text)).rejects.toThrow(sentence);
+  });
+});
+
+describe('a position', () => {
+  test('travels in a link', async () => {
+    const { game, entries } = await savedFromRecord(OBILIC);
+    const text = positionText(kosovo, game, entries);
+    const link = await positionLink(text);
+    expect(link).toMatch(/^#\/lay\/kosovo-1389\/[\w-]+$/);
+    expect(link.length).toBeLessThan(8000);
+    expect(await positionFromLink(link.split('/').at(-1)!)).toBe(text);
+    expect((await checkedPosition(text)).box.id).toBe('kosovo-1389');
+  });
+  test('that was cut off is refused', async () => {
+    const link = await positionLink('gonfalon-position 1\nbox kosovo-1389\nscenario kosovo-field\n');
+    const code = link.split('/').at(-1)!;
+    for (const odd of ['', '!', code.slice(0, -6)])
+      await expect(positionFromLink(odd)).rejects.toThrow(/^link: /);
+  });
+  test('letters beyond ASCII survive, bombs do not', async () => {
+    expect(await inflated(await deflated('Jagiełło, Miloš, 平'))).toBe('Jagiełło, Miloš, 平');
+    expect(await inflated(await deflated('0'.repeat(1_100_000)))).toBeUndefined();
+  });
+});
+
+test('a game laid from a position keeps it through a record', async () => {
+  const { game, entries } = await savedFromRecord(OBILIC);
+  const lay = positionText(kosovo, game, entries);
+  const laid = { ...game, lay, options: {} };
+  const brought = await savedFromRecord(recordText(kosovo, laid, []));
+  expect(brought.game.lay).toBe(lay);
+  expect(brought.entries).toEqual([]);
+});
