@@ -1,0 +1,74 @@
+import type { Fight } from '@gonfalon/kit';
+import { useEffect, useRef } from 'preact/hooks';
+import type { Opened } from '../opened.ts';
+import { asLabel, say } from './say.ts';
+
+/** In the printed tables A is the attacker and D the defender who must give way. */
+const shade = (cell: string): string => (/D\d/.test(cell) ? 'd' : /A\d/.test(cell) ? 'a' : '');
+
+interface Props {
+  readonly opened: Opened;
+  readonly fight: Fight;
+  /** The row the dice fell on; -1 before the throw. */
+  readonly row: number;
+}
+
+/** The table as in the box, with the column that counts lit; after the throw its row too. */
+export function PrintedTable({ opened, fight, row }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  const { table, column, initial } = fight;
+  const lit = table.columns.indexOf(column);
+  const most = Math.max(1, ...table.weights);
+  useEffect(() => {
+    const head = frame.current?.querySelector<HTMLElement>('th.on');
+    if (!head || !frame.current) return;
+    frame.current.scrollLeft = head.offsetLeft - (frame.current.clientWidth - head.offsetWidth) / 2;
+  }, [column, lit]);
+  const mark = (n: number): string =>
+    n === lit ? 'on' : initial !== '' && table.columns[n] === initial ? 'from' : '';
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keys */}
+      <div
+        class="fight-table"
+        ref={frame}
+        tabIndex={0}
+        role="region"
+        aria-label={say('table.caption', { column })}
+      >
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{say(fight.kind === 'shot' ? 'table.total' : 'table.dice')}</th>
+              {table.columns.map((name, n) => (
+                <th key={name} scope="col" class={mark(n)} aria-current={n === lit ? 'true' : undefined}>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {table.rows.map(({ roll, cells }, r) => (
+              <tr key={roll} class={r === row ? 'rolled' : ''}>
+                <th scope="row">
+                  <b>{roll}</b>
+                  <i style={{ '--w': (table.weights[r] ?? 0) / most }} />
+                </th>
+                {cells.map((cell, n) => (
+                  <td key={table.columns[n]} class={`${shade(cell)} ${mark(n)}`}>
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p class="fight-legend">
+        {[...table.legend.map(phrase => asLabel(opened.speech.phrase(phrase))), say('table.weights')].join(
+          ' · ',
+        )}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Chances } from '@gonfalon/kit';
+import type { Opened } from '../opened.ts';
+import { type OpenRule, RuleLink } from './rule-link.tsx';
+import { asLabel, say } from './say.ts';
+import { type Slice, slicesOf } from './shares.ts';
+
+const percentText = ({ percent, prospect }: Slice): string =>
+  percent === 0 && prospect.weight > 0 ? say('percent.less') : say('percent', { n: percent });
+
+interface BarProps {
+  readonly opened: Opened;
+  readonly slices: readonly Slice[];
+  /** Numbers on the slices that have room for them. */
+  readonly numbers: boolean;
+}
+
+/** One bar for all that can happen; every kind of result has a colour and a pattern. */
+export function ProspectBar({ opened, slices, numbers }: BarProps) {
+  const told = slices.map(
+    slice => `${percentText(slice)} ${asLabel(opened.speech.phrase(slice.prospect.text))}`,
+  );
+  return (
+    <div class="prospect-bar" role="img" aria-label={told.join(', ')}>
+      {slices.map((slice, n) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: a slice has no name, and its place is what it is
+          key={n}
+          class={`prospect ${slice.prospect.tone} shade-${Math.min(slice.shade, 2)}`}
+          style={{ flexGrow: slice.prospect.weight }}
+        >
+          {numbers && slice.percent >= 9 && <b>{percentText(slice)}</b>}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+interface Props {
+  readonly opened: Opened;
+  readonly chances: Chances;
+  readonly openRule: OpenRule | undefined;
+}
+
+/** What will happen: the results add up to 100 %, what comes on top stands apart. */
+export function Prospects({ opened, chances, openRule }: Props) {
+  const main = slicesOf(chances.main, chances.of);
+  // Each effect beside the result has a chance of its own; they do not add up to anything.
+  const beside = chances.beside.map(prospect => slicesOf([prospect], chances.of)[0]!);
+  const list = (slices: readonly Slice[]) => (
+    <ul>
+      {slices.map(slice => (
+        <li key={`${slice.prospect.text.key} ${JSON.stringify(slice.prospect.text.values)}`}>
+          <i class={`prospect ${slice.prospect.tone} shade-${Math.min(slice.shade, 2)}`} />
+          <b>{percentText(slice)}</b>
+          <span>
+            {asLabel(opened.speech.phrase(slice.prospect.text))}{' '}
+            {slice.prospect.rule && (
+              <RuleLink opened={opened} rule={slice.prospect.rule} openRule={openRule} />
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <section class="prospects">
+      <h3>{say('chances.title')}</h3>
+      <ProspectBar opened={opened} slices={main} numbers />
+      <div class="prospect-lists">
+        {list(main)}
+        {beside.length > 0 && (
+          <div>
+            <h4>{say('chances.beside')}</h4>
+            {list(beside)}
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

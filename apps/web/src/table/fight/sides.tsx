@@ -1,0 +1,65 @@
+import type { Fight, FightSide } from '@gonfalon/kit';
+import type { Session } from '../session.ts';
+import { asLabel, say } from './say.ts';
+import { UnitPicture } from './unit-picture.tsx';
+
+interface Props {
+  readonly session: Session;
+  readonly fight: Fight;
+  /** As the board lay when the fight was put together. */
+  readonly state: unknown;
+}
+
+/** Who against whom, and what the strengths come to. */
+export function Sides({ session, fight, state }: Props) {
+  const { attack, defence, initial } = fight;
+  return (
+    <div class="fight-sides">
+      <Side session={session} state={state} side={attack} word={say('side.attack')} />
+      <p class="fight-ratio">
+        <b>
+          {attack.strength} : {defence.strength}
+        </b>
+        {initial !== '' && <span>{say('ratio.column', { column: initial })}</span>}
+      </p>
+      <Side session={session} state={state} side={defence} word={say('side.defence')} />
+    </div>
+  );
+}
+
+interface SideProps {
+  readonly session: Session;
+  readonly side: FightSide;
+  readonly state: unknown;
+  readonly word: string;
+}
+
+function Side({ session, side, state, word }: SideProps) {
+  const { showing, speech } = session.opened;
+  const eyes = session.eyes.value;
+  const shown = showing.shown(state, eyes);
+  const seat = showing.unit(state, eyes, side.units[0] ?? '')?.seat;
+  return (
+    <div class="fight-side">
+      <h3>
+        {word}
+        {seat !== undefined && <small>{speech.name(seat)}</small>}
+      </h3>
+      <div class="fight-units">
+        {side.units.map(id => (
+          <UnitPicture key={id} shown={shown} id={id} label={speech.name(id)} />
+        ))}
+      </div>
+      <ul>
+        {side.units.map((id, n) => {
+          const remark = side.remarks[n];
+          return (
+            <li key={id}>
+              <b>{speech.name(id)}</b> {remark && asLabel(speech.phrase(remark))}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

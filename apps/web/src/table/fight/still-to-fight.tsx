@@ -1,0 +1,59 @@
+import './still-to-fight.css';
+import type { UnitId } from '@gonfalon/kernel';
+import { useMemo } from 'preact/hooks';
+import type { Session } from '../session.ts';
+import { type OpenRule, RuleLink } from './rule-link.tsx';
+import { asLabel, say } from './say.ts';
+
+interface Props {
+  readonly session: Session;
+  readonly openRule?: OpenRule;
+  /** Takes up a unit that has the duty. */
+  readonly take?: (unit: UnitId) => void;
+}
+
+/** What must still be done before the phase can end. */
+export function StillToFight({ session, openRule, take }: Props) {
+  const { opened, state, eyes, asked } = session;
+  const seat = asked.value;
+  const duties = useMemo(
+    () => (seat === null ? [] : opened.showing.duties(state.value, seat)),
+    [opened, state.value, seat],
+  );
+  const fight = useMemo(
+    () => opened.showing.fight(state.value, eyes.value),
+    [opened, state.value, eyes.value],
+  );
+  if (duties.length === 0) return null;
+  const now = (units: readonly UnitId[]): boolean =>
+    units.some(unit => fight?.attack.units.includes(unit) || fight?.defence.units.includes(unit));
+  return (
+    <section class="still card" aria-labelledby="still-title">
+      <h2 id="still-title" class="title">
+        {say('still.title')} <span class="still-count">{duties.length}</span>
+      </h2>
+      <ol>
+        {duties.map(duty => {
+          const text = asLabel(opened.speech.phrase(duty.text));
+          const unit = duty.units[0];
+          return (
+            <li key={text} class={now(duty.units) ? 'now' : ''}>
+              {take && unit !== undefined ? (
+                <button type="button" onClick={() => take(unit)}>
+                  {text}
+                </button>
+              ) : (
+                <span>{text}</span>
+              )}
+              {now(duty.units) ? (
+                <span class="still-now">{say('still.now')}</span>
+              ) : (
+                <RuleLink opened={opened} rule={duty.rule} openRule={openRule} />
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
