@@ -91,3 +91,53 @@ export const Banner = ({ width }: { width: string }) => (
     <path d="M15 13.2L18.8 15.4V19.7L15 21.9L11.2 19.7V15.4Z" fill="#1F4E79" />
   </svg>
 );
+
+export const ThreatIcon = () => (
+  <Icon>
+    <circle cx="12" cy="12" r="7.5" />
+    <circle cx="12" cy="12" r="2.500" />
+    <path d="M12 2v4M12 18v4M2 12h4M18 12h4" />
+  </Icon>
+);
+export const FlagIcon = () => (
+  <Icon>
+    <path d="M6 21V4h12l-3 4l3 4H6" />
+  </Icon>
+);
+export const ArcIcon = () => (
+  <Icon>
+    <path d="M4 20L20 4M20 4h-6M20 4v6M4 12a8 8 0 0 0 8 8" />
+  </Icon>
+);
+export const EyeIcon = () => (
+  <Icon>
+    <path d="M2.5 12C6 6.500 18 6.500 21.500 12C18 17.500 6 17.500 2.500 12z" />
+    <circle cx="12" cy="12" r="2.600" />
+  </Icon>
+);
+export const HideIcon = () => (
+  <Icon>
+    <rect x="5" y="5" width="14" height="14" rx="2" stroke-dasharray="3 3" />
+    <path d="M3 21L21 3" />
+  </Icon>
+);
+export const NextIcon = () => (
+  <Icon>
+    <path d="M6 5l8 7l-8 7M18 5v14" />
+  </Icon>
+);
+export const UndoIcon = () => (
+  <Icon>
+    <path d="M9 6L4 10.500L9 15M4 10.500h10a5 5 0 0 1 0 10h-3" />
+  </Icon>
+);
+export const OrdersIcon = () => (
+  <Icon>
+    <path d="M7 4h11v13a3 3 0 0 1-3 3H6a3 3 0 0 0 3-3V6a2 2 0 1 0-4 0v2h4M12 9h3M12 13h3" />
+  </Icon>
+);
+export const MenuIcon = () => (
+  <Icon>
+    <path d="M4 6.500h16M4 12h16M4 17.500h16" />
+  </Icon>
+);

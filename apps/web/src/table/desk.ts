@@ -116,7 +116,8 @@ export function deskFor(session: Session, hand: Hand): Desk {
     },
     pass: () => {
       const now = session.awaits.value;
-      if (now.kind === 'seats' && now.moment.pass && session.asked.value !== null) session.say(now.moment.pass);
+      if (now.kind === 'seats' && now.moment.pass && session.asked.value !== null)
+        session.say(now.moment.pass);
     },
     next: go('may', 1),
     previous: go('may', -1),
@@ -126,7 +127,8 @@ export function deskFor(session: Session, hand: Hand): Desk {
     right: () => hand.turn(1),
     undo: () => {
       const refusal = session.undo();
-      if (refusal) hand.refused.value = { tried: '', unit: undefined, at: undefined, why: refusal.why, instead: [] };
+      if (refusal)
+        hand.refused.value = { tried: '', unit: undefined, at: undefined, why: refusal.why, instead: [] };
     },
     redo: () => session.redo(),
     fan: () => {
@@ -160,7 +162,8 @@ export function deskFor(session: Session, hand: Hand): Desk {
   };
 
   const step = (event: KeyboardEvent): boolean => {
-    if (!isArrow(event.key) || event.ctrlKey || event.metaKey || event.altKey || isField(event.target)) return false;
+    if (!isArrow(event.key) || event.ctrlKey || event.metaKey || event.altKey || isField(event.target))
+      return false;
     const grid = hand.grid.value;
     const from = hand.cursor.value === undefined ? undefined : grid.hex(hand.cursor.value);
     const hex = grid.ids[from === undefined ? grid.size >> 1 : walk(grid, from, event.key)]!;
@@ -219,6 +222,8 @@ export function deskFor(session: Session, hand: Hand): Desk {
 }
 
 const isField = (target: EventTarget | null): boolean =>
-  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+  target instanceof HTMLInputElement ||
+  target instanceof HTMLTextAreaElement ||
+  target instanceof HTMLSelectElement;
 const isButton = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('button, a, summary, [role=tab]') !== null;

@@ -1,0 +1,129 @@
+import type { Action } from '@gonfalon/kernel';
+import { OrdersIcon, UndoIcon } from '../parts/icons.tsx';
+import type { Desk } from './desk.ts';
+import { DiceTray } from './fight/dice-tray.tsx';
+import { InHand } from './in-hand.tsx';
+import { keyCap } from './keys.ts';
+import { Pool } from './pool.tsx';
+import { say } from './say.ts';
+
+/** What is asked, what the hand holds, and the one red button. */
+export function Decision({ desk }: { desk: Desk }) {
+  const { session } = desk;
+  return (
+    <>
+      <div class="pane">
+        <Question desk={desk} />
+        {session.awaits.value.kind === 'dice' && session.looked.value === null && (
+          <DiceTray session={session} openRule={desk.openRule} />
+        )}
+        {session.asked.value !== null && <InHand desk={desk} />}
+        {session.asked.value !== null && <Pool desk={desk} />}
+      </div>
+      <Foot desk={desk} />
+    </>
+  );
+}
+
+function Question({ desk: { session, hand } }: { desk: Desk }) {
+  const { speech } = session.opened;
+  const now = session.awaits.value;
+  if (session.looked.value !== null) return <p class="decision-note">{say('decision.past')}</p>;
+  if (now.kind === 'over') {
+    const { winner, rule, grade } = now.outcome;
+    return (
+      <header>
+        <h2 class="title">
+          {winner === null ? say('over.drawn') : say('over.won', { name: speech.name(winner) })}
+        </h2>
+        <p>{speech.rule({ rule })}</p>
+        {grade !== undefined && <p>{speech.phrase({ key: `victory.grade.${grade}` })}</p>}
+      </header>
+    );
+  }
+  if (now.kind !== 'seats' || session.asked.value === null) return null;
+  const { key, about = [] } = now.moment;
+  const values = { about: about.join(', '), seat: session.asked.value };
+  const { may, must } = hand.subjects.value;
+  return (
+    <header class="decision-head">
+      {speech.knows(`moment.${key}.title`) && (
+        <h2 class="title">{speech.phrase({ key: `moment.${key}.title`, values })}</h2>
+      )}
+      <p>{speech.phrase({ key: `moment.${key}`, values })}</p>
+      {hand.unit.value === undefined && may.length > 0 && (
+        <p class="decision-note">
+          {say('decision.may', { count: may.length, must: must.length })} <kbd>{keyCap('next')}</kbd>
+        </p>
+      )}
+    </header>
+  );
+}
+
+/** Taking back, standing orders, and the order that lets the moment go by. */
+function Foot({ desk }: { desk: Desk }) {
+  const { session } = desk;
+  const { speech, game } = session.opened;
+  const now = session.awaits.value;
+  const seat = session.asked.value;
+  const pass = now.kind === 'seats' && seat !== null ? now.moment.pass : undefined;
+  const verdict = pass && seat !== null ? game.check(session.state.value, seat, pass) : undefined;
+  const why = session.whyNoUndo();
+  return (
+    <footer class="decision-foot">
+      <div class="row">
+        <button
+          type="button"
+          class="button"
+          aria-disabled={why !== null}
+          title={why === null ? undefined : speech.phrase({ key: why })}
+          onClick={() => desk.run('undo')}
+        >
+          <UndoIcon />
+          {say('decision.undo')} <kbd>{keyCap('undo')}</kbd>
+        </button>
+        <button type="button" class="button" onClick={() => desk.run('orders')}>
+          <OrdersIcon />
+          {say('decision.orders')} <kbd>{keyCap('orders')}</kbd>
+        </button>
+      </div>
+      {pass && verdict && (
+        <PassButton
+          pass={pass}
+          label={speech.order(pass)}
+          refused={verdict.ok ? undefined : verdict.why.map(speech.rule).join(' ')}
+          desk={desk}
+        />
+      )}
+    </footer>
+  );
+}
+
+interface PassProps {
+  readonly desk: Desk;
+  readonly pass: Action;
+  readonly label: string;
+  readonly refused: string | undefined;
+}
+const PassButton = ({ desk, pass, label, refused }: PassProps) => (
+  <button
+    type="button"
+    class="button pass"
+    aria-disabled={refused !== undefined}
+    aria-describedby={refused === undefined ? undefined : 'pass-why'}
+    onClick={() => {
+      const refusal = desk.session.say(pass);
+      if (refusal)
+        desk.hand.refused.value = {
+          tried: label,
+          unit: undefined,
+          at: undefined,
+          why: refusal.why,
+          instead: [],
+        };
+    }}
+  >
+    {label} <kbd>{keyCap('pass')}</kbd>
+    {refused !== undefined && <small id="pass-why">{refused}</small>}
+  </button>
+);

@@ -1,0 +1,126 @@
+import { RulesPanel } from '../help/rules-panel.tsx';
+import { Decision } from './decision.tsx';
+import { type Desk, TABS, type Tab } from './desk.ts';
+import { FightSummary } from './fight/fight-summary.tsx';
+import { StillToFight } from './fight/still-to-fight.tsx';
+import { Log } from './log/log.tsx';
+import { rulesOfNow } from './rules-of-now.ts';
+import { say } from './say.ts';
+import { Tracks } from './tracks/tracks.tsx';
+import { UnitPanel } from './unit/unit-panel.tsx';
+
+/** The panels, one at a time; on a phone a sheet at the bottom. */
+export function Dock({ desk }: { desk: Desk }) {
+  const { session } = desk;
+  const open = desk.dock.value;
+  const tab = desk.tab.value;
+  const seat = session.asked.value;
+  const due = seat === null ? 0 : session.opened.showing.duties(session.state.value, seat).length;
+  return (
+    <aside class={`dock card ${open ? 'open' : 'folded'}`} aria-label={say('dock.title')}>
+      <button
+        type="button"
+        class="dock-fold"
+        aria-expanded={open}
+        aria-label={say('dock.fold')}
+        onClick={() => desk.run('dock')}
+      />
+      <div class="tabs" role="tablist" onKeyDown={event => walkTabs(desk, event)}>
+        {TABS.map(one => (
+          <button
+            key={one}
+            type="button"
+            role="tab"
+            id={`tab-${one}`}
+            class={`tab tab-${one}`}
+            aria-selected={tab === one}
+            aria-controls="dock-panel"
+            tabIndex={tab === one ? 0 : -1}
+            onClick={() => {
+              desk.tab.value = one;
+              desk.dock.value = true;
+            }}
+          >
+            {say(`tab.${one}`)}
+            {one === 'combat' && due > 0 && <i>{due}</i>}
+          </button>
+        ))}
+      </div>
+      <div
+        class="dock-panel"
+        id="dock-panel"
+        role="tabpanel"
+        aria-labelledby={`tab-${tab}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long panel is scrolled with the keys
+        tabIndex={0}
+        hidden={!open}
+      >
+        <Panel desk={desk} tab={tab} />
+      </div>
+    </aside>
+  );
+}
+
+function walkTabs(desk: Desk, event: KeyboardEvent): void {
+  const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+  if (step === 0) return;
+  event.preventDefault();
+  const next = TABS[(TABS.indexOf(desk.tab.value) + step + TABS.length) % TABS.length]!;
+  desk.tab.value = next;
+  document.getElementById(`tab-${next}`)?.focus();
+}
+
+function Panel({ desk, tab }: { desk: Desk; tab: Tab }) {
+  const { session } = desk;
+  switch (tab) {
+    case 'decision':
+      return <Decision desk={desk} />;
+    case 'unit':
+      return desk.looked.value === undefined ? (
+        <p class="pane">{say('unit.none')}</p>
+      ) : (
+        <div class="pane">
+          <UnitPanel
+            session={session}
+            id={desk.looked.value}
+            areas={desk.areas.value}
+            toggleArea={area => {
+              const next = new Set(desk.areas.value);
+              if (!next.delete(area)) next.add(area);
+              desk.areas.value = next;
+            }}
+            take={id => desk.hand.take(id)}
+          />
+        </div>
+      );
+    case 'tracks':
+      return (
+        <div class="pane">
+          <Tracks session={session} show={desk.show} openRule={desk.openRule} />
+        </div>
+      );
+    case 'combat':
+      return (
+        <div class="pane">
+          <FightSummary
+            session={session}
+            open={() => {
+              desk.folded.value = false;
+            }}
+          />
+          <StillToFight session={session} show={desk.show} openRule={desk.openRule} />
+        </div>
+      );
+    case 'log':
+      return <Log session={session} show={desk.show} openRule={desk.openRule} />;
+    case 'rules':
+      return (
+        <RulesPanel
+          box={session.opened.box}
+          paragraph={desk.paragraph.value}
+          openRule={desk.openRule}
+          now={rulesOfNow(desk)}
+        />
+      );
+  }
+}

@@ -1,0 +1,157 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { Desk } from './desk.ts';
+import { ClashSheet } from './fight/clash-sheet.tsx';
+import { foreseen } from './foresight.ts';
+import type { Offer } from './hand.ts';
+import { keyCap } from './keys.ts';
+import { wayOf } from './offers.ts';
+import { say } from './say.ts';
+import { UnitHead } from './unit-head.tsx';
+
+/** The unit taken up, what it would do, and everything else it may do. */
+export function InHand({ desk }: { desk: Desk }) {
+  const { hand, session } = desk;
+  const unit = hand.unit.value;
+  const chosen = hand.chosen.value;
+  const others = hand.others.value;
+  return (
+    <>
+      {unit !== undefined && <UnitHead session={session} id={unit} />}
+      {chosen && others.length > 0 && <Others desk={desk} offers={others} />}
+      {chosen?.end && <Way desk={desk} offer={chosen} />}
+      {chosen && <Warnings desk={desk} offer={chosen} />}
+      {chosen && !chosen.end && <Clash desk={desk} offer={chosen} />}
+      {chosen && (
+        <button type="button" class="button main commit" onClick={hand.commit}>
+          {chosen.label} <kbd>{keyCap('commit')}</kbd>
+        </button>
+      )}
+      <Orders desk={desk} />
+    </>
+  );
+}
+
+/** Other ways to the same hex: hold the charge, lower it, ride down, another order. */
+const Others = ({ desk, offers }: { desk: Desk; offers: readonly Offer[] }) => (
+  <section>
+    <h3 class="cap">{say('hand.others')}</h3>
+    <ul class="others">
+      {offers.slice(0, 8).map(offer => (
+        <li key={keyOfOffer(offer)}>
+          <button type="button" class="button" onClick={() => desk.hand.choose(offer)}>
+            {offer.label}
+            {offer.end && <EndFacts desk={desk} offer={offer} />}
+          </button>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+const keyOfOffer = (offer: Offer): string => JSON.stringify(offer.path);
+
+const EndFacts = ({ desk, offer: { end } }: { desk: Desk; offer: Offer }) => (
+  <small>
+    {say('hand.end', {
+      left: desk.session.opened.showing.points(end!.left),
+      charge: end!.charge ?? 0,
+      facing: end!.facing === undefined ? 'none' : `f${end!.facing}`,
+    })}
+  </small>
+);
+
+/** The way hex by hex, with what is left. */
+function Way({ desk, offer }: { desk: Desk; offer: Offer }) {
+  const { hand, session } = desk;
+  const { game, showing } = session.opened;
+  const from = hand.unit.value === undefined ? undefined : hand.places.value.get(hand.unit.value);
+  if (from === undefined) return null;
+  const way = wayOf(game.actions, from, offer.path, [...hand.reach.value.values()].flat()).slice(1);
+  if (way.length === 0) return null;
+  return (
+    <table class="way">
+      <thead>
+        <tr>
+          <th scope="col">{say('hand.way')}</th>
+          <th scope="col">{say('hand.left')}</th>
+          <th scope="col">{say('hand.charge')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {way.map(({ at, left, charge }, n) => (
+          <tr key={`${at} ${n}`}>
+            <th scope="row">{at}</th>
+            <td>{left === undefined ? '·' : showing.points(left)}</td>
+            <td>
+              <span class="lances" aria-hidden="true">
+                {'▲'.repeat(charge ?? 0)}
+              </span>{' '}
+              {charge ?? '·'}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Where the other side may answer on the way; untold while anybody has secrets. */
+function Warnings({ desk, offer }: { desk: Desk; offer: Offer }) {
+  const { session } = desk;
+  const { game, showing, speech } = session.opened;
+  const state = session.state.value;
+  const seat = session.asked.value;
+  if (seat === null || showing.secrets(state)) return null;
+  const warnings = foreseen(game, state, seat, offer.path).slice(0, 3);
+  return (
+    <>
+      {warnings.map(({ after, answers }) => (
+        <p key={after} class="warning">
+          {say('hand.answer', {
+            step: after + 1,
+            who: [...new Set(answers.flatMap(({ units }) => units))].slice(0, 5).map(speech.name).join(', '),
+          })}
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** Boxes without dice show their calculator before the blow. */
+function Clash({ desk, offer }: { desk: Desk; offer: Offer }) {
+  const { session } = desk;
+  const { clash } = session.opened.box;
+  const [fights, set] = useState(false);
+  const order = offer.path.at(-1)!;
+  useEffect(() => {
+    let here = true;
+    set(false);
+    clash?.(session.state.value, order).then(found => here && set(found !== null));
+    return () => {
+      here = false;
+    };
+  }, [order]);
+  return fights ? <ClashSheet session={session} order={order} openRule={desk.openRule} /> : null;
+}
+
+/** What needs no hex. */
+function Orders({ desk }: { desk: Desk }) {
+  const { hand, session } = desk;
+  const now = session.awaits.value;
+  const pass = now.kind === 'seats' ? now.moment.pass?.do : undefined;
+  const orders = hand.orders.value.filter(offer => offer !== hand.chosen.value && offer.path[0]!.do !== pass);
+  if (orders.length === 0) return null;
+  return (
+    <section>
+      <h3 class="cap">{say('hand.orders')}</h3>
+      <ul class="orders">
+        {orders.map(offer => (
+          <li key={keyOfOffer(offer)}>
+            <button type="button" class="button" onClick={() => hand.give(offer)}>
+              {offer.label}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

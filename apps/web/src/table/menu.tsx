@@ -1,0 +1,82 @@
+import { useState } from 'preact/hooks';
+import { MenuIcon } from '../parts/icons.tsx';
+import { routeTo } from '../route.ts';
+import type { Desk } from './desk.ts';
+import { say, type TableWord } from './say.ts';
+import { download, linkOfDecision, linkOfPosition, recordOfGame } from './whole-game.ts';
+
+/** Everything about the game as a whole. */
+export function Menu({ desk }: { desk: Desk }) {
+  const { session } = desk;
+  const [done, tell] = useState<TableWord>();
+  const copy = async (text: Promise<string> | string): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(await text);
+      tell('menu.copied');
+    } catch {
+      tell('menu.notCopied');
+    }
+  };
+  const secret = session.opened.showing.secrets(session.state.value);
+  return (
+    <details class="table-menu" onToggle={() => tell(undefined)}>
+      <summary class="button quiet icon" aria-label={say('menu.title')} title={say('menu.title')}>
+        <MenuIcon />
+      </summary>
+      <div class="card">
+        <ul>
+          <Item
+            act={() => download(`${session.saved.box}-${session.saved.id}.gonfalon`, recordOfGame(session))}
+          >
+            {say('menu.export')}
+          </Item>
+          <Item act={() => copy(linkOfDecision(session))}>{say('menu.link')}</Item>
+          {!secret && <Item act={() => copy(linkOfPosition(session))}>{say('menu.position')}</Item>}
+          <Item act={() => desk.run('orders')}>{say('menu.orders')}</Item>
+          <Item act={() => desk.run('keys')}>{say('menu.keys')}</Item>
+          <Item
+            act={() => {
+              desk.asking.value = 'settings';
+            }}
+          >
+            {say('menu.settings')}
+          </Item>
+          {session.saved.umpire && (
+            <Item
+              act={() => {
+                desk.asking.value = 'umpire';
+              }}
+            >
+              {say('menu.umpire')}
+            </Item>
+          )}
+          <li>
+            <a href={routeTo({ page: 'rules', box: session.opened.box.id, paragraph: undefined })}>
+              {say('menu.rules')}
+            </a>
+          </li>
+          <li>
+            <a href={routeTo({ page: 'hall' })}>{say('menu.hall')}</a>
+          </li>
+        </ul>
+      </div>
+      <p role="status" class="menu-told">
+        {done && say(done)}
+      </p>
+    </details>
+  );
+}
+
+const Item = ({ act, children }: { act: () => void; children: string }) => (
+  <li>
+    <button
+      type="button"
+      onClick={event => {
+        event.currentTarget.closest('details')?.removeAttribute('open');
+        act();
+      }}
+    >
+      {children}
+    </button>
+  </li>
+);

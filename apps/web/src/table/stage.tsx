@@ -1,0 +1,54 @@
+import { useSignalEffect } from '@preact/signals';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { mountBoard } from './board/mount-board.ts';
+import type { Board } from './board/scene.ts';
+import type { Desk } from './desk.ts';
+import { say } from './say.ts';
+import { sceneOf } from './scene-of.ts';
+
+/** The board in the page. The textual view says the same in words; here only the name of it is read aloud. */
+export function Stage({ desk }: { desk: Desk }) {
+  const stage = useRef<HTMLDivElement>(null);
+  const board = useRef<Board>(undefined);
+  const { session, hand } = desk;
+  useLayoutEffect(() => {
+    const mounted = mountBoard(stage.current!, session.opened.box.id, {
+      tapped: hand.tap,
+      dragged: (unit, to) => {
+        if (hand.unit.value !== unit) hand.take(unit);
+        if (hand.aimAt(to)) hand.commit();
+        else hand.tap(to, undefined);
+      },
+      dragging: (unit, over) => {
+        if (hand.unit.value !== unit) hand.take(unit);
+        if (hand.aim.value !== over) hand.aimAt(over);
+      },
+      faced: hand.face,
+      pointed: () => undefined,
+      moved: seen => {
+        desk.seen.value = seen;
+      },
+    });
+    board.current = mounted;
+    desk.board = mounted;
+    return () => {
+      desk.board = undefined;
+      mounted.close();
+    };
+  }, [desk]);
+  useSignalEffect(() => {
+    const scene = sceneOf(desk);
+    board.current?.show(scene);
+  });
+  return (
+    <div
+      ref={stage}
+      id="stage"
+      class="stage"
+      role="application"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the board is walked with the arrow keys
+      tabIndex={0}
+      aria-label={say('stage.label')}
+    />
+  );
+}

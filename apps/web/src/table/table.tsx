@@ -1,0 +1,87 @@
+import './table.css';
+import { useEffect, useMemo } from 'preact/hooks';
+import { Bar } from './bar/bar.tsx';
+import { Minimap } from './board/minimap.tsx';
+import { Curtain } from './curtain.tsx';
+import { type Desk, deskFor } from './desk.ts';
+import { Dock } from './dock.tsx';
+import { FightSheet } from './fight/fight-sheet.tsx';
+import { handFor } from './hand.ts';
+import { SoFar } from './log/news.tsx';
+import { Menu } from './menu.tsx';
+import { Questions } from './questions.tsx';
+import { Rail } from './rail.tsx';
+import { Reaction } from './reaction/reaction.tsx';
+import { RefusalCard } from './refusal/refusal.tsx';
+import { say } from './say.ts';
+import type { Session } from './session.ts';
+import { Stage } from './stage.tsx';
+import { TextView } from './text-view/text-view.tsx';
+import { Timeline } from './timeline/timeline.tsx';
+import { Tracks } from './tracks/tracks.tsx';
+import { branch, titleOf } from './whole-game.ts';
+
+/** A game on the table: bar, board, panels. */
+export function Table({ session }: { session: Session }) {
+  const desk = useMemo(() => deskFor(session, handFor(session)), [session]);
+  useEffect(() => desk.listen(), [desk]);
+  useEffect(() => () => desk.hand.close(), [desk]);
+  const title = titleOf(session);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return (
+    <div class="table-page">
+      <button type="button" class="button skip" onClick={() => document.getElementById('stage')?.focus()}>
+        {say('page.skip')}
+      </button>
+      <Bar session={session} menu={<Menu desk={desk} />} text={() => desk.run('text')} />
+      <main class="table-ground">
+        {desk.textual.value ? <TextView session={session} hand={desk.hand} /> : <Boarded desk={desk} />}
+        <Unsaved session={session} />
+        <Curtain session={session} />
+      </main>
+      <Questions desk={desk} />
+    </div>
+  );
+}
+
+function Boarded({ desk }: { desk: Desk }) {
+  const { session, hand } = desk;
+  const fight = session.opened.showing.fight(session.state.value, session.eyes.value);
+  const rolling = fight !== null && fight.stage !== 'playing-out' && !desk.folded.value;
+  return (
+    <>
+      <Stage desk={desk} />
+      <Rail desk={desk} />
+      <div class="table-bottom">
+        <Minimap desk={desk} />
+        <div class="table-strip card">
+          <Tracks session={session} show={desk.show} openRule={desk.openRule} />
+        </div>
+      </div>
+      <Dock desk={desk} />
+      {rolling && session.looked.value === null && (
+        <FightSheet
+          session={session}
+          openRule={desk.openRule}
+          close={() => {
+            desk.folded.value = true;
+          }}
+        />
+      )}
+      <Reaction session={session} openRule={desk.openRule} orders={() => desk.run('orders')} />
+      <RefusalCard session={session} hand={hand} openRule={desk.openRule} />
+      <SoFar session={session} />
+      <Timeline session={session} branch={n => branch(session, n)} />
+    </>
+  );
+}
+
+/** The game is in memory only: said until it is safe again. */
+const Unsaved = ({ session }: { session: Session }) =>
+  session.unsaved.value === null ? null : (
+    <p class="unsaved card" role="alert">
+      {say('page.unsaved', { why: session.unsaved.value })}
+    </p>
+  );

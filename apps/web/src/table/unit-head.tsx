@@ -1,0 +1,37 @@
+import type { UnitId } from '@gonfalon/kernel';
+import { UnitPicture } from './fight/unit-picture.tsx';
+import { say } from './say.ts';
+import type { Session } from './session.ts';
+
+/** Who is in hand: counter, name, place, numbers. */
+export function UnitHead({ session, id }: { session: Session; id: UnitId }) {
+  const { showing, speech } = session.opened;
+  const state = session.state.value;
+  const eyes = session.eyes.value;
+  const card = showing.unit(state, eyes, id);
+  if (!card) return null;
+  const name = speech.phrase(card.name);
+  const where = card.at === null ? card.place && speech.phrase(card.place) : placeOf(card.at, card.facing);
+  return (
+    <section class="unit-head">
+      <UnitPicture shown={showing.shown(state, eyes)} id={id} label={name} />
+      <div>
+        <h2 class="title">
+          {speech.name(id)} · {name}
+        </h2>
+        <p>{where}</p>
+      </div>
+      <dl class="stats">
+        {card.stats.map(({ key, value }) => (
+          <div key={key}>
+            <dt>{speech.phrase({ key: `stat.${key}` })}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+const placeOf = (at: string, facing: number | null): string =>
+  facing === null ? say('unit.at', { at }) : say('unit.facing', { at, facing: `f${facing}` });
