@@ -50,6 +50,8 @@ export interface Moment<A extends Action = Action> {
   readonly key: string;
   readonly about?: readonly (UnitId | HexId)[];
   readonly pass?: A;
+  /** The order that ends what is asked about, named even while something is still due and it would be refused. */
+  readonly close?: A;
   /** Which turn of the game it is, for orders that hold for one turn only. */
   readonly turn?: number;
 }

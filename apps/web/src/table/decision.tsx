@@ -66,7 +66,7 @@ function Foot({ desk }: { desk: Desk }) {
   const { speech, game } = session.opened;
   const now = session.awaits.value;
   const seat = session.asked.value;
-  const pass = now.kind === 'seats' && seat !== null ? now.moment.pass : undefined;
+  const pass = now.kind === 'seats' && seat !== null ? (now.moment.pass ?? now.moment.close) : undefined;
   const verdict = pass && seat !== null ? game.check(session.state.value, seat, pass) : undefined;
   const why = session.whyNoUndo();
   return (
@@ -90,6 +90,7 @@ function Foot({ desk }: { desk: Desk }) {
       {pass && verdict && (
         <PassButton
           pass={pass}
+          isPass={now.kind === 'seats' && now.moment.pass !== undefined}
           label={speech.order(pass)}
           refused={verdict.ok ? undefined : verdict.why.map(speech.rule).join(' ')}
           desk={desk}
@@ -102,28 +103,20 @@ function Foot({ desk }: { desk: Desk }) {
 interface PassProps {
   readonly desk: Desk;
   readonly pass: Action;
+  /** It lets a moment go by; else it ends what is asked about. */
+  readonly isPass: boolean;
   readonly label: string;
   readonly refused: string | undefined;
 }
-const PassButton = ({ desk, pass, label, refused }: PassProps) => (
+const PassButton = ({ desk, pass, isPass, label, refused }: PassProps) => (
   <button
     type="button"
     class="button pass"
     aria-disabled={refused !== undefined}
     aria-describedby={refused === undefined ? undefined : 'pass-why'}
-    onClick={() => {
-      const refusal = desk.session.say(pass);
-      if (refusal)
-        desk.hand.refused.value = {
-          tried: label,
-          unit: undefined,
-          at: undefined,
-          why: refusal.why,
-          instead: [],
-        };
-    }}
+    onClick={() => desk.order(pass)}
   >
-    {label} <kbd>{keyCap('pass')}</kbd>
+    {label} <kbd>{keyCap(isPass ? 'pass' : 'end')}</kbd>
     {refused !== undefined && <small id="pass-why">{refused}</small>}
   </button>
 );

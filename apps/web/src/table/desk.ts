@@ -1,6 +1,6 @@
 // What lies around the board: which panel is open, which overlays are laid, which question is asked; and what keys do.
 
-import type { HexId, UnitId } from '@gonfalon/kernel';
+import type { Action, HexId, Moment, Refusal, UnitId } from '@gonfalon/kernel';
 import type { Area } from '@gonfalon/kit';
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { isArrow, walk } from '../map/cursor.ts';
@@ -38,6 +38,8 @@ export interface Desk {
   /** The unit the panels tell about: the one in hand, else the one under the cursor. */
   readonly looked: ReadonlySignal<UnitId | undefined>;
   run(deed: Deed): void;
+  /** Says an order; a refusal is shown. */
+  order(action: Action): void;
   show(hex: HexId): void;
   openRule(paragraph: string): void;
   /** The board, once it is there. */
@@ -103,6 +105,18 @@ export function deskFor(session: Session, hand: Hand): Desk {
     });
   };
 
+  const momentNow = (): Moment | undefined =>
+    session.awaits.value.kind === 'seats' && session.asked.value !== null
+      ? session.awaits.value.moment
+      : undefined;
+  const refuse = (refusal: Refusal | null, tried = ''): void => {
+    if (refusal)
+      hand.refused.value = { tried, unit: undefined, at: undefined, why: refusal.why, instead: [] };
+  };
+  const order = (action: Action | undefined): void => {
+    if (action) refuse(session.say(action), session.opened.speech.order(action));
+  };
+
   const deeds: Readonly<Record<Deed, () => void>> = {
     commit: () => {
       const on = hand.cursor.value;
@@ -114,22 +128,15 @@ export function deskFor(session: Session, hand: Hand): Desk {
       if (fanned.value !== undefined) fanned.value = undefined;
       else if (!hand.back() && session.looked.value !== null) session.looked.value = null;
     },
-    pass: () => {
-      const now = session.awaits.value;
-      if (now.kind === 'seats' && now.moment.pass && session.asked.value !== null)
-        session.say(now.moment.pass);
-    },
+    pass: () => order(momentNow()?.pass),
+    end: () => order(momentNow()?.close),
     next: go('may', 1),
     previous: go('may', -1),
     must: go('must', 1),
     ahead: hand.ahead,
     left: () => hand.turn(-1),
     right: () => hand.turn(1),
-    undo: () => {
-      const refusal = session.undo();
-      if (refusal)
-        hand.refused.value = { tried: '', unit: undefined, at: undefined, why: refusal.why, instead: [] };
-    },
+    undo: () => refuse(session.undo()),
     redo: () => session.redo(),
     fan: () => {
       const hex = hand.cursor.value;
@@ -201,6 +208,7 @@ export function deskFor(session: Session, hand: Hand): Desk {
     seen,
     looked,
     run: deed => deeds[deed](),
+    order,
     show,
     openRule,
     board: undefined,

@@ -137,7 +137,7 @@ function Clash({ desk, offer }: { desk: Desk; offer: Offer }) {
 function Orders({ desk }: { desk: Desk }) {
   const { hand, session } = desk;
   const now = session.awaits.value;
-  const pass = now.kind === 'seats' ? now.moment.pass?.do : undefined;
+  const pass = now.kind === 'seats' ? (now.moment.pass ?? now.moment.close)?.do : undefined;
   const orders = hand.orders.value.filter(offer => offer !== hand.chosen.value && offer.path[0]!.do !== pass);
   if (orders.length === 0) return null;
   return (

@@ -6,6 +6,7 @@ export const DEEDS = [
   'commit',
   'back',
   'pass',
+  'end',
   'next',
   'previous',
   'must',
@@ -41,6 +42,7 @@ export const USUAL: Readonly<Record<Deed, string>> = {
   commit: 'Enter',
   back: 'Escape',
   pass: ' ',
+  end: 'End',
   next: 'n',
   previous: 'N',
   must: 'm',
@@ -118,7 +120,7 @@ export function deedOf(event: KeyboardEvent): Deed | undefined {
   return DEEDS.find(deed => keyOf(deed) === key);
 }
 
-const SHOWN: Readonly<Record<string, string>> = { ' ': '␣', Escape: 'Esc', Enter: '↵' };
+const SHOWN: Readonly<Record<string, string>> = { ' ': '␣', Escape: 'Esc', Enter: '↵', End: 'End' };
 /** As it stands on a button: capitals for letters, Shift as an arrow. */
 export const keyCap = (deed: Deed): string => {
   const key = keyOf(deed);

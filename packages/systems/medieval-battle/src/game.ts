@@ -119,6 +119,13 @@ function speakers(s: State): readonly Army[] {
 }
 
 const PASSES: Partial<Record<string, Order>> = { withdraw: { do: 'stand' }, dismount: { do: 'stop' } };
+const CLOSES: Partial<Record<string, Order>> = {
+  recruit: { do: 'ready' },
+  deploy: { do: 'decline' },
+  turn: { do: 'pass' },
+  move: { do: 'stop' },
+  regroup: { do: 'done' },
+};
 
 function awaits(s: State): Awaits<Order> {
   const frame = frameOf(s);
@@ -126,7 +133,8 @@ function awaits(s: State): Awaits<Order> {
   const about =
     'unit' in frame ? [frame.unit] : frame.is === 'withdraw' ? [frame.defender, frame.attacker] : [];
   const pass = PASSES[frame.is];
-  const moment: Moment<Order> = { key: frame.is, about, ...(pass && { pass }) };
+  const close = CLOSES[frame.is];
+  const moment: Moment<Order> = { key: frame.is, about, ...(pass && { pass }), ...(close && { close }) };
   return { kind: 'seats', seats: speakers(s), moment };
 }
 

@@ -1,6 +1,9 @@
 // What the board is told to show, as plain data: the table decides, the board draws.
 
 import type { Area, Shown } from '@gonfalon/kit';
+import type { ReadonlySignal } from '@preact/signals';
+import type { Seen } from '../../map/view.ts';
+import type { Seen } from '../../map/view.ts';
 import type { Language, Theme } from '../../preferences.ts';
 
 /** A hex a unit can go to: points left and charge on arrival, and where it would face. */
@@ -65,10 +68,15 @@ export interface BoardHears {
   readonly dragging: (unit: string, over: string) => void;
   readonly faced: (facing: number) => void;
   readonly pointed: (hex: string | undefined, unit: string | undefined) => void;
+  /** With every frame of a gesture, for the mini map: what listens may move things but must not change the layout. */
+  readonly moved: (seen: Seen) => void;
 }
 
 /** The board on the screen. Everything with pixels and pointers is behind this. */
 export interface Board {
+  /** Where the camera looks, in motion and when last at rest, for the small map. */
+  readonly seen: ReadonlySignal<Seen | undefined>;
+  readonly rest: ReadonlySignal<Seen | undefined>;
   /** Draws what has changed since the last scene. Done when units that moved have arrived. */
   show(scene: BoardScene): Promise<void>;
   zoom(factor: number): void;

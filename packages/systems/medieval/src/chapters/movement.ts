@@ -125,7 +125,8 @@ export const march: FrameRules<March> = {
   asks: (sc, frame) => {
     const unit = unitOf(sc, frame.unit);
     if (!onMap(unit) || has(unit, DONE.stopped)) return 'run';
-    return { seat: unit.seat, moment: { key: 'march', about: [unit.id] }, verbs: MARCH_VERBS };
+    const moment = { key: 'march', about: [unit.id], close: { do: 'rest' } };
+    return { seat: unit.seat, moment, verbs: MARCH_VERBS };
   },
   run: (sc, frame) => endMarch(sc, frame.unit),
 };

@@ -97,7 +97,7 @@ export const moves: FrameRules<Moves> = {
       'done',
       'surrender',
     ];
-    return { seat, moment: { key: `phase-${phaseKind(sc.s.phase)}` }, verbs };
+    return { seat, moment: { key: `phase-${phaseKind(sc.s.phase)}`, close: { do: 'done' } }, verbs };
   },
   run: (sc, frame) => {
     if (frame.stage === 'opening') {
@@ -197,7 +197,8 @@ export const attacks: FrameRules<Extract<Frame, { is: 'attacks' }>> = {
     const seat = phaseSeat(sc.s);
     const open = attackObligations(sc, seat);
     if (open.attackers.length === 0 && !open.voluntary) return 'run';
-    return { seat, moment: { key: 'attack', about: open.attackers }, verbs: ['attack', 'done', 'surrender'] };
+    const moment = { key: 'attack', about: open.attackers, close: { do: 'done' } };
+    return { seat, moment, verbs: ['attack', 'done', 'surrender'] };
   },
   run: sc => {
     pop(sc);

@@ -50,7 +50,7 @@ export const setup: FrameRules<Extract<Frame, { is: 'setup' }>> = {
     const verbs = narrow
       ? ['place', 'take-back', 'ready']
       : ['place', 'take-back', 'assign', 'carry', 'reduce', 'deploy', 'ready', 'surrender'];
-    return { seat, moment: { key: 'setup' }, verbs };
+    return { seat, moment: { key: 'setup', close: { do: 'ready' } }, verbs };
   },
 };
 
