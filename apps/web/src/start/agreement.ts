@@ -1,0 +1,117 @@
+// What is agreed before a game begins. Everything is tried at once: what cannot be laid on the table is said on this
+// page, not after it.
+
+import {
+  type AnyGame,
+  BadInput,
+  type Options,
+  type OptionValue,
+  parsePosition,
+  readOptions,
+  type Seat,
+} from '@gonfalon/kernel';
+import type { Box } from '@gonfalon/library';
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { freshSeed } from '../store/chance.ts';
+import { newGame } from '../store/new-game.ts';
+import { positionFromLink } from '../store/portable.ts';
+import type { SavedGame } from '../store/saves.ts';
+import { voice } from '../words/say.ts';
+import { seedOption } from './option-kinds.ts';
+
+export type Opening = { readonly state: unknown } | { readonly problem: string };
+
+export interface Agreement {
+  readonly box: Box;
+  readonly game: AnyGame;
+  readonly scenario: Signal<string>;
+  /** What was chosen; the rest keeps its default. */
+  readonly chosen: Signal<Options>;
+  readonly seed: Signal<string>;
+  /** Seats that agree to an umpire. */
+  readonly agreed: Signal<ReadonlySet<Seat>>;
+  readonly seats: ReadonlySignal<readonly Seat[]>;
+  /** The position the game is laid from; '' where it begins from its scenario. */
+  readonly lay: string;
+  readonly options: ReadonlySignal<Options>;
+  readonly opening: ReadonlySignal<Opening>;
+  /** A word of the box, or what stands for it where the box has none. */
+  word(key: string, otherwise: string): string;
+  knows(key: string): boolean;
+  choose(option: string, value: OptionValue): void;
+  toBegin(): SavedGame;
+}
+
+/** `code` is a position from a link; throws BadInput where there is none in it. */
+export async function agreementFor(
+  box: Box,
+  from: { readonly scenario?: string | undefined; readonly code?: string | undefined },
+): Promise<Agreement> {
+  const lay = from.code === undefined ? '' : await positionFromLink(from.code);
+  const [game, en, pl] = await Promise.all([box.game!(), box.words('en'), box.words('pl')]);
+  if (lay) layOn(box, game, lay);
+  const say = voice<string>({ en, pl });
+  const first = box.scenarios.find(({ id }) => id === from.scenario) ?? box.scenarios[0]!;
+  const scenario = signal(lay ? parsePosition(lay).scenario : first.id);
+  const chosen = signal<Options>({});
+  const seed = signal(freshSeed());
+  const agreed = signal<ReadonlySet<Seat>>(new Set());
+
+  const opening = computed<Opening>(() =>
+    tried(() =>
+      lay
+        ? game.lay(parsePosition(lay))
+        : game.setup(scenario.value, readOptions(game.options, given(game, chosen.value, seed.value))),
+    ),
+  );
+  const seats = computed(() => game.seats(scenario.value));
+  const options = computed(() => readOptions(game.options, given(game, chosen.value, seed.value)));
+  return {
+    box,
+    game,
+    scenario,
+    chosen,
+    seed,
+    agreed,
+    seats,
+    lay,
+    options,
+    opening,
+    word: (key, otherwise) => (key in en ? say(key) : otherwise),
+    knows: key => key in en,
+    choose: (option, value) => {
+      chosen.value = { ...chosen.value, [option]: value };
+    },
+    toBegin: () =>
+      newGame({
+        box: box.id,
+        scenario: scenario.value,
+        options: lay ? {} : options.value,
+        lay,
+        seed: seed.value,
+        seats: seats.value,
+        umpire: seats.value.every(seat => agreed.value.has(seat)),
+      }),
+  };
+}
+
+/** Throws BadInput where the position is not one of this box. */
+function layOn(box: Box, game: AnyGame, text: string): void {
+  const position = parsePosition(text);
+  if (position.box !== box.id)
+    throw new BadInput('box', `this position is of ${position.box}, not of ${box.id}`);
+  game.lay(position);
+}
+
+/** A game whose field is drawn by a seed takes the one of this page, unless another was given. */
+export const given = (game: AnyGame, chosen: Options, seed: string): Options =>
+  seedOption(game.options) ? { seed, ...chosen } : chosen;
+
+function tried(lay: () => unknown): Opening {
+  try {
+    return { state: lay() };
+  } catch (error) {
+    if (error instanceof BadInput) return { problem: error.message };
+    throw error;
+  }
+}

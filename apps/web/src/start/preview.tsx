@@ -1,0 +1,128 @@
+// The field as it will lie on the table: where both armies stand, at a glance.
+
+import { axialOf, centreOf, type Grid, HEX_HEIGHT, type Point } from '@gonfalon/hex';
+import type { Shown, ShownCounters, ShownTokens } from '@gonfalon/kit';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { readySheet } from '../painter/ready-sheets.ts';
+import { theme } from '../settings.ts';
+import type { Agreement } from './agreement.ts';
+import { say } from './say.ts';
+import { nameOf, SeatMark } from './seats.tsx';
+
+export function Preview({ agreement }: { agreement: Agreement }) {
+  const shown = useSignal<Shown | undefined>(undefined);
+  const opening = agreement.opening.value;
+  const { box } = agreement;
+  useEffect(() => {
+    let stale = false;
+    if ('state' in opening)
+      box.showing?.().then(showing => {
+        if (!stale) shown.value = showing.shown(opening.state, null);
+      });
+    return () => {
+      stale = true;
+    };
+  }, [box, opening]);
+  if (!shown.value || 'problem' in opening) return null;
+  return 'counters' in shown.value ? (
+    <OfCounters agreement={agreement} shown={shown.value} />
+  ) : (
+    <OfModules shown={shown.value} />
+  );
+}
+
+function OfCounters({ agreement, shown }: { agreement: Agreement; shown: ShownCounters }) {
+  const { field, ownMap, counters } = shown;
+  const seats = agreement.seats.value;
+  const { place, width, height } = extentOf(field.grid);
+  const sheet = ownMap ? readySheet(agreement.box.id, theme.value) : undefined;
+  const onMap = counters.flatMap(counter => {
+    const hex = field.grid.hex(counter.at);
+    return hex === undefined ? [] : [{ ...counter, ...place(hex), n: seats.indexOf(counter.seat) }];
+  });
+  return (
+    <figure class="start-preview">
+      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        {sheet ? (
+          <image href={sheet.ground} width={width} height={height} preserveAspectRatio="none" />
+        ) : (
+          field.grid.ids.map((id, hex) => <HexShape key={id} at={place(hex)} terrain="clear" />)
+        )}
+        {onMap.map(({ id, x, y, n }) => (
+          <g key={id} class={`start-unit side-${n}`}>
+            {n === 0 ? (
+              <rect x={x - 0.7} y={y - 0.7} width="1.4" height="1.4" rx="0.15" />
+            ) : (
+              <circle cx={x} cy={y} r="0.75" />
+            )}
+          </g>
+        ))}
+      </svg>
+      <figcaption>
+        {seats.map((seat, n) => (
+          <span key={seat}>
+            <SeatMark n={n} />{' '}
+            {say('start.onMap', {
+              side: nameOf(agreement, seat),
+              units: onMap.filter(unit => unit.n === n).length,
+            })}
+          </span>
+        ))}
+      </figcaption>
+    </figure>
+  );
+}
+
+function OfModules({ shown }: { shown: ShownTokens }) {
+  const points = shown.hexes.map(centreOf);
+  const { left, top, width, height } = boundsOf(points);
+  const flags = new Map(shown.flags.map(flag => [flag.at, flag.points]));
+  return (
+    <figure class="start-preview">
+      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        {shown.hexes.map((hex, i) => {
+          const at = { x: points[i]!.x - left, y: points[i]!.y - top };
+          return (
+            <g key={hex.id}>
+              <HexShape at={at} terrain={hex.terrain} />
+              {flags.has(hex.id) && (
+                <text class="start-flag" x={at.x} y={at.y + 0.42}>
+                  {flags.get(hex.id)}
+                </text>
+              )}
+            </g>
+          );
+        })}
+      </svg>
+      <figcaption>
+        {say('start.modules', { hexes: shown.hexes.length, flags: shown.flags.length })}
+      </figcaption>
+    </figure>
+  );
+}
+
+const HexShape = ({ at: { x, y }, terrain }: { at: Point; terrain: string }) => {
+  const h = HEX_HEIGHT / 2;
+  return (
+    <path
+      class={`start-hex ${terrain}`}
+      d={`M${x - 1} ${y}L${x - 0.5} ${y - h}H${x + 0.5}L${x + 1} ${y}L${x + 0.5} ${y + h}H${x - 0.5}Z`}
+    />
+  );
+};
+
+function boundsOf(points: readonly Point[]) {
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
+  const left = Math.min(...xs) - 1;
+  const top = Math.min(...ys) - HEX_HEIGHT / 2;
+  return { left, top, width: Math.max(...xs) + 1 - left, height: Math.max(...ys) + HEX_HEIGHT / 2 - top };
+}
+
+function extentOf(grid: Grid) {
+  const points = grid.ids.map((_, hex) => centreOf(axialOf(grid, hex)));
+  const { left, top, width, height } = boundsOf(points);
+  const place = (hex: number): Point => ({ x: points[hex]!.x - left, y: points[hex]!.y - top });
+  return { place, width, height };
+}

@@ -1,0 +1,81 @@
+import type { Seat } from '@gonfalon/kernel';
+import { inWords } from '../words/say.ts';
+import type { Agreement } from './agreement.ts';
+import { say } from './say.ts';
+
+const WHY = 'why-no-computer';
+
+export function Seats({ agreement }: { agreement: Agreement }) {
+  return (
+    <fieldset class="card start-part">
+      <legend class="title">{say('start.seats')}</legend>
+      <ul class="start-seats">
+        {agreement.seats.value.map((seat, n) => (
+          <li key={seat}>
+            <SeatMark n={n} />
+            <span class="start-name" id={`seat-${seat}`}>
+              {nameOf(agreement, seat)}
+            </span>
+            <fieldset class="start-segments" aria-labelledby={`seat-${seat}`}>
+              <button type="button" class="start-segment" aria-pressed="true">
+                {say('start.person')}
+              </button>
+              {/* Not disabled: whoever comes by with the keyboard shall hear why not. */}
+              <button
+                type="button"
+                class="start-segment"
+                aria-pressed="false"
+                aria-disabled="true"
+                aria-describedby={WHY}
+              >
+                {say('start.computer')}
+              </button>
+            </fieldset>
+          </li>
+        ))}
+      </ul>
+      <p class="start-about" id={WHY}>
+        {say('start.noComputer')}
+      </p>
+    </fieldset>
+  );
+}
+
+export function Umpire({ agreement }: { agreement: Agreement }) {
+  const { seats, agreed } = agreement;
+  const both = seats.value.every(seat => agreed.value.has(seat));
+  const toggle = (seat: Seat): void => {
+    const next = new Set(agreed.value);
+    if (!next.delete(seat)) next.add(seat);
+    agreed.value = next;
+  };
+  return (
+    <fieldset class="card start-part">
+      <legend class="title">{say('start.umpire')}</legend>
+      <p class="start-about">{say('start.umpire.about')}</p>
+      <div class="start-ticks">
+        {seats.value.map(seat => (
+          <label key={seat} class="start-tick">
+            <input type="checkbox" checked={agreed.value.has(seat)} onChange={() => toggle(seat)} />
+            <span>{say('start.umpire.agree', { side: nameOf(agreement, seat) })}</span>
+          </label>
+        ))}
+      </div>
+      <p class="start-verdict" role="status">
+        {say(both ? 'start.umpire.on' : 'start.umpire.off')}
+      </p>
+    </fieldset>
+  );
+}
+
+/** The same mark as in the picture of the field: a square for the first side, a disc for the second. */
+export const SeatMark = ({ n }: { n: number }) => (
+  <svg class={`start-mark side-${n}`} viewBox="0 0 10 10" aria-hidden="true">
+    {n === 0 ? <rect x="1" y="1" width="8" height="8" rx="1" /> : <circle cx="5" cy="5" r="4.2" />}
+  </svg>
+);
+
+export function nameOf({ box }: Agreement, seat: Seat): string {
+  const side = box.sides.find(({ id }) => id === seat);
+  return side ? inWords(side.name) : seat;
+}
