@@ -1,52 +1,52 @@
-import './strip.css';
-import { eventsSeen } from '@gonfalon/kernel';
+import './tray.css';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Session } from '../session.ts';
 import { Dice } from './dice.tsx';
 import { useKeys } from './keys.ts';
 import { type OpenRule, RuleLink } from './rule-link.tsx';
 import { asLabel, say } from './say.ts';
-import { isStale, type Thrown, useThrowing } from './throwing.ts';
+import { lyingOn, throwingOf } from './throwing.ts';
+import { Told } from './told.tsx';
 
 interface Props {
   readonly session: Session;
-  readonly openRule?: OpenRule;
+  readonly openRule: OpenRule;
 }
 
-/** Dice that no sheet asks for: fatigue, rally, pursuit, a leader under fire. */
+/** Dice that no sheet asks for: fatigue, rally, pursuit, a leader under fire. What they brought stays to be read. */
 export function DiceTray({ session, openRule }: Props) {
   const { opened, awaits, state, eyes, looked } = session;
-  const throwing = useThrowing(session, null);
+  const throwing = throwingOf(session);
   const onSheet = useMemo(
     () => opened.showing.fight(state.value, eyes.value)?.stage === 'rolling',
     [opened, state.value, eyes.value],
   );
-  const button = useRef<HTMLButtonElement>(null);
   const now = awaits.value;
   const wanted = now.kind === 'dice' && !onSheet && looked.value === null ? now : null;
-  const last = throwing.thrown.value;
-  const thrown = last && !isStale(session, last) ? last : null;
-  const tumbling = throwing.tumbling.value;
-  const roll = tumbling ? throwing.skip : throwing.roll;
-  useKeys(wanted ? { Enter: roll } : thrown ? { Enter: throwing.putAway, Escape: throwing.putAway } : null);
-  const asks = wanted?.rule;
+  const last = lyingOn(session);
+  const thrown = last?.fight?.stage === 'rolling' ? null : last;
+  const button = useRef<HTMLButtonElement>(null);
+  const asks = wanted !== null;
   useEffect(() => {
     if (asks) button.current?.focus({ preventScroll: true });
   }, [asks]);
+  const act = wanted ? throwing.roll : throwing.putAway;
+  useKeys(wanted ? { Enter: act } : thrown ? { Escape: act } : null);
   if (!wanted && !thrown) return null;
   return (
-    <section class="fight-strip card" aria-label={say('tray.title')} onClick={throwing.skip}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the red button and its key end the tumbling too
+    <section class="fight-tray" aria-label={say('tray.title')} onClick={throwing.skip}>
       <Dice
         faces={wanted ? null : thrown!.dice}
         count={wanted?.d6 ?? thrown!.dice.length}
-        tumbling={tumbling}
+        tumbling={throwing.tumbling.value}
         label={wanted ? say('dice.waiting') : say('dice.show', { faces: thrown!.dice.join(', ') })}
       />
       <div class="fight-told" role="status">
         {thrown && <Told session={session} thrown={thrown} />}
         {wanted && (
           <p>
-            {asLabel(opened.speech.rule({ rule: wanted.rule }))}{' '}
+            <b>{asLabel(opened.speech.rule({ rule: wanted.rule }))}</b>{' '}
             <RuleLink opened={opened} rule={wanted.rule} openRule={openRule} />
           </p>
         )}
@@ -57,25 +57,12 @@ export function DiceTray({ session, openRule }: Props) {
         ref={button}
         onClick={event => {
           event.stopPropagation();
-          if (wanted) roll();
-          else throwing.putAway();
+          act();
         }}
       >
-        {wanted ? say('dice.roll', { n: wanted.d6 }) : say('tray.close')} <kbd>{say('key.enter')}</kbd>
+        {wanted ? say('dice.roll', { n: wanted.d6 }) : say('tray.close')}{' '}
+        <kbd>{wanted ? say('key.enter') : say('key.escape')}</kbd>
       </button>
     </section>
-  );
-}
-
-/** What the last throw has brought. */
-function Told({ session, thrown }: { session: Session; thrown: Thrown }) {
-  const { game, speech } = session.opened;
-  return (
-    <ul>
-      {eventsSeen(game, thrown.entry.events, session.eyes.value).map((event, n) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: events of one throw are told in their order
-        <li key={n}>{speech.event(event)}</li>
-      ))}
-    </ul>
   );
 }

@@ -1,3 +1,4 @@
+import './dice.css';
 import { type DieFace, drawDie, symbolSheet } from '@gonfalon/board';
 import { useEffect, useState } from 'preact/hooks';
 

@@ -15,7 +15,7 @@ interface Props {
 
 /** The table as in the box, with the column that counts lit; after the throw its row too. */
 export function PrintedTable({ opened, fight, row }: Props) {
-  const frame = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLElement>(null);
   const { table, column, initial } = fight;
   const lit = table.columns.indexOf(column);
   const most = Math.max(1, ...table.weights);
@@ -29,13 +29,7 @@ export function PrintedTable({ opened, fight, row }: Props) {
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keys */}
-      <div
-        class="fight-table"
-        ref={frame}
-        tabIndex={0}
-        role="region"
-        aria-label={say('table.caption', { column })}
-      >
+      <section class="fight-table" ref={frame} tabIndex={0} aria-label={say('table.caption', { column })}>
         <table>
           <thead>
             <tr>
@@ -63,7 +57,7 @@ export function PrintedTable({ opened, fight, row }: Props) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       <p class="fight-legend">
         {[...table.legend.map(phrase => asLabel(opened.speech.phrase(phrase))), say('table.weights')].join(
           ' · ',

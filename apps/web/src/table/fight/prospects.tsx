@@ -1,3 +1,4 @@
+import './prospects.css';
 import type { Chances } from '@gonfalon/kit';
 import type { Opened } from '../opened.ts';
 import { type OpenRule, RuleLink } from './rule-link.tsx';
@@ -23,7 +24,6 @@ export function ProspectBar({ opened, slices, numbers }: BarProps) {
     <div class="prospect-bar" role="img" aria-label={told.join(', ')}>
       {slices.map((slice, n) => (
         <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: a slice has no name, and its place is what it is
           key={n}
           class={`prospect ${slice.prospect.tone} shade-${Math.min(slice.shade, 2)}`}
           style={{ flexGrow: slice.prospect.weight }}

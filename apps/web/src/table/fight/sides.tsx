@@ -1,3 +1,4 @@
+import './sides.css';
 import type { Fight, FightSide } from '@gonfalon/kit';
 import type { Session } from '../session.ts';
 import { asLabel, say } from './say.ts';

@@ -1,5 +1,5 @@
 import './still-to-fight.css';
-import type { UnitId } from '@gonfalon/kernel';
+import type { HexId, UnitId } from '@gonfalon/kernel';
 import { useMemo } from 'preact/hooks';
 import type { Session } from '../session.ts';
 import { type OpenRule, RuleLink } from './rule-link.tsx';
@@ -7,13 +7,13 @@ import { asLabel, say } from './say.ts';
 
 interface Props {
   readonly session: Session;
-  readonly openRule?: OpenRule;
-  /** Takes up a unit that has the duty. */
-  readonly take?: (unit: UnitId) => void;
+  readonly openRule: OpenRule;
+  /** Brings the unit that has the duty into view. */
+  readonly show: (hex: HexId) => void;
 }
 
 /** What must still be done before the phase can end. */
-export function StillToFight({ session, openRule, take }: Props) {
+export function StillToFight({ session, openRule, show }: Props) {
   const { opened, state, eyes, asked } = session;
   const seat = asked.value;
   const duties = useMemo(
@@ -28,7 +28,7 @@ export function StillToFight({ session, openRule, take }: Props) {
   const now = (units: readonly UnitId[]): boolean =>
     units.some(unit => fight?.attack.units.includes(unit) || fight?.defence.units.includes(unit));
   return (
-    <section class="still card" aria-labelledby="still-title">
+    <section class="still" aria-labelledby="still-title">
       <h2 id="still-title" class="title">
         {say('still.title')} <span class="still-count">{duties.length}</span>
       </h2>
@@ -36,10 +36,11 @@ export function StillToFight({ session, openRule, take }: Props) {
         {duties.map(duty => {
           const text = asLabel(opened.speech.phrase(duty.text));
           const unit = duty.units[0];
+          const at = unit === undefined ? null : opened.showing.unit(state.value, eyes.value, unit)?.at;
           return (
             <li key={text} class={now(duty.units) ? 'now' : ''}>
-              {take && unit !== undefined ? (
-                <button type="button" onClick={() => take(unit)}>
+              {at ? (
+                <button type="button" onClick={() => show(at)}>
                   {text}
                 </button>
               ) : (

@@ -1,64 +1,65 @@
 // Dice that are seen to roll. They tumble first and are thrown when they come to rest, so that the board never shows
-// what the dice have not told yet.
+// what the dice have not told yet. A throw belongs to the game, not to a panel: panels come and go with it.
 
 import type { Fight } from '@gonfalon/kit';
-import { type Signal, useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { type Signal, signal } from '@preact/signals';
+import { pace } from '../../settings.ts';
 import type { AnyEntry, Session } from '../session.ts';
 
-/** What was thrown, and the sheet it was thrown for. */
+/** What was thrown, and what the board and the sheet looked like before. */
 export interface Thrown {
   readonly dice: readonly number[];
   readonly entry: AnyEntry;
   readonly fight: Fight | null;
-  /** As the board lay before. */
   readonly before: unknown;
 }
 export interface Throwing {
   readonly tumbling: Signal<boolean>;
-  /** The last throw, until it is put away or the game goes on. */
+  /** The last throw until it is put away; see `lyingOn` for whether it is still to be seen. */
   readonly thrown: Signal<Thrown | null>;
-  /** Lets the dice tumble; at once where motion is not wanted. */
+  /** Lets the dice tumble; at once where motion is not wanted. A second time ends the tumbling. */
   roll(): void;
-  /** Ends the tumbling. */
   skip(): void;
   putAway(): void;
 }
 
-/** The token says how long, and is 0 for those who want no motion. */
-const tumbleTime = (): number =>
-  Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--dice')) || 0;
+const TUMBLE = { calm: 900, brisk: 450, none: 0 } as const;
 
-export function useThrowing(session: Session, fight: Fight | null): Throwing {
-  const tumbling = useSignal(false);
-  const thrown = useSignal<Thrown | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const sheet = useRef(fight);
-  sheet.current = fight;
-  useEffect(() => () => clearTimeout(timer.current), []);
+const known = new WeakMap<Session, Throwing>();
+export function throwingOf(session: Session): Throwing {
+  const found = known.get(session) ?? throwing(session);
+  known.set(session, found);
+  return found;
+}
 
+function throwing(session: Session): Throwing {
+  const tumbling = signal(false);
+  const thrown = signal<Thrown | null>(null);
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const land = (): void => {
-    clearTimeout(timer.current);
+    clearTimeout(timer);
     tumbling.value = false;
+    const before = session.state.peek();
+    const fight = session.opened.showing.fight(before, session.eyes.peek());
     const number = session.entries.peek().length;
-    const known = { fight: sheet.current, before: session.state.peek() };
     session.roll();
     const entry = session.entries.peek()[number];
-    if (entry && 'rolled' in entry.said) thrown.value = { dice: entry.said.rolled, entry, ...known };
+    if (entry && 'rolled' in entry.said) thrown.value = { dice: entry.said.rolled, entry, fight, before };
+  };
+  const roll = (): void => {
+    if (session.awaits.peek().kind !== 'dice') return;
+    const time = TUMBLE[pace.peek()];
+    if (tumbling.peek() || time === 0) return land();
+    thrown.value = null;
+    tumbling.value = true;
+    timer = setTimeout(land, time);
   };
   return {
     tumbling,
     thrown,
-    roll: () => {
-      if (tumbling.value || session.awaits.peek().kind !== 'dice') return;
-      thrown.value = null;
-      const time = tumbleTime();
-      if (time === 0) return land();
-      tumbling.value = true;
-      timer.current = setTimeout(land, time);
-    },
+    roll,
     skip: () => {
-      if (tumbling.value) land();
+      if (tumbling.peek()) land();
     },
     putAway: () => {
       thrown.value = null;
@@ -66,6 +67,10 @@ export function useThrowing(session: Session, fight: Fight | null): Throwing {
   };
 }
 
-/** Whether the game has been played on since, or the throw was taken out of sight. */
-export const isStale = (session: Session, { entry }: Thrown): boolean =>
-  session.looked.value !== null || session.entries.value.slice(entry.number).some(({ by }) => by !== 'order');
+/** The throw that still lies on the table: nobody but standing orders has spoken since. */
+export function lyingOn(session: Session): Thrown | null {
+  const thrown = throwingOf(session).thrown.value;
+  if (thrown === null || session.looked.value !== null) return null;
+  const since = session.entries.value.slice(thrown.entry.number);
+  return since.every(({ by }) => by === 'order') ? thrown : null;
+}

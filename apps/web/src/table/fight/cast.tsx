@@ -1,0 +1,97 @@
+import type { Fight } from '@gonfalon/kit';
+import { useEffect, useRef } from 'preact/hooks';
+import type { Session } from '../session.ts';
+import { Dice } from './dice.tsx';
+import { useKeys } from './keys.ts';
+import { likeliestRow, rolledRow } from './result-row.ts';
+import { asLabel, say } from './say.ts';
+import { type Thrown, throwingOf } from './throwing.ts';
+import { Told } from './told.tsx';
+
+interface Props {
+  readonly session: Session;
+  readonly fight: Fight;
+  readonly thrown: Thrown | null;
+}
+
+/** The foot of the sheet: dice, what they say, and the one red button. */
+export function Cast({ session, fight, thrown }: Props) {
+  const awaits = session.awaits.value;
+  const tumbling = throwingOf(session).tumbling.value;
+  const button = useRef<HTMLButtonElement>(null);
+  const moment = thrown ? 'thrown' : fight.stage;
+  useEffect(() => {
+    if (moment) button.current?.focus({ preventScroll: true });
+  }, [moment]);
+  const act = actOf(session, fight, thrown);
+  useKeys(act ? { Enter: act.does } : null);
+  return (
+    <footer class="fight-cast">
+      <Dice
+        faces={thrown?.dice ?? null}
+        count={thrown?.dice.length ?? (awaits.kind === 'dice' ? awaits.d6 : 2)}
+        tumbling={tumbling}
+        label={thrown ? say('dice.show', { faces: thrown.dice.join(', ') }) : say('dice.waiting')}
+      />
+      <div class="fight-told" role="status">
+        {thrown ? (
+          <Result session={session} fight={fight} thrown={thrown} />
+        ) : (
+          <>
+            <Likeliest fight={fight} />
+            <small>{say('dice.seed')}</small>
+          </>
+        )}
+      </div>
+      {act && (
+        <button
+          type="button"
+          class="button main"
+          ref={button}
+          onClick={event => {
+            event.stopPropagation();
+            act.does();
+          }}
+        >
+          {act.word} <kbd>{say('key.enter')}</kbd>
+        </button>
+      )}
+    </footer>
+  );
+}
+
+function actOf(session: Session, { order, stage }: Fight, thrown: Thrown | null) {
+  const awaits = session.awaits.value;
+  const throwing = throwingOf(session);
+  if (thrown) return { word: say('sheet.goOn'), does: throwing.putAway };
+  if (stage === 'rolling' && awaits.kind === 'dice')
+    return { word: say('dice.roll', { n: awaits.d6 }), does: throwing.roll };
+  if (order === null || session.asked.value === null) return undefined;
+  return {
+    word: asLabel(session.opened.speech.order(order)),
+    does: () => {
+      session.say(order);
+    },
+  };
+}
+
+function Likeliest({ fight: { table, column } }: { fight: Fight }) {
+  const row = table.rows[likeliestRow(table)];
+  const cell = row?.cells[table.columns.indexOf(column)];
+  return row && cell !== undefined ? <p>{say('dice.likeliest', { roll: row.roll, cell })}</p> : null;
+}
+
+/** The dice, the column and the cell, and in words whatever the throw has brought. */
+function Result({ session, fight, thrown }: Props & { readonly thrown: Thrown }) {
+  const { table, column } = fight;
+  const cell = table.rows[rolledRow(fight, thrown.dice)]?.cells[table.columns.indexOf(column)];
+  const sum = thrown.dice.reduce((total, die) => total + die, 0);
+  return (
+    <>
+      <p>
+        <b>{say('dice.result', { dice: thrown.dice.join(' + '), sum, column, cell: cell ?? '' })}</b>
+      </p>
+      <Told session={session} thrown={thrown} />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import './tray.css';
+import { useMemo } from 'preact/hooks';
+import type { Session } from '../session.ts';
+import { oddsOfFight } from './chances.ts';
+import { Dice } from './dice.tsx';
+import { ProspectBar } from './prospects.tsx';
+import { asLabel, say } from './say.ts';
+import { slicesOf } from './shares.ts';
+import { Sides } from './sides.tsx';
+
+interface Props {
+  readonly session: Session;
+  /** Opens the whole sheet. */
+  readonly open: () => void;
+}
+
+/** The fight in short, while its results are played out, others are asked, or the sheet is folded away. */
+export function FightSummary({ session, open }: Props) {
+  const { opened, state, eyes, looked } = session;
+  const fight = useMemo(
+    () => opened.showing.fight(state.value, eyes.value),
+    [opened, state.value, eyes.value],
+  );
+  const chances = useMemo(() => {
+    const odds = fight && fight.stage !== 'playing-out' ? oddsOfFight(session, fight) : null;
+    return odds && opened.showing.chances(odds);
+  }, [fight]);
+  if (!fight) return null;
+  const { rolled, column, stage } = fight;
+  const sum = rolled?.dice.reduce((total, die) => total + die, 0) ?? 0;
+  return (
+    <section class="fight-summary" aria-labelledby="fight-summary-title">
+      <h2 id="fight-summary-title" class="title">
+        {asLabel(opened.speech.phrase(fight.title))}
+      </h2>
+      <p class="fight-stage">{say(`stage.${stage}`)}</p>
+      <Sides session={session} fight={fight} state={state.value} />
+      {rolled ? (
+        <div class="fight-rolled">
+          <Dice
+            faces={rolled.dice}
+            count={rolled.dice.length}
+            tumbling={false}
+            label={say('dice.show', { faces: rolled.dice.join(', ') })}
+          />
+          <b>{say('dice.result', { dice: rolled.dice.join(' + '), sum, column, cell: rolled.cell })}</b>
+        </div>
+      ) : (
+        <p>{say('summary.column', { column })}</p>
+      )}
+      {chances && <ProspectBar opened={opened} slices={slicesOf(chances.main, chances.of)} numbers />}
+      {stage !== 'playing-out' && looked.value === null && (
+        <button type="button" class="button" onClick={open}>
+          {say('summary.open')}
+        </button>
+      )}
+    </section>
+  );
+}
