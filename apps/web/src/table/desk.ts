@@ -4,7 +4,6 @@ import type { Action, HexId, Moment, Refusal, UnitId } from '@gonfalon/kernel';
 import type { Area } from '@gonfalon/kit';
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { isArrow, walk } from '../map/cursor.ts';
-import type { Seen } from '../map/view.ts';
 import type { Board } from './board/scene.ts';
 import type { Hand } from './hand.ts';
 import { type Deed, deedOf } from './keys.ts';
@@ -34,7 +33,6 @@ export interface Desk {
   readonly paragraph: Signal<string | undefined>;
   /** The sheet of a fight was folded away by hand. */
   readonly folded: Signal<boolean>;
-  readonly seen: Signal<Seen | undefined>;
   /** The unit the panels tell about: the one in hand, else the one under the cursor. */
   readonly looked: ReadonlySignal<UnitId | undefined>;
   run(deed: Deed): void;
@@ -42,8 +40,8 @@ export interface Desk {
   order(action: Action): void;
   show(hex: HexId): void;
   openRule(paragraph: string): void;
-  /** The board, once it is there. */
-  board: Board | undefined;
+  /** The board, while it is there. */
+  readonly board: Signal<Board | undefined>;
   /** Listens to keys until the returned function is called. */
   listen(): () => void;
 }
@@ -61,7 +59,7 @@ export function deskFor(session: Session, hand: Hand): Desk {
   const textual = signal(false);
   const paragraph = signal<string | undefined>(undefined);
   const folded = signal(false);
-  const seen = signal<Seen | undefined>(undefined);
+  const board = signal<Board | undefined>(undefined);
   const touched = signal<UnitId | undefined>(undefined);
 
   const at = (hex: HexId | undefined): UnitId | undefined =>
@@ -86,12 +84,12 @@ export function deskFor(session: Session, hand: Hand): Desk {
   };
   const show = (hex: HexId): void => {
     hand.cursor.value = hex;
-    desk.board?.reveal(hex, true);
+    board.value?.reveal(hex, true);
   };
   const go = (kind: 'may' | 'must', step: 1 | -1) => (): void => {
     const id = hand.next(kind, step);
     const hex = id === undefined ? undefined : hand.places.value.get(id);
-    if (hex !== undefined) desk.board?.reveal(hex, true);
+    if (hex !== undefined) board.value?.reveal(hex, true);
   };
   const lookAt = (step: 1 | -1) => (): void => {
     const last = session.entries.value.length;
@@ -150,9 +148,9 @@ export function deskFor(session: Session, hand: Hand): Desk {
     hide: () => {
       hidden.value = !hidden.value;
     },
-    closer: () => desk.board?.zoom(CLOSER),
-    farther: () => desk.board?.zoom(1 / CLOSER),
-    whole: () => desk.board?.whole(),
+    closer: () => board.value?.zoom(CLOSER),
+    farther: () => board.value?.zoom(1 / CLOSER),
+    whole: () => board.value?.whole(),
     goTo: ask('goTo'),
     orders: ask('orders'),
     rule: openTab('rules'),
@@ -178,7 +176,7 @@ export function deskFor(session: Session, hand: Hand): Desk {
       hand.cursor.value = hex;
       touched.value = undefined;
     });
-    desk.board?.reveal(hex);
+    board.value?.reveal(hex);
     return true;
   };
   const onKey = (event: KeyboardEvent): void => {
@@ -192,7 +190,7 @@ export function deskFor(session: Session, hand: Hand): Desk {
     if (deed !== undefined || (!textual.value && step(event))) event.preventDefault();
   };
 
-  const desk: Desk = {
+  return {
     session,
     hand,
     tab,
@@ -205,13 +203,12 @@ export function deskFor(session: Session, hand: Hand): Desk {
     textual,
     paragraph,
     folded,
-    seen,
     looked,
     run: deed => deeds[deed](),
     order,
     show,
     openRule,
-    board: undefined,
+    board,
     listen: () => {
       addEventListener('keydown', onKey);
       const stop = effect(() => {
@@ -226,7 +223,6 @@ export function deskFor(session: Session, hand: Hand): Desk {
       };
     },
   };
-  return desk;
 }
 
 const isField = (target: EventTarget | null): boolean =>

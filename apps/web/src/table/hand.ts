@@ -122,8 +122,7 @@ export function handFor(session: Session): Hand {
 
   const reach = computed<ReadonlyMap<HexId, readonly End[]>>(() => {
     if (unit.value === undefined || session.asked.value === null) return new Map();
-    const ends = game.reach(session.state.value, unit.value).filter(end => end.path.length > 0);
-    return grouped([...ends].sort(byWorth), end => end.at);
+    return grouped([...game.reach(session.state.value, unit.value)].sort(byWorth), end => end.at);
   });
   const targets = computed(() => grouped(mine.value, action => hexOf(game.actions, action, whereIs)));
   const orders = computed(() =>

@@ -1,7 +1,6 @@
 import { useSignalEffect } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { mountBoard } from './board/mount-board.ts';
-import type { Board } from './board/scene.ts';
 import type { Desk } from './desk.ts';
 import { say } from './say.ts';
 import { sceneOf } from './scene-of.ts';
@@ -9,7 +8,6 @@ import { sceneOf } from './scene-of.ts';
 /** The board in the page. The textual view says the same in words; here only the name of it is read aloud. */
 export function Stage({ desk }: { desk: Desk }) {
   const stage = useRef<HTMLDivElement>(null);
-  const board = useRef<Board>(undefined);
   const { session, hand } = desk;
   useLayoutEffect(() => {
     const mounted = mountBoard(stage.current!, session.opened.box.id, {
@@ -25,20 +23,15 @@ export function Stage({ desk }: { desk: Desk }) {
       },
       faced: hand.face,
       pointed: () => undefined,
-      moved: seen => {
-        desk.seen.value = seen;
-      },
     });
-    board.current = mounted;
-    desk.board = mounted;
+    desk.board.value = mounted;
     return () => {
-      desk.board = undefined;
+      desk.board.value = undefined;
       mounted.close();
     };
   }, [desk]);
   useSignalEffect(() => {
-    const scene = sceneOf(desk);
-    board.current?.show(scene);
+    desk.board.value?.show(sceneOf(desk));
   });
   return (
     <div

@@ -3,7 +3,6 @@
 import type { Area, Shown } from '@gonfalon/kit';
 import type { ReadonlySignal } from '@preact/signals';
 import type { Seen } from '../../map/view.ts';
-import type { Seen } from '../../map/view.ts';
 import type { Language, Theme } from '../../preferences.ts';
 
 /** A hex a unit can go to: points left and charge on arrival, and where it would face. */
@@ -68,8 +67,6 @@ export interface BoardHears {
   readonly dragging: (unit: string, over: string) => void;
   readonly faced: (facing: number) => void;
   readonly pointed: (hex: string | undefined, unit: string | undefined) => void;
-  /** With every frame of a gesture, for the mini map: what listens may move things but must not change the layout. */
-  readonly moved: (seen: Seen) => void;
 }
 
 /** The board on the screen. Everything with pixels and pointers is behind this. */
