@@ -5,4 +5,5 @@ export * from './script.ts';
 export * from './simulate.ts';
 export * from './skirmish/index.ts';
 export * from './table.ts';
+export * from './table-words.ts';
 export * from './words.ts';

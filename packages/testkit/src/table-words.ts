@@ -1,0 +1,49 @@
+// Words for what may be said at the table: orders, moments and options, in every language and filled with what they have.
+
+import type { AnyGame } from '@gonfalon/kernel';
+import { argumentNames, type Messages } from './words.ts';
+
+/** Keys a game cannot do without; `moments` are all keys its moments can have. */
+export function tableKeys({ actions, options }: AnyGame, moments: Iterable<string>): string[] {
+  return [
+    ...Object.keys(actions).map(verb => `order.${verb}`),
+    ...[...moments].flatMap(key => [`moment.${key}`, `moment.${key}.title`]),
+    ...Object.entries(options).flatMap(([name, values]) => [
+      `option.${name}`,
+      `option.${name}.about`,
+      ...(typeof values === 'string' ? [] : values.map(value => `option.${name}.${value}`)),
+    ]),
+  ];
+}
+
+/** What is missing, about orders and moments that do not exist, or filled with what the order or moment has not got. */
+export function tableWordsProblems(
+  game: AnyGame,
+  moments: readonly string[],
+  files: Readonly<Record<string, Messages>>,
+): string[] {
+  const wanted = tableKeys(game, moments);
+  return Object.entries(files).flatMap(([language, words]) => [
+    ...wanted.filter(key => !words[key]?.trim()).map(key => `${language}: no words for ${key}`),
+    ...Object.entries(words).flatMap(([key, text]) =>
+      foreign(game, moments, key, argumentNames(text)).map(fault => `${language}: ${key} ${fault}`),
+    ),
+  ]);
+}
+
+function foreign(
+  game: AnyGame,
+  moments: readonly string[],
+  key: string,
+  filled: readonly string[],
+): string[] {
+  const [kind, subject = '', detail] = key.split('.');
+  const outside = (known: readonly string[]): string[] =>
+    filled.filter(name => !known.includes(name)).map(name => `is filled with ${name}`);
+  if (kind === 'order' && subject in game.actions)
+    return detail === undefined ? outside(Object.keys(game.actions[subject]!)) : outside([]);
+  if (kind === 'moment')
+    return moments.includes(subject) ? outside(['about', 'aboutCount']) : ['is no moment of the game'];
+  if (kind === 'option') return subject in game.options ? outside([]) : ['is no option of the game'];
+  return kind === 'measure' ? outside([]) : [];
+}
