@@ -11,6 +11,16 @@ export interface Hands {
   hover(at: Point | undefined): void;
   /** Pressed and let go in place. */
   tap(at: Point): void;
+  /** What is dragged when the hand goes on from here; undefined where the stage itself is. */
+  grab?(at: Point): Grip | undefined;
+}
+
+/** Something held by the hand. Nothing is heard of it until the hand has moved. */
+export interface Grip {
+  move(at: Point): void;
+  drop(at: Point): void;
+  /** A second finger came, or the pointer was taken away. */
+  cancel(): void;
 }
 
 /** A finger trembles; less than this is no drag. */
@@ -22,6 +32,11 @@ const LINE = 30;
 export function watchHands(stage: HTMLElement, hands: Hands): () => void {
   const down = new Map<number, Point>();
   let travelled = 0;
+  let grip: Grip | undefined;
+  const letGo = (): void => {
+    if (travelled > STILL) grip?.cancel();
+    grip = undefined;
+  };
   const at = (event: MouseEvent): Point => {
     const box = stage.getBoundingClientRect();
     return { x: event.clientX - box.left, y: event.clientY - box.top };
@@ -30,6 +45,8 @@ export function watchHands(stage: HTMLElement, hands: Hands): () => void {
   const press = (event: PointerEvent): void => {
     if (event.pointerType === 'mouse' && event.button !== 0) return;
     stage.setPointerCapture(event.pointerId);
+    letGo();
+    if (down.size === 0) grip = hands.grab?.(at(event));
     // Two fingers are a pinch, even when they do not move.
     travelled = down.size === 0 ? 0 : STILL + 1;
     down.set(event.pointerId, at(event));
@@ -45,11 +62,15 @@ export function watchHands(stage: HTMLElement, hands: Hands): () => void {
     down.set(event.pointerId, now);
     travelled += apart(before, now);
     if (other) pinch(hands, other, before, now);
+    else if (travelled > STILL && grip) grip.move(now);
     else if (travelled > STILL) hands.pan(now.x - before.x, now.y - before.y);
   };
   const lift = (event: PointerEvent): void => {
-    if (!down.delete(event.pointerId) || event.type === 'pointercancel') return;
+    const held = down.delete(event.pointerId);
+    if (!held || event.type === 'pointercancel') return letGo();
     if (down.size === 0 && travelled <= STILL) hands.tap(at(event));
+    else grip?.drop(at(event));
+    grip = undefined;
   };
   const wheel = (event: WheelEvent): void => {
     event.preventDefault();

@@ -7,4 +7,5 @@ export { outlinePath, ringsOf } from './outline.ts';
 export * from './overlay.ts';
 export * from './picture.ts';
 export * from './slab.ts';
+export * from './table/index.ts';
 export * from './theme.ts';

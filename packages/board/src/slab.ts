@@ -1,5 +1,5 @@
-// The elements of a map on a page: one slab that holds a ready-drawn sheet and its overlays, one above it for the marks.
-// Both are layers of their own, so that moving the camera draws nothing anew; once it rests, the slab is drawn sharp.
+// The elements of a map on a page: one slab that holds a ready-drawn sheet and its overlays, one above it for the marks
+// and for whatever stands on the map. Both are layers of their own, so that moving the camera draws nothing anew; once it rests, the slab is drawn sharp.
 // While it moves nothing on the page may ask for a layout: the browser would set every letter of the map anew, because
 // the size of letters in SVG follows the scale. That costs ten frames.
 
@@ -40,11 +40,13 @@ export class Slab {
   private readonly rings = document.createElementNS(SVG, 'svg');
   private readonly pointed = group('pointed');
   private readonly marked = group('marked');
+  private readonly stood = new Map<string, SVGGElement>();
   private readonly laid = new Map<string, { readonly group: SVGGElement; svg: string }>();
   private frame = 0;
   private sharpAt = 0;
 
-  constructor(stage: HTMLElement) {
+  /** `standing` names groups between the sheet and the marks, from below: what changes while the sheet does not. */
+  constructor(stage: HTMLElement, standing: readonly string[] = []) {
     for (const layer of [this.ground, this.marks]) layer.style.cssText = PLACE;
     this.ground.className = 'slab';
     // The first view is drawn as it is seen; only then the slab makes itself ready to be moved.
@@ -54,7 +56,8 @@ export class Slab {
     this.overlays.setAttribute('aria-hidden', 'true');
     this.marks.className = 'slab marks';
     this.rings.setAttribute('aria-hidden', 'true');
-    this.rings.append(this.pointed, this.marked);
+    for (const name of standing) this.stood.set(name, group(name));
+    this.rings.append(...this.stood.values(), this.pointed, this.marked);
     this.marks.append(this.rings);
     this.ground.append(this.painting, this.overlays);
     stage.append(this.ground, this.marks);
@@ -91,6 +94,12 @@ export class Slab {
     if (found.svg !== svg) found.group.innerHTML = svg;
     found.svg = svg;
     this.laid.set(name, found);
+  }
+
+  standing(name: string): SVGGElement {
+    const found = this.stood.get(name);
+    if (!found) throw new Error(`no group on the slab is called ${name}`);
+    return found;
   }
 
   numbers(opacity: number): void {
@@ -137,10 +146,12 @@ export class Slab {
     this.rested();
     if (scale === this.sharpAt) return;
     this.sharpAt = scale;
-    this.ground.style.willChange = 'auto';
+    // Rings alone are as good when stretched; counters are not.
+    const layers = this.stood.size > 0 ? [this.ground, this.marks] : [this.ground];
+    for (const layer of layers) layer.style.willChange = 'auto';
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
-        this.ground.style.willChange = 'transform';
+        for (const layer of layers) layer.style.willChange = 'transform';
       }),
     );
   }

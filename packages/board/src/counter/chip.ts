@@ -2,6 +2,8 @@
 
 import { LIVERIES, type Side } from './liveries.ts';
 import { INK, PALE, round } from './paint.ts';
+import type { CounterState } from './picture.ts';
+import { drawAbove, drawBehind } from './states.ts';
 import { lettered } from './text.ts';
 
 export const CHIP_KINDS = ['leader', 'grand-leader', 'banner'] as const;
@@ -12,6 +14,9 @@ export interface ChipPicture {
   readonly kind: ChipKind;
   /** Up to three letters of the name. */
   readonly letters: string;
+  readonly states?: readonly CounterState[];
+  readonly option?: number;
+  readonly tag?: string;
 }
 
 const EMBLEMS: Readonly<Record<ChipKind, string>> = {
@@ -27,7 +32,13 @@ const DEVICES: Readonly<Record<ChipKind, string>> = {
 };
 
 /** Centred on 0 0, in hundredths of the chip's edge. */
-export function drawChip({ side, kind, letters }: ChipPicture): string {
+export function drawChip(chip: ChipPicture): string {
+  const drawn = drawBehind(chip) + drawPlate(chip) + drawAbove(chip);
+  if (chip.states?.includes('ghost')) return `<g opacity=".5">${drawn}</g>`;
+  return chip.states?.includes('selected') ? `<g transform="scale(1.12)">${drawn}</g>` : drawn;
+}
+
+function drawPlate({ side, kind, letters, states = [] }: ChipPicture): string {
   const { colour, ink } = LIVERIES[side];
   const width = letters.length > 2 ? { width: round(2.6 / letters.length) } : {};
   return [
@@ -37,6 +48,9 @@ export function drawChip({ side, kind, letters }: ChipPicture): string {
     `<path d="M2 68H98V86A12 12 0 0 1 86 98H14A12 12 0 0 1 2 86Z" fill="${colour}" stroke="${INK}" stroke-width="4"/>`,
     `<path d="${EMBLEMS[kind]}" fill="${kind === 'grand-leader' ? '#E0B021' : colour}" stroke="${INK}" stroke-width="4" stroke-linejoin="round"/>`,
     `<path d="${DEVICES[kind]}" fill="none" stroke="${kind === 'grand-leader' ? INK : ink}" stroke-width="6"/>`,
+    states.includes('moved')
+      ? '<path d="M4 14A10 10 0 0 1 14 4H86A10 10 0 0 1 96 14V66H4Z" fill="#FBEFC8" fill-opacity=".58"/>'
+      : '',
     lettered(letters, { x: 50, y: 93, size: 29, fill: ink === '#2B2118' ? INK : PALE, ...width }),
     '</g>',
   ].join('');

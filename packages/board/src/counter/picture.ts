@@ -6,6 +6,7 @@ import type { Side } from './liveries.ts';
 
 export const COUNTER_STATES = [
   'can-act',
+  'must-act',
   'selected',
   'moved',
   'culprit',
@@ -13,6 +14,7 @@ export const COUNTER_STATES = [
   'ghost',
   'disabled',
   'threatened',
+  'secret',
 ] as const;
 export type CounterState = (typeof COUNTER_STATES)[number];
 

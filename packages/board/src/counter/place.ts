@@ -51,7 +51,7 @@ function touches({ at, size, picture }: PlacedCounter, { left, top, right, botto
   return at.x > left - reach && at.x < right + reach && at.y > top - reach && at.y < bottom + reach;
 }
 
-function drawPicture(picture: PlacedCounter['picture'], size: SizeClass): string {
+export function drawPicture(picture: PlacedCounter['picture'], size: SizeClass): string {
   if ('token' in picture) return drawToken(picture.token);
   if ('chip' in picture) return drawChip(picture.chip);
   return drawCounter(picture, size);

@@ -17,12 +17,18 @@ const frame = (out: number, colour: string, width: number, turn = 0, dash = ''):
 /** Around the counter and under its plate. A token has no front, so nothing of it turns. */
 const BEHIND: Partial<Record<CounterState, (turn: number | undefined) => string>> = {
   'can-act': turn => frame(3.6, INK, 5.4, turn) + frame(3.6, GOLD, 3.2, turn),
+  'must-act': turn =>
+    frame(5.6, INK, 9.4, turn) + frame(3.4, GOLD, 2.6, turn) + frame(8, GOLD, 2.6, turn) + mustCorners(turn),
   selected: turn =>
     circle(74, PALE, 12) + circle(74, LAPIS, 6.5) + (turn === undefined ? '' : frontArrow(turn)),
   culprit: () => circle(74, PALE, 16) + circle(74, OXBLOOD, 8) + circle(86, OXBLOOD, 3.6, '9 8'),
   'may-react': () => circle(74, PALE, 11) + circle(74, LAPIS, 6, '16 8'),
   threatened: turn => frame(5, PALE, 8, turn) + frame(5, OXBLOOD, 5, turn, '11 7'),
 };
+
+/** Spikes at the corners: who must act is told from who may by the outline alone. */
+const mustCorners = (turn = 0): string =>
+  `<path d="M-73 -73L-54 -66L-66 -54ZM73 -73L54 -66L66 -54ZM-73 73L-54 66L-66 54ZM73 73L54 66L66 54Z" fill="${GOLD}" stroke="${INK}" stroke-width="2.4" stroke-linejoin="round"${turn % 180 ? ` transform="rotate(${turn})"` : ''}/>`;
 
 const frontArrow = (turn: number): string =>
   `<path d="M0 -92L13 -72H-13Z" fill="${LAPIS}" stroke="${PALE}" stroke-width="3" stroke-linejoin="round"${turn ? ` transform="rotate(${turn})"` : ''}/>`;
@@ -57,8 +63,16 @@ export function drawOver(picture: CounterPicture, turn: number): string {
     parts.push(
       `<rect x="1" y="1" width="98" height="98" rx="9" fill="none" stroke="${PALE}" stroke-width="3.4" stroke-dasharray="9 7"/>`,
     );
+  if (states.includes('secret'))
+    parts.push(
+      `<rect x="-1" y="-1" width="102" height="102" rx="10" fill="none" stroke="${PALE}" stroke-width="4.6" stroke-dasharray="3 9"/>`,
+      `<g transform="${picture.upright === 'all' && turn ? `rotate(${-turn} 50 50) ` : ''}translate(3 3)">${CLOSED_EYE}</g>`,
+    );
   return parts.join('');
 }
+
+/** Only its owner sees it. */
+export const CLOSED_EYE = `<circle cx="0" cy="0" r="16" fill="${INK}" stroke="${PALE}" stroke-width="3"/><path d="M-9.5 -3Q0 7 9.5 -3M-6 1.5L-8.5 6M0 3.5V8.5M6 1.5L8.5 6" fill="none" stroke="${PALE}" stroke-width="2.6" stroke-linecap="round"/>`;
 
 /** Number of the option and word beside the counter: always upright, always on top. */
 export function drawAbove(picture: Pick<CounterPicture, 'option' | 'tag'>): string {

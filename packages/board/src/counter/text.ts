@@ -6,7 +6,14 @@ const NUMBER_FONT = 'Atkinson Hyperlegible Next, Atkinson Hyperlegible, system-u
 export const TITLE_FONT = 'Cinzel, Georgia, serif';
 
 /** Set once on the group around many counters, inherited by every text in them. */
-export const LETTERING = ` font-family="${NUMBER_FONT}" font-weight="700" text-anchor="middle"`;
+export const LETTERING_ATTRIBUTES = {
+  'font-family': NUMBER_FONT,
+  'font-weight': '700',
+  'text-anchor': 'middle',
+} as const;
+export const LETTERING = Object.entries(LETTERING_ATTRIBUTES)
+  .map(([name, value]) => ` ${name}="${value}"`)
+  .join('');
 
 interface Lettering {
   readonly x: number;

@@ -1,0 +1,221 @@
+// What the table lays between map and counters to guide a hand: where a unit can go, the way, what can be chosen, whom to
+// blame, which way to face.
+
+import { ALL_FACINGS, type Point } from '@gonfalon/hex';
+import { lettered } from '../counter/text.ts';
+import type { Field } from '../field.ts';
+import { areaOverlay, hexesOverlay, type Manner, manners, pathOverlay } from '../overlay.ts';
+import { Pen } from '../pen.ts';
+import { element, group, num, path, stroke } from '../svg.ts';
+import type { Theme } from '../theme.ts';
+
+/** A hex a unit can go to. */
+export interface ReachedHex {
+  readonly at: string;
+  /** What is left on arrival, as people write it; '' where nothing is counted. */
+  readonly left: string;
+  readonly charge: number;
+  readonly facing: number | undefined;
+}
+export interface Way {
+  readonly hexes: readonly string[];
+  /** What is left after each step, in the order of `hexes` without the first. */
+  readonly left: readonly string[];
+}
+
+const CHEVRON = { gold: '#E2AE2E', edge: '#4A340A' };
+
+/** Pale hexes with a golden edge; `numbers` writes into them what is left. Hexes of the way stand out. */
+export function reachOverlay(
+  field: Field,
+  reach: readonly ReachedHex[],
+  way: Way | undefined,
+  theme: Theme,
+  numbers: boolean,
+): string {
+  const onWay = new Set(way?.hexes.slice(1));
+  const hexes = reach.map(({ at }) => at);
+  const passed = hexes.filter(id => onWay.has(id));
+  const manner: Manner = { colour: theme.gold, hatch: 'none', edge: 'solid', width: 1.5 };
+  return [
+    pale(
+      field,
+      hexes.filter(id => !onWay.has(id)),
+      theme,
+      0.58,
+    ),
+    pale(field, [...onWay], theme, 0.82),
+    hexesOverlay(
+      field,
+      hexes.filter(id => !onWay.has(id)),
+      manner,
+    ),
+    hexesOverlay(field, passed, { ...manner, width: 2.6 }),
+    ...reach.map(hex => chevrons(field, hex)),
+    numbers ? group({ class: 'reach-numbers' }, numbered(field, reach, onWay, theme)) : '',
+  ].join('');
+}
+
+function pale(field: Field, hexes: readonly string[], theme: Theme, opacity: number): string {
+  const pen = new Pen();
+  for (const id of hexes) {
+    const hex = field.grid.hex(id);
+    if (hex !== undefined) pen.lines(field.corners(hex, 2), true);
+  }
+  return path(pen.d, { fill: theme.card, 'fill-opacity': opacity });
+}
+
+/** The charge on arrival, at the edge it would be ridden over. */
+function chevrons(field: Field, { at, charge, facing }: ReachedHex): string {
+  const centre = field.centreOf(at);
+  if (!centre || charge === 0) return '';
+  const d = Array.from({ length: charge }, (_, n) => {
+    const x = (n - (charge - 1) / 2) * 9.6;
+    return `M${num(x - 4.6)} -17.4L${num(x)} -23.4L${num(x + 4.6)} -17.4L${num(x)} -19.4Z`;
+  }).join('');
+  return path(d, {
+    fill: CHEVRON.gold,
+    stroke: CHEVRON.edge,
+    'stroke-width': 0.9,
+    'stroke-linejoin': 'round',
+    transform: `translate(${num(centre.x)} ${num(centre.y)}) rotate(${(facing ?? 0) * 60})`,
+  });
+}
+
+const numbered = (
+  field: Field,
+  reach: readonly ReachedHex[],
+  besides: ReadonlySet<string>,
+  theme: Theme,
+): string =>
+  reach
+    .filter(({ at, left }) => left !== '' && !besides.has(at))
+    .map(({ at, left }) => {
+      const centre = field.centreOf(at);
+      return centre ? lettered(left, { x: centre.x, y: centre.y + 6, size: 17, fill: theme.ink }) : '';
+    })
+    .join('');
+
+/** The line goes under the counters, see `wayPills` for what stands over them. */
+export const wayOverlay = (field: Field, way: Way | undefined, theme: Theme): string =>
+  way ? pathOverlay(field, way.hexes, theme) : '';
+
+/** What is left after each step, in a pill on the line; without numbers at its end only. */
+export function wayPills(field: Field, way: Way | undefined, theme: Theme, numbers: boolean): string {
+  if (!way) return '';
+  const last = way.hexes.length - 2;
+  return way.left
+    .map((left, n) => {
+      const centre = field.centreOf(way.hexes[n + 1] ?? '');
+      return centre && left !== '' && (numbers || n === last) ? pill(left, centre, theme, n === last) : '';
+    })
+    .join('');
+}
+
+function pill(text: string, { x, y }: Point, theme: Theme, last: boolean): string {
+  const half = Math.max(10.5, text.length * 5.2 + 4.5);
+  return (
+    element('rect', {
+      x: x - half,
+      y: y - 10.5,
+      width: half * 2,
+      height: 21,
+      rx: 10.5,
+      fill: theme.card,
+      stroke: theme.ink,
+      'stroke-width': last ? 2.6 : 1.8,
+    }) + lettered(text, { x, y: y + 5.8, size: 16, fill: theme.ink })
+  );
+}
+
+/** Hexes that can be chosen: a double golden edge. */
+export const targetsOverlay = (field: Field, hexes: readonly string[], theme: Theme): string =>
+  pale(field, hexes, theme, 0.4) +
+  hexesOverlay(field, hexes, { colour: theme.gold, hatch: 'none', edge: 'solid', width: 3, inset: 2 }) +
+  hexesOverlay(field, hexes, { colour: theme.gold, hatch: 'none', edge: 'dashed', width: 1.6, inset: 6 });
+
+/** Hexes to blame: crossed and double, in red. */
+export const culpritsOverlay = (field: Field, hexes: readonly string[], theme: Theme): string =>
+  areaOverlay(field, hexes, { colour: theme.red, hatch: 'cross', edge: 'double', tint: 0.16, width: 2.4 });
+
+export const AREA_KINDS = ['front', 'zone', 'fire', 'command', 'threat', 'sight'] as const;
+export type AreaKind = (typeof AREA_KINDS)[number];
+
+/** Each area has a stroke of its own, so that several at once can be read without their colours. */
+export function areaManner(area: AreaKind, mine: boolean, theme: Theme): Manner {
+  const { theirs, mine: front, range, command, threat, sight } = manners(theme);
+  const colour = mine ? theme.blue : theme.red;
+  const all: Readonly<Record<AreaKind, Manner>> = {
+    zone: mine ? { colour, hatch: 'falling', edge: 'solid', tint: 0.06 } : theirs,
+    front: { ...front, colour },
+    fire: { ...range, colour, tint: 0.05 },
+    command: { ...command, width: 2.2 },
+    threat: { ...threat, colour },
+    sight,
+  };
+  return all[area];
+}
+
+/** Six arrows about a hex, of which some may be taken. `size` is their height in units of the sheet. */
+export function facingsOverlay(
+  field: Field,
+  at: string,
+  open: readonly number[],
+  theme: Theme,
+  size: number,
+): string {
+  const centre = field.centreOf(at);
+  if (!centre) return '';
+  const away = facingsAway(size);
+  const arrow = (facing: number): string =>
+    path(
+      `M0 ${num(-away - size * 0.5)}L${num(size * 0.52)} ${num(-away + size * 0.2)}L${num(size * 0.2)} ${num(-away + size * 0.12)}V${num(-away + size * 0.5)}H${num(-size * 0.2)}V${num(-away + size * 0.12)}L${num(-size * 0.52)} ${num(-away + size * 0.2)}Z`,
+      {
+        fill: CHEVRON.gold,
+        stroke: '#2B2118',
+        'stroke-width': size * 0.07,
+        'stroke-linejoin': 'round',
+        transform: facing ? `rotate(${facing * 60})` : undefined,
+      },
+    );
+  return group(
+    { class: 'facings', transform: `translate(${num(centre.x)} ${num(centre.y)})` },
+    element('circle', { r: away, ...stroke(theme.halo, size * 1.18, 0.72) }) +
+      element('circle', { r: away + size * 0.59, ...stroke(theme.ink, size * 0.045, 0.7) }) +
+      element('circle', { r: away - size * 0.59, ...stroke(theme.ink, size * 0.045, 0.7) }) +
+      ALL_FACINGS.filter(facing => open.includes(facing))
+        .map(arrow)
+        .join(''),
+  );
+}
+
+/** From the middle of the hex to the middles of its arrows; small arrows leave the counter free. */
+const facingsAway = (size: number): number => Math.max(30 + size * 0.55, size * 1.25);
+
+/** The facing whose arrow a point means; undefined within and beyond the ring of arrows. */
+export function facingAt(centre: Point, point: Point, size: number): number | undefined {
+  const x = point.x - centre.x;
+  const y = point.y - centre.y;
+  const distance = Math.hypot(x, y);
+  const away = facingsAway(size);
+  if (distance < away - size * 0.6 || distance > away + size * 0.75) return undefined;
+  const degrees = (Math.atan2(x, -y) * 180) / Math.PI;
+  return ((Math.round(degrees / 60) % 6) + 6) % 6;
+}
+
+/** The way of what has been moved without being seen to move. */
+export const trailOverlay = (from: Point, to: Point, theme: Theme): string => {
+  const d = new Pen().lines([from, to]).d;
+  return (
+    path(d, stroke(theme.halo, 5, 0.9)) +
+    path(d, stroke(theme.ink, 2.2, 0.9, { 'stroke-dasharray': '1 5.5' })) +
+    element('circle', {
+      cx: from.x,
+      cy: from.y,
+      r: 4.5,
+      fill: theme.halo,
+      stroke: theme.ink,
+      'stroke-width': 1.8,
+    })
+  );
+};
