@@ -27,7 +27,7 @@ export function unitCard(t: Table, grades: Grades, unit: Unit): UnitCard {
   };
 }
 
-export const unitName = ({ id, kind }: Unit): Phrase => ({ key: `unit.${kind}`, values: { unit: id } });
+export const unitName = ({ kind }: Unit): Phrase => ({ key: `unit.${kind}` });
 
 const placeOf = ({ fled, knights }: Unit): Phrase =>
   knights > 0 && fled !== null ? { key: 'place.fled', values: { module: fled } } : { key: 'place.gone' };
