@@ -6,7 +6,7 @@ import { BadInput } from './bad-input.ts';
 import { knock, type Refusal } from './door.ts';
 import type { Game } from './game.ts';
 import type { Position } from './position.ts';
-import { eventsSeen } from './seeing.ts';
+import { AMENDED, eventsSeen } from './seeing.ts';
 import type { Action, GameEvent, Input, Options, RuleKey, ScenarioId, Seat } from './types.ts';
 
 export type Start =
@@ -21,8 +21,12 @@ export interface Undo {
 export interface Note {
   readonly note: string;
 }
+/** The umpire lays the table anew. Who may be one, and when, the players settle; the record only never hides it. */
+export interface Amend {
+  readonly umpire: Position;
+}
 /** What an entry of the record says. */
-export type Said<A extends Action = Action> = Input<A> | Undo | Note;
+export type Said<A extends Action = Action> = Input<A> | Undo | Note | Amend;
 
 export interface Entry<S, A extends Action = Action, E extends GameEvent = GameEvent> {
   /** From 1. */
@@ -101,6 +105,7 @@ export function whyNoUndo<S, A extends Action, E extends GameEvent>(
   if (awaited.kind === 'over') return 'undo.over';
   if (live === null) return 'undo.nothing';
   if ('rolled' in live.said) return 'undo.dice';
+  if ('umpire' in live.said) return 'undo.umpire';
   if (live.sealed) return 'undo.secret';
   if (awaited.kind === 'seats' && !awaited.seats.includes(seat)) return 'undo.otherSeat';
   return 'seat' in live.said && live.said.seat === seat ? null : 'undo.otherSeat';
@@ -113,6 +118,26 @@ export function note<S, A extends Action, E extends GameEvent>(
 ): Play<S, A, E> {
   if (/[\r\n]/.test(text)) throw new BadInput('note', 'a note is a single line');
   return { ...play, last: entryOf(play, { note: text }, 'person', play.state, [], false) };
+}
+
+/**
+ * The position in place of the state, also when the battle is over; throws BadInput where it cannot be laid. A position
+ * from which nobody can be asked anything must not get in: there is no way back from it.
+ */
+export function amend<S, A extends Action, E extends GameEvent>(
+  play: Play<S, A, E>,
+  umpire: Position,
+): Play<S, A, E> {
+  const { game, start } = play;
+  const scenario = 'position' in start ? start.position.scenario : start.scenario;
+  if (umpire.box !== game.id) throw new BadInput('box', `this game is ${game.id}, not ${umpire.box}`);
+  if (umpire.scenario !== scenario)
+    throw new BadInput('scenario', `this game is ${scenario}, not ${umpire.scenario}`);
+  const state = game.lay(umpire);
+  game.awaits(state);
+  const told: GameEvent = { is: AMENDED };
+  const entry = entryOf(play, { umpire }, 'person', state, [told as E], true);
+  return { ...play, state, last: entry, live: entry };
 }
 
 function entryOf<S, A extends Action, E extends GameEvent>(
@@ -134,9 +159,9 @@ export function hear<S, A extends Action, E extends GameEvent>(
   by: Speaker = 'person',
 ): Taken<S, A, E> {
   if ('undo' in said) return undo(play, said.undo);
-  if (!('note' in said)) return take(play, said, by);
-  const noted = note(play, said.note);
-  return { ok: true, play: noted, entry: noted.last! };
+  if (!('note' in said || 'umpire' in said)) return take(play, said, by);
+  const next = 'note' in said ? note(play, said.note) : amend(play, said.umpire);
+  return { ok: true, play: next, entry: next.last! };
 }
 
 /** The same game once more from what was said; throws BadInput naming the entry that is refused. */

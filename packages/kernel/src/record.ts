@@ -11,13 +11,17 @@
 //   3 0b9e6f20d18c7a54 dice 3 4
 //   4 8d0a55e1c2b9f761 undo order
 //   5 8d0a55e1c2b9f761 note "a second thought"
-// A game that began from a position has its lines in the header, each after the word "lay".
+//   6 c40d1f7722b8e953 umpire
+//   lay turn 4 phase=5
+//   lay unit K1 cavalry teutons at=2409
+// A game that began from a position has its lines in the header in the same manner, each after the word "lay".
 
 import { actionStatement } from './actions.ts';
 import { BadInput } from './bad-input.ts';
 import { checksum } from './checksum.ts';
 import { optionText } from './options.ts';
 import { entriesOf, type Play, type Said, type Speaker } from './play.ts';
+import type { Position } from './position.ts';
 import { parseStatements, type Statement, statement, writeStatement } from './statement.ts';
 import type { Action, ActionSpecs, GameEvent, Seat } from './types.ts';
 
@@ -88,12 +92,17 @@ export function writeRecord(record: GameRecord): string {
     statement('rules', [record.rules]),
     ...Object.entries(record.options).map(([name, value]) => statement('option', [name, value])),
     'hand' in record.dice ? statement('dice', ['hand']) : statement('dice', [], { ...record.dice }),
-    ...(record.lay ?? []).map(({ word, args, named }) => statement('lay', [word, ...args], named)),
+    ...(record.lay ?? []).map(layLine),
     statement('opening', [record.opening]),
-    ...record.entries.map(entryStatement),
+    ...record.entries.flatMap(entry => [
+      entryStatement(entry),
+      ...('umpire' in entry.said ? entry.said.umpire.body.map(layLine) : []),
+    ]),
   ];
   return lines.map(line => `${writeStatement(line)}\n`).join('');
 }
+
+const layLine = ({ word, args, named }: Statement): Statement => statement('lay', [word, ...args], named);
 
 function entryStatement({ number, checksum: sum, said, by }: RecordEntry): Statement {
   const line = (args: readonly (string | number)[], named = {}): Statement =>
@@ -101,6 +110,7 @@ function entryStatement({ number, checksum: sum, said, by }: RecordEntry): State
   if ('rolled' in said) return line(['dice', ...said.rolled]);
   if ('undo' in said) return line(['undo', said.undo]);
   if ('note' in said) return line(['note', said.note]);
+  if ('umpire' in said) return line(['umpire']);
   const { word, named } = said.action;
   return line([...(by === 'order' ? ['standing'] : []), `${said.seat}:`, word], named);
 }
@@ -121,16 +131,20 @@ export function parseRecord(text: string): GameRecord {
     const upTo = lines.findIndex(line => line.word !== word);
     return lines.splice(0, upTo < 0 ? lines.length : upTo);
   };
-  return {
+  const head = {
     box: header('box'),
     scenario: header('scenario'),
     rules: header('rules'),
     options: parseOptions(all('option')),
     dice: parseDice(lines.shift() ?? first),
-    lay: parseLay(all('lay')),
-    opening: header('opening'),
-    entries: lines.map(parseEntry),
   };
+  const body = (): readonly Statement[] => all('lay').map(parseLay);
+  const lay = body();
+  const opening = header('opening');
+  const laid = (): Position => ({ box: head.box, scenario: head.scenario, body: body() });
+  const entries: RecordEntry[] = [];
+  while (lines.length > 0) entries.push(parseEntry(lines.shift()!, entries.length, laid));
+  return { ...head, lay: lay.length > 0 ? lay : null, opening, entries };
 }
 
 const at = (line: Statement, reason: string): BadInput => new BadInput(`line ${line.line}`, reason);
@@ -164,26 +178,29 @@ function parseDice(line: Statement): DicePolicy {
   return seed !== undefined ? { seed } : sealed !== undefined ? { sealed } : { hand: true };
 }
 
-const parseLay = (lines: readonly Statement[]): readonly Statement[] | null =>
-  lines.length === 0
-    ? null
-    : lines.map(line => {
-        const [word, ...args] = line.args;
-        if (word === undefined) throw at(line, '"lay" is followed by a line of the position');
-        return { word, args, named: line.named, line: line.line };
-      });
+function parseLay(line: Statement): Statement {
+  const [word, ...args] = line.args;
+  if (word === undefined) throw at(line, '"lay" is followed by a line of the position');
+  return { word, args, named: line.named, line: line.line };
+}
 
-function parseEntry(line: Statement, index: number): RecordEntry {
+/** `laid` takes the lines of the position that follow an umpire's entry. */
+function parseEntry(line: Statement, index: number, laid: () => Position): RecordEntry {
   if (line.word !== String(index + 1)) throw at(line, `expected entry ${index + 1} here, not "${line.word}"`);
   const [sum, ...rest] = line.args;
   if (sum === undefined || !CHECKSUM.test(sum))
     throw at(line, `the number of an entry is followed by its checksum, 16 hex digits`);
   const by: Speaker = rest[0] === 'standing' ? 'order' : 'person';
   if (by === 'order') rest.shift();
-  return { number: index + 1, checksum: sum, said: parseSaid(line, rest, by), by, line: line.line };
+  return { number: index + 1, checksum: sum, said: parseSaid(line, rest, by, laid), by, line: line.line };
 }
 
-function parseSaid(line: Statement, words: readonly string[], by: Speaker): RecordEntry['said'] {
+function parseSaid(
+  line: Statement,
+  words: readonly string[],
+  by: Speaker,
+  laid: () => Position,
+): RecordEntry['said'] {
   const [what, verb, ...more] = words;
   if (what?.endsWith(':') && what.length > 1 && verb !== undefined && more.length === 0)
     return { seat: what.slice(0, -1), action: { word: verb, args: [], named: line.named, line: line.line } };
@@ -192,8 +209,9 @@ function parseSaid(line: Statement, words: readonly string[], by: Speaker): Reco
       return { rolled: words.slice(1).map(face => dieOf(line, face)) };
     if (what === 'undo' && verb !== undefined && more.length === 0) return { undo: verb };
     if (what === 'note' && verb !== undefined && more.length === 0) return { note: verb };
+    if (what === 'umpire' && verb === undefined) return { umpire: laid() };
   }
-  throw at(line, 'an entry says "seat: action ...", "dice 3 4", "undo seat" or "note text"');
+  throw at(line, 'an entry says "seat: action ...", "dice 3 4", "undo seat", "note text" or "umpire"');
 }
 
 function dieOf(line: Statement, face: string): number {

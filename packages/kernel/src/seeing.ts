@@ -21,11 +21,14 @@ export function sight<S, A extends Action, E extends GameEvent, V>(
   return { view: game.view(state, seat), awaits, choices: asked ? game.choices(state, seat) : [] };
 }
 
+/** The one event no game tells: the umpire laid the table anew. All see it. */
+export const AMENDED = 'amended';
+
 /** The events as that seat saw them, without those it did not see. */
 export function eventsSeen<S, A extends Action, E extends GameEvent>(
   game: Game<S, A, E>,
   events: readonly E[],
   seat: Seat | null,
 ): readonly E[] {
-  return events.flatMap(event => game.see(event, seat) ?? []);
+  return events.flatMap(event => (event.is === AMENDED ? event : (game.see(event, seat) ?? [])));
 }

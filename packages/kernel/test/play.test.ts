@@ -1,11 +1,14 @@
 import {
+  amend,
   BadInput,
   begin,
   entriesOf,
+  hear,
   type Input,
   knock,
   liveEntries,
   note,
+  type Position,
   parseAction,
   parsePosition,
   replayed,
@@ -112,6 +115,41 @@ describe('the fold', () => {
     expect(sight(skirmish, picked.state, 'blue').choices).toHaveLength(6);
     expect(sight(skirmish, picked.state, 'red').choices).toEqual([]);
     expect(sight(skirmish, picked.state, null).choices).toEqual([]);
+  });
+});
+
+describe('the umpire', () => {
+  const edited = parsePosition(`gonfalon-position 1
+box skirmish
+scenario ford
+turn 3
+unit R1 archer side=red at=0305
+unit B1 archer side=blue at=0203`);
+  test('lays the table anew, openly', () => {
+    const play = amend(stepped(), edited);
+    expect(play.state).toEqual(skirmish.lay(edited));
+    expect(play.last).toMatchObject({ number: 2, said: { umpire: edited }, sealed: true });
+    expect(liveEntries(play)).toHaveLength(2);
+    for (const seat of ['red', 'blue', null]) expect(storySeen(play, seat).at(-1)).toEqual({ is: 'amended' });
+    expect(replayed(skirmish, play.start, entriesOf(play)).state).toEqual(play.state);
+  });
+  test('is heard while dice are awaited and after the end', () => {
+    expect(amend(aimed(), edited).state).toEqual(skirmish.lay(edited));
+    expect(skirmish.awaits(amend(won(), edited).state)).toMatchObject({ kind: 'seats' });
+  });
+  test('is not taken back, nor anything before', () => {
+    const play = amend(say(start(), 'red', 'step unit=R2 to=0505'), edited);
+    expect(whyNoUndo(play, 'red')).toBe('undo.umpire');
+    const on = say(play, 'red', 'step unit=R1 to=0405');
+    expect(whyNoUndo(back(on, 'red'), 'red')).toBe('undo.umpire');
+  });
+  test('stays with the box and the scenario, and lays only what can be laid', () => {
+    const refused = (position: Position) => expect(() => hear(start(), { umpire: position }));
+    refused({ ...edited, box: 'kosovo-1389' }).toThrow('box: this game is skirmish, not kosovo-1389');
+    refused({ ...edited, scenario: 'bridge' }).toThrow('scenario: this game is ford, not bridge');
+    refused({ ...edited, body: [...edited.body, edited.body[1]!] }).toThrow(
+      'line 5: there is already a unit R1',
+    );
   });
 });
 

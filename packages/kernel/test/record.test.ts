@@ -20,7 +20,8 @@ import { skirmish } from '@gonfalon/testkit';
 import { describe, expect, test } from 'vitest';
 
 const SEED = 'ford';
-const dice = rollD6(diceStream(SEED), 2).dice;
+const { dice, stream } = rollD6(diceStream(SEED), 2);
+const later = rollD6(stream, 2).dice;
 
 const position = parsePosition(`gonfalon-position 1
 box skirmish
@@ -29,6 +30,14 @@ stance red=bold blue=wary
 unit R1 archer side=red at=0205
 unit R2 foot side=red at=0405
 unit B1 archer side=blue at=0202`);
+
+const amended = parsePosition(`gonfalon-position 1
+box skirmish
+scenario ford
+turn 3
+unit R1 archer side=red at=0204
+unit B1 archer side=blue at=0202
+unit B2 foot side=blue at=0402`);
 
 /** A game with everything a record can hold. */
 function sample() {
@@ -45,13 +54,17 @@ function sample() {
   say(act('red', 'step unit=R1 to=0204'));
   say(act('blue', 'shoot unit=B1 at=R1'), 'order');
   say({ rolled: dice });
+  say({ umpire: amended });
+  say(act('red', 'shoot unit=R1 at=B1'));
+  say({ rolled: later });
   return play;
 }
 const text = () => writeRecord(recordOf(sample(), { seed: SEED }));
+const sumOf = (n: number) => recordOf(sample()).entries[n - 1]!.checksum;
 const changed = (from: string | RegExp, to: string) => text().replace(from, to);
 
 test('a record reads like a game', () => {
-  const sum = (n: number) => recordOf(sample()).entries[n - 1]!.checksum;
+  const sum = sumOf;
   expect(text()).toBe(`gonfalon-record 1
 box skirmish
 scenario ford
@@ -68,7 +81,15 @@ opening ${checksum(sample().opening)}
 4 ${sum(4)} red: step unit=R1 to=0204
 5 ${sum(5)} standing blue: shoot unit=B1 at=R1
 6 ${sum(6)} dice ${dice.join(' ')}
+7 ${sum(7)} umpire
+lay turn 3
+lay unit R1 archer side=red at=0204
+lay unit B1 archer side=blue at=0202
+lay unit B2 foot side=blue at=0402
+8 ${sum(8)} red: shoot unit=R1 at=B1
+9 ${sum(9)} dice ${later.join(' ')}
 `);
+  expect(sum(7)).toBe(checksum(skirmish.lay(amended)));
   expect(sum(2)).toBe(checksum(sample().opening));
 });
 
@@ -125,9 +146,21 @@ describe('replay believes nothing', () => {
     refused(changed('undo red', 'undo blue')).toThrow('entry 2 (line 12): refused by undo.otherSeat');
     refused(changed('to=0204', 'toward=0204')).toThrow('line 14: step takes no "toward"');
   });
+  test('a position of the umpire that cannot be laid, or is another', () => {
+    refused(changed('lay turn 3', 'lay tern 3')).toThrow(
+      'line 18: "tern" is no line of a position of Skirmish',
+    );
+    refused(changed('at=0402', 'at=0403')).toThrow(/^entry 7 \(line 17\): leads to/);
+  });
+  test('the seed runs on over an edited position', () => {
+    const other = (later[0]! % 6) + 1;
+    refused(changed(`9 ${sumOf(9)} dice ${later[0]}`, `9 ${sumOf(9)} dice ${other}`)).toThrow(
+      `entry 9 (line 23): the seed gives ${later.join(' ')}`,
+    );
+  });
   test('dice that the seed does not give', () => {
     const other = (dice[0]! % 6) + 1;
-    refused(changed(`dice ${dice.join(' ')}`, `dice ${other} ${dice[1]}`)).toThrow(
+    refused(changed(`${sumOf(6)} dice ${dice.join(' ')}`, `${sumOf(6)} dice ${other} ${dice[1]}`)).toThrow(
       `entry 6 (line 16): the seed gives ${dice.join(' ')}, the record says ${other} ${dice[1]}`,
     );
   });
@@ -151,8 +184,12 @@ describe('a record that cannot be read', () => {
     ['undo red', 'undo', 'line 12: an entry says'],
     ['undo red', 'redo red', 'line 12: an entry says'],
     ['undo red', 'standing undo red', 'line 12: an entry says'],
+    ['undo red', 'undo red\nlay turn 2', 'line 13: expected entry 3 here, not "lay"'],
+    ['umpire', 'umpire red', 'line 17: an entry says'],
+    ['umpire', 'standing umpire', 'line 17: an entry says'],
+    ['lay turn 3', 'lay', 'line 18: "lay" is followed by a line of the position'],
     ['red: step', 'red: step now', 'line 11: an entry says'],
-    [/dice \d \d\n$/, 'dice 3 7\n', 'line 16: "7" is not a face of a die'],
+    [/dice \d \d\n$/, 'dice 3 7\n', 'line 23: "7" is not a face of a die'],
     [/ undo red/, ' undo red "', 'line 12: cannot read """'],
   ])('%s -> %s', (from, to, reason) => {
     expect(() => parseRecord(changed(from, to))).toThrow(BadInput);

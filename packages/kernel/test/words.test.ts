@@ -2,15 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { wordsProblems } from '@gonfalon/testkit';
 import { expect, test } from 'vitest';
-import { factsOf, words } from '../src/index.ts';
+import { AMENDED, factsOf, words } from '../src/index.ts';
 
 const src = join(import.meta.dirname, '../src');
 const code = readdirSync(src).map(name => readFileSync(join(src, name), 'utf8'));
 const keys = code.flatMap(text => [...text.matchAll(/'((?:table|undo)\.\w+)'/g)].map(match => match[1]!));
 
-test('every refusal of the table has words in both languages', async () => {
+test('every refusal and event of the table has words in both languages', async () => {
   expect(keys.length).toBeGreaterThan(10);
-  expect(wordsProblems(keys, { en: await words.en(), pl: await words.pl() })).toEqual([]);
+  expect(
+    wordsProblems([...keys, `event.${AMENDED}`], { en: await words.en(), pl: await words.pl() }),
+  ).toEqual([]);
 });
 
 test('facts are words and numbers', () => {

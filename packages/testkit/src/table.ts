@@ -144,5 +144,6 @@ export function awaitsText(awaited: Awaits): string {
 export function saidText(game: { readonly actions: Game<unknown>['actions'] }, said: Said): string {
   if ('seat' in said) return `${said.seat}: ${writeAction(game.actions, said.action)}`;
   if ('rolled' in said) return `dice ${said.rolled.join(' ')}`;
+  if ('umpire' in said) return 'umpire';
   return 'undo' in said ? `undo ${said.undo}` : `note ${said.note}`;
 }
