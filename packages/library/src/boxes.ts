@@ -1,6 +1,6 @@
 // The only list of boxes. A sixth game is one more entry here and one more folder under games/.
 
-import { factsOf, words as tableWords } from '@gonfalon/kernel';
+import { words as tableWords } from '@gonfalon/kernel';
 import {
   type Cites,
   type Rulebook,
@@ -160,8 +160,6 @@ const medievalBattle: Box = {
   example: async () => (await import('@gonfalon/medieval-battle')).exampleField(),
   game: async () => (await import('@gonfalon/medieval-battle')).game,
   words: spoken(() => import('@gonfalon/medieval-battle')),
-  facts: async () => factsOf,
-  shown: async state => (await import('@gonfalon/medieval-battle')).shown(state),
   showing: async () => (await import('@gonfalon/medieval-battle')).showing,
   cards: async () => (await import('@gonfalon/medieval-battle')).shownCards(),
   clash: async (state, order) => (await import('@gonfalon/medieval-battle')).shownClash(state, order),

@@ -1,11 +1,10 @@
-import type { Action, AnyGame, Facts, GameEvent, RuleKey, Seat } from '@gonfalon/kernel';
+import type { Action, AnyGame, GameEvent, RuleKey, Seat } from '@gonfalon/kernel';
 import type {
   BattleMap,
   Cites,
   Composition,
   Rulebook,
   Showing,
-  Shown,
   ShownHex,
   TerrainTable,
   WorkedExample,
@@ -87,10 +86,6 @@ export interface Box extends Named {
   readonly game?: () => Promise<AnyGame>;
   /** Everything the table draws and says about a state; absent while the box cannot be played yet. */
   readonly showing?: () => Promise<Showing>;
-  /** What fills the sentence about an event; units, seats and kinds by their ids. */
-  readonly facts?: () => Promise<(event: GameEvent) => Facts>;
-  /** What lies on the table in a state of the game, ready to be drawn. */
-  readonly shown?: (state: unknown) => Promise<Shown>;
   /** The cards of a game without dice, and a fight on its calculator; null for an order that is no fight. */
   readonly cards?: () => Promise<readonly ShownCard[]>;
   readonly clash?: (state: unknown, order: Action) => Promise<ShownClash | null>;

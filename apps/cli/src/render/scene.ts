@@ -38,11 +38,9 @@ export async function stateScene(box: Box, source: Source, language: MapLanguage
 
 async function sceneOf(box: Box, shown: Shown, language: MapLanguage): Promise<Scene> {
   if ('counters' in shown) {
-    const { field, counters } = shown;
-    const map = await box.map?.();
-    // A field laid on empty ground has another size than the box's own sheet.
-    const own = map !== undefined && map.sheet.columns * map.sheet.rows === field.grid.size;
-    const picture = own ? pictureOf(map, language, field) : fieldPicture(field, box.name[language], language);
+    const { field, counters, ownMap } = shown;
+    const map = ownMap ? await box.map?.() : undefined;
+    const picture = map ? pictureOf(map, language, field) : fieldPicture(field, box.name[language], language);
     return { ...NOTHING, picture, counters };
   }
   const { hexes, units, flags } = shown;

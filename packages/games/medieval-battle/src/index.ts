@@ -2,4 +2,3 @@ export * from './calculator.ts';
 export * from './example.ts';
 export * from './game.ts';
 export { showing } from './showing.ts';
-export { shown } from './shown.ts';
