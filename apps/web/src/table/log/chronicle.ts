@@ -1,0 +1,104 @@
+// What the log and the timeline must know of every entry, worked out once when it comes: where the clock stood, whether it
+// belongs to a fight, and which entries still count. A long game has 12,000 entries; none is looked at twice.
+
+import { type AnyGame, eventsSeen, type GameEvent } from '@gonfalon/kernel';
+import type { Clock, Showing } from '@gonfalon/kit';
+import type { AnyEntry, AnyPlay, Session } from '../session.ts';
+
+/** The parts of a session the story is told from. */
+export type Told = Pick<Session, 'entries'> & {
+  readonly play: { readonly value: Pick<AnyPlay, 'opening'> };
+  readonly opened: { readonly game: AnyGame; readonly showing: Showing };
+};
+
+export type Phase = Clock['phases'][number];
+
+/** An entry that changed the game, and the clock after it. */
+export interface Passage {
+  readonly number: number;
+  readonly turn: number;
+  /** null before the first phase and where a turn has none. */
+  readonly phase: Phase | null;
+  readonly fight: boolean;
+  /** The question asked last, and the one with which the present fight is over. */
+  readonly asks: string;
+  readonly until: string | null;
+}
+
+export interface Chronicle {
+  /** By number of the entry; nothing for takings back and remarks. */
+  readonly passages: readonly (Passage | undefined)[];
+  /** Numbers of the entries that still count, in order. */
+  readonly counting: readonly number[];
+  /** How many entries have been read. */
+  readonly read: number;
+}
+
+interface Growing extends Chronicle {
+  readonly passages: (Passage | undefined)[];
+  readonly counting: number[];
+  read: number;
+}
+
+const chronicles = new WeakMap<Told['entries'], Growing>();
+
+/** Up to the end of the record; costs as much as there are new entries. */
+export function chronicleOf(told: Told): Chronicle {
+  let kept = chronicles.get(told.entries);
+  if (!kept) {
+    kept = { passages: [undefined], counting: [], read: 0 };
+    chronicles.set(told.entries, kept);
+  }
+  const entries = told.entries.value;
+  while (kept.read < entries.length) add(told, kept, entries[kept.read++]!);
+  return kept;
+}
+
+function add(told: Told, { passages, counting }: Growing, entry: AnyEntry): void {
+  if ('undo' in entry.said) counting.pop();
+  if ('undo' in entry.said || 'note' in entry.said) {
+    passages[entry.number] = undefined;
+    return;
+  }
+  const last = counting.at(-1);
+  const before = (last === undefined ? undefined : passages[last]) ?? opening(told);
+  passages[entry.number] = passageOf(told, entry, before);
+  counting.push(entry.number);
+}
+
+type Before = Pick<Passage, 'asks' | 'until'>;
+
+const opening = ({ opened: { game }, play }: Told): Before => ({
+  asks: askedBy(game, play.value.opening) ?? '',
+  until: null,
+});
+
+/** A fight lasts from the first modifier told to the moment the question before it is asked again, or the phase ends. */
+function passageOf({ opened: { game, showing } }: Told, entry: AnyEntry, before: Before): Passage {
+  const { turn, phases, now } = showing.clock(entry.state);
+  const begins = eventsSeen(game, entry.events, null).some(hasLedger);
+  const until = before.until ?? (begins ? before.asks : null);
+  const asks = askedBy(game, entry.state);
+  const over = asks === until || entry.events.some(opensChapter);
+  return {
+    number: entry.number,
+    turn,
+    phase: phases[now] ?? null,
+    fight: until !== null,
+    asks: asks ?? before.asks,
+    until: over ? null : until,
+  };
+}
+
+/** undefined while dice are awaited. */
+function askedBy(game: AnyGame, state: unknown): string | undefined {
+  const now = game.awaits(state);
+  return now.kind === 'seats' ? `${now.seats} ${now.moment.key}` : now.kind === 'over' ? 'over' : undefined;
+}
+
+const hasLedger = (event: GameEvent): boolean =>
+  'ledger' in event ||
+  Object.values(event).some(fact => typeof fact === 'object' && fact !== null && 'ledger' in fact);
+
+/** It only says that a turn or a phase begins: headings say it better. */
+export const opensChapter = (event: GameEvent): boolean => 'phase' in event || 'turn' in event;

@@ -1,0 +1,57 @@
+import type { HexId } from '@gonfalon/kernel';
+import { type OpenRule, RuleLink } from '../fight/rule-link.tsx';
+import type { Session } from '../session.ts';
+import { DiceFaces } from './dice-faces.tsx';
+import { say } from './say.ts';
+import { headingText, sentenceOf } from './sentence.ts';
+import { diceOf, type Heading, type Line, type Row, ruleOf } from './story.ts';
+
+export interface RowProps {
+  readonly session: Session;
+  readonly show: (hex: HexId) => void;
+  readonly openRule: OpenRule;
+}
+
+export const LogRow = ({ row, ...props }: RowProps & { readonly row: Row }) =>
+  row.is === 'heading' ? <HeadingRow row={row} {...props} /> : <LineRow row={row} {...props} />;
+
+const HeadingRow = ({ row, session }: RowProps & { readonly row: Heading }) => (
+  <li class="log-heading">
+    <h3>{headingText(session.opened, row)}</h3>
+  </li>
+);
+
+function LineRow({ row, session, show, openRule }: RowProps & { readonly row: Line }) {
+  const { opened, looked, entries, eyes } = session;
+  const sentence = sentenceOf(opened, row, eyes.value);
+  const faces = diceOf(row);
+  const rule = ruleOf(row);
+  const look = (): void => {
+    const [hex] = row.event ? opened.showing.placeOf(row.event) : [];
+    // The last entry is the game as it stands: nothing is looked back at.
+    looked.value = row.number === entries.value.length ? null : row.number;
+    if (hex !== undefined) show(hex);
+  };
+  const past = looked.value !== null && row.number > looked.value;
+  return (
+    <li class={`log-row${row.fight ? ' fight' : ''}${past ? ' later' : ''}`}>
+      <button
+        type="button"
+        class="log-line"
+        aria-current={looked.value === row.number}
+        aria-label={say('log.look', { number: row.number, sentence })}
+        onClick={look}
+      >
+        <span class="log-number">{row.first ? row.number : ''}</span>
+        <span>
+          {faces.length > 0 && <DiceFaces faces={faces} />}
+          {sentence}
+          {row.first && row.event && row.entry.by === 'order' && (
+            <em class="log-order">{say('log.byOrder')}</em>
+          )}
+        </span>
+      </button>
+      {rule && <RuleLink opened={opened} rule={rule} openRule={openRule} />}
+    </li>
+  );
+}

@@ -1,0 +1,78 @@
+import './log.css';
+import type { Seat, UnitId } from '@gonfalon/kernel';
+import { useSignal } from '@preact/signals';
+import { useMemo } from 'preact/hooks';
+import type { Session } from '../session.ts';
+import { LogRow, type RowProps } from './log-rows.tsx';
+import { LongList } from './long-list.tsx';
+import { say } from './say.ts';
+import { concerns, FILTERS, type Filter, filtered, type Row, storyOf } from './story.ts';
+
+const EMPTY = { all: 'log.empty', fights: 'log.emptyFights', mine: 'log.emptyMine' } as const;
+const NAME = { all: 'log.filter.all', fights: 'log.filter.fights', mine: 'log.filter.mine' } as const;
+
+/** Everything that happened as the present eyes saw it; a line shows its place and its moment on the board. */
+export function Log(props: RowProps) {
+  const { session } = props;
+  const filter = useSignal<Filter>('all');
+  const eyes = session.eyes.value;
+  const ownerOf = useMemo(() => owners(session), [session]);
+  const rows = chosenRows(session, filter.value, eyes, ownerOf);
+  return (
+    <section class="log" aria-label={say('log.title')}>
+      <fieldset class="log-filter">
+        <legend class="sr">{say('log.show')}</legend>
+        {FILTERS.map(one => (
+          <button
+            key={one}
+            type="button"
+            class="button"
+            aria-pressed={filter.value === one}
+            onClick={() => {
+              filter.value = one;
+            }}
+          >
+            {say(NAME[one])}
+          </button>
+        ))}
+      </fieldset>
+      {rows.length === 0 ? (
+        <p class="log-empty">{say(EMPTY[filter.value])}</p>
+      ) : (
+        <LongList
+          label={say('log.title')}
+          listKey={`${filter.value} ${eyes}`}
+          rows={rows}
+          toEnd={say('log.toEnd')}
+        >
+          {(row, index) => <LogRow key={index} row={row} {...props} />}
+        </LongList>
+      )}
+    </section>
+  );
+}
+
+function chosenRows(
+  session: Session,
+  filter: Filter,
+  eyes: Seat | null,
+  ownerOf: (unit: UnitId) => Seat | undefined,
+): readonly Row[] {
+  const rows = storyOf(session, eyes);
+  if (filter === 'fights') return filtered(rows, line => line.fight);
+  return filter === 'mine' ? filtered(rows, concerns(eyes, ownerOf)) : rows;
+}
+
+/** Whose a unit is, asked once for each; a unit nobody knows yet is asked for again. */
+function owners({ opened: { showing }, play }: Session): (unit: UnitId) => Seat | undefined {
+  const known = new Map<UnitId, Seat>();
+  return id => {
+    if (known.size === 0)
+      for (const state of [play.value.opening, play.value.state])
+        for (const unit of showing.units(state, null)) {
+          const seat = showing.unit(state, null, unit)?.seat;
+          if (seat) known.set(unit, seat);
+        }
+    return known.get(id);
+  };
+}

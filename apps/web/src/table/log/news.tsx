@@ -1,0 +1,71 @@
+// What has just happened, for those who read and for those who listen.
+
+import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
+import { useRef } from 'preact/hooks';
+import type { Session } from '../session.ts';
+import { momentText } from './moment.ts';
+import { say } from './say.ts';
+import { sentenceOf } from './sentence.ts';
+import { type Line, type Row, storyOf } from './story.ts';
+
+/** More would be talked over by the next. */
+const ALOUD = 6;
+
+const lastLines = (rows: readonly Row[], count: number, after = 0): readonly Line[] => {
+  const found: Line[] = [];
+  for (let n = rows.length - 1; n >= 0 && found.length < count; n--) {
+    const row = rows[n]!;
+    if (row.number <= after) break;
+    if (row.is === 'line') found.push(row);
+  }
+  return found.reverse();
+};
+
+/** The last three sentences, above a question that breaks in. */
+export function LastLines({ session }: { session: Session }) {
+  const eyes = session.eyes.value;
+  const lines = lastLines(storyOf(session, eyes), 3);
+  if (lines.length === 0) return null;
+  return (
+    <ol class="log-so-far" aria-label={say('log.soFar')}>
+      {lines.map((line, n) => (
+        <li key={n}>
+          <span class="log-number">{line.number}</span> {sentenceOf(session.opened, line, eyes)}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Unseen, once on a page: events are told when there is time, a decision that has become mine at once. */
+export function SoFar({ session }: { session: Session }) {
+  const told = useRef(session.entries.peek().length);
+  const news = useSignal('');
+  useSignalEffect(() => {
+    const eyes = session.eyes.value;
+    const rows = storyOf(session, eyes);
+    const fresh = lastLines(rows, ALOUD, told.current);
+    told.current = session.entries.value.length;
+    if (fresh.length > 0) news.value = fresh.map(line => sentenceOf(session.opened, line, eyes)).join(' ');
+  });
+  const question = useComputed(() => questionOf(session));
+  return (
+    <>
+      <p class="sr" aria-live="polite">
+        {news.value}
+      </p>
+      <p class="sr" aria-live="assertive">
+        {question.value}
+      </p>
+    </>
+  );
+}
+
+/** Changes when somebody is asked something new; a march from hex to hex is no news. */
+function questionOf({ opened, awaits, asked, play }: Session): string {
+  const seat = asked.value;
+  const now = awaits.value;
+  const moment = momentText(opened, now, play.value.state);
+  if (now.kind === 'dice') return say('news.dice', { what: moment });
+  return seat === null ? '' : say('news.yours', { seat: opened.speech.name(seat), moment });
+}

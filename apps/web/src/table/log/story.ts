@@ -1,0 +1,140 @@
+// The story of the game as one pair of eyes may know it, in rows: headings, and under them one line an event. Nothing is
+// put into words here; a line is said when it comes into view.
+
+import { eventsSeen, type GameEvent, type RuleKey, type Seat, type UnitId } from '@gonfalon/kernel';
+import type { AnyEntry } from '../session.ts';
+import { chronicleOf, opensChapter, type Passage, type Phase, type Told } from './chronicle.ts';
+
+export interface Heading {
+  readonly is: 'heading';
+  readonly number: number;
+  readonly turn: number;
+  readonly phase: Phase | null;
+}
+export interface Line {
+  readonly is: 'line';
+  /** Of the entry. */
+  readonly number: number;
+  readonly entry: AnyEntry;
+  /** null for a remark, and where a standing order answered and nothing was seen of it. */
+  readonly event: GameEvent | null;
+  /** Only the first line of an entry shows its number and who spoke. */
+  readonly first: boolean;
+  readonly fight: boolean;
+}
+export type Row = Heading | Line;
+
+export const FILTERS = ['all', 'fights', 'mine'] as const;
+export type Filter = (typeof FILTERS)[number];
+
+interface Story {
+  readonly rows: Row[];
+  /** Live inputs, as in the chronicle. */
+  readonly counting: number[];
+  read: number;
+}
+
+const stories = new WeakMap<Told['entries'], Map<Seat | null, Story>>();
+
+/** Every row up to the end of the record; costs as much as there are new entries. The list grows in place. */
+export function storyOf(told: Told, eyes: Seat | null): readonly Row[] {
+  const byEyes = stories.get(told.entries) ?? new Map<Seat | null, Story>();
+  stories.set(told.entries, byEyes);
+  const story = byEyes.get(eyes) ?? { rows: [], counting: [], read: 0 };
+  byEyes.set(eyes, story);
+  const { passages } = chronicleOf(told);
+  const entries = told.entries.value;
+  while (story.read < entries.length) {
+    const entry = entries[story.read++]!;
+    add(told, story, eyes, entry, passages[entry.number]);
+  }
+  return story.rows;
+}
+
+function add(
+  { opened: { game } }: Told,
+  story: Story,
+  eyes: Seat | null,
+  entry: AnyEntry,
+  passage: Passage | undefined,
+): void {
+  const { rows, counting } = story;
+  if ('undo' in entry.said) return takeBack(story);
+  if ('note' in entry.said || !passage) {
+    rows.push({ is: 'line', number: entry.number, entry, event: null, first: true, fight: false });
+    return;
+  }
+  counting.push(entry.number);
+  const seen = eventsSeen(game, entry.events, eyes);
+  const heading = headingFor(rows, passage);
+  const opens = seen.findIndex(opensChapter);
+  const told = seen.filter(event => !heading || !opensChapter(event));
+  // Events that still belong to the phase before stand above the heading.
+  const above = !heading || opens < 0 ? 0 : opens;
+  const { fight, number } = passage;
+  const line = (event: GameEvent | null, first: boolean): Line => ({
+    is: 'line',
+    number,
+    entry,
+    event,
+    first,
+    fight,
+  });
+  if (told.length === 0 && entry.by === 'order') rows.push(line(null, true));
+  told.slice(0, above).forEach((event, n) => {
+    rows.push(line(event, n === 0));
+  });
+  if (heading) rows.push(heading);
+  told.slice(above).forEach((event, n) => {
+    rows.push(line(event, above + n === 0));
+  });
+}
+
+/** null where the story goes on under the last heading. */
+function headingFor(rows: readonly Row[], { number, turn, phase }: Passage): Heading | null {
+  const last = rows.findLast(row => row.is === 'heading');
+  const same = last?.turn === turn && last.phase?.key === phase?.key && last.phase?.seat === phase?.seat;
+  return same || (turn === 0 && phase === null) ? null : { is: 'heading', number, turn, phase };
+}
+
+/** What was taken back is left out; remarks made since stay. */
+function takeBack({ rows, counting }: Story): void {
+  const number = counting.pop();
+  if (number === undefined) return;
+  let from = rows.length;
+  while (from > 0 && rows[from - 1]!.number >= number) from--;
+  rows.push(...rows.splice(from).filter(row => row.number !== number));
+}
+
+/** Rows of one kind, and the headings that still have a line. */
+export function filtered(rows: readonly Row[], wanted: (line: Line) => boolean): readonly Row[] {
+  const kept: Row[] = [];
+  for (const row of rows) {
+    if (row.is === 'line' && !wanted(row)) continue;
+    if (row.is === 'heading' && kept.at(-1)?.is === 'heading') kept.pop();
+    kept.push(row);
+  }
+  if (kept.at(-1)?.is === 'heading') kept.pop();
+  return kept;
+}
+
+/** Whether a line tells of something the seat said, or of its units. */
+export const concerns =
+  (seat: Seat | null, ownerOf: (unit: UnitId) => Seat | undefined) =>
+  ({ entry, event }: Line): boolean => {
+    if ('seat' in entry.said && entry.said.seat === seat) return true;
+    return Object.values(event ?? {})
+      .flat()
+      .some(fact => typeof fact === 'string' && (fact === seat || ownerOf(fact) === seat));
+  };
+
+/** Faces to draw: of the event, or what fell for the whole entry. */
+export function diceOf({ event, entry, first }: Line): readonly number[] {
+  if (event && isDice(event.dice)) return event.dice;
+  const told = entry.events.some(one => isDice(one.dice));
+  return first && !told && 'rolled' in entry.said ? entry.said.rolled : [];
+}
+const isDice = (fact: unknown): fact is readonly number[] =>
+  Array.isArray(fact) && fact.every(face => Number.isInteger(face) && face >= 1 && face <= 6);
+
+export const ruleOf = ({ event }: Line): RuleKey | undefined => event?.rule;

@@ -1,0 +1,167 @@
+import './timeline.css';
+import { useSignal, useSignalEffect } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { headingText } from '../log/sentence.ts';
+import type { Session } from '../session.ts';
+import { type Course, courseOf, eyesOffered, lookedAt, positionOf } from './course.ts';
+import { BackIcon, FirstIcon, LastIcon, OnIcon, PauseIcon, PlayIcon } from './icons.tsx';
+import { say } from './say.ts';
+import { Scrubber } from './scrubber.tsx';
+import { PACES, type PaceName, Tools } from './tools.tsx';
+
+interface Props {
+  readonly session: Session;
+  /** Plays on from the entry as a new game. */
+  readonly branch: (number: number) => void;
+}
+
+/** Steps through the game from its opening; folded to one button while nobody looks back. */
+export function Timeline({ session, branch }: Props) {
+  const { looked } = session;
+  // Borrowed eyes are given back with the look at the past: secrets may have come since.
+  useSignalEffect(() => {
+    if (looked.value === null) session.lookAs(session.eyes.value);
+  });
+  if (session.entries.value.length === 0) return null;
+  if (looked.value !== null) return <Open session={session} branch={branch} />;
+  const begin = (): void => {
+    const course = courseOf(session);
+    looked.value = lookedAt(course, course.numbers.length - 2);
+  };
+  return <Folded begin={begin} />;
+}
+
+const Folded = ({ begin }: { begin: () => void }) => (
+  <button type="button" class="button timeline-begin" title={say('timeline.beginKeys')} onClick={begin}>
+    <BackIcon />
+    <span>{say('timeline.begin')}</span>
+  </button>
+);
+
+export interface Place {
+  readonly session: Session;
+  readonly course: Course;
+  readonly position: number;
+  readonly go: (to: number) => void;
+}
+
+function Open({ session, branch }: Props) {
+  const { looked } = session;
+  const course = courseOf(session);
+  const position = positionOf(course, looked.value);
+  const go = (to: number): void => {
+    looked.value = lookedAt(course, to);
+  };
+  const last = course.numbers.length - 1;
+  return (
+    <section class="timeline card" aria-label={say('timeline.title')}>
+      <header>
+        <p role="status">
+          <b>{say('timeline.past')}</b> <Where session={session} course={course} position={position} />
+        </p>
+        <button type="button" class="button main" onClick={() => go(last)}>
+          {say('timeline.now')}
+        </button>
+      </header>
+      <Scrubber course={course} position={position} go={go} />
+      <Controls course={course} position={position} go={go} />
+      <Tools
+        session={session}
+        course={course}
+        position={position}
+        go={go}
+        branch={branch}
+        eyes={eyesOffered(session)}
+      />
+    </section>
+  );
+}
+
+/** 'Turn 4 · Cavalry movement · decision 187 of 412'. */
+const Where = ({ session, course, position }: Omit<Place, 'go'>) => {
+  const mark = course.phases.findLast(one => one.position <= position);
+  const turn = course.turns.findLast(one => one.position <= position)?.turn ?? 0;
+  const heading = headingText(session.opened, { turn, phase: mark?.phase ?? null });
+  const decision = say('timeline.decision', {
+    number: course.numbers[position]!,
+    of: course.numbers.at(-1)!,
+  });
+  return <span>{[heading, decision].filter(Boolean).join(' · ')}</span>;
+};
+
+function Controls({ course, position, go }: Omit<Place, 'session'>) {
+  const last = course.numbers.length - 1;
+  const playing = useSignal(false);
+  const pace = useSignal<PaceName>('brisk');
+  useEffect(() => {
+    if (!playing.value) return;
+    const timer = setTimeout(() => go(position + 1), PACES[pace.value]);
+    return () => clearTimeout(timer);
+  }, [playing.value, pace.value, position]);
+  const step = (to: number) => (): void => {
+    playing.value = false;
+    go(to);
+  };
+  return (
+    <fieldset class="timeline-controls">
+      <legend class="sr">{say('timeline.controls')}</legend>
+      <Control word={say('timeline.first')} stop={position === 0} act={step(0)}>
+        <FirstIcon />
+      </Control>
+      <Control word={say('timeline.back')} stop={position === 0} act={step(position - 1)}>
+        <BackIcon />
+      </Control>
+      <button
+        type="button"
+        class="button icon"
+        aria-label={playing.value ? say('timeline.pause') : say('timeline.play')}
+        title={playing.value ? say('timeline.pause') : say('timeline.play')}
+        onClick={() => {
+          playing.value = !playing.value;
+        }}
+      >
+        {playing.value ? <PauseIcon /> : <PlayIcon />}
+      </button>
+      <Control word={say('timeline.on')} stop={false} act={step(position + 1)}>
+        <OnIcon />
+      </Control>
+      <Control word={say('timeline.last')} stop={false} act={step(last)}>
+        <LastIcon />
+      </Control>
+      <label>
+        <span class="sr">{say('timeline.pace')}</span>
+        <select
+          class="timeline-select"
+          value={pace.value}
+          onChange={event => {
+            pace.value = event.currentTarget.value as PaceName;
+          }}
+        >
+          <option value="calm">{say('timeline.pace.calm')}</option>
+          <option value="brisk">{say('timeline.pace.brisk')}</option>
+          <option value="fast">{say('timeline.pace.fast')}</option>
+        </select>
+      </label>
+    </fieldset>
+  );
+}
+
+interface ControlProps {
+  readonly word: string;
+  readonly stop: boolean;
+  readonly act: () => void;
+  readonly children: ComponentChildren;
+}
+const Control = ({ word, stop, act, children }: ControlProps) => (
+  <button
+    type="button"
+    class="button icon"
+    aria-label={word}
+    title={word}
+    aria-disabled={stop}
+    onClick={() => !stop && act()}
+  >
+    {children}
+  </button>
+);

@@ -1,0 +1,35 @@
+import type { BoxesTrack as Boxes } from '@gonfalon/kit';
+import { coloursOf } from './colours.ts';
+import { say } from './say.ts';
+import type { TrackProps } from './tracks.tsx';
+
+/** Places that fill up, each with the unit in it. */
+export function BoxesTrack({ session, track, toUnit }: TrackProps<Boxes>) {
+  const { speech } = session.opened;
+  const { ground, ink } = coloursOf(session, track.seat);
+  const places = Math.max(track.of, track.units.length);
+  return (
+    <>
+      <p class="tracks-note">{say('boxes.filled', { units: track.units.length, of: track.of })}</p>
+      <ol class="tracks-boxes" style={{ '--boxes': Math.min(places, 10) }}>
+        {Array.from({ length: places }, (_, n) => {
+          const unit = track.units[n];
+          const go = unit === undefined ? undefined : toUnit(unit);
+          if (unit === undefined) return <li key={n} class={n < track.of ? '' : 'beyond'} />;
+          const style = { background: ground, color: ink };
+          return (
+            <li key={n} class="full" style={style}>
+              {go ? (
+                <button type="button" onClick={go}>
+                  {speech.name(unit)}
+                </button>
+              ) : (
+                speech.name(unit)
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </>
+  );
+}

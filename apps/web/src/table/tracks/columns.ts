@@ -1,0 +1,53 @@
+// Tracks as columns of the strip: what belongs together stands together, as on the printed sheet.
+
+import type { Track } from '@gonfalon/kit';
+
+/** Boxes of both sides share a column, and so do their tokens; meters stand under the scale before them. */
+export function columnsOf(tracks: readonly Track[]): readonly (readonly Track[])[] {
+  const columns: Track[][] = [];
+  for (const track of tracks) {
+    const home = columns.find(([first]) => first !== undefined && together(first, track));
+    if (home) home.push(track);
+    else columns.push([track]);
+  }
+  return columns;
+}
+
+const together = (first: Track, track: Track): boolean =>
+  (first.is === 'scale' && track.is === 'meter') ||
+  ((track.is === 'boxes' || track.is === 'tokens') && first.is === track.is);
+
+/** What a track comes down to where there is no room for it. */
+export function briefOf(track: Track): string {
+  switch (track.is) {
+    case 'scale':
+      return String(track.counts.value);
+    case 'tally':
+      return track.totals.join(' : ');
+    case 'boxes':
+      return `${track.units.length} / ${track.of}`;
+    case 'meter':
+      return track.rows.map(({ value }) => value).join(' · ');
+    case 'tokens':
+      return `${track.have} / ${track.most}`;
+    case 'list':
+      return String(track.rows.length);
+  }
+}
+
+/** Boxes of a scale that share a value, in one piece. */
+export interface Zone {
+  readonly from: number;
+  readonly to: number;
+  readonly value: number;
+  readonly seat: string | null;
+}
+export function zonesOf(boxes: readonly { readonly value: number; readonly seat: string | null }[]): Zone[] {
+  const zones: Zone[] = [];
+  boxes.forEach(({ value, seat }, at) => {
+    const last = zones.at(-1);
+    if (last && last.value === value && last.seat === seat) zones[zones.length - 1] = { ...last, to: at + 1 };
+    else zones.push({ from: at, to: at + 1, value, seat });
+  });
+  return zones;
+}

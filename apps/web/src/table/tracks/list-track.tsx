@@ -1,0 +1,28 @@
+import type { ListTrack as List } from '@gonfalon/kit';
+import { say } from './say.ts';
+import type { TrackProps } from './tracks.tsx';
+
+/** What is where; a row with a place leads to it. */
+export function ListTrack({ session, track, toUnit, show }: TrackProps<List>) {
+  const { speech } = session.opened;
+  if (track.rows.length === 0) return <p class="tracks-note">{say('list.nothing')}</p>;
+  return (
+    <ul class="tracks-rows">
+      {track.rows.map(({ text, unit, at }, n) => {
+        const go = at !== undefined ? () => show(at) : unit === undefined ? undefined : toUnit(unit);
+        const words = [unit === undefined ? '' : speech.name(unit), speech.phrase(text)].filter(Boolean);
+        return (
+          <li key={n}>
+            {go ? (
+              <button type="button" onClick={go}>
+                {words.join(': ')}
+              </button>
+            ) : (
+              words.join(': ')
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,60 @@
+import type { TallyTrack as Tally } from '@gonfalon/kit';
+import { Shield } from '../bar/shield.tsx';
+import { coloursOf } from './colours.ts';
+import type { TrackProps } from './tracks.tsx';
+
+const LONGEST = 44;
+
+/** Points by cause, two-sided bars, and what they would mean now. */
+export function TallyTrack({ session, track }: TrackProps<Tally>) {
+  const { speech } = session.opened;
+  const [left, right] = track.seats;
+  const most = Math.max(1, ...track.rows.flatMap(({ points }) => points));
+  const bar = (points: number, seat: string | undefined) =>
+    seat === undefined || points <= 0 ? null : (
+      <i
+        class="tracks-bar"
+        style={{ width: `${(points / most) * LONGEST}px`, background: coloursOf(session, seat).ground }}
+      />
+    );
+  return (
+    <table class="tracks-tally">
+      <caption class="sr">{speech.phrase(track.title)}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            {left && <Shield session={session} seat={left} />}
+            {left && speech.name(left)}
+          </th>
+          <td />
+          <th scope="col">
+            {right && speech.name(right)}
+            {right && <Shield session={session} seat={right} />}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {track.rows.map(({ cause, points }) => (
+          <tr key={cause.key + JSON.stringify(cause.values ?? {})}>
+            <td>
+              {dash(points[0])} {bar(points[0] ?? 0, left)}
+            </td>
+            <th scope="row">{speech.phrase(cause)}</th>
+            <td>
+              {bar(points[1] ?? 0, right)} {dash(points[1])}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <td>{track.totals[0]}</td>
+          <th scope="row">{track.verdict && speech.phrase(track.verdict)}</th>
+          <td>{track.totals[1]}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+const dash = (points: number | undefined): string => (points ? String(points) : '–');

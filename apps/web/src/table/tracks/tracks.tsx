@@ -1,0 +1,93 @@
+import './tracks.css';
+import type { HexId, UnitId } from '@gonfalon/kernel';
+import type { Track } from '@gonfalon/kit';
+import { useState } from 'preact/hooks';
+import { Shield } from '../bar/shield.tsx';
+import { type OpenRule, RuleLink } from '../fight/rule-link.tsx';
+import type { Session } from '../session.ts';
+import { BoxesTrack } from './boxes-track.tsx';
+import { briefOf, columnsOf } from './columns.ts';
+import { ListTrack } from './list-track.tsx';
+import { MeterTrack } from './meter-track.tsx';
+import { say } from './say.ts';
+import { ScaleTrack } from './scale-track.tsx';
+import { TallyTrack } from './tally-track.tsx';
+import { TokensTrack } from './tokens-track.tsx';
+
+export interface TracksProps {
+  readonly session: Session;
+  readonly show: (hex: HexId) => void;
+  readonly openRule?: OpenRule;
+}
+/** What every kind of track is drawn with. */
+export interface TrackProps<T> {
+  readonly session: Session;
+  readonly track: T;
+  /** Shows the unit's hex; undefined for a unit that is on none. */
+  readonly toUnit: (unit: UnitId) => (() => void) | undefined;
+  readonly show: (hex: HexId) => void;
+}
+
+const FEW = 3;
+
+/** The tracks of the printed sheets, as the present eyes may see them. */
+export function Tracks({ session, show, openRule }: TracksProps) {
+  const { opened, state, eyes } = session;
+  const { showing, speech } = opened;
+  const [open, setOpen] = useState(false);
+  const tracks = showing.tracks(state.value, eyes.value);
+  const toUnit = (unit: UnitId): (() => void) | undefined => {
+    const at = showing.unit(state.value, eyes.value, unit)?.at;
+    return at ? () => show(at) : undefined;
+  };
+  return (
+    <section class={`tracks${open ? ' open' : ''}`} aria-label={say('tracks.title')}>
+      <button type="button" class="tracks-brief" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {columnsOf(tracks)
+          .slice(0, FEW)
+          .map(([first]) => (
+            <span key={first!.id}>
+              {speech.phrase(first!.title)} <b>{briefOf(first!)}</b>
+            </span>
+          ))}
+      </button>
+      <div class="tracks-all">
+        {columnsOf(tracks).map(column => (
+          <div class="tracks-column" key={column[0]!.id}>
+            {column.map(track => (
+              <section key={track.id} class={`tracks-of-${track.is}`}>
+                <header>
+                  <h3>
+                    {'seat' in track && <Shield session={session} seat={track.seat} />}
+                    {speech.phrase(track.title)}
+                  </h3>
+                  {track.rule && openRule && (
+                    <RuleLink opened={opened} rule={track.rule} openRule={openRule} />
+                  )}
+                </header>
+                <OneTrack session={session} track={track} toUnit={toUnit} show={show} />
+              </section>
+            ))}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function OneTrack({ track, ...props }: TrackProps<Track>) {
+  switch (track.is) {
+    case 'scale':
+      return <ScaleTrack track={track} {...props} />;
+    case 'tally':
+      return <TallyTrack track={track} {...props} />;
+    case 'boxes':
+      return <BoxesTrack track={track} {...props} />;
+    case 'meter':
+      return <MeterTrack track={track} {...props} />;
+    case 'tokens':
+      return <TokensTrack track={track} {...props} />;
+    case 'list':
+      return <ListTrack track={track} {...props} />;
+  }
+}
