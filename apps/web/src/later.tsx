@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import type { ComponentType } from 'preact';
+import type { ComponentChild, ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { say } from './words/say.ts';
 
@@ -7,10 +7,12 @@ interface Props<P> {
   /** The same function every time, or the part is fetched again. */
   readonly fetch: () => Promise<ComponentType<P>>;
   readonly with: P;
+  /** What stands in its place until it is there. */
+  readonly meanwhile?: ComponentChild;
 }
 
 /** A part of the page that is fetched when it is first wanted. */
-export function Later<P extends object>({ fetch, with: given }: Props<P>) {
+export function Later<P extends object>({ fetch, with: given, meanwhile }: Props<P>) {
   const part = useSignal<{ readonly Part: ComponentType<P> } | 'loading' | 'failed'>('loading');
   const load = (): void => {
     part.value = 'loading';
@@ -26,9 +28,11 @@ export function Later<P extends object>({ fetch, with: given }: Props<P>) {
   useEffect(load, [fetch]);
   if (part.value === 'loading')
     return (
-      <p class="notice" role="status">
-        {say('later.loading')}
-      </p>
+      meanwhile ?? (
+        <p class="notice" role="status">
+          {say('later.loading')}
+        </p>
+      )
     );
   if (part.value === 'failed')
     return (

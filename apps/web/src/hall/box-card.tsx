@@ -6,20 +6,21 @@ import { colourOf } from './colours.ts';
 import { Lid } from './lid.tsx';
 import { Shields } from './shields.tsx';
 
-/** The whole card is one link: it opens the map. */
+/** The whole card leads where its first act leads: to the start of a game, or to the map of a box that is not ready. */
 export function BoxCard({ box }: { box: Box }) {
+  const playable = box.game !== undefined;
+  const map = routeTo({ page: 'map', box: box.id, hex: undefined });
+  const about = `about-${box.id}`;
   return (
     <li class="box" style={{ '--c': colourOf(box.id) }}>
-      <a href={routeTo({ page: 'map', box: box.id, hex: undefined })} aria-describedby={`about-${box.id}`}>
-        <span class="lid">
-          <Lid box={box} />
-          <span class="gonfalon" aria-hidden="true">
-            {box.year ? <b>{box.year}</b> : <b class="word">{say('hall.anyYear')}</b>}
-          </span>
+      <span class="lid">
+        <Lid box={box} />
+        <span class="gonfalon" aria-hidden="true">
+          {box.year ? <b>{box.year}</b> : <b class="word">{say('hall.anyYear')}</b>}
         </span>
-        <h3 class="title">{inWords(box.name)}</h3>
-      </a>
-      <div class="about" id={`about-${box.id}`}>
+      </span>
+      <h3 class="title">{inWords(box.name)}</h3>
+      <div class="about" id={about}>
         <p class="sides">{inWords(box.armies)}</p>
         <ul class="scenarios" aria-label={say('hall.scenarios')}>
           {box.scenarios.map(scenario => (
@@ -35,9 +36,29 @@ export function BoxCard({ box }: { box: Box }) {
           <Shields full={box.complexity} />
         </p>
       </div>
-      <span class="open" aria-hidden="true">
-        {say('hall.openMap')}
-      </span>
+      <div class="acts">
+        {playable ? (
+          <>
+            <a
+              class="act first"
+              href={routeTo({ page: 'start', box: box.id, scenario: undefined })}
+              aria-describedby={about}
+            >
+              {say('hall.play')} <span class="sr">{inWords(box.name)}</span>
+            </a>
+            <a class="act" href={map}>
+              {say('hall.map')} <span class="sr">{inWords(box.name)}</span>
+            </a>
+          </>
+        ) : (
+          <>
+            <span class="act none">{say('hall.notYet')}</span>
+            <a class="act first" href={map} aria-describedby={about}>
+              {say('hall.map')} <span class="sr">{inWords(box.name)}</span>
+            </a>
+          </>
+        )}
+      </div>
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import './hall.css';
 import { BOXES } from '@gonfalon/library';
+import { Later } from '../later.tsx';
 import { Banner } from '../parts/icons.tsx';
 import { CandleSwitch, LanguageSwitch } from '../parts/switches.tsx';
 import { say } from '../words/say.ts';
@@ -7,6 +8,8 @@ import { BoxCard } from './box-card.tsx';
 import { GradesPanel } from './grades-panel.tsx';
 import { KeysPanel } from './keys-panel.tsx';
 import { TodayPanel } from './today-panel.tsx';
+
+const gamesPanel = async () => (await import('./games-panel.tsx')).GamesPanel;
 
 export function Hall() {
   return (
@@ -31,6 +34,7 @@ export function Hall() {
           ))}
         </ul>
         <div class="below">
+          <Later fetch={gamesPanel} with={{}} meanwhile={<section class="games" />} />
           <TodayPanel />
           <GradesPanel />
           <KeysPanel />

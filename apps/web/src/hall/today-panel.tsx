@@ -8,7 +8,7 @@ export const TodayPanel = () => (
     <h2 class="title">{say('today.title')}</h2>
     <p>{say('today.works')}</p>
     <p class="soft">{say('today.notYet')}</p>
-    <a class="button" href={routeTo({ page: 'map', box: 'grunwald-1410', hex: undefined })}>
+    <a class="button" href={routeTo({ page: 'start', box: 'medieval-battle', scenario: undefined })}>
       {say('today.open')}
     </a>
     <Hand />

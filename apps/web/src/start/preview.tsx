@@ -49,8 +49,8 @@ function OfCounters({ agreement, shown }: { agreement: Agreement; shown: ShownCo
         ) : (
           field.grid.ids.map((id, hex) => <HexShape key={id} at={place(hex)} terrain="clear" />)
         )}
-        {onMap.map(({ id, x, y, n }) => (
-          <g key={id} class={`start-unit side-${n}`}>
+        {onMap.map(({ id, seat, x, y, n }) => (
+          <g key={id} class={`start-unit side-${n} seat-${seat}`}>
             {n === 0 ? (
               <rect x={x - 0.7} y={y - 0.7} width="1.4" height="1.4" rx="0.15" />
             ) : (
@@ -62,7 +62,7 @@ function OfCounters({ agreement, shown }: { agreement: Agreement; shown: ShownCo
       <figcaption>
         {seats.map((seat, n) => (
           <span key={seat}>
-            <SeatMark n={n} />{' '}
+            <SeatMark n={n} seat={seat} />{' '}
             {say('start.onMap', {
               side: nameOf(agreement, seat),
               units: onMap.filter(unit => unit.n === n).length,

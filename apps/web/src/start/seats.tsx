@@ -12,7 +12,7 @@ export function Seats({ agreement }: { agreement: Agreement }) {
       <ul class="start-seats">
         {agreement.seats.value.map((seat, n) => (
           <li key={seat}>
-            <SeatMark n={n} />
+            <SeatMark n={n} seat={seat} />
             <span class="start-name" id={`seat-${seat}`}>
               {nameOf(agreement, seat)}
             </span>
@@ -69,8 +69,8 @@ export function Umpire({ agreement }: { agreement: Agreement }) {
 }
 
 /** The same mark as in the picture of the field: a square for the first side, a disc for the second. */
-export const SeatMark = ({ n }: { n: number }) => (
-  <svg class={`start-mark side-${n}`} viewBox="0 0 10 10" aria-hidden="true">
+export const SeatMark = ({ n, seat }: { n: number; seat: Seat }) => (
+  <svg class={`start-mark side-${n} seat-${seat}`} viewBox="0 0 10 10" aria-hidden="true">
     {n === 0 ? <rect x="1" y="1" width="8" height="8" rx="1" /> : <circle cx="5" cy="5" r="4.2" />}
   </svg>
 );

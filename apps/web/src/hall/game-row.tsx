@@ -1,0 +1,85 @@
+import { boxOf } from '@gonfalon/library';
+import { routeTo } from '../route.ts';
+import { language } from '../settings.ts';
+import type { SavedGame } from '../store/saves.ts';
+import { inWords } from '../words/say.ts';
+import { colourOf } from './colours.ts';
+import type { Kept } from './kept.ts';
+import { Lid } from './lid.tsx';
+import { say } from './say.ts';
+
+export function gameName({ box: id, scenario: played }: SavedGame): string {
+  const box = boxOf(id);
+  if (!box) return say('games.unknownBox', { box: id });
+  const scenario = box.scenarios.find(one => one.id === played);
+  return `${inWords(box.name)} · ${scenario ? inWords(scenario.name) : played}`;
+}
+
+interface Props {
+  readonly game: SavedGame;
+  readonly kept: Kept;
+  /** The one red button of the hall. */
+  readonly first: boolean;
+}
+
+export function GameRow({ game, kept, first }: Props) {
+  const box = boxOf(game.box);
+  const name = gameName(game);
+  const act = (words: string, deed: () => void) => (
+    <button
+      type="button"
+      class="button quiet"
+      aria-label={say('games.of', { act: words, game: name })}
+      onClick={deed}
+    >
+      {words}
+    </button>
+  );
+  const resume = say(game.over ? 'games.look' : 'games.resume');
+  return (
+    <li class="card game" style={{ '--c': colourOf(game.box) }}>
+      <span class="game-lid" aria-hidden="true">
+        {box && <Lid box={box} />}
+      </span>
+      <div class="game-about">
+        <h3>{name}</h3>
+        <p>
+          <span>{progressOf(game)}</span>
+          <span>{say('games.decisions', { count: game.entries })}</span>
+          <time dateTime={new Date(game.changed).toISOString()}>{whenOf(game.changed)}</time>
+        </p>
+        <div class="game-acts">
+          {box && act(say('games.record'), () => kept.giveRecord(game))}
+          {box && act(say('games.link'), () => kept.copyLink(game))}
+          {act(say('games.remove'), () => kept.remove(game))}
+        </div>
+      </div>
+      {box && (
+        <a
+          class={first ? 'button main' : 'button'}
+          href={routeTo({ page: 'play', id: game.id, entry: undefined })}
+          aria-label={say('games.of', { act: resume, game: name })}
+        >
+          {resume}
+        </a>
+      )}
+    </li>
+  );
+}
+
+function progressOf({ over, turn }: SavedGame): string {
+  if (over) return say('games.over');
+  return turn > 0 ? say('games.turn', { turn }) : say('games.setup');
+}
+
+/** Today by its hour, other days by their date. */
+function whenOf(changed: number): string {
+  const day = new Date(changed);
+  const today = day.toDateString() === new Date().toDateString();
+  return new Intl.DateTimeFormat(
+    language.value,
+    today
+      ? { hour: 'numeric', minute: '2-digit' }
+      : { day: 'numeric', month: 'long', year: 'numeric', hour: 'numeric', minute: '2-digit' },
+  ).format(day);
+}

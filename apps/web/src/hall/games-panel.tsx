@@ -1,0 +1,94 @@
+import './games.css';
+import { useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import { Dropping } from './dropping.tsx';
+import { GameRow, gameName } from './game-row.tsx';
+import { type Kept, keptGames } from './kept.ts';
+import { OpenDialog } from './open-dialog.tsx';
+import { say } from './say.ts';
+
+/** Every game of this device, the last played first. */
+export function GamesPanel() {
+  const kept = useMemo(keptGames, []);
+  const asking = useSignal(false);
+  useEffect(() => {
+    const refresh = (): void => {
+      kept.refresh();
+    };
+    refresh();
+    // Another window may have played on.
+    addEventListener('focus', refresh);
+    return () => removeEventListener('focus', refresh);
+  }, [kept]);
+  const games = kept.games.value;
+  return (
+    <section class="games" aria-labelledby="games-title">
+      <header>
+        <h2 class="title" id="games-title">
+          {say('games.title')}
+        </h2>
+        <p>{say('games.kept')}</p>
+      </header>
+      {!kept.lasting.value && <p class="games-warning">{say('games.fleeting')}</p>}
+      <Removed kept={kept} />
+      {games === undefined && <p class="card games-none">{say('games.reading')}</p>}
+      {games?.length === 0 && <p class="card games-none">{say('games.none')}</p>}
+      <ul>
+        {games?.map((game, n) => (
+          <GameRow key={game.id} game={game} kept={kept} first={n === 0} />
+        ))}
+      </ul>
+      <div class="games-foot">
+        <button
+          type="button"
+          class="button"
+          onClick={() => {
+            asking.value = true;
+          }}
+        >
+          {say('games.open')}
+        </button>
+        <LastWord kept={kept} />
+      </div>
+      {asking.value && (
+        <OpenDialog
+          kept={kept}
+          close={() => {
+            asking.value = false;
+          }}
+        />
+      )}
+      <Dropping kept={kept} />
+    </section>
+  );
+}
+
+const Removed = ({ kept }: { kept: Kept }) => (
+  <ul>
+    {kept.removed.value.map(taken => (
+      <li key={taken.game.id} class="games-removed" role="status">
+        <span>{say('games.removed', { game: gameName(taken.game) })}</span>
+        <button type="button" class="button" onClick={() => kept.putBack(taken)}>
+          {say('games.putBack')}
+        </button>
+      </li>
+    ))}
+  </ul>
+);
+
+function LastWord({ kept }: { kept: Kept }) {
+  const word = kept.word.value;
+  return (
+    <p class={word?.is === 'wrong' ? 'games-word wrong' : 'games-word'} role="status">
+      {word?.is === 'busy' && say('games.busy')}
+      {word?.is === 'copied' && say('games.copied')}
+      {word?.is === 'link' && (
+        <label>
+          {say('games.copyIt')}{' '}
+          <input readOnly value={word.link} onFocus={event => event.currentTarget.select()} />
+        </label>
+      )}
+      {word?.is === 'wrong' && say('games.wrong', { sentence: word.sentence.replace(/\.$/, '') })}
+    </p>
+  );
+}
