@@ -40,6 +40,9 @@ interface Ending {
   /** Strength each side has lost, for short retreats too. */
   readonly attackerLoss: number;
   readonly defenderLoss: number;
+  /** Units of each side that are gone for good, leaders left out. */
+  readonly attackerGone: number;
+  readonly defenderGone: number;
   /** Hexes each side was told to go. */
   readonly attackerRetreat: number;
   readonly defenderRetreat: number;
@@ -67,6 +70,7 @@ export function combatOdds(sc: Scene, attacker: Seat, begin: (trial: Scene) => v
     measures: {
       column: parseColumn(column)!,
       success: share(ending => ending.defenderLoss > 0 || ending.defenderRetreat > 0),
+      eliminated: share(ending => ending.defenderGone > 0),
       retreat: share(ending => ending.defenderRetreat > 0),
       repulse: share(ending => ending.attackerRetreat > 0),
       loss: share(ending => ending.attackerLoss > 0),
@@ -77,7 +81,7 @@ export function combatOdds(sc: Scene, attacker: Seat, begin: (trial: Scene) => v
 }
 
 /** Chances must not tell of pits and ambushes: what the seat has not found is not there. */
-function knownTo(sc: Scene, seat: Seat): Scene {
+export function knownTo(sc: Scene, seat: Seat): Scene {
   sc.s = { ...sc.s, pits: sc.s.pits.filter(pit => pit.found || pit.seat === seat) };
   if (!ambushKnown(sc))
     for (const unit of hiddenOf(sc, enemySeat(sc, seat)))
@@ -192,12 +196,17 @@ function endingOf(sc: Scene, attacker: Seat, broken: number): Ending {
         event => IN_COMBAT.includes(event.cause) && (unitById(sc, event.unit)!.seat === attacker) === own,
       )
       .reduce((sum, event) => sum + event.sp, 0);
+  const gone = (own: boolean): number =>
+    sc.events.filter(event => event.is === 'gone' && (unitById(sc, event.unit)!.seat === attacker) === own)
+      .length;
   // A lone leader is not driven back: he dies (8.2.9).
   const fallBack = frameOf(sc, 'combat')?.cell === '-' ? undefined : cell;
   return {
     cell: cell?.raw ?? '',
     attackerLoss: lost(true),
     defenderLoss: lost(false),
+    attackerGone: gone(true),
+    defenderGone: gone(false),
     attackerRetreat: fallBack?.attackerRetreat ?? 0,
     defenderRetreat: fallBack?.defenderRetreat ?? 0,
     broken,

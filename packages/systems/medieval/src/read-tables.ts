@@ -178,12 +178,17 @@ function readFire(sheet: TableSheet, name: TextTableName, cells: RegExp): FireTa
   const high = totals.at(-1)!.at(-1)!;
   if (totals.flat().some((total, n) => total !== low + n))
     throw new BadInput(name, 'the totals must go up without a gap');
+  const under = (total: number): string => {
+    const read = Math.min(Math.max(total, low), high);
+    return table.columns[totals.findIndex(span => span.includes(read))]!;
+  };
   return {
     range,
+    totals: table.columns,
+    under,
     at(distance, total) {
       if (distance < 1 || distance > range) throw new Error(`${name} has no range ${distance}`);
-      const read = Math.min(Math.max(total, low), high);
-      return table.at(table.columns[totals.findIndex(span => span.includes(read))]!, distance);
+      return table.at(under(total), distance);
     },
   };
 }

@@ -39,6 +39,10 @@ export interface TerrainTable {
 /** What a shot does, by range and modified total. */
 export interface FireTable {
   readonly range: number;
+  /** Modified totals as the table heads them, '7' or '8-11', from the lowest. */
+  readonly totals: readonly string[];
+  /** The head a modified total is read under; totals off the table read its end. */
+  under(total: number): string;
   /** The cell as printed: '-', '-1', or the letters of a bombard's result. */
   at(range: number, total: number): string;
 }

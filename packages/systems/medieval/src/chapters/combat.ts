@@ -29,7 +29,7 @@ import {
   retreatAsks,
   shortfall,
 } from './beaten.ts';
-import { chargeInto, count } from './count.ts';
+import { type Count, chargeInto, count } from './count.ts';
 import { beaten, type CombatFrame, fightOf, go, strengthOf } from './fight.ts';
 import { killLeader, leadersAt, leadOf } from './leaders.ts';
 import { stir } from './sequence.ts';
@@ -114,21 +114,13 @@ function firstShots(sc: Scene, frame: CombatFrame): void {
 /** Counts the fight and asks for the dice. Against a lone leader they tell only what he cost (8.2.9). */
 function begin(sc: Scene, frame: CombatFrame): void {
   const { combat } = frame;
-  const { attackers, defenders } = fightOf(sc, combat);
+  const { attackers } = fightOf(sc, combat);
   // The shots before the fight have left nobody to fight.
   if (attackers.length === 0 || combat.hexes.every(hex => foesAt(sc, combat.attacker, hex).length === 0))
     return go(sc, frame, { stage: 'advance' });
-  for (const unit of attackers) {
-    const cf = chargeInto(sc, unit, combat.hexes);
-    if (cf === unit.cf) continue;
-    change(sc, unit.n, { cf });
-    tell(sc, { is: 'charge', unit: unit.id, cf, rule: 'charge.attackGround' });
-  }
+  slowCharges(sc, combat, attackers);
   const fight = fightOf(sc, combat);
-  const counted =
-    defenders.length > 0
-      ? count(fight)
-      : { attackerSp: attackStrength(fight), defenderSp: 0, initial: HIGHEST, column: HIGHEST, ledger: [] };
+  const counted = reckon(fight);
   creditLeaders(sc, fight);
   tell(sc, {
     is: 'combat',
@@ -143,6 +135,22 @@ function begin(sc: Scene, frame: CombatFrame): void {
   });
   go(sc, frame, { stage: 'roll', column: counted.column, ledger: counted.ledger, cell: '' });
 }
+
+/** What the ground takes from the charges before they are counted. */
+export function slowCharges(sc: Scene, combat: Combat, attackers: readonly Unit[]): void {
+  for (const unit of attackers) {
+    const cf = chargeInto(sc, unit, combat.hexes);
+    if (cf === unit.cf) continue;
+    change(sc, unit.n, { cf });
+    tell(sc, { is: 'charge', unit: unit.id, cf, rule: 'charge.attackGround' });
+  }
+}
+
+/** Against a lone leader there is nothing to count. */
+export const reckon = (fight: Fight): Count =>
+  fight.defenders.length > 0
+    ? count(fight)
+    : { attackerSp: attackStrength(fight), defenderSp: 0, initial: HIGHEST, column: HIGHEST, ledger: [] };
 
 /** §13.1.3: leaders whose modifier counts, or who stand with fighting units, have worked. */
 function creditLeaders(sc: Scene, { combat, attackers, defenders }: Fight): void {

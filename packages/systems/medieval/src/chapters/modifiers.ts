@@ -37,16 +37,16 @@ const leaderRow = (sc: Scene, seat: string, units: readonly Unit[], rule: RuleKe
   return { rule, shift: lead?.shift ?? 0, about: lead ? [lead.leader.id] : [] };
 };
 
-/** Attackers who stand in the rear of everybody in the hex they attack; a shiltron has no rear. */
+/** In the rear of all of them; a shiltron has no rear. */
+export const isBehind = (sc: Scene, unit: Unit, foes: readonly Unit[]): boolean =>
+  foes.length > 0 && foes.every(foe => !foe.shiltron && isInRear(sc.grid, foe.at, foe.facing, unit.at));
+
+/** Attackers who stand in the rear of everybody in the hex they attack. */
 function rearHexes({ sc, attackers, defenders, combat }: Fight): number[] {
   const from = attackers.filter(unit =>
     combat.hexes.some(hex => {
       const here = defenders.filter(foe => foe.at === hex);
-      return (
-        here.length > 0 &&
-        directionTo(sc.grid, unit.at, hex) !== undefined &&
-        here.every(foe => !foe.shiltron && isInRear(sc.grid, foe.at, foe.facing, unit.at))
-      );
+      return directionTo(sc.grid, unit.at, hex) !== undefined && isBehind(sc, unit, here);
     }),
   );
   return [...new Set(from.map(unit => unit.at))];

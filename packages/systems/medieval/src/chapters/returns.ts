@@ -137,7 +137,7 @@ const lineOf = (sc: Scene, unit: Unit): Reinforcement | undefined =>
       (isLeader(unit) || line.arms.includes(unit.arm)),
   );
 
-const ofLine = (line: Reinforcement, unit: Unit): boolean =>
+export const ofLine = (line: Reinforcement, unit: Unit): boolean =>
   unit.seat === line.seat && line.corps.includes(unit.corps) && line.arms.includes(unit.arm);
 /** Units of the line that may still come this turn. */
 const quotaLeft = (sc: Scene, line: Reinforcement): number =>

@@ -17,6 +17,7 @@ import {
   unitOf,
 } from '../scene.ts';
 import type { Frame, Shot } from '../state.ts';
+import type { FireTable } from '../tables.ts';
 import { isLeader, type Unit } from '../units.ts';
 import type { FrameRules } from '../verb.ts';
 import { razeHex } from './fortifications.ts';
@@ -90,11 +91,13 @@ export const shotLedger = (sc: Scene, shot: Shot): Ledger =>
     ? []
     : ledger(shotShifts, { sc, shot, shooter: unitOf(sc, shot.shooter), target: unitOf(sc, shot.target) });
 
-export function hitBy(sc: Scene, shot: Shot, total: number): Hit {
+export function fireTableOf(sc: Scene, shot: Shot): FireTable {
   const { fire, bombardObjects } = sc.rules.tables;
-  const table = shot.target < 0 ? bombardObjects : fire[unitOf(sc, shot.shooter).arm];
-  return hitOf(table!.at(shot.range, total));
+  return (shot.target < 0 ? bombardObjects : fire[unitOf(sc, shot.shooter).arm])!;
 }
+
+export const hitBy = (sc: Scene, shot: Shot, total: number): Hit =>
+  hitOf(fireTableOf(sc, shot).at(shot.range, total));
 
 /** §10.5.10, 10.6.3: the roll that follows a loss. */
 export const afterLoss = (arm: Unit['arm']): 'disorder' | 'bolt' | null =>

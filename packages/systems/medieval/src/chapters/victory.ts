@@ -60,7 +60,8 @@ function finish(sc: Scene, winner: Seat | null, rule: RuleKey): void {
   tell(sc, { is: 'over', outcome });
 }
 
-function gradeOf(sc: Scene): string | undefined {
+/** How great the lead is on the scenario's scale. */
+export function gradeOf(sc: Scene): string | undefined {
   const [a, b] = sc.s.seats;
   const lead = Math.abs(totalPoints(sc, a) - totalPoints(sc, b));
   return sc.scenario.scale.find(step => step.upTo === null || lead <= step.upTo)?.grade;

@@ -4,11 +4,15 @@ import { pointsText, type Showing } from '@gonfalon/kit';
 import { type MedievalBox, sceneIn } from '../game.ts';
 import type { Scene } from '../scene.ts';
 import type { State } from '../state.ts';
+import { areaOf } from './areas.ts';
+import { chancesOf } from './chances.ts';
 import { clockOf } from './clock.ts';
 import { shownTo } from './counters.ts';
 import { facts, orderFacts, placeOf } from './facts.ts';
+import { fightIn } from './fight.ts';
 import { hasSecrets, namesOf } from './secrets.ts';
 import { dutiesOf, subjectsOf } from './subjects.ts';
+import { tracksFor } from './tracks.ts';
 import { unitCard, unitsFor } from './unit-card.ts';
 
 export function showingOf(box: MedievalBox): Showing {
@@ -19,14 +23,14 @@ export function showingOf(box: MedievalBox): Showing {
     secrets: held => hasSecrets(open(held)),
     shown: (held, seat) => shownTo(open(held), seat),
     clock: held => clockOf(open(held)),
-    tracks: () => [],
+    tracks: (held, seat) => tracksFor(open(held), seat),
     unit: (held, seat, id) => unitCard(open(held), seat, id),
     units: (held, seat) => unitsFor(open(held), seat),
-    area: () => [],
+    area: (held, seat, area, about) => areaOf(open(held), seat, area, about),
     subjects: (held, seat) => subjectsOf(open(held), seat),
     duties: (held, seat) => dutiesOf(open(held), seat),
-    fight: () => null,
-    chances: odds => ({ of: odds.of, main: [], beside: [] }),
+    fight: held => fightIn(open(held)),
+    chances: odds => chancesOf(box.rules.tables, odds),
     facts,
     orderFacts,
     placeOf,

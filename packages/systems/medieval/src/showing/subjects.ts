@@ -10,7 +10,6 @@ import { READY_MADE } from '../chapters/setup-side.ts';
 import { ORDERS, type OrderVerb, VERBS } from '../orders.ts';
 import { askOf, isOffered, objectionsTo } from '../running.ts';
 import { hexId, ids, phaseSeat, type Scene, sceneOf, topFrame, unitById, unitOf, unitsOf } from '../scene.ts';
-import type { Frame } from '../state.ts';
 import type { Unit } from '../units.ts';
 
 const NOBODY: Subjects = { may: [], must: [], many: false };
@@ -61,18 +60,11 @@ function whoIn(sc: Scene, seat: Seat, order: Action, { about = [] }: Moment): re
 
 // ---- who must
 
-/** The order that ends what is going on: whoever stands in its way still has something to do. */
-const ENDS: Readonly<Partial<Record<Frame['is'], OrderVerb>>> = {
-  setup: 'ready',
-  moves: 'done',
-  attacks: 'done',
-  march: 'rest',
-  group: 'fight',
-};
-function owed(sc: Scene, seat: Seat, moment: Moment): readonly string[] {
-  const end = ENDS[topFrame(sc).is];
-  if (end) return objectionsTo(sc, seat, { do: end }).flatMap(({ about }) => about);
-  return moment.pass ? [] : (moment.about ?? []);
+/** Whoever stands in the way of the order that ends the moment still has something to do. */
+function owed(sc: Scene, seat: Seat, { close, pass, about = [] }: Moment): readonly string[] {
+  const end = close ?? (topFrame(sc).is === 'group' ? { do: 'fight' } : undefined);
+  if (end) return objectionsTo(sc, seat, end).flatMap(({ about: culprits }) => culprits);
+  return pass ? [] : about;
 }
 
 // ---- duties

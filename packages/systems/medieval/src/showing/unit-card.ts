@@ -38,7 +38,7 @@ export function unitCard(sc: Scene, seat: Seat | null, id: UnitId): UnitCard | n
 }
 
 const WEIGHTS = ['light', 'regular', 'heavy'];
-function kindKey(unit: Unit): string {
+export function kindKey(unit: Unit): string {
   if (isLeader(unit)) return isGrand(unit) ? 'unit.grand-leader' : 'unit.leader';
   if (unit.arm === 'cavalry' || unit.arm === 'infantry') return `unit.${WEIGHTS[unit.armour]}-${unit.arm}`;
   return `unit.${unit.arm}`;
@@ -139,7 +139,7 @@ function commandOf(sc: Scene, unit: Unit): Phrase[] {
 function gradesOf(sc: Scene, unit: Unit): UnitCard['grades'] {
   const grades: { fact: Phrase; grade: Grade }[] = [];
   const add = (fact: string, grade: Grade): void =>
-    void grades.push({ fact: { key: `fact.${fact}` }, grade });
+    void grades.push({ fact: { key: `stat.${fact}` }, grade });
   const row = sc.scenario.counters.find(({ arm, armour }) => arm === unit.arm && armour === unit.armour);
   if (row && !isLeader(unit)) add('strength', row.grade.strength);
   if (row) add('points', row.grade.points);

@@ -1,0 +1,197 @@
+// The tracks of the printed sheets: morale, points, scattered men, fatigue, and lists of what is where.
+
+import type { Seat } from '@gonfalon/kernel';
+import type { ListTrack, Phrase, ScaleTrack, TallyTrack, Track } from '@gonfalon/kit';
+import { LIMIT, tires } from '../chapters/fatigue.ts';
+import { zoneOfMarker } from '../chapters/morale.ts';
+import { ofLine, turnOfReturn } from '../chapters/returns.ts';
+import { gradeOf, totalPoints } from '../chapters/victory.ts';
+import { allUnits, hexId, onMap, type Scene, topFrame, unitOf, unitsOf } from '../scene.ts';
+import { ARMS, type Banner, isLeader, type Unit } from '../units.ts';
+import { isSeen } from '../view.ts';
+
+export const tracksFor = (sc: Scene, seat: Seat | null): readonly Track[] => [
+  moraleTrack(sc),
+  pointsTrack(sc),
+  ...scatteredTracks(sc),
+  ...fatigueTrack(sc, seat),
+  ...[bannersTrack(sc, seat), disorderTrack(sc), reinforcementsTrack(sc), awayTrack(sc)].filter(
+    ({ rows }) => rows.length > 0,
+  ),
+];
+
+// ---- morale
+
+function moraleTrack(sc: Scene): ScaleTrack {
+  const { moraleEnd: end, moraleZones: zones } = sc.rules.tables;
+  const { marker, value } = sc.s.morale;
+  const boxes = Array.from({ length: 2 * end + 1 }, (_, n) => {
+    const zone = zoneOfMarker(zones, end - n);
+    return { value: Math.abs(zone), seat: favoured(sc, zone) };
+  });
+  // The latched value has no box of its own: it lies on the first of its zone.
+  const edge = value === 0 ? 0 : Math.sign(value) * zones[Math.abs(value) - 1]!;
+  const next = zoneOfMarker(zones, marker);
+  return {
+    is: 'scale',
+    id: 'morale',
+    title: { key: 'track.morale' },
+    rule: 'attacker.morale',
+    boxes,
+    at: end - marker,
+    counts: { value: Math.abs(value), at: end - edge },
+    notes: [moraleNote(sc, 'now', value), ...(next === value ? [] : [moraleNote(sc, 'next', next)])],
+  };
+}
+const favoured = (sc: Scene, zone: number): Seat | null =>
+  zone === 0 ? null : zone > 0 ? sc.s.seats[0] : sc.s.seats[1];
+const moraleNote = (sc: Scene, when: 'now' | 'next', zone: number): Phrase => ({
+  key: `track.morale-${when}`,
+  values: { seat: favoured(sc, zone) ?? 'none', value: Math.abs(zone) },
+});
+
+// ---- victory points
+
+const CAUSES: readonly string[] = [...ARMS, 'banner', 'genoese'];
+const causeOf = (cause: string): Phrase =>
+  CAUSES.includes(cause) ? { key: `cause.${cause}` } : { key: 'cause.other', values: { cause } };
+
+function pointsTrack(sc: Scene): TallyTrack {
+  const { points, seats } = sc.s;
+  const scored = new Set(seats.flatMap(seat => Object.keys(points[seat] ?? {})));
+  const order = [...CAUSES, ...scored].filter(
+    (cause, n, all) => scored.has(cause) && all.indexOf(cause) === n,
+  );
+  return {
+    is: 'tally',
+    id: 'points',
+    title: { key: 'track.points' },
+    rule: 'victory.points',
+    seats,
+    rows: order.map(cause => ({
+      cause: causeOf(cause),
+      points: seats.map(seat => points[seat]?.[cause] ?? 0),
+    })),
+    totals: seats.map(seat => totalPoints(sc, seat)),
+    verdict: verdictOn(sc),
+  };
+}
+
+function verdictOn(sc: Scene): Phrase | null {
+  const [a, b] = sc.s.seats;
+  const lead = totalPoints(sc, a) - totalPoints(sc, b);
+  const seat = lead === 0 ? 'none' : lead > 0 ? a : b;
+  // Where no turn is the last only a great enough lead ends the battle.
+  if (sc.scenario.lead !== null)
+    return { key: 'track.lead', values: { seat, lead: Math.abs(lead), wins: sc.scenario.lead } };
+  if (sc.scenario.lastTurn === null) return null;
+  if (lead === 0) return { key: 'track.verdict-draw' };
+  const grade = gradeOf(sc);
+  return grade
+    ? { key: `track.verdict-${grade}`, values: { seat } }
+    : { key: 'track.verdict', values: { seat } };
+}
+
+// ---- scattered men and fatigue
+
+const scatteredTracks = (sc: Scene): Track[] =>
+  sc.rules.tables.scatterBoxes === 0
+    ? []
+    : sc.s.seats.map(seat => ({
+        is: 'boxes',
+        id: `scattered-${seat}`,
+        title: { key: 'track.scattered', values: { seat } },
+        rule: 'scatter.regroup',
+        seat,
+        of: sc.rules.tables.scatterBoxes,
+        units: unitsOf(sc, seat)
+          .filter(unit => unit.place === 'scattered')
+          .map(({ id }) => id),
+      }));
+
+function fatigueTrack(sc: Scene, seat: Seat | null): Track[] {
+  if (!tires(sc)) return [];
+  const leaders = allUnits(sc).filter(
+    unit => isLeader(unit) && unit.place !== 'dead' && unit.place !== 'unused' && isSeen(sc, unit, seat),
+  );
+  const rows = leaders.map(({ id, fatigue }) => ({ unit: id, value: fatigue, most: LIMIT }));
+  return [{ is: 'meter', id: 'fatigue', title: { key: 'track.fatigue' }, rule: 'fatigue.test', rows }];
+}
+
+// ---- lists
+
+type Row = ListTrack['rows'][number];
+const list = (id: string, rule: ListTrack['rule'], rows: readonly Row[]): ListTrack => ({
+  is: 'list',
+  id,
+  title: { key: `track.${id}` },
+  ...(rule && { rule }),
+  rows,
+});
+const rowOf = (sc: Scene, unit: Unit, text: Phrase): Row => ({
+  text,
+  unit: unit.id,
+  ...(onMap(unit) && { at: hexId(sc, unit.at) }),
+});
+
+const bannersTrack = (sc: Scene, seat: Seat | null): ListTrack =>
+  list(
+    'banners',
+    'banners.fell',
+    sc.s.banners.flatMap(banner => bannerRow(sc, seat, banner)),
+  );
+function bannerRow(sc: Scene, seat: Seat | null, banner: Banner): Row[] {
+  const values = { banner: banner.id, seat: banner.seat };
+  if (banner.holder < 0) {
+    const at = hexId(sc, banner.at);
+    if (at !== '') return [{ text: { key: 'track.banner-fallen', values: { ...values, at } }, at }];
+    return topFrame(sc).is === 'setup' ? [] : [{ text: { key: 'track.banner-lost', values } }];
+  }
+  const holder = unitOf(sc, banner.holder);
+  if (!isSeen(sc, holder, seat)) return [];
+  const how = holder.seat !== banner.seat ? 'captured' : holder.place === 'off' ? 'away' : 'carried';
+  const text = { key: `track.banner-${how}`, values: { ...values, unit: holder.id } };
+  return [rowOf(sc, holder, text)];
+}
+
+/** Men out of order where the edition leaves them on the map. */
+const disorderTrack = (sc: Scene): ListTrack =>
+  list(
+    'disorder',
+    undefined,
+    allUnits(sc)
+      .filter(unit => onMap(unit) && unit.order !== 'sound')
+      .map(unit => rowOf(sc, unit, { key: `track.${unit.order}`, values: { unit: unit.id } })),
+  );
+
+/** Lines of the scenario with those who are still to come; before the battle everybody is. */
+function reinforcementsTrack(sc: Scene): ListTrack {
+  const rows = sc.scenario.reinforcements.flatMap(line => {
+    const units = allUnits(sc).filter(unit => unit.place === 'pool' && ofLine(line, unit));
+    if (units.length === 0) return [];
+    const place = typeof line.at === 'string' ? line.at : line.at.join(', ');
+    const values = {
+      seat: line.seat,
+      units: units.map(({ id }) => id).join(', '),
+      count: units.length,
+      perTurn: line.perTurn,
+      place,
+    };
+    const text = { key: 'track.reinforcement', values };
+    return [typeof line.at === 'string' ? { text } : { text, at: line.at[0]! }];
+  });
+  return list('reinforcements', 'returns.quota', topFrame(sc).is === 'setup' ? [] : rows);
+}
+
+const awayTrack = (sc: Scene): ListTrack =>
+  list(
+    'away',
+    'returns.threeTurns',
+    allUnits(sc)
+      .filter(unit => unit.place === 'off')
+      .map(unit => {
+        const at = hexId(sc, unit.leftAt);
+        const values = { unit: unit.id, turn: turnOfReturn(unit) };
+        return { text: { key: 'track.away-until', values }, unit: unit.id, ...(at !== '' && { at }) };
+      }),
+  );
