@@ -16,6 +16,9 @@ export function Curtain({ session }: { session: Session }) {
         <button type="button" class="button main" autofocus onClick={session.liftCurtain}>
           {say('curtain.lift', { name })}
         </button>
+        <button type="button" class="button quiet" onClick={session.playOpenly}>
+          {say('curtain.open')}
+        </button>
       </div>
     </div>
   );

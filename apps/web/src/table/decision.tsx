@@ -4,6 +4,7 @@ import type { Desk } from './desk.ts';
 import { DiceTray } from './fight/dice-tray.tsx';
 import { InHand } from './in-hand.tsx';
 import { keyCap } from './keys.ts';
+import { momentText } from './log/moment.ts';
 import { Pool } from './pool.tsx';
 import { say } from './say.ts';
 
@@ -43,14 +44,13 @@ function Question({ desk: { session, hand } }: { desk: Desk }) {
   }
   if (now.kind !== 'seats' || session.asked.value === null) return null;
   const { key, about = [] } = now.moment;
-  const values = { about: about.join(', '), seat: session.asked.value };
+  const title = `moment.${key}.title`;
+  const values = { about: about.join(', '), aboutCount: about.length, seat: session.asked.value };
   const { may, must } = hand.subjects.value;
   return (
     <header class="decision-head">
-      {speech.knows(`moment.${key}.title`) && (
-        <h2 class="title">{speech.phrase({ key: `moment.${key}.title`, values })}</h2>
-      )}
-      <p>{speech.phrase({ key: `moment.${key}`, values })}</p>
+      {speech.knows(title) && <h2 class="title">{speech.phrase({ key: title, values })}</h2>}
+      <p>{momentText(session.opened, now, session.state.value)}</p>
       {hand.unit.value === undefined && may.length > 0 && (
         <p class="decision-note">
           {say('decision.may', { count: may.length, must: must.length })} <kbd>{keyCap('next')}</kbd>

@@ -111,7 +111,7 @@ export function handFor(session: Session): Hand {
     const seat = session.asked.value;
     if (seat === null) return [];
     const state = session.state.value;
-    if (!subjects.value.many) return game.choices(state, seat);
+    if (!subjects.value.many || subjects.value.may.length === 0) return game.choices(state, seat);
     const plain = plainVerbs(game.actions).filter(action => game.check(state, seat, action).ok);
     return unit.value === undefined ? plain : [...game.choices(state, seat, unit.value), ...plain];
   });

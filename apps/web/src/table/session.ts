@@ -65,6 +65,8 @@ export interface Session {
   /** The rule that forbids taking back; null where it may be done. */
   whyNoUndo(): string | null;
   liftCurtain(): void;
+  /** No more curtains in this sitting. */
+  playOpenly(): void;
   /** Seen with other eyes while looking at a replay. */
   lookAs(seat: Seat | null): void;
   /** Anything else that is said, by the umpire or as a remark. */
@@ -102,6 +104,8 @@ export function sessionOf(
   /** Who sits before the screen. */
   const sitting = signal<Seat | null>(null);
   const borrowed = signal<Seat | null | undefined>(undefined);
+  /** The players hide nothing from each other, so no curtain is drawn. */
+  const open = signal(false);
   const undone: Said[] = [];
 
   const awaits = computed<Awaits>(() => game.awaits(play.value.state));
@@ -112,7 +116,8 @@ export function sessionOf(
   });
   const curtain = computed<Seat | null>(() => {
     const seat = wanted.value;
-    return seat !== null && seat !== sitting.value && showing.secrets(play.value.state) ? seat : null;
+    if (seat === null || seat === sitting.value || open.value) return null;
+    return showing.secrets(play.value.state) ? seat : null;
   });
   const asked = computed(() => (curtain.value === null && looked.value === null ? wanted.value : null));
   const state = computed(() => stateAt(play.value, told.value, looked.value));
@@ -144,9 +149,12 @@ export function sessionOf(
   const heard = (said: Said, by: Speaker = 'person'): Refusal | null => {
     const taken = hear(play.value, said, by);
     if (!taken.ok) return taken;
+    const uncovered = !showing.secrets(play.value.state) && showing.secrets(taken.play.state);
     batch(() => {
       play.value = taken.play;
       told.value = [...told.value, taken.entry];
+      // Whoever sits here may not be alone: secrets that come up are shown when he says so.
+      if (uncovered) sitting.value = null;
     });
     save(taken.entry);
     return null;
@@ -233,6 +241,10 @@ export function sessionOf(
     whyNoUndo: () => whyNoUndo(play.value, asked.value ?? sitting.value ?? ''),
     liftCurtain: () => {
       sitting.value = wanted.value;
+    },
+    playOpenly: () => {
+      open.value = true;
+      seatDown();
     },
     lookAs: seat => {
       borrowed.value = seat;
