@@ -1,0 +1,169 @@
+import { useState } from 'preact/hooks';
+import type { Session } from '../session.ts';
+import { type Checked, changes, checked, type Draft, draftOf, textOf, writtenBy } from './draft.ts';
+import { say } from './say.ts';
+import './umpire.css';
+import { UmpireRows } from './umpire-rows.tsx';
+
+interface Props {
+  readonly session: Session;
+  readonly close: () => void;
+}
+
+/** The position laid open to be edited, where both sides agreed to that before the game. */
+export function UmpireDialog({ session, close }: Props) {
+  const { saved, opened, play } = session;
+  const [agreed, agree] = useState(false);
+  if (!saved.umpire) return <Warning text={say('umpire.off')} close={close} />;
+  // The position tells everything, also what one side hides from the other.
+  if (!agreed && opened.showing.secrets(play.value.state))
+    return <Warning text={say('umpire.secrets')} close={close} goOn={() => agree(true)} />;
+  return <Editor session={session} close={close} />;
+}
+
+const Warning = ({ text, close, goOn }: { text: string; close: () => void; goOn?: () => void }) => (
+  <div class="umpire">
+    <h2 class="title">{say('umpire.title')}</h2>
+    <p>{text}</p>
+    <div class="row">
+      <button type="button" class="button" onClick={close}>
+        {say('umpire.cancel')}
+      </button>
+      {goOn && (
+        <button type="button" class="button main" onClick={goOn}>
+          {say('umpire.goOn')}
+        </button>
+      )}
+    </div>
+  </div>
+);
+
+function Editor({ session, close }: Props) {
+  const play = session.play.value;
+  const [before] = useState(() => writtenBy(play));
+  const [draft, setDraft] = useState<Draft>(() => draftOf(before));
+  const [whole, showWhole] = useState(false);
+  const [reason, setReason] = useState('');
+  const [missing, miss] = useState<'reason' | 'change'>();
+  const [verdict, judge] = useState<Checked>();
+  const edit = (next: Draft): void => {
+    setDraft(next);
+    judge(undefined);
+    miss(undefined);
+  };
+  const text = textOf(draft);
+  const check = (): Checked => {
+    const found = checked(play, text);
+    judge(found);
+    return found;
+  };
+  const lay = (): void => {
+    const found = check();
+    if (!found.ok) return;
+    const lacks = found.text === before ? 'change' : reason.trim() === '' ? 'reason' : undefined;
+    miss(lacks);
+    if (lacks === 'reason') document.getElementById('umpire-reason')?.focus();
+    if (lacks) return;
+    session.hear({ umpire: found.position });
+    session.hear({ note: reason.trim() });
+    session.looked.value = null;
+    close();
+  };
+  const bad = verdict?.ok === false ? verdict.line : null;
+  return (
+    <div class="umpire">
+      <h2 class="title">{say('umpire.title')}</h2>
+      <p>{say('umpire.about')}</p>
+      <div class="umpire-tabs">
+        {[false, true].map(one => (
+          <button
+            key={String(one)}
+            type="button"
+            class="button"
+            aria-pressed={whole === one}
+            onClick={() => showWhole(one)}
+          >
+            {say(one ? 'umpire.whole' : 'umpire.lines')}
+          </button>
+        ))}
+      </div>
+      {whole ? (
+        <textarea
+          class="umpire-whole"
+          aria-label={say('umpire.whole')}
+          aria-invalid={bad !== null}
+          aria-describedby="umpire-verdict"
+          spellcheck={false}
+          rows={14}
+          value={text}
+          onInput={event => edit(draftOf(event.currentTarget.value))}
+        />
+      ) : (
+        <UmpireRows draft={draft} edit={edit} bad={bad} />
+      )}
+      <div class="umpire-check">
+        <button type="button" class="button" onClick={check}>
+          {say('umpire.check')}
+        </button>
+        <p id="umpire-verdict" role="status" class={verdict && !verdict.ok ? 'wrong' : ''}>
+          {verdict && sentenceOf(verdict)}
+        </p>
+      </div>
+      <Changes before={before} after={verdict?.ok ? verdict.text : text} />
+      <label class="umpire-reason">
+        {say('umpire.reason')}
+        <input
+          id="umpire-reason"
+          autocomplete="off"
+          maxLength={300}
+          value={reason}
+          aria-invalid={missing === 'reason'}
+          aria-describedby="umpire-missing"
+          onInput={event => {
+            setReason(event.currentTarget.value);
+            miss(undefined);
+          }}
+        />
+      </label>
+      <p id="umpire-missing" role="status" class="wrong">
+        {missing && say(`umpire.missing.${missing}`)}
+      </p>
+      <div class="row">
+        <button type="button" class="button" onClick={close}>
+          {say('umpire.cancel')}
+        </button>
+        <button type="button" class="button main" onClick={lay}>
+          {say('umpire.lay')}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function sentenceOf(verdict: Checked): string {
+  if (verdict.ok) return say('umpire.right');
+  const { line, reason } = verdict;
+  return line === null ? say('umpire.wrong', { reason }) : say('umpire.wrongLine', { line, reason });
+}
+
+function Changes({ before, after }: { before: string; after: string }) {
+  const list = changes(before, after);
+  return (
+    <section class="umpire-changes" aria-label={say('umpire.changes')}>
+      <h3>{say('umpire.changes')}</h3>
+      {list.length === 0 ? (
+        <p>{say(before === after ? 'umpire.same' : 'umpire.order')}</p>
+      ) : (
+        <ul>
+          {list.map(({ is, line }, n) => (
+            <li key={`${n} ${line}`} class={is}>
+              <span aria-hidden="true">{is === 'added' ? '+' : '−'}</span>
+              <span class="sr">{say(`umpire.${is}`)}</span>
+              <code>{line}</code>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,123 @@
+import { begin, checksum, entriesOf, parseRecord, replay } from '@gonfalon/kernel';
+import { boxOf } from '@gonfalon/library';
+import { describe, expect, test } from 'vitest';
+import { newGame } from '../src/store/new-game.ts';
+import { recordText, savedFromRecord } from '../src/store/portable.ts';
+import type { SavedEntry } from '../src/store/saves.ts';
+import type { Opened } from '../src/table/opened.ts';
+import { type AnyPlay, sessionOf } from '../src/table/session.ts';
+import {
+  changes,
+  checked,
+  draftOf,
+  found,
+  isHeader,
+  rewritten,
+  textOf,
+  withNew,
+  without,
+  writtenBy,
+} from '../src/table/umpire/draft.ts';
+
+const box = boxOf('grunwald-1410')!;
+const [game, showing] = await Promise.all([box.game!(), box.showing!()]);
+/** Without speech, which asks the browser for its language. */
+const opened = { box, game, showing } as Opened;
+const scenario = 'clash-of-titans';
+const play: AnyPlay = begin(game, { scenario, options: { setup: 'ready' } });
+const before = writtenBy(play);
+const draft = draftOf(before);
+const textsOf = (keys: ReadonlySet<number> | null) =>
+  draft.filter(row => keys!.has(row.key)).map(row => row.text.split(' ', 2).join(' '));
+const lineOf = (start: string) => draft.find(row => row.text.startsWith(start))!;
+
+describe('lines of a position', () => {
+  test('are the whole text, in order', () => {
+    expect(textOf(draft)).toBe(before);
+    expect(draft.filter(isHeader).map(row => row.key)).toEqual([0, 1, 2]);
+  });
+  test('are found by unit, hex or whoever they name, and not by half a name', () => {
+    expect(textsOf(found(draft, 'k13'))).toEqual(['unit K13', 'banner banner-jungingen']);
+    expect(textsOf(found(draft, ' 2725 '))).toEqual(['unit jagiello', 'unit P42']);
+    expect(textsOf(found(draft, 'vallen'))).toContain('unit vallenrod');
+    expect(found(draft, 'nobody')!.size).toBe(0);
+    expect(found(draft, ' ')).toBeNull();
+  });
+  test('come and go one by one, and keep their names', () => {
+    const { draft: grown, key } = withNew(draft, draft[4]!.key);
+    expect(grown[5]).toEqual({ key, text: '' });
+    expect(without(grown, key)).toEqual(draft);
+    expect(rewritten(grown, key, 'mark x').filter(row => row.text === 'mark x')).toEqual([
+      { key, text: 'mark x' },
+    ]);
+    expect(withNew(draft, undefined).draft.at(-1)!.text).toBe('');
+  });
+});
+
+describe('a check', () => {
+  const check = (text: string) => checked(play, text);
+  test('passes what the game itself wrote', () => {
+    expect(check(before)).toMatchObject({ ok: true, text: before });
+  });
+  test('names the line and the reason', () => {
+    const row = lineOf('unit K77');
+    const wrong = check(textOf(rewritten(draft, row.key, row.text.replace(/at=\d+/, 'at=9999'))));
+    expect(wrong).toMatchObject({ ok: false, line: row.key + 1 });
+    expect(!wrong.ok && wrong.reason).toContain('9999');
+    expect(check(before.replace(`scenario ${scenario}`, 'scenario another'))).toEqual({
+      ok: false,
+      line: null,
+      reason: `scenario: this game is ${scenario}, not another`,
+    });
+    expect(check('')).toMatchObject({ ok: false, line: 1 });
+  });
+  test('shows the position as it would lie there', () => {
+    const row = lineOf('unit K77');
+    const right = check(textOf(rewritten(draft, row.key, row.text.replace(' facing=S', ' sp=1 facing=S'))));
+    expect(right.ok && changes(before, right.text)).toEqual([
+      { is: 'removed', line: row.text },
+      { is: 'added', line: expect.stringContaining('facing=S sp=1') },
+    ]);
+  });
+});
+
+test('changes about the same thing stand together, and lines only moved are none', () => {
+  expect(changes('turn 1\nunit A x\nunit B x\n', 'unit B y\n\nunit A y\nmark m\nturn 1')).toEqual([
+    { is: 'removed', line: 'unit A x' },
+    { is: 'added', line: 'unit A y' },
+    { is: 'removed', line: 'unit B x' },
+    { is: 'added', line: 'unit B y' },
+    { is: 'added', line: 'mark m' },
+  ]);
+  expect(changes('a\nb', 'b\n a ')).toEqual([]);
+  expect(changes('a', 'a\na')).toEqual([{ is: 'added', line: 'a' }]);
+});
+
+test('an edit is kept with the game, in its record, and after it nothing is taken back', async () => {
+  const kept: SavedEntry[] = [];
+  const saved = newGame({
+    box: game.id,
+    scenario,
+    options: { setup: 'ready' },
+    lay: '',
+    seed: 'vytautas',
+    seats: game.seats(scenario),
+    umpire: true,
+  });
+  const saves = { append: async (_: string, row: SavedEntry) => void kept.push(row), change: async () => {} };
+  const session = sessionOf(opened, saved, [], saves);
+  const row = lineOf('unit K77');
+  const right = checked(session.play.value, textOf(without(draft, row.key)));
+  if (!right.ok) throw new Error(right.reason);
+  expect(session.hear({ umpire: right.position })).toBeNull();
+  expect(session.hear({ note: 'it was never in the box' })).toBeNull();
+  expect(writtenBy(session.play.value)).toBe(right.text);
+  expect(session.whyNoUndo()).toBe('undo.umpire');
+
+  const again = sessionOf(opened, saved, structuredClone(kept), saves);
+  expect(checksum(again.play.value.state)).toBe(checksum(session.play.value.state));
+  const text = recordText(game, saved, kept);
+  expect(text).toMatch(/^1 [0-9a-f]{16} umpire\nlay turn 1/m);
+  expect(entriesOf(replay(game, parseRecord(text)))).toHaveLength(2);
+  expect((await savedFromRecord(text)).entries.map(({ sum }) => sum)).toEqual(kept.map(({ sum }) => sum));
+});
