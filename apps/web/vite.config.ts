@@ -1,6 +1,7 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { defineConfig, type Plugin } from 'vite';
 import { readySheets } from './build/ready-sheets.ts';
+import { serviceWorker } from './build/service-worker.ts';
 
 // Plural forms are parsed here, once, so that the browser never loads an ICU parser.
 const compiledWords: Plugin = {
@@ -50,7 +51,7 @@ const preloadedApp: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [compiledWords, plainJsonImports, readySheets(), preloadedApp],
+  plugins: [compiledWords, plainJsonImports, readySheets(), preloadedApp, serviceWorker()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     outDir: 'dist',

@@ -5,10 +5,26 @@ import { Hall } from './hall/hall.tsx';
 import { here } from './here.ts';
 import { Later } from './later.tsx';
 import { MapPage } from './map/map-page.tsx';
+import { Boundary, FailureNote } from './report/boundary.tsx';
+import { watchFailures } from './report/failure.ts';
 import { type Route, routeTo } from './route.ts';
+import { NewerNote } from './sw/newer-note.tsx';
 import { inWords, say } from './words/say.ts';
 
-export const show = (place: HTMLElement): void => render(<App />, place);
+export function show(place: HTMLElement): void {
+  watchFailures();
+  render(<Page />, place);
+}
+
+const Page = () => (
+  <>
+    <Boundary>
+      <App />
+    </Boundary>
+    <FailureNote />
+    <NewerNote />
+  </>
+);
 
 const tablePage = async () => (await import('./table/table-page.tsx')).TablePage;
 const rulesPage = async () => (await import('./help/rules-page.tsx')).RulesPage;

@@ -6,9 +6,22 @@ import { fetchSheet, readySheet } from './painter/ready-sheets.ts';
 import { preferredLanguage, preferredTheme } from './preferences.ts';
 import { parseRoute } from './route.ts';
 
+/** Milliseconds after which nobody waits for this page any more. */
+const QUIET = 3000;
+
 // What the eye waits for is fetched first: the sheet is on its way while the browser still reads the rest of the page.
 const at = parseRoute(location.hash);
 const sheet = at.page === 'map' ? readySheet(at.box, preferredTheme()) : undefined;
 if (sheet) fetchSheet(sheet, preferredLanguage()).catch(() => undefined);
 
-import('./app.tsx').then(({ show }) => show(document.getElementById('app')!));
+import('./app.tsx').then(
+  ({ show }) => show(document.getElementById('app')!),
+  () => {
+    document.getElementById('lost')!.hidden = false;
+  },
+);
+
+if (import.meta.env.PROD && 'serviceWorker' in navigator)
+  addEventListener('load', () =>
+    setTimeout(async () => (await import('./sw/newer.ts')).keepForOffline(), QUIET),
+  );

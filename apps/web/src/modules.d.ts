@@ -1,3 +1,7 @@
+interface ImportMeta {
+  /** Set by Vite. */
+  readonly env: { readonly PROD: boolean };
+}
 declare module '*.css';
 declare module 'virtual:ready-sheets' {
   export const READY_SHEETS: Readonly<

@@ -44,7 +44,7 @@ export function GameRow({ game, kept, first }: Props) {
       <div class="game-about">
         <h3>{name}</h3>
         <p>
-          <span>{progressOf(game)}</span>
+          {game.entries > 0 && <span>{progressOf(game)}</span>}
           <span>{say('games.decisions', { count: game.entries })}</span>
           <time dateTime={new Date(game.changed).toISOString()}>{whenOf(game.changed)}</time>
         </p>

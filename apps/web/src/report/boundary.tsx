@@ -1,0 +1,61 @@
+import './report.css';
+import { Component, type ComponentChildren } from 'preact';
+import { routeTo } from '../route.ts';
+import { type Failure, failure, failureOf } from './failure.ts';
+import { giveReport } from './give-report.ts';
+import { say } from './say.ts';
+
+/** The last resort: a part of the page that cannot be drawn gives way to a sentence. */
+export class Boundary extends Component<{ children: ComponentChildren }, { broken: Failure | undefined }> {
+  override state = { broken: undefined };
+  static override getDerivedStateFromError(error: unknown) {
+    return { broken: failureOf(error) };
+  }
+  override render() {
+    const { broken }: { broken: Failure | undefined } = this.state;
+    if (!broken) return this.props.children;
+    return (
+      <main class="failure whole">
+        <Told failure={broken} goOn={() => this.setState({ broken: undefined })} />
+      </main>
+    );
+  }
+}
+
+/** What went wrong beside the drawing: the page still stands, so it only says so. */
+export function FailureNote() {
+  const told = failure.value;
+  if (!told) return null;
+  return (
+    <aside class="failure" aria-label={say('failure.title')}>
+      <Told
+        failure={told}
+        goOn={() => {
+          failure.value = undefined;
+        }}
+      />
+    </aside>
+  );
+}
+
+function Told({ failure: told, goOn }: { failure: Failure; goOn: () => void }) {
+  return (
+    <section class="card" role="alert">
+      <h2 class="title">{say('failure.title')}</h2>
+      <p>{say('failure.what', { message: told.message })}</p>
+      <p>{say('failure.kept')}</p>
+      <p class="failure-about">{say('failure.report.about')}</p>
+      <div class="failure-acts">
+        <button type="button" class="button" onClick={() => giveReport(told)}>
+          {say('failure.report')}
+        </button>
+        <a class="button" href={routeTo({ page: 'hall' })} onClick={goOn}>
+          {say('failure.hall')}
+        </a>
+        <button type="button" class="button main" onClick={goOn}>
+          {say('failure.goOn')}
+        </button>
+      </div>
+    </section>
+  );
+}
