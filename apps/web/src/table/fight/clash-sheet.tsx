@@ -1,0 +1,174 @@
+import './clash.css';
+import { drawMarker, type FigureKind, type Side, symbolSheet, usedSymbols } from '@gonfalon/board';
+import { type Action, eventsSeen } from '@gonfalon/kernel';
+import type { ShownCard, ShownClash } from '@gonfalon/library';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { inWords } from '../../words/say.ts';
+import type { Session } from '../session.ts';
+import { type Foretold, foretold } from './foretold.ts';
+import { type OpenRule, RuleLink } from './rule-link.tsx';
+import { asLabel, say } from './say.ts';
+
+interface Props {
+  readonly session: Session;
+  readonly order: Action;
+  readonly openRule: OpenRule;
+}
+
+/** A blow of the game without dice: card, factors, calculator, and what follows from each answer. */
+export function ClashSheet({ session, order, openRule }: Props) {
+  const { opened } = session;
+  const clash = useClash(session, order);
+  if (!clash) return null;
+  const { card, chosen, side, factors, columns, path } = clash;
+  return (
+    <section class="clash" aria-labelledby="clash-title">
+      <h2 id="clash-title" class="title">
+        {asLabel(opened.speech.order(order))}
+      </h2>
+      <p class="clash-certain">{say('clash.certain')}</p>
+      <Card card={card} chosen={chosen} side={side as Side} />
+      <table class="clash-factors">
+        <caption class="sr">{say('clash.factors')}</caption>
+        <tbody>
+          {factors.map(({ rule, shift }) => (
+            <tr key={rule}>
+              <td>
+                <RuleLink opened={opened} rule={rule} openRule={openRule} />
+              </td>
+              <td>{asLabel(opened.speech.rule({ rule }))}</td>
+              <td class={shift < 0 ? 'minus' : 'plus'}>
+                {say(shift < 0 ? 'clash.left' : 'clash.right', { n: Math.abs(shift) })}
+              </td>
+            </tr>
+          ))}
+          {factors.length === 0 && (
+            <tr>
+              <td class="none">{say('clash.none')}</td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+      <Calculator columns={columns} path={path} />
+      <Follows session={session} order={order} />
+    </section>
+  );
+}
+
+/** null for an order that is no fight. */
+function useClash(session: Session, order: Action): ShownClash | null {
+  const [clash, set] = useState<ShownClash | null>(null);
+  const state = session.state.value;
+  const { box } = session.opened;
+  useEffect(() => {
+    let here = true;
+    box.clash?.(state, order).then(found => here && set(found));
+    return () => {
+      here = false;
+    };
+  }, [box, state, order]);
+  return clash;
+}
+
+function Card({ card, chosen, side }: { card: ShownCard; chosen: number; side: Side }) {
+  const attackers = card.attackers.map(inWords).join(', ');
+  return (
+    <div class="clash-card">
+      <h3 class="title">{say('clash.card', { attackers })}</h3>
+      <small>{say(card.ranged ? 'clash.shotLosses' : 'clash.losses')}</small>
+      <ul>
+        {card.against.map(({ figure, name, losses }, n) => (
+          <li key={figure} class={n === chosen ? 'on' : ''} aria-current={n === chosen ? 'true' : undefined}>
+            <Figure kind={figure as FigureKind} side={side} />
+            <span>{inWords(name)}</span>
+            <b>{losses.replace('-', '–')}</b>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Figure({ kind, side }: { kind: FigureKind; side: Side }) {
+  const html = useMemo(() => {
+    const drawn = drawMarker({ kind, side, paper: '#F4ECDD' }, { x: 50, y: 50 }, 96);
+    return symbolSheet(usedSymbols(drawn)) + drawn;
+  }, [kind, side]);
+  return <svg viewBox="0 0 100 100" aria-hidden="true" dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+const CELL = 60;
+
+/** The card is laid at its column and slides, column by column, to the result. */
+function Calculator({ columns, path }: Pick<ShownClash, 'columns' | 'path'>) {
+  const [start, end] = [path[0], path.at(-1)];
+  const losses = columns.map(text => text.split('-'));
+  const mark = (n: number): string => `${n === start ? 'from' : ''} ${n === end ? 'on' : ''}`;
+  const row = (which: 0 | 1) => (
+    <tr>
+      <th scope="row">{say(which === 0 ? 'clash.rowAttacker' : 'clash.rowDefender')}</th>
+      {losses.map((pair, n) => (
+        <td key={columns[n]} class={mark(n)}>
+          {pair[which]}
+        </td>
+      ))}
+    </tr>
+  );
+  const [attacker = '', defender = ''] = losses[end ?? -1] ?? [];
+  return (
+    <div class="clash-calculator">
+      <h3 class="title">{say('clash.calculator')}</h3>
+      <table>
+        <caption class="sr">
+          {say('clash.label', { column: (end ?? 0) + 1, columns: columns.length, attacker, defender })}
+        </caption>
+        <tbody>
+          {row(0)}
+          {row(1)}
+        </tbody>
+      </table>
+      <svg class="clash-slide" viewBox={`0 0 ${columns.length * CELL} 34`} aria-hidden="true">
+        {path.slice(1).map((column, n) => {
+          const [from, to] = [(path[n]! + 0.5) * CELL, (column + 0.5) * CELL];
+          const way = Math.sign(to - from);
+          return (
+            <g key={`${path[n]} ${column}`}>
+              <path d={`M${from - way * -6} 4C${from} 36 ${to} 36 ${to - way * 4} 12`} />
+              <path class="tip" d={`M${to - way * 4} 2l-6 11h12z`} />
+            </g>
+          );
+        })}
+      </svg>
+    </div>
+  );
+}
+
+/** Answers that lead to the same events are many; the first few tell enough. */
+const SHOWN = 4;
+
+/** What happens, answer by answer. */
+function Follows({ session, order }: { session: Session; order: Action }) {
+  const { game, speech } = session.opened;
+  const state = session.state.value;
+  const seat = session.asked.value;
+  const stories = useMemo(
+    () => (seat === null ? [] : foretold(game, state, seat, order)),
+    [game, state, seat, order],
+  );
+  const told = ({ events }: Foretold): string =>
+    eventsSeen(game, events, seat).map(speech.event).join(' ') || say('clash.nothing');
+  return (
+    <ul class="clash-follows">
+      {stories.slice(0, SHOWN).map(story => (
+        <li key={JSON.stringify(story.answer)}>
+          <b>
+            {story.answer === null
+              ? say('clash.then')
+              : say('clash.answer', { order: asLabel(speech.order(story.answer)) })}
+          </b>
+          <p>{told(story)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,248 @@
+import { ANY_MOMENT, type Seat, type UnitId } from '@gonfalon/kernel';
+import { columnName } from '@gonfalon/kit';
+import { useSignal } from '@preact/signals';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { Session } from '../session.ts';
+import { type Draft, type KnownDeeds, knownDeeds, orderOf } from './draft.ts';
+import { isColumn, percentOf, shareOf } from './measures.ts';
+import { say } from './say.ts';
+import { deedText, measureText, momentLabel, orderSentence } from './sentence.ts';
+
+const EMPTY: Omit<Draft, 'seat'> = {
+  moment: ANY_MOMENT,
+  units: [],
+  deed: 'pass',
+  verb: '',
+  measure: '',
+  atLeast: shareOf(50),
+  turnOnly: false,
+};
+
+/** A new order, piece by piece, with the sentence it will be. */
+export function OrderForm({ session, seat }: { session: Session; seat: Seat }) {
+  const { opened, awaits } = session;
+  const draft = useSignal<Draft>({ ...EMPTY, seat });
+  const moments = useMoments(session);
+  const deeds = useMemo(() => knownDeeds(session), [session]);
+  const now = awaits.value;
+  const turn = now.kind === 'seats' ? now.moment.turn : undefined;
+  const change = (part: Partial<Draft>): void => {
+    draft.value = { ...draft.value, ...part };
+  };
+  const order = orderOf(draft.value, turn);
+  return (
+    <form
+      class="orders-form"
+      onSubmit={event => {
+        event.preventDefault();
+        session.setOrders([...session.orders.value, order]);
+        draft.value = { ...EMPTY, seat };
+      }}
+    >
+      <h3>{say('new')}</h3>
+      <label>
+        {say('when')}
+        <select value={draft.value.moment} onChange={event => change({ moment: event.currentTarget.value })}>
+          {[ANY_MOMENT, ...moments].map(key => (
+            <option key={key} value={key}>
+              {momentLabel(opened, key)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Units session={session} draft={draft.value} change={change} />
+      <Deed session={session} draft={draft.value} change={change} deeds={deeds} />
+      {turn !== undefined && (
+        <label class="orders-check">
+          <input
+            type="checkbox"
+            checked={draft.value.turnOnly}
+            onChange={event => change({ turnOnly: event.currentTarget.checked })}
+          />
+          {say('turnOnly', { turn })}
+        </label>
+      )}
+      <p class="orders-sentence" role="status">
+        {orderSentence(opened, order)}
+      </p>
+      <button type="submit" class="button main">
+        {say('add')}
+      </button>
+    </form>
+  );
+}
+
+/** Moments the box has words for. */
+function useMoments({ opened }: Session): readonly string[] {
+  const [moments, set] = useState<readonly string[]>([]);
+  useEffect(() => {
+    opened.box.words('en').then(words => {
+      const keys = Object.keys(words).map(key => /^moment\.([^.]+)$/.exec(key)?.[1]);
+      set(keys.filter(key => key !== undefined));
+    });
+  }, [opened]);
+  return moments;
+}
+
+interface PartProps {
+  readonly session: Session;
+  readonly draft: Draft;
+  readonly change: (part: Partial<Draft>) => void;
+}
+
+/** The whole army, or chosen units: own ones that would act, enemies that would be answered. */
+function Units({ session, draft, change }: PartProps) {
+  const { showing, speech } = session.opened;
+  const [state, eyes] = [session.play.value.state, session.eyes.value];
+  const units = useMemo(() => showing.units(state, eyes), [showing, state, eyes]);
+  const isOwn = (id: UnitId): boolean => showing.unit(state, eyes, id)?.seat === draft.seat;
+  const left = units.filter(id => !draft.units.includes(id));
+  const group = (own: boolean) => (
+    <optgroup label={say(own ? 'who.own' : 'who.enemy')}>
+      {left
+        .filter(id => isOwn(id) === own)
+        .map(id => (
+          <option key={id} value={id}>
+            {speech.name(id)}
+          </option>
+        ))}
+    </optgroup>
+  );
+  return (
+    <div class="orders-units">
+      <label>
+        {say('who')}
+        <select
+          value=""
+          onChange={event => {
+            change({ units: [...draft.units, event.currentTarget.value] });
+            event.currentTarget.value = '';
+          }}
+        >
+          <option value="">{say(draft.units.length > 0 ? 'who.more' : 'who.army')}</option>
+          {group(true)}
+          {group(false)}
+        </select>
+      </label>
+      {draft.units.map(id => (
+        <button
+          key={id}
+          type="button"
+          class="orders-chip"
+          aria-label={say('remove.this', { order: speech.name(id) })}
+          onClick={() => change({ units: draft.units.filter(one => one !== id) })}
+        >
+          {speech.name(id)} <span aria-hidden="true">×</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Deed({ session, draft, change, deeds }: PartProps & { readonly deeds: KnownDeeds }) {
+  const { opened } = session;
+  const [first] = deeds.keys();
+  const pick = (deed: Draft['deed']) => (): void => {
+    const verb = draft.verb || first || '';
+    change(deed === 'choose' ? { deed, verb, ...measureOf(deeds, verb) } : { deed });
+  };
+  return (
+    <fieldset>
+      <legend>{say('does')}</legend>
+      {(['pass', 'ask', 'choose'] as const).map(deed => (
+        <label key={deed} class="orders-check">
+          <input
+            type="radio"
+            name="deed"
+            checked={draft.deed === deed}
+            disabled={deed === 'choose' && first === undefined}
+            onChange={pick(deed)}
+          />
+          {say(`deed.${deed}`)}
+        </label>
+      ))}
+      {first === undefined && <p class="orders-hint">{say('deed.none')}</p>}
+      {draft.deed === 'choose' && (
+        <div class="orders-choose">
+          <label>
+            {say('deed')}
+            <select
+              value={draft.verb}
+              onChange={event => {
+                const verb = event.currentTarget.value;
+                change({ verb, ...measureOf(deeds, verb) });
+              }}
+            >
+              {[...deeds.keys()].map(verb => (
+                <option key={verb} value={verb}>
+                  {deedText(opened, verb)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label>
+            {say('measure')}
+            <select value={draft.measure} onChange={event => change(withMeasure(event.currentTarget.value))}>
+              {(deeds.get(draft.verb) ?? []).map(measure => (
+                <option key={measure} value={measure}>
+                  {measureText(opened, measure)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <AtLeast draft={draft} change={change} />
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+const withMeasure = (measure: string): Pick<Draft, 'measure' | 'atLeast'> => ({
+  measure,
+  atLeast: isColumn(measure) ? 2 : shareOf(50),
+});
+/** A chance before a column, which says less. */
+const measureOf = (deeds: KnownDeeds, verb: string): Pick<Draft, 'measure' | 'atLeast'> => {
+  const measures = deeds.get(verb) ?? [];
+  return withMeasure(measures.find(name => !isColumn(name)) ?? measures[0] ?? '');
+};
+
+/** From 1:1 on: orders are written with whole numbers from 0. */
+const COLUMNS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+
+function AtLeast({ draft, change }: Omit<PartProps, 'session'>) {
+  return (
+    <label htmlFor="orders-atLeast">
+      {say('atLeast')}
+      {isColumn(draft.measure) ? (
+        <select
+          id="orders-atLeast"
+          value={draft.atLeast}
+          onChange={event => change({ atLeast: Number(event.currentTarget.value) })}
+        >
+          {COLUMNS.map(column => (
+            <option key={column} value={column}>
+              {columnName(column)}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <span class="orders-percent">
+          <input
+            id="orders-atLeast"
+            type="number"
+            min={0}
+            max={100}
+            step={5}
+            value={percentOf(draft.atLeast)}
+            onInput={event => {
+              const percent = Math.round(Number(event.currentTarget.value));
+              change({ atLeast: shareOf(Math.min(100, Math.max(0, percent))) });
+            }}
+          />
+          {say('percent.sign')}
+        </span>
+      )}
+    </label>
+  );
+}

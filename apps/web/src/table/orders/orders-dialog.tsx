@@ -1,0 +1,83 @@
+import './orders.css';
+import type { Seat, StandingOrder } from '@gonfalon/kernel';
+import { useSignal } from '@preact/signals';
+import type { Session } from '../session.ts';
+import { OrderForm } from './order-form.tsx';
+import { say } from './say.ts';
+import { orderSentence } from './sentence.ts';
+
+interface Props {
+  readonly session: Session;
+  readonly close: () => void;
+}
+
+/** What each army has been told to answer by itself. */
+export function OrdersDialog({ session, close }: Props) {
+  const { opened, orders } = session;
+  const seats = seatsToTell(session);
+  const seat = useSignal<Seat>(session.asked.value ?? session.eyes.value ?? seats[0]!);
+  const mine = orders.value.filter(order => order.seat === seat.value);
+  return (
+    <div class="orders">
+      <h2 class="title">{say('title')}</h2>
+      <p class="orders-about">{say('about')}</p>
+      {seats.length > 1 && (
+        <fieldset class="orders-seats">
+          <legend class="sr">{say('seat')}</legend>
+          {seats.map(one => (
+            <button
+              key={one}
+              type="button"
+              class="button"
+              aria-pressed={one === seat.value}
+              onClick={() => {
+                seat.value = one;
+              }}
+            >
+              {opened.speech.name(one)}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {mine.length === 0 ? (
+        <p class="orders-none">{say('none', { seat: opened.speech.name(seat.value) })}</p>
+      ) : (
+        <ol class="orders-list">
+          {mine.map(order => (
+            <Row key={JSON.stringify(order)} session={session} order={order} />
+          ))}
+        </ol>
+      )}
+      <OrderForm key={seat.value} session={session} seat={seat.value} />
+      <footer>
+        <button type="button" class="button" onClick={close}>
+          {say('close')}
+        </button>
+      </footer>
+    </div>
+  );
+}
+
+/** While anybody has secrets, a player reads his own orders only. */
+function seatsToTell({ opened, saved, play, eyes }: Session): readonly Seat[] {
+  const { game, showing } = opened;
+  const me = eyes.value;
+  return showing.secrets(play.value.state) && me !== null ? [me] : game.seats(saved.scenario);
+}
+
+function Row({ session, order }: { session: Session; order: StandingOrder }) {
+  const text = orderSentence(session.opened, order);
+  return (
+    <li>
+      <span>{text}</span>
+      <button
+        type="button"
+        class="button quiet"
+        aria-label={say('remove.this', { order: text })}
+        onClick={() => session.setOrders(session.orders.value.filter(one => one !== order))}
+      >
+        {say('remove')}
+      </button>
+    </li>
+  );
+}

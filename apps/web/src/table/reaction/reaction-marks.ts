@@ -1,0 +1,16 @@
+import type { UnitId } from '@gonfalon/kernel';
+import type { UnitMark } from '../board/scene.ts';
+import type { Session } from '../session.ts';
+import { askedIn, type Option } from './options.ts';
+
+/** Units that may react, with the numbers of their options. */
+export const reactionMarks = (session: Session): ReadonlyMap<UnitId, readonly UnitMark[]> =>
+  marksOf(askedIn(session)?.options ?? []);
+
+/** A unit with several options wears the first of its numbers; the others stand in the panel. */
+export function marksOf(options: readonly Option[]): ReadonlyMap<UnitId, readonly UnitMark[]> {
+  const marks = new Map<UnitId, readonly UnitMark[]>();
+  for (const { number, unit } of options)
+    if (unit !== undefined && !marks.has(unit)) marks.set(unit, [{ state: 'may-react', option: number }]);
+  return marks;
+}

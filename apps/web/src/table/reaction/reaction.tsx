@@ -1,0 +1,187 @@
+import './reaction.css';
+import type { Action } from '@gonfalon/kernel';
+import { useMemo } from 'preact/hooks';
+import { OrdersIcon } from '../../parts/icons.tsx';
+import { useKeys } from '../fight/keys.ts';
+import { ProspectBar } from '../fight/prospects.tsx';
+import { type OpenRule, RuleLink } from '../fight/rule-link.tsx';
+import { asLabel } from '../fight/say.ts';
+import { slicesOf } from '../fight/shares.ts';
+import { keyCap } from '../keys.ts';
+import { momentText } from '../log/moment.ts';
+import { percentOf } from '../orders/measures.ts';
+import type { Session } from '../session.ts';
+import { FromNowOn } from './from-now-on.tsx';
+import { type Asked, askedIn, type Option } from './options.ts';
+import { say } from './say.ts';
+import { ranked, useWorths, type Worth, type Worths } from './worth.ts';
+
+interface Props {
+  readonly session: Session;
+  readonly openRule: OpenRule;
+  /** Opens all standing orders. */
+  readonly orders: () => void;
+}
+
+/** Somebody may answer, or let it pass: who may do what, and what it is worth. Nothing else is covered or blocked. */
+export function Reaction(props: Props) {
+  const asked = askedIn(props.session);
+  return asked && <Ask {...props} asked={asked} />;
+}
+
+function Ask({ session, openRule, orders, asked }: Props & { readonly asked: Asked }) {
+  const { opened } = session;
+  const { speech } = opened;
+  const { options, pass, moment } = asked;
+  const worths = useWorths(opened, session.play.value.state, asked).value;
+  const best = useMemo(() => options.map(({ choices }) => ranked(choices, worths)), [options, worths]);
+  const keys = Object.fromEntries(
+    options.slice(0, 9).map(({ number }, n) => [String(number), () => void session.say(best[n]![0]!)]),
+  );
+  useKeys({ ...keys, ' ': () => void session.say(pass) });
+  const title = `moment.${moment.key}.title`;
+  return (
+    <section class="reaction card" aria-labelledby="reaction-title">
+      <header>
+        <div>
+          <h2 id="reaction-title" class="title">
+            {speech.knows(title)
+              ? asLabel(speech.phrase({ key: title, values: aboutOf(asked) }))
+              : say('label')}
+          </h2>
+          <p>{momentText(opened, session.awaits.value, session.play.value.state)}</p>
+        </div>
+        <p class="reaction-calm">
+          <b>{say('noHurry')}</b> {say('noHurry.about')}
+        </p>
+      </header>
+      <ol class="reaction-options">
+        {options.map((option, n) => (
+          <OptionCard
+            key={option.number}
+            session={session}
+            option={option}
+            choices={best[n]!}
+            worths={worths}
+            openRule={openRule}
+          />
+        ))}
+        <li class="reaction-option pass">
+          <span class="reaction-number">{options.length + 1}</span>
+          <button type="button" class="reaction-do" onClick={() => session.say(pass)}>
+            {asLabel(speech.order(pass))}
+          </button>
+          <About session={session} verb={pass.do} />
+          <p class="reaction-worth">
+            <kbd>{say('space')}</kbd>
+          </p>
+        </li>
+      </ol>
+      <FromNowOn session={session} asked={asked} worths={worths}>
+        <button type="button" class="button" onClick={orders}>
+          <OrdersIcon />
+          {say('all')} <kbd>{keyCap('orders')}</kbd>
+        </button>
+      </FromNowOn>
+    </section>
+  );
+}
+
+const aboutOf = ({ moment: { about = [] } }: Asked) => ({
+  about: about.join(', '),
+  aboutCount: about.length,
+});
+
+interface CardProps {
+  readonly session: Session;
+  readonly option: Option;
+  /** The best first. */
+  readonly choices: readonly Action[];
+  readonly worths: Worths;
+  readonly openRule: OpenRule;
+}
+
+function OptionCard({ session, option, choices, worths, openRule }: CardProps) {
+  const { opened } = session;
+  const [best, ...others] = choices as readonly [Action, ...Action[]];
+  const worth = worths.get(best);
+  return (
+    <li class="reaction-option">
+      <span class="reaction-number">{option.number}</span>
+      <button type="button" class="reaction-do" onClick={() => session.say(best)}>
+        {asLabel(opened.speech.order(best))}
+      </button>
+      <About session={session} verb={option.verb} />
+      {worth === undefined && <p class="reaction-worth quiet">{say('reckoning')}</p>}
+      {worth && <WorthLine session={session} worth={worth} openRule={openRule} />}
+      {others.length > 0 && <Others session={session} choices={others} worths={worths} />}
+    </li>
+  );
+}
+
+/** What the deed does, where the box explains it. */
+function About({ session, verb }: { session: Session; verb: string }) {
+  const { speech } = session.opened;
+  const key = `order.${verb}.about`;
+  return speech.knows(key) ? <p class="reaction-about">{speech.phrase({ key })}</p> : null;
+}
+
+function worthText(session: Session, { measure, value }: Worth): string {
+  const percent = percentOf(value);
+  if (measure === undefined) return say('worth.good', { percent });
+  return say('worth', {
+    percent,
+    measure: asLabel(session.opened.speech.phrase({ key: `measure.${measure}` })),
+  });
+}
+
+function WorthLine({ session, worth, openRule }: { session: Session; worth: Worth; openRule: OpenRule }) {
+  const { opened } = session;
+  const { odds, chances } = worth;
+  const rules = [...new Map(odds.ledger.map(({ rule }) => [opened.cite(rule), rule])).values()];
+  return (
+    <div class="reaction-worth">
+      <ProspectBar opened={opened} slices={slicesOf(chances.main, chances.of)} numbers={false} />
+      <b>{worthText(session, worth)}</b>
+      {odds.column !== undefined && <span>{say('column', { column: odds.column })}</span>}
+      {rules.length > 0 && (
+        <span class="reaction-rules">
+          {say('rule.by')}{' '}
+          {rules.slice(0, 4).map(rule => (
+            <RuleLink key={rule} opened={opened} rule={rule} openRule={openRule} />
+          ))}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Other targets, hexes or facings of the same deed. */
+function Others({
+  session,
+  choices,
+  worths,
+}: {
+  session: Session;
+  choices: readonly Action[];
+  worths: Worths;
+}) {
+  return (
+    <details class="reaction-others">
+      <summary>{say('other', { n: choices.length })}</summary>
+      <ul>
+        {choices.map(action => {
+          const worth = worths.get(action);
+          return (
+            <li key={JSON.stringify(action)}>
+              <button type="button" onClick={() => session.say(action)}>
+                {asLabel(session.opened.speech.order(action))}
+                {worth && <small>{worthText(session, worth)}</small>}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+}

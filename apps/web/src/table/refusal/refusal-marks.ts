@@ -1,0 +1,15 @@
+import type { HexId, UnitId } from '@gonfalon/kernel';
+import type { UnitMark } from '../board/scene.ts';
+import type { Refused } from '../hand.ts';
+import { blamed } from './blamed.ts';
+import { say } from './say.ts';
+
+/** Who and where is to blame, for the board. */
+export function refusalMarks(
+  refused: Refused,
+  places: ReadonlyMap<UnitId, HexId>,
+): { readonly units: ReadonlyMap<UnitId, readonly UnitMark[]>; readonly hexes: readonly HexId[] } {
+  const { units, hexes } = blamed(refused, places);
+  const mark: UnitMark = { state: 'culprit', tag: say('because') };
+  return { units: new Map(units.map(id => [id, [mark]])), hexes };
+}

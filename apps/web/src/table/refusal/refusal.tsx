@@ -1,0 +1,144 @@
+import './refusal.css';
+import type { Violation } from '@gonfalon/kernel';
+import type { Rulebook } from '@gonfalon/kit';
+import { useEffect, useState } from 'preact/hooks';
+import { SourcesIcon } from '../../parts/icons.tsx';
+import { language } from '../../settings.ts';
+import { useKeys } from '../fight/keys.ts';
+import { type OpenRule, RuleLink } from '../fight/rule-link.tsx';
+import { asLabel } from '../fight/say.ts';
+import type { Hand, Refused } from '../hand.ts';
+import type { Opened } from '../opened.ts';
+import type { Session } from '../session.ts';
+import { blamed } from './blamed.ts';
+import { say } from './say.ts';
+
+interface Props {
+  readonly session: Session;
+  readonly hand: Hand;
+  readonly openRule: OpenRule;
+}
+
+/** Every no has a because: rule, sentence, culprits, and what is still possible. The position is untouched. */
+export function RefusalCard(props: Props) {
+  const refused = props.hand.refused.value;
+  return refused ? <Card {...props} refused={refused} /> : null;
+}
+
+function Card({ session, hand, openRule, refused }: Props & { readonly refused: Refused }) {
+  const { opened } = session;
+  const book = useRulebook(opened);
+  const close = (): void => {
+    hand.refused.value = undefined;
+  };
+  useKeys({ Escape: close });
+  const { units, hexes } = blamed(refused, hand.places.value);
+  const names = [...units.map(opened.speech.name), ...hexes];
+  const paragraph = refused.why.map(({ rule }) => opened.cite(rule)).find(found => found !== undefined);
+  const [first, ...others] = refused.instead;
+  const give = (offer: Refused['instead'][number]): void => {
+    close();
+    hand.choose(offer);
+    hand.commit();
+  };
+  return (
+    <section class="refusal card" role="alertdialog" aria-modal="false" aria-label={say('label')}>
+      <header>
+        <p>{refused.tried === '' ? say('label') : say('tried', { tried: asLabel(refused.tried) })}</p>
+        <button
+          type="button"
+          class="button quiet icon"
+          aria-label={say('close')}
+          title={`${say('close')} (${say('escape')})`}
+          onClick={close}
+        >
+          <span aria-hidden="true">×</span>
+        </button>
+      </header>
+      <div class="refusal-body">
+        {refused.why.map((violation, n) => (
+          <Reason
+            key={`${violation.rule} ${n}`}
+            opened={opened}
+            violation={violation}
+            book={book}
+            openRule={openRule}
+          />
+        ))}
+        {names.length > 0 && <p>{say('culprits', { names: names.join(', ') })}</p>}
+        {others.length > 0 && (
+          <section class="refusal-instead">
+            <h3>{say('instead')}</h3>
+            <ul>
+              {others.slice(0, 4).map(offer => (
+                <li key={JSON.stringify(offer.path)}>
+                  <button type="button" onClick={() => give(offer)}>
+                    {asLabel(offer.label)}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <p class="refusal-calm">{names.length > 0 ? say('unchanged') : say('nothing')}</p>
+      </div>
+      {(first || paragraph !== undefined) && (
+        <footer>
+          {first && (
+            <button type="button" class="button main" onClick={() => give(first)}>
+              {asLabel(first.label)}
+            </button>
+          )}
+          {paragraph !== undefined && (
+            <button type="button" class="button" onClick={() => openRule(paragraph)}>
+              <SourcesIcon />
+              {say('read', { paragraph: chapterOf(paragraph) })}
+            </button>
+          )}
+        </footer>
+      )}
+    </section>
+  );
+}
+
+/** '5.7' for 5.7.8: the rules around a paragraph explain it. */
+const chapterOf = (paragraph: string): string =>
+  paragraph.split('.').length > 2 ? paragraph.split('.').slice(0, -1).join('.') : paragraph;
+
+interface ReasonProps {
+  readonly opened: Opened;
+  readonly violation: Violation;
+  readonly book: Rulebook | undefined;
+  readonly openRule: OpenRule;
+}
+
+/** One broken rule: number, sentence, and the paragraph in its own words. */
+function Reason({ opened, violation, book, openRule }: ReasonProps) {
+  const paragraph = opened.cite(violation.rule);
+  const says = book?.rules.find(({ id }) => id === paragraph)?.says;
+  return (
+    <div class="refusal-reason">
+      <RuleLink opened={opened} rule={violation.rule} openRule={openRule} />
+      <h2>{opened.speech.rule(violation)}</h2>
+      {says && <blockquote>{says}</blockquote>}
+    </div>
+  );
+}
+
+/** Fetched with the first refusal, in the reader's language. */
+function useRulebook({ box }: Opened): Rulebook | undefined {
+  const [book, set] = useState<Rulebook>();
+  const reads = language.value;
+  useEffect(() => {
+    let here = true;
+    box.rulebook(reads).then(
+      found => here && set(found),
+      // The sentence and the number say why; the paragraph itself is a help.
+      () => undefined,
+    );
+    return () => {
+      here = false;
+    };
+  }, [box, reads]);
+  return book;
+}
