@@ -125,9 +125,15 @@ export function handFor(session: Session): Hand {
     return grouped([...game.reach(session.state.value, unit.value)].sort(byWorth), end => end.at);
   });
   const targets = computed(() => grouped(mine.value, action => hexOf(game.actions, action, whereIs)));
+  /** Taking the unit up is the first step of every way it can go, and nobody wants it for itself. */
+  const opening = computed(() => {
+    const [ends] = reach.value.values();
+    return ends?.[0]?.path[0];
+  });
   const orders = computed(() =>
     mine.value
       .filter(action => hexOf(game.actions, action, whereIs) === undefined)
+      .filter(action => !opening.value || !sameAction(action, opening.value))
       .map(action => offerOf([action])),
   );
 
@@ -224,8 +230,8 @@ export function handFor(session: Session): Hand {
     const state = session.state.value;
     const from = unit.value === undefined ? undefined : whereIs(unit.value);
     const wish = { seat, unit: unit.value, hex, there: there.reverse(), facing: towards(from, hex) };
-    const opening = [...reach.value.values()][0]?.[0]?.path[0];
-    const opened = opening && actorOf(opening) !== undefined ? after(state, seat, [opening]) : undefined;
+    const first = opening.value;
+    const opened = first && actorOf(first) !== undefined ? after(state, seat, [first]) : undefined;
     const [near] = showing.secrets(state) ? [] : nearest(hex);
     return (
       (near && attempted(after(state, seat, near.path), wish)) ??

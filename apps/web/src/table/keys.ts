@@ -120,10 +120,10 @@ export function deedOf(event: KeyboardEvent): Deed | undefined {
   return DEEDS.find(deed => keyOf(deed) === key);
 }
 
-const SHOWN: Readonly<Record<string, string>> = { ' ': '␣', Escape: 'Esc', Enter: '↵', End: 'End' };
-/** As it stands on a button: capitals for letters, Shift as an arrow. */
+const SHOWN: Readonly<Record<string, string>> = { ' ': 'Space', Escape: 'Esc', Enter: 'Enter', End: 'End' };
+/** As it stands on a button, in letters every font has. */
 export const keyCap = (deed: Deed): string => {
   const key = keyOf(deed);
   if (SHOWN[key]) return SHOWN[key]!;
-  return /^[A-Z]$/.test(key) ? `⇧${key}` : key.toUpperCase();
+  return /^[A-Z]$/.test(key) ? `Shift ${key}` : key.toUpperCase();
 };
