@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { MinusIcon } from '../../parts/icons.tsx';
 import { type Draft, found, isHeader, rewritten, withNew, without } from './draft.ts';
 import { say } from './say.ts';
@@ -10,6 +10,8 @@ interface Props {
   readonly bad: number | null;
 }
 
+/** The field grows with a long line but holds only one. */
+const oneLine = (text: string): string => text.replace(/\s*\n\s*/g, ' ');
 const fieldOf = (key: number): string => `umpire-line-${key}`;
 
 /** A field for each line; those sought stay while they are edited, also when they no longer fit the search. */
@@ -17,9 +19,12 @@ export function UmpireRows({ draft, edit, bad }: Props) {
   const [sought, seek] = useState('');
   const [kept, keep] = useState<ReadonlySet<number> | null>(null);
   const [next, goTo] = useState<{ readonly key: number }>();
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (next) document.getElementById(fieldOf(next.key))?.focus();
   }, [next]);
+  useLayoutEffect(() => {
+    if (bad !== null) document.querySelector('.umpire-rows .wrong')?.scrollIntoView({ block: 'nearest' });
+  }, [bad]);
   const rows = draft
     .map((row, index) => ({ ...row, number: index + 1 }))
     .filter(row => !isHeader(row) && (kept === null || kept.has(row.key) || row.number === bad));
@@ -37,32 +42,37 @@ export function UmpireRows({ draft, edit, bad }: Props) {
   };
   return (
     <>
-      <label class="umpire-search">
-        {say('umpire.search')}
-        <input
-          type="search"
-          autocomplete="off"
-          placeholder={say('umpire.search.example')}
-          value={sought}
-          onInput={event => {
-            seek(event.currentTarget.value);
-            keep(found(draft, event.currentTarget.value));
-          }}
-        />
-      </label>
+      <div class="umpire-search">
+        <label>
+          {say('umpire.search')}
+          <input
+            type="search"
+            autocomplete="off"
+            placeholder={say('umpire.search.example')}
+            value={sought}
+            onInput={event => {
+              seek(event.currentTarget.value);
+              keep(found(draft, event.currentTarget.value));
+            }}
+          />
+        </label>
+        <button type="button" class="button" onClick={add}>
+          {say('umpire.add')}
+        </button>
+      </div>
       <ol class="umpire-rows" aria-label={say('umpire.lines')}>
         {rows.map(({ key, number, text }) => (
           <li key={key} class={number === bad ? 'wrong' : ''}>
             <span class="umpire-number">{number}</span>
-            <input
+            <textarea
               id={fieldOf(key)}
               value={text}
-              autocomplete="off"
+              rows={1}
               spellcheck={false}
               aria-label={say('umpire.line', { number })}
               aria-invalid={number === bad}
               {...(number === bad && { 'aria-describedby': 'umpire-verdict' })}
-              onInput={event => edit(rewritten(draft, key, event.currentTarget.value))}
+              onInput={event => edit(rewritten(draft, key, oneLine(event.currentTarget.value)))}
             />
             <button
               type="button"
@@ -76,9 +86,6 @@ export function UmpireRows({ draft, edit, bad }: Props) {
         ))}
         {rows.length === 0 && <li class="umpire-none">{say('umpire.none', { sought })}</li>}
       </ol>
-      <button type="button" class="button umpire-add" onClick={add}>
-        {say('umpire.add')}
-      </button>
     </>
   );
 }
