@@ -10,6 +10,7 @@ export * from './retreat.ts';
 export * from './rulebook.ts';
 export * from './shape.ts';
 export * from './showing/index.ts';
+export * from './story.ts';
 export * from './table-text.ts';
 export * from './terrain-table.ts';
 export * from './translated.ts';

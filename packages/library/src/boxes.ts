@@ -9,6 +9,7 @@ import {
   translated,
   type WorkedExample,
 } from '@gonfalon/kit';
+import { byczynaHelp, grunwaldHelp, kosovoHelp, kulikovoHelp, medievalBattleHelp } from './help.ts';
 import type { Box, Language, Messages, Named } from './types.ts';
 
 const named = (id: string, en: string, pl = en): Named => ({ id, name: { en, pl } });
@@ -52,6 +53,7 @@ const kosovo: Box = {
   composition: async () => (await import('@gonfalon/kosovo-1389/game')).composition,
   words: spoken(() => import('@gonfalon/kosovo-1389/game')),
   showing: async () => (await import('@gonfalon/kosovo-1389/game')).showing,
+  ...kosovoHelp,
   ...papers(
     () => import('@gonfalon/kosovo-1389/rulebook/en.json', { with: { type: 'json' } }),
     () => import('@gonfalon/kosovo-1389/rulebook/pl.json', { with: { type: 'json' } }),
@@ -81,6 +83,7 @@ const kulikovo: Box = {
   composition: async () => (await import('@gonfalon/kulikovo-1380/game')).composition,
   words: spoken(() => import('@gonfalon/kulikovo-1380/game')),
   showing: async () => (await import('@gonfalon/kulikovo-1380/game')).showing,
+  ...kulikovoHelp,
   ...papers(
     () => import('@gonfalon/kulikovo-1380/rulebook/en.json', { with: { type: 'json' } }),
     () => import('@gonfalon/kulikovo-1380/rulebook/pl.json', { with: { type: 'json' } }),
@@ -113,6 +116,7 @@ const grunwald: Box = {
   composition: async () => (await import('@gonfalon/grunwald-1410/game')).composition,
   words: spoken(() => import('@gonfalon/grunwald-1410/game')),
   showing: async () => (await import('@gonfalon/grunwald-1410/game')).showing,
+  ...grunwaldHelp,
   ...papers(
     () => import('@gonfalon/grunwald-1410/rulebook/en.json', { with: { type: 'json' } }),
     () => import('@gonfalon/grunwald-1410/rulebook/pl.json', { with: { type: 'json' } }),
@@ -137,6 +141,7 @@ const byczyna: Box = {
   complexity: 4,
   map: async () => (await import('@gonfalon/byczyna-1588')).map,
   words: spoken(),
+  ...byczynaHelp,
   ...papers(
     () => import('@gonfalon/byczyna-1588/rulebook/en.json', { with: { type: 'json' } }),
     () => import('@gonfalon/byczyna-1588/rulebook/pl.json', { with: { type: 'json' } }),
@@ -164,6 +169,7 @@ const medievalBattle: Box = {
   cards: async () => (await import('@gonfalon/medieval-battle')).shownCards(),
   clash: async (state, order) => (await import('@gonfalon/medieval-battle')).shownClash(state, order),
   laws: async () => (await import('@gonfalon/medieval-battle/laws')).laws,
+  ...medievalBattleHelp,
   ...papers(
     () => import('@gonfalon/medieval-battle/rulebook/en.json', { with: { type: 'json' } }),
     () => import('@gonfalon/medieval-battle/rulebook/pl.json', { with: { type: 'json' } }),

@@ -1,2 +1,3 @@
 export * from './boxes.ts';
+export * from './sources.ts';
 export * from './types.ts';

@@ -6,9 +6,11 @@ import type {
   Rulebook,
   Showing,
   ShownHex,
+  Stories,
   TerrainTable,
   WorkedExample,
 } from '@gonfalon/kit';
+import type { Sources } from './sources.ts';
 
 export type Language = 'en' | 'pl';
 /** Words for people, in the two languages of the house. */
@@ -79,6 +81,12 @@ export interface Box extends Named {
   /** English where no language is named. */
   readonly rulebook: (language?: Language) => Promise<Rulebook>;
   readonly examples: () => Promise<readonly WorkedExample[]>;
+  /** The same examples told for people, by their ids. */
+  readonly stories: () => Promise<Stories>;
+  /** Positions to try examples on, by their ids; absent while the box cannot be played yet. */
+  readonly positions?: () => Promise<Readonly<Record<string, string>>>;
+  /** How sure the facts of the box are. */
+  readonly provenance: () => Promise<Sources>;
   readonly cites: () => Promise<Cites>;
   /** What the table says of a rule key or an event; where the box cannot be played yet, the manners of the table only. */
   readonly words: (language: Language) => Promise<Messages>;

@@ -243,6 +243,23 @@ export const WORKED: readonly Worked[] = [
     plays: [...APPROACH, 'countercharge unit=P1 facing=S', 'charge'],
     tells: { is: 'countercharge', unit: 'P1', cf: 0 },
   },
+  {
+    examples: everywhere('ex-5.7.10'),
+    position: rides(
+      'unit K1 cavalry A at=0606',
+      'unit P1 cavalry B at=0504',
+      'unit P2 cavalry B at=0603 facing=S',
+      'unit A1 archer B at=0703 facing=S braced=yes',
+    ),
+    plays: ['pick unit=K1', 'step to=0605'],
+    refused: ['countercharge unit=P2 facing=S', 'countercharge.moverNotEngaged'],
+  },
+  {
+    examples: everywhere('ex-5.7.11'),
+    position: rides('unit K1 cavalry A at=0605', 'unit P2 cavalry B at=0603 facing=S'),
+    plays: ['pick unit=K1', 'countercharge unit=P2 facing=S', 'charge', 'roll 3 3'],
+    refused: ['pick unit=K1', 'movement.oncePerPhase'],
+  },
   // ---- 5.8 riding down
   {
     examples: { grunwald: 'ex-5.8.2a' },

@@ -1,0 +1,308 @@
+// How sure the facts of a box are: gathered from the grades its data files carry, for people to read.
+
+import type { BattleMap, Grade, Phrase, TerrainTable } from '@gonfalon/kit';
+import type { Words } from './types.ts';
+
+export const SOURCE_PARTS = ['counters', 'cards', 'armies', 'terrain', 'tracks', 'tables', 'map'] as const;
+export type SourcePart = (typeof SOURCE_PARTS)[number];
+
+/** One thing of the box: a counter, a group of an army, a wood on the map. */
+export interface Source {
+  readonly part: SourcePart;
+  /** Scenario, where it belongs to one. */
+  readonly scenario?: string;
+  /** Words of the box, or a key of the page's own. */
+  readonly name: Words | Phrase;
+  /** What is printed on it or counted: 'P14–P25'. */
+  readonly mark?: string;
+  /** Each with its own grade; words 'fact.KEY'. */
+  readonly facts: readonly { readonly fact: string; readonly value: string; readonly grade: Grade }[];
+  readonly why?: Words;
+}
+/** A cell or a row of a table that is not read as printed, or is doubtful as printed. */
+export interface Correction {
+  readonly table: string;
+  readonly place: string;
+  readonly printed: Words;
+  readonly read: Words;
+  readonly source: Words;
+  readonly why: Words;
+}
+export interface Sources {
+  /** What is known of the map as a whole. */
+  readonly map: readonly Words[];
+  readonly rows: readonly Source[];
+  readonly corrections: readonly Correction[];
+}
+
+// ---- the files, as far as they are read here
+
+interface Counters {
+  readonly counters: readonly {
+    readonly arm: string;
+    readonly armour: number;
+    readonly strength: number;
+    readonly points: number;
+    readonly grade: { readonly strength: Grade; readonly points: Grade };
+  }[];
+}
+interface Group {
+  readonly initial: string;
+  readonly from?: number;
+  readonly count: number;
+  readonly arm: string;
+  readonly armour: number;
+  readonly grade: Grade;
+  readonly reconstructed?: readonly string[];
+}
+interface Army {
+  readonly id: string;
+  readonly sides: readonly {
+    readonly groups: readonly Group[];
+    readonly banners: readonly { readonly id: string; readonly grade: Grade }[];
+  }[];
+  readonly reinforcements?: readonly {
+    readonly id: string;
+    readonly perTurn: number;
+    readonly at: string | readonly string[];
+    readonly grade: Grade;
+  }[];
+}
+interface Track {
+  readonly grade: Grade;
+  readonly why: Words;
+}
+interface Tracks {
+  readonly morale: Track & { readonly zones: readonly number[]; readonly end: number };
+  readonly scattered: Track & { readonly boxes: number };
+}
+interface Erratum {
+  readonly table: string;
+  readonly row?: string;
+  readonly column?: string;
+  readonly printed: string;
+  readonly read: string;
+  readonly source: string;
+  readonly why: string;
+  readonly pl: {
+    readonly printed?: string;
+    readonly read?: string;
+    readonly source: string;
+    readonly why: string;
+  };
+}
+interface Unit {
+  readonly name: Words;
+  readonly cost: number;
+  readonly points: number;
+  readonly tokens: number;
+  readonly grade: { readonly cost: Grade; readonly points: Grade; readonly tokens: Grade };
+  readonly why: Words;
+}
+interface Card {
+  readonly grade: Grade;
+  readonly why?: Words;
+  readonly book?: readonly string[];
+}
+interface Cards {
+  readonly melee: Readonly<Record<string, Card>>;
+  readonly ranged: Readonly<Record<string, Card>>;
+}
+
+/** `gonfalon check` has read them against their schemas. */
+export interface GradedFiles {
+  readonly map?: BattleMap;
+  readonly terrain?: TerrainTable;
+  readonly counters?: unknown;
+  readonly armies?: readonly unknown[];
+  readonly tracks?: unknown;
+  readonly errata?: unknown;
+  readonly units?: unknown;
+  readonly cards?: unknown;
+  readonly dismounting?: unknown;
+  readonly modules?: unknown;
+}
+
+export const sourcesOf = (files: GradedFiles): Sources => ({
+  map: files.map?.provenance ?? [],
+  rows: [
+    ...countersOf(files.counters as Counters | undefined),
+    ...unitsOf(files.units as Readonly<Record<string, Unit>> | undefined),
+    ...cardsOf(files.cards as Cards | undefined, files.units as Readonly<Record<string, Unit>> | undefined),
+    ...plain('dismounting', files.dismounting as Track | undefined, 'tables'),
+    ...((files.armies ?? []) as readonly Army[]).flatMap(armyOf),
+    ...terrainOf(files.terrain),
+    ...tracksOf(files.tracks as Tracks | undefined),
+    ...mapOf(files.map),
+    ...plain('modules', files.modules as Track | undefined, 'map'),
+  ],
+  corrections: ((files.errata as { errata: readonly Erratum[] } | undefined)?.errata ?? []).map(correctionOf),
+});
+
+// ---- counters and armies
+
+const unitName = (arm: string, armour: number): Phrase => ({ key: `arm.${arm}`, values: { armour } });
+
+const countersOf = (file: Counters | undefined): Source[] =>
+  (file?.counters ?? []).map(({ arm, armour, strength, points, grade }) => ({
+    part: 'counters',
+    name: unitName(arm, armour),
+    facts: [
+      { fact: 'strength', value: String(strength), grade: grade.strength },
+      { fact: 'points', value: String(points), grade: grade.points },
+    ],
+  }));
+
+/** Facts that are not listed as reconstructed are the book's, or history's in a lesson of ours. */
+function gradeOf({ grade, reconstructed = [] }: Group, fact: string): Grade {
+  if (reconstructed.includes(fact)) return 'reconstructed';
+  return grade === 'reconstructed' && reconstructed.length > 0 ? 'book' : grade;
+}
+
+const numbersOf = ({ initial, from = 1, count }: Group): string =>
+  count === 1 ? `${initial}${from}` : `${initial}${from}–${initial}${from + count - 1}`;
+
+function armyOf({ id, sides, reinforcements = [] }: Army): Source[] {
+  const groups = sides.flatMap(side => side.groups);
+  const banners = sides.flatMap(side => side.banners);
+  return [
+    ...groups.map(
+      (group): Source => ({
+        part: 'armies',
+        scenario: id,
+        mark: numbersOf(group),
+        name: unitName(group.arm, group.armour),
+        facts: [
+          { fact: 'count', value: String(group.count), grade: gradeOf(group, 'count') },
+          { fact: 'arm', value: '', grade: gradeOf(group, 'arm') },
+          { fact: 'armour', value: String(group.armour), grade: gradeOf(group, 'armour') },
+        ],
+      }),
+    ),
+    ...banners.map(
+      (banner): Source => ({
+        part: 'armies',
+        scenario: id,
+        mark: banner.id,
+        name: { key: 'source.banner' },
+        facts: [{ fact: 'place', value: '', grade: banner.grade }],
+      }),
+    ),
+    ...reinforcements.map(
+      (line): Source => ({
+        part: 'armies',
+        scenario: id,
+        mark: line.id,
+        name: { key: 'source.reinforcement' },
+        facts: [
+          { fact: 'perTurn', value: String(line.perTurn), grade: line.grade },
+          { fact: 'place', value: [line.at].flat().join(', '), grade: line.grade },
+        ],
+      }),
+    ),
+  ];
+}
+
+const unitsOf = (file: Readonly<Record<string, Unit>> | undefined): Source[] =>
+  Object.values(file ?? {}).map(({ name, cost, points, tokens, grade, why }) => ({
+    part: 'counters',
+    name,
+    facts: [
+      { fact: 'cost', value: String(cost), grade: grade.cost },
+      { fact: 'points', value: String(points), grade: grade.points },
+      { fact: 'tokens', value: String(tokens), grade: grade.tokens },
+    ],
+    why,
+  }));
+
+/** A card that is reconstructed as a whole may hold cells of the book. */
+function cardsOf(file: Cards | undefined, units: Readonly<Record<string, Unit>> = {}): Source[] {
+  const cards = (kind: 'melee' | 'ranged'): Source[] =>
+    Object.entries(file?.[kind] ?? {}).map(([id, { grade, why, book = [] }]) => ({
+      part: 'cards',
+      name: units[id]?.name ?? { en: id, pl: id },
+      facts: [
+        { fact: kind, value: '', grade },
+        ...book.map(foe => ({ fact: 'cell', value: foe, grade: 'book' as const })),
+      ],
+      ...(why && { why }),
+    }));
+  return [...cards('melee'), ...cards('ranged')];
+}
+
+// ---- ground, tracks, tables
+
+const sixths = (cost: number | null | undefined): string =>
+  cost === null || cost === undefined ? '–' : String(Math.round((cost * 100) / 6) / 100);
+
+const terrainOf = (table: TerrainTable | undefined): Source[] =>
+  (table?.rows ?? []).map(row => ({
+    part: 'terrain',
+    name: { key: `terrain.${row.terrain}` },
+    facts: [
+      { fact: 'foot', value: sixths(row.foot), grade: row.grade },
+      { fact: 'horse', value: sixths(row.horse), grade: row.grade },
+      { fact: 'combat', value: String(row.combat), grade: row.grade },
+    ],
+    ...(row.note && { why: row.note }),
+  }));
+
+function tracksOf(file: Tracks | undefined): Source[] {
+  if (!file) return [];
+  const { morale, scattered } = file;
+  return [
+    {
+      part: 'tracks',
+      name: { key: 'source.morale' },
+      facts: [
+        { fact: 'zones', value: morale.zones.join(', '), grade: morale.grade },
+        { fact: 'end', value: String(morale.end), grade: morale.grade },
+      ],
+      why: morale.why,
+    },
+    {
+      part: 'tracks',
+      name: { key: 'source.scattered' },
+      facts: [{ fact: 'boxes', value: String(scattered.boxes), grade: scattered.grade }],
+      why: scattered.why,
+    },
+  ];
+}
+
+const plain = (name: string, file: Track | undefined, part: SourcePart): Source[] =>
+  file
+    ? [
+        {
+          part,
+          name: { key: `source.${name}` },
+          facts: [{ fact: 'whole', value: '', grade: file.grade }],
+          ...(file.why && { why: file.why }),
+        },
+      ]
+    : [];
+
+const mapOf = (map: BattleMap | undefined): Source[] =>
+  [...(map?.features ?? []), ...(map?.zones ?? []), ...(map?.lines ?? [])].map(one => ({
+    part: 'map',
+    name: { en: one.name.en, pl: one.name.pl },
+    facts: [
+      {
+        fact: 'kind' in one ? one.kind : 'hexes' in one && 'side' in one ? 'zone' : 'line',
+        value: '',
+        grade: one.grade,
+      },
+    ],
+    why: one.why,
+  }));
+
+function correctionOf({ table, row, column, printed, read, source, why, pl }: Erratum): Correction {
+  const both = (en: string, polish: string | undefined): Words => ({ en, pl: polish ?? en });
+  return {
+    table,
+    place: [row, column].filter(Boolean).join(' · '),
+    printed: both(printed, pl.printed),
+    read: both(read, pl.read),
+    source: both(source, pl.source),
+    why: both(why, pl.why),
+  };
+}
