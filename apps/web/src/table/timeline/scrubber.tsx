@@ -1,5 +1,5 @@
+import type { Place } from './place.ts';
 import { say } from './say.ts';
-import type { Place } from './timeline.tsx';
 
 /** More numbers than this would run into each other. */
 const MOST_NUMBERS = 24;

@@ -4,8 +4,9 @@ import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { headingText } from '../log/sentence.ts';
 import type { Session } from '../session.ts';
-import { type Course, courseOf, eyesOffered, lookedAt, positionOf } from './course.ts';
+import { courseOf, eyesOffered, lookedAt, positionOf } from './course.ts';
 import { BackIcon, FirstIcon, LastIcon, OnIcon, PauseIcon, PlayIcon } from './icons.tsx';
+import type { Place } from './place.ts';
 import { say } from './say.ts';
 import { Scrubber } from './scrubber.tsx';
 import { PACES, type PaceName, Tools } from './tools.tsx';
@@ -38,13 +39,6 @@ const Folded = ({ begin }: { begin: () => void }) => (
     <span>{say('timeline.begin')}</span>
   </button>
 );
-
-export interface Place {
-  readonly session: Session;
-  readonly course: Course;
-  readonly position: number;
-  readonly go: (to: number) => void;
-}
 
 function Open({ session, branch }: Props) {
   const { looked } = session;

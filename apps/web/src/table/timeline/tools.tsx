@@ -1,8 +1,8 @@
 import type { Seat } from '@gonfalon/kernel';
 import { useSignal } from '@preact/signals';
 import { linkOfDecision } from '../whole-game.ts';
+import type { Place } from './place.ts';
 import { say } from './say.ts';
-import type { Place } from './timeline.tsx';
 
 /** Milliseconds an entry. */
 export const PACES = { calm: 1600, brisk: 700, fast: 150 } as const;

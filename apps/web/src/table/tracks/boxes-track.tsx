@@ -1,7 +1,7 @@
 import type { BoxesTrack as Boxes } from '@gonfalon/kit';
 import { coloursOf } from './colours.ts';
+import type { TrackProps } from './props.ts';
 import { say } from './say.ts';
-import type { TrackProps } from './tracks.tsx';
 
 /** Places that fill up, each with the unit in it. */
 export function BoxesTrack({ session, track, toUnit }: TrackProps<Boxes>) {

@@ -1,6 +1,6 @@
 import type { ListTrack as List } from '@gonfalon/kit';
+import type { TrackProps } from './props.ts';
 import { say } from './say.ts';
-import type { TrackProps } from './tracks.tsx';
 
 /** What is where; a row with a place leads to it. */
 export function ListTrack({ session, track, toUnit, show }: TrackProps<List>) {

@@ -1,5 +1,5 @@
 import type { MeterTrack as Meter } from '@gonfalon/kit';
-import type { TrackProps } from './tracks.tsx';
+import type { TrackProps } from './props.ts';
 
 /** One bar a row. */
 export function MeterTrack({ session, track, toUnit }: TrackProps<Meter>) {

@@ -2,8 +2,8 @@ import type { ScaleTrack as Scale } from '@gonfalon/kit';
 import type { Session } from '../session.ts';
 import { coloursOf } from './colours.ts';
 import { type Zone, zonesOf } from './columns.ts';
+import type { TrackProps } from './props.ts';
 import { say } from './say.ts';
-import type { TrackProps } from './tracks.tsx';
 
 const WIDTH = 360;
 const EDGE = 6;

@@ -1,7 +1,7 @@
 import type { TallyTrack as Tally } from '@gonfalon/kit';
 import { Shield } from '../bar/shield.tsx';
 import { coloursOf } from './colours.ts';
-import type { TrackProps } from './tracks.tsx';
+import type { TrackProps } from './props.ts';
 
 const LONGEST = 44;
 

@@ -1,7 +1,7 @@
 import type { TokensTrack as Tokens } from '@gonfalon/kit';
 import { HourglassIcon } from '../../parts/icons.tsx';
+import type { TrackProps } from './props.ts';
 import { say } from './say.ts';
-import type { TrackProps } from './tracks.tsx';
 
 /** Things that are spent or collected: full ones first, then the empty places. */
 export function TokensTrack({ track: { icon, have, most } }: TrackProps<Tokens>) {

@@ -9,25 +9,17 @@ import { BoxesTrack } from './boxes-track.tsx';
 import { briefOf, columnsOf } from './columns.ts';
 import { ListTrack } from './list-track.tsx';
 import { MeterTrack } from './meter-track.tsx';
+import type { TrackProps } from './props.ts';
 import { say } from './say.ts';
 import { ScaleTrack } from './scale-track.tsx';
 import { TallyTrack } from './tally-track.tsx';
 import { TokensTrack } from './tokens-track.tsx';
 
-export interface TracksProps {
+interface TracksProps {
   readonly session: Session;
   readonly show: (hex: HexId) => void;
   readonly openRule?: OpenRule;
 }
-/** What every kind of track is drawn with. */
-export interface TrackProps<T> {
-  readonly session: Session;
-  readonly track: T;
-  /** Shows the unit's hex; undefined for a unit that is on none. */
-  readonly toUnit: (unit: UnitId) => (() => void) | undefined;
-  readonly show: (hex: HexId) => void;
-}
-
 const FEW = 3;
 
 /** The tracks of the printed sheets, as the present eyes may see them. */

@@ -1,0 +1,161 @@
+import type { HexId, UnitId } from '@gonfalon/kernel';
+import { useState } from 'preact/hooks';
+import type { Offer } from '../hand.ts';
+import { enemyZones, offersByHex, offerText, unitText } from './acts.ts';
+import { goTo } from './heading.tsx';
+import { OddsText } from './odds-text.tsx';
+import type { TextProps } from './props.ts';
+import { say } from './say.ts';
+
+/** Everything the seat may do: a unit first where several may act, then its orders and the hexes it can be sent to. */
+export function Choices({ session, hand }: TextProps) {
+  const unit = hand.unit.value;
+  return (
+    <>
+      {unit === undefined ? (
+        <WhichUnit session={session} hand={hand} />
+      ) : (
+        <InHand session={session} hand={hand} unit={unit} />
+      )}
+      <Orders session={session} hand={hand} />
+      <ByHex session={session} hand={hand} />
+    </>
+  );
+}
+
+function WhichUnit({ session, hand }: TextProps) {
+  const { may, must } = hand.subjects.value;
+  if (may.length === 0) return null;
+  const ordered = [...must, ...may.filter(id => !must.includes(id))];
+  return (
+    <>
+      <h3>{say('choices.which', { count: may.length })}</h3>
+      <ul class="text-acts">
+        {ordered.map(id => (
+          <li key={id}>
+            <button
+              type="button"
+              class="button"
+              onClick={() => {
+                hand.take(id);
+                goTo('decision');
+              }}
+            >
+              {unitText(session, id)}
+              {must.includes(id) && <b>{say('choices.must')}</b>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function InHand({ session, hand, unit }: TextProps & { readonly unit: UnitId }) {
+  return (
+    <>
+      <h3>{say('choices.with', { unit: unitText(session, unit) })}</h3>
+      {hand.subjects.value.may.length > 1 && (
+        <p>
+          <button
+            type="button"
+            class="button"
+            onClick={() => {
+              hand.take(undefined);
+              goTo('decision');
+            }}
+          >
+            {say('choices.another')}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Orders that need no hex. */
+function Orders({ session, hand }: TextProps) {
+  const offers = hand.orders.value;
+  if (offers.length === 0) return null;
+  return (
+    <>
+      <h3>{say('choices.orders')}</h3>
+      <Acts session={session} hand={hand} offers={offers} />
+    </>
+  );
+}
+
+const NOWHERE: ReadonlySet<HexId> = new Set();
+
+interface ActsProps extends TextProps {
+  readonly offers: readonly Offer[];
+  readonly zones?: ReadonlySet<HexId>;
+}
+/** Each with its chances, where dice or cards decide. */
+export const Acts = ({ session, hand, offers, zones = NOWHERE }: ActsProps) => (
+  <ul class="text-acts">
+    {offers.map(offer => (
+      <li key={JSON.stringify(offer.path)}>
+        <button
+          type="button"
+          class="button"
+          onClick={() => {
+            hand.give(offer);
+            goTo('decision');
+          }}
+        >
+          {offerText(session.opened, offer, zones)}
+        </button>
+        {offer.path.length === 1 && <OddsText session={session} action={offer.path[0]!} />}
+      </li>
+    ))}
+  </ul>
+);
+
+/** More hexes than this are asked for by number. */
+const FEW = 24;
+
+/** Hexes that can be ordered to, each with its ways; a long list is cut and can be searched. */
+function ByHex({ session, hand }: TextProps) {
+  const [wanted, setWanted] = useState('');
+  const [all, setAll] = useState(false);
+  const byHex = offersByHex(session, hand);
+  if (byHex.size === 0) return null;
+  const zones = enemyZones(session);
+  const fitting = [...byHex].filter(([hex]) => hex.startsWith(wanted));
+  const shown = all ? fitting : fitting.slice(0, FEW);
+  return (
+    <>
+      <h3>{say('choices.hexes', { count: byHex.size })}</h3>
+      {byHex.size > FEW && (
+        <label class="text-search">
+          {say('choices.search')}
+          <input
+            inputMode="numeric"
+            value={wanted}
+            onInput={event => setWanted(event.currentTarget.value.trim())}
+          />
+        </label>
+      )}
+      <ul class="text-hexes">
+        {shown.map(([hex, [first, ...others]]) => (
+          <li key={hex}>
+            <Acts session={session} hand={hand} offers={[first!]} zones={zones} />
+            {others.length > 0 && (
+              <details>
+                <summary>{say('choices.others', { hex, count: others.length })}</summary>
+                <Acts session={session} hand={hand} offers={others} zones={zones} />
+              </details>
+            )}
+          </li>
+        ))}
+      </ul>
+      {shown.length < fitting.length && (
+        <button type="button" class="button" onClick={() => setAll(true)}>
+          {say('choices.all', { count: fitting.length })}
+        </button>
+      )}
+      {fitting.length === 0 && <p role="status">{say('choices.none')}</p>}
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import type { Fight, FightSide } from '@gonfalon/kit';
+import { oddsOfFight } from '../fight/chances.ts';
+import type { Session } from '../session.ts';
+import { unitText } from './acts.ts';
+import { ChancesTable, signed } from './odds-text.tsx';
+import { paragraph } from './paragraph.ts';
+import { say } from './say.ts';
+
+/** The sheet of the fight as tables: who, why, the printed results, the chances. */
+export function FightTables({ session }: { session: Session }) {
+  const { opened, state, eyes } = session;
+  const fight = opened.showing.fight(state.value, eyes.value);
+  if (!fight) return null;
+  const odds = fight.rolled ? null : oddsOfFight(session, fight);
+  return (
+    <section class="text-fight">
+      <h3>{opened.speech.phrase(fight.title)}</h3>
+      <Sides session={session} fight={fight} />
+      <Ledger session={session} fight={fight} />
+      {fight.rolled && (
+        <p>
+          {say('fight.rolled', {
+            dice: fight.rolled.dice.join(' + '),
+            row: fight.rolled.row,
+            column: fight.column,
+            cell: fight.rolled.cell,
+          })}
+        </p>
+      )}
+      {odds && <ChancesTable session={session} chances={opened.showing.chances(odds)} />}
+      <Results session={session} fight={fight} />
+    </section>
+  );
+}
+
+interface FightProps {
+  readonly session: Session;
+  readonly fight: Fight;
+}
+
+const Sides = ({ session, fight }: FightProps) => (
+  <table class="text-table">
+    <caption>{say('fight.sides')}</caption>
+    <thead>
+      <tr>
+        <th scope="col">{say('fight.side')}</th>
+        <th scope="col">{say('fight.units')}</th>
+        <th scope="col">{say('fight.strength')}</th>
+      </tr>
+    </thead>
+    <tbody>
+      <SideRow session={session} name={say('fight.attack')} side={fight.attack} />
+      <SideRow session={session} name={say('fight.defence')} side={fight.defence} />
+    </tbody>
+  </table>
+);
+
+const SideRow = ({ session, name, side }: { session: Session; name: string; side: FightSide }) => (
+  <tr>
+    <th scope="row">{name}</th>
+    <td>
+      <ul>
+        {side.units.map((id, n) => (
+          <li key={id}>
+            {[unitText(session, id), side.remarks[n] && session.opened.speech.phrase(side.remarks[n])]
+              .filter(Boolean)
+              .join('. ')}
+          </li>
+        ))}
+      </ul>
+    </td>
+    <td>{side.strength}</td>
+  </tr>
+);
+
+const Ledger = ({ session: { opened }, fight }: FightProps) => (
+  <table class="text-table">
+    <caption>
+      {fight.initial === ''
+        ? say('fight.column', { column: fight.column })
+        : say('fight.shift', { initial: fight.initial, column: fight.column })}
+    </caption>
+    <thead>
+      <tr>
+        <th scope="col">{say('fight.reason')}</th>
+        <th scope="col">{say('fight.value')}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {fight.ledger.map((row, n) => (
+        <tr key={n}>
+          <th scope="row">
+            {opened.speech.rule(row)} {paragraph(opened, row.rule)}
+          </th>
+          <td>{signed(row.shift)}</td>
+        </tr>
+      ))}
+      {fight.ledger.length === 0 && (
+        <tr>
+          <th scope="row">{say('fight.noModifier')}</th>
+          <td>0</td>
+        </tr>
+      )}
+    </tbody>
+  </table>
+);
+
+/** The printed table; the column of this fight says so in its head. */
+const Results = ({ session: { opened }, fight: { table, column, rolled } }: FightProps) => (
+  <details>
+    <summary>{say('fight.table')}</summary>
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
+    <section class="text-wide" tabIndex={0} aria-label={say('fight.table')}>
+      <table class="text-table">
+        <thead>
+          <tr>
+            <th scope="col">{say('fight.roll')}</th>
+            {table.columns.map(one => (
+              <th key={one} scope="col" class={one === column ? 'lit' : ''}>
+                {one}
+                {one === column && <small>{say('fight.thisColumn')}</small>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map(({ roll, cells }) => (
+            <tr key={roll} class={rolled?.row === roll ? 'lit' : ''}>
+              <th scope="row">{roll}</th>
+              {cells.map((cell, n) => (
+                <td key={table.columns[n]} class={table.columns[n] === column ? 'lit' : ''}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+    <ul class="text-list">
+      {table.legend.map((phrase, n) => (
+        <li key={n}>{opened.speech.phrase(phrase)}</li>
+      ))}
+    </ul>
+  </details>
+);

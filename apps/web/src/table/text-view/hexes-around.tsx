@@ -1,0 +1,133 @@
+import type { HexId } from '@gonfalon/kernel';
+import { useState } from 'preact/hooks';
+import { termOf } from '../../map/describe.ts';
+import type { Offer } from '../hand.ts';
+import { enemyZones, facingText, offerOf, offersByHex, unitText } from './acts.ts';
+import { Acts } from './choices.tsx';
+import type { TextProps } from './props.ts';
+import { say } from './say.ts';
+import { around, type HexRow } from './surroundings.ts';
+
+/** The hex under the cursor, its six neighbours, and what can be done there. */
+export function HexesAround({ session, hand }: TextProps) {
+  const cursor = cursorOf({ session, hand });
+  const zones = enemyZones(session);
+  const rows = around(hand.shown.value, hand.grid.value, hand.places.value, cursor);
+  return (
+    <>
+      <GoTo session={session} hand={hand} cursor={cursor} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
+      <section class="text-wide" tabIndex={0} aria-label={say('hexes.around', { hex: cursor })}>
+        <table class="text-table">
+          <caption>{say('hexes.around', { hex: cursor })}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{say('hexes.where')}</th>
+              <th scope="col">{say('hexes.hex')}</th>
+              <th scope="col">{say('hexes.ground')}</th>
+              <th scope="col">{say('hexes.between')}</th>
+              <th scope="col">{say('hexes.units')}</th>
+              <th scope="col">{say('hexes.zone')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(row => (
+              <Row key={row.at} row={row} session={session} hand={hand} zone={zones.has(row.at)} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <OrdersHere session={session} hand={hand} hex={cursor} />
+    </>
+  );
+}
+
+/** Where the keys point, else where the unit in hand stands, else the middle of the map. */
+function cursorOf({ hand }: TextProps): HexId {
+  const unit = hand.unit.value;
+  const grid = hand.grid.value;
+  return (
+    hand.cursor.value ??
+    (unit === undefined ? undefined : hand.places.value.get(unit)) ??
+    grid.ids[grid.size >> 1]!
+  );
+}
+
+function Row({ row, session, hand, zone }: TextProps & { readonly row: HexRow; readonly zone: boolean }) {
+  const { facing, at, terrain, side, units } = row;
+  return (
+    <tr>
+      <th scope="row">{facing === null ? say('hexes.here') : facingText(facing)}</th>
+      <td>
+        {facing === null ? (
+          at
+        ) : (
+          <button
+            type="button"
+            class="button quiet"
+            aria-label={say('hexes.goName', { hex: at })}
+            onClick={() => {
+              hand.cursor.value = at;
+            }}
+          >
+            {at}
+          </button>
+        )}
+      </td>
+      <td>{termOf(terrain)}</td>
+      <td>{side.map(sideText).join(', ') || '–'}</td>
+      <td>{units.map(id => unitText(session, id)).join('; ') || '–'}</td>
+      <td>{zone ? say('hexes.inZone') : '–'}</td>
+    </tr>
+  );
+}
+
+const sideText = (name: string): string =>
+  name === 'up' ? say('hexes.up') : name === 'down' ? say('hexes.down') : termOf(name);
+
+function GoTo({ hand, cursor }: TextProps & { readonly cursor: HexId }) {
+  const [text, setText] = useState('');
+  const [missing, setMissing] = useState<string>();
+  return (
+    <form
+      class="text-search"
+      onSubmit={event => {
+        event.preventDefault();
+        const known = hand.grid.value.hex(text) !== undefined;
+        setMissing(known ? undefined : text);
+        if (known) hand.cursor.value = text;
+      }}
+    >
+      <label>
+        {say('hexes.goTo')}
+        <input
+          value={text}
+          placeholder={cursor}
+          onInput={event => setText(event.currentTarget.value.trim())}
+        />
+      </label>
+      <button type="submit" class="button">
+        {say('hexes.go')}
+      </button>
+      <span role="status">{missing === undefined ? '' : say('hexes.none', { hex: missing })}</span>
+    </form>
+  );
+}
+
+/** Where there are too many orders to list, those for one hex can be listed. */
+function OrdersHere({ session, hand, hex }: TextProps & { readonly hex: HexId }) {
+  const { opened, asked, state } = session;
+  const seat = asked.value;
+  if (seat === null) return null;
+  const known = offersByHex(session, hand).get(hex) ?? [];
+  const listed = (): readonly Offer[] =>
+    opened.game.choices(state.value, seat, hex).map(action => offerOf(opened, action));
+  const offers = hand.subjects.value.many && known.length === 0 ? listed() : known;
+  if (offers.length === 0) return null;
+  return (
+    <>
+      <h3>{say('hexes.orders', { hex })}</h3>
+      <Acts session={session} hand={hand} offers={offers} />
+    </>
+  );
+}

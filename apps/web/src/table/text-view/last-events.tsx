@@ -1,0 +1,43 @@
+import { useState } from 'preact/hooks';
+import { headingText, sentenceOf } from '../log/sentence.ts';
+import { ruleOf, storyOf } from '../log/story.ts';
+import type { Session } from '../session.ts';
+import { paragraph } from './paragraph.ts';
+import { say } from './say.ts';
+
+const AT_A_TIME = 25;
+
+/** The end of the story, the newest last; earlier parts on demand. */
+export function LastEvents({ session }: { session: Session }) {
+  const { opened, eyes } = session;
+  const [count, setCount] = useState(AT_A_TIME);
+  const rows = storyOf(session, eyes.value);
+  const shown = rows.slice(-count);
+  if (rows.length === 0) return <p>{say('log.nothing')}</p>;
+  return (
+    <>
+      {shown.length < rows.length && (
+        <button type="button" class="button" onClick={() => setCount(count + AT_A_TIME)}>
+          {say('log.earlier')}
+        </button>
+      )}
+      <ol class="text-log">
+        {shown.map((row, n) => (
+          <li key={rows.length - shown.length + n} class={row.is}>
+            {row.is === 'heading' ? (
+              headingText(opened, row)
+            ) : (
+              <>
+                {row.first && <span>{row.number}</span>} {sentenceOf(opened, row, eyes.value)}{' '}
+                {dice(row.entry.said, row.first)} {paragraph(opened, ruleOf(row))}
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+const dice = (said: object, first: boolean): string =>
+  first && 'rolled' in said ? say('log.dice', { faces: (said.rolled as readonly number[]).join(', ') }) : '';
