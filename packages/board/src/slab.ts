@@ -1,5 +1,6 @@
-// The elements of a map on a page: one slab that holds a ready-drawn sheet and its overlays, one above it for the marks
-// and for whatever stands on the map. Both are layers of their own, so that moving the camera draws nothing anew; once it rests, the slab is drawn sharp.
+// The elements of a map on a page: one slab that holds a ready-drawn sheet and its overlays, above it others for what
+// stands on the map, and one for the marks. All are layers of their own, so that moving the camera draws nothing anew, and
+// what changes is drawn without the rest; once the camera rests, they are drawn sharp.
 // While it moves nothing on the page may ask for a layout: the browser would set every letter of the map anew, because
 // the size of letters in SVG follows the scale. That costs ten frames.
 
@@ -17,6 +18,24 @@ const group = (name: string): SVGGElement => {
   made.classList.add(name);
   return made;
 };
+
+/** A slab with one SVG on it, whose groups lie in the order they are named. */
+interface Sheet {
+  readonly slab: HTMLDivElement;
+  readonly svg: SVGSVGElement;
+  readonly groups: ReadonlyMap<string, SVGGElement>;
+}
+function sheetOf(names: readonly string[]): Sheet {
+  const slab = document.createElement('div');
+  slab.style.cssText = `${PLACE};will-change:transform`;
+  slab.className = 'slab';
+  const svg = document.createElementNS(SVG, 'svg');
+  svg.setAttribute('aria-hidden', 'true');
+  const groups = new Map(names.map(name => [name, group(name)]));
+  svg.append(...groups.values());
+  slab.append(svg);
+  return { slab, svg, groups };
+}
 
 /**
  * Every SVG on the slab covers the sheet and cuts what lies beyond: with visible overflow the browser gives up its
@@ -36,43 +55,45 @@ export class Slab {
   private readonly ground = document.createElement('div');
   private readonly painting = document.createElement('div');
   private readonly overlays = document.createElementNS(SVG, 'svg');
-  private readonly marks = document.createElement('div');
-  private readonly rings = document.createElementNS(SVG, 'svg');
-  private readonly pointed = group('pointed');
-  private readonly marked = group('marked');
-  private readonly stood = new Map<string, SVGGElement>();
+  private readonly standing: readonly Sheet[];
+  private readonly marks = sheetOf(['pointed', 'marked']);
+  private readonly glass = document.createElement('div');
   private readonly laid = new Map<string, { readonly group: SVGGElement; svg: string }>();
   private frame = 0;
   private sharpAt = 0;
 
-  /** `standing` names groups between the sheet and the marks, from below: what changes while the sheet does not. */
-  constructor(stage: HTMLElement, standing: readonly string[] = []) {
-    for (const layer of [this.ground, this.marks]) layer.style.cssText = PLACE;
-    this.ground.className = 'slab';
+  /**
+   * `standing` names groups between the sheet and the marks, from below, those that change together in one list: what
+   * changes while the sheet does not.
+   */
+  constructor(stage: HTMLElement, standing: readonly (readonly string[])[] = []) {
     // The first view is drawn as it is seen; only then the slab makes itself ready to be moved.
-    this.marks.style.willChange = 'transform';
+    this.ground.style.cssText = PLACE;
+    this.ground.className = 'slab';
     this.painting.className = 'painting';
     this.overlays.classList.add('overlays');
     this.overlays.setAttribute('aria-hidden', 'true');
-    this.marks.className = 'slab marks';
-    this.rings.setAttribute('aria-hidden', 'true');
-    for (const name of standing) this.stood.set(name, group(name));
-    this.rings.append(...this.stood.values(), this.pointed, this.marked);
-    this.marks.append(this.rings);
     this.ground.append(this.painting, this.overlays);
-    stage.append(this.ground, this.marks);
+    this.standing = standing.map(sheetOf);
+    // With every move of the pointer the browser looks for what lies under it, through thousands of drawings; here it stops.
+    this.glass.style.cssText = 'position:absolute;inset:0';
+    stage.append(...this.slabs(), this.glass);
   }
 
   close(): void {
     cancelAnimationFrame(this.frame);
-    this.ground.remove();
-    this.marks.remove();
+    for (const layer of [...this.slabs(), this.glass]) layer.remove();
+  }
+
+  private slabs(): HTMLDivElement[] {
+    return [this.ground, ...this.standing.map(({ slab }) => slab), this.marks.slab];
   }
 
   /** Room for what is yet to be painted. */
   cover(box: Box): void {
     this.box = box;
-    for (const svg of [this.overlays, this.rings]) lie(svg, box);
+    for (const svg of [this.overlays, this.marks.svg, ...this.standing.map(sheet => sheet.svg)])
+      lie(svg, box);
   }
 
   /** The painter's SVG; its view box says what there is to see. */
@@ -96,8 +117,8 @@ export class Slab {
     this.laid.set(name, found);
   }
 
-  standing(name: string): SVGGElement {
-    const found = this.stood.get(name);
+  group(name: string): SVGGElement {
+    const found = this.standing.flatMap(({ groups }) => groups.get(name) ?? [])[0];
     if (!found) throw new Error(`no group on the slab is called ${name}`);
     return found;
   }
@@ -110,11 +131,11 @@ export class Slab {
   }
 
   point(svg: string): void {
-    this.pointed.innerHTML = svg;
+    this.marks.groups.get('pointed')!.innerHTML = svg;
   }
 
   mark(svg: string): void {
-    this.marked.innerHTML = svg;
+    this.marks.groups.get('marked')!.innerHTML = svg;
   }
 
   move(camera: Camera, glide: boolean): void {
@@ -128,7 +149,7 @@ export class Slab {
   }
 
   private place({ x, y, scale }: Camera, glide: boolean): void {
-    for (const layer of [this.ground, this.marks]) {
+    for (const layer of this.slabs()) {
       layer.classList.toggle('glide', glide);
       layer.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
     }
@@ -146,8 +167,8 @@ export class Slab {
     this.rested();
     if (scale === this.sharpAt) return;
     this.sharpAt = scale;
-    // Rings alone are as good when stretched; counters are not.
-    const layers = this.stood.size > 0 ? [this.ground, this.marks] : [this.ground];
+    // Rings are as good when stretched.
+    const layers = [this.ground, ...this.standing.map(({ slab }) => slab)];
     for (const layer of layers) layer.style.willChange = 'auto';
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {

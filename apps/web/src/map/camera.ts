@@ -7,6 +7,8 @@ import {
   clamped,
   fit,
   HEX_SIDE,
+  type Limits,
+  limitsOf,
   panned,
   type Size,
   toWindow,
@@ -18,26 +20,54 @@ export const READING = 32 / HEX_SIDE;
 const TOUCHABLE = 14 / HEX_SIDE;
 const LEGIBLE = 8 / HEX_SIDE;
 
-/** A little table shows beyond the sheet, so that its edge can be drawn out from under the read-out. */
-export const held = (camera: Camera, box: Box, view: Size): Camera =>
-  camera.scale <= fit(box, view).scale
-    ? fit(box, view)
-    : clamped(camera, box, view, Math.min(400, Math.min(view.width, view.height) * 0.4));
-
-/** The whole sheet with its title and legend; on a small screen a part of it, near enough to be touched. */
-export function firstView(box: Box, view: Size): Camera {
-  const whole = fit(box, view);
-  return whole.scale >= LEGIBLE ? whole : held(centred(middleOf(box), TOUCHABLE, view), box, view);
-}
-
-const middleOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
-
 export interface Insets {
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
   readonly left: number;
 }
+
+/** What there is to see, and what of it must be seen at once. */
+export interface Scope {
+  readonly box: Box;
+  /** The whole sheet with its title and legend, or the field alone. */
+  readonly home: Box;
+  readonly view: Size;
+  /** Parts of the window that the home view keeps clear of. */
+  readonly clear: Insets;
+}
+
+/** All of home, in the middle of the part of the window that is free. */
+export function homeView({ home, view, clear }: Scope): Camera {
+  const free = {
+    width: view.width - clear.left - clear.right,
+    height: view.height - clear.top - clear.bottom,
+  };
+  return panned(fit(home, free), clear.left, clear.top);
+}
+
+/** A little table shows beyond the sheet, so that its edge can be drawn out from under the read-out. */
+export function held(camera: Camera, scope: Scope): Camera {
+  const home = homeView(scope);
+  const { box, view } = scope;
+  return camera.scale <= home.scale
+    ? home
+    : clamped(camera, box, view, Math.min(400, Math.min(view.width, view.height) * 0.4));
+}
+
+/** On a small screen a part of it, near enough to be touched. */
+export function firstView(scope: Scope): Camera {
+  const whole = homeView(scope);
+  return whole.scale >= LEGIBLE ? whole : held(centred(middleOf(scope.home), TOUCHABLE, scope.view), scope);
+}
+
+/** Never smaller than home. */
+export const limitsFor = (scope: Scope): Limits => {
+  const { most } = limitsOf(scope.box, scope.view);
+  return { least: Math.min(homeView(scope).scale, most), most };
+};
+
+const middleOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
 
 /** Moves no more than needed for the point to stand clear of what floats over the map. */
 export function revealing(camera: Camera, view: Size, point: Point, clear: Insets): Camera {

@@ -2,13 +2,11 @@
 // closely. The map page and the table both stand on it.
 
 import {
-  type Box,
   type Camera,
   centred,
   type Field,
   type FieldPicture,
   fieldOf,
-  limitsOf,
   panned,
   type Size,
   Slab,
@@ -19,11 +17,12 @@ import type { Point } from '@gonfalon/hex';
 import { painted } from '../painter/painter.ts';
 import { fetchSheet, readySheet } from '../painter/ready-sheets.ts';
 import type { Language, Theme } from '../preferences.ts';
-import { firstView, held, type Insets, READING, revealing } from './camera.ts';
+import { firstView, held, type Insets, limitsFor, READING, revealing, type Scope } from './camera.ts';
 import type { Seen } from './view.ts';
 
 /** Pixels of a ready sheet may be stretched by so much before they look it. */
 const STRETCH = 1.1;
+const NOTHING: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 
 export interface Sheet {
   /** Names the field, so that a picture painted before is not painted again. */
@@ -61,10 +60,17 @@ export interface Ground {
   close(): void;
 }
 
+export interface GroundManner {
+  /** Groups of the slab between sheet and marks. */
+  readonly standing: readonly (readonly string[])[];
+  /** At home the camera shows the field alone, clear of what floats over it; else the sheet with its frame. */
+  readonly fieldOnly: boolean;
+}
+
 export function mountGround(
   stage: HTMLElement,
   hears: GroundHears,
-  standing: readonly string[] = [],
+  { standing, fieldOnly }: GroundManner = { standing: [], fieldOnly: false },
 ): Ground {
   const slab = new Slab(stage, standing);
   let sheet: Sheet | undefined;
@@ -76,9 +82,14 @@ export function mountGround(
 
   // Measured when it changes and not when it is asked for: asking would have the browser set all letters of the map.
   let size: Size = { width: stage.clientWidth, height: stage.clientHeight };
+  let clear = fieldOnly ? clearOf(stage) : NOTHING;
+  const scope = (): Scope => {
+    const { box } = slab;
+    return { box, home: (fieldOnly && field?.box) || box, view: size, clear };
+  };
   const seen = (): Seen | undefined => camera && { camera, view: size, box: slab.box };
   const set = (next: Camera, glide = false): void => {
-    camera = held(next, slab.box, size);
+    camera = held(next, scope());
     slab.move(camera, glide);
     hears.moved({ camera, view: size, box: slab.box });
   };
@@ -86,17 +97,17 @@ export function mountGround(
     if (camera) set(make(camera), glide);
   };
   const zoom = (factor: number, about: Point, glide = false): void =>
-    change(now => zoomed(now, factor, about, limitsOf(slab.box, size)), glide);
+    change(now => zoomed(now, factor, about, limitsFor(scope())), glide);
   const pointAt = (at: Point): Point | undefined => camera && toSheet(camera, at);
 
   /** A view nobody has touched yet follows what there is to see. */
-  const makeRoom = (before: Box): void => {
+  const makeRoom = (before: Scope): void => {
     if (size.width === 0) return;
-    if (!camera || camera.scale === firstView(before, size).scale) set(firstView(slab.box, size));
+    if (!camera || camera.scale === firstView(before).scale) set(firstView(scope()));
     else set(camera);
   };
   const paint = (name: string, svg: string, pixels: number): void => {
-    const before = slab.box;
+    const before = scope();
     [laid, density] = [name, pixels];
     slab.paint(svg);
     makeRoom(before);
@@ -125,8 +136,10 @@ export function mountGround(
     sharpen();
   };
   const watch = new ResizeObserver(() => {
+    const before = scope();
     size = { width: stage.clientWidth, height: stage.clientHeight };
-    if (slab.box.width > 0) makeRoom(slab.box);
+    if (fieldOnly) clear = clearOf(stage);
+    if (slab.box.width > 0) makeRoom(before);
   });
   watch.observe(stage);
 
@@ -138,9 +151,10 @@ export function mountGround(
       const same = next.name === sheet?.name;
       sheet = next;
       if (next.picture && (!field || !same)) {
+        const before = scope();
         field = fieldOf(next.picture);
         if (!camera || !same) slab.cover(field.box);
-        makeRoom(slab.box);
+        makeRoom(before);
       }
       if (laid !== nameOf()) await layReadySheet(next);
       sharpen();
@@ -153,7 +167,10 @@ export function mountGround(
     pan: (dx, dy) => change(now => panned(now, dx, dy)),
     zoom,
     step: factor => zoom(factor, { x: size.width / 2, y: size.height / 2 }, true),
-    whole: () => change(now => ({ ...now, scale: 0 }), true),
+    whole: () => {
+      if (fieldOnly) clear = clearOf(stage);
+      change(now => ({ ...now, scale: 0 }), true);
+    },
     reveal: (hex, near = false) => {
       const at = field?.centreOf(hex);
       if (!at || !camera) return;

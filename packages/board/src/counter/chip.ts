@@ -40,18 +40,18 @@ export function drawChip(chip: ChipPicture): string {
 
 function drawPlate({ side, kind, letters, states = [] }: ChipPicture): string {
   const { colour, ink } = LIVERIES[side];
-  const width = letters.length > 2 ? { width: round(2.6 / letters.length) } : {};
+  const width = letters.length > 2 ? { width: round(2.5 / letters.length) } : {};
   return [
     '<g transform="translate(-50 -50)">',
     '<rect x="0" y="3" width="100" height="100" rx="13" fill="#1E1408" fill-opacity=".4"/>',
     `<rect x="2" y="2" width="96" height="96" rx="12" fill="#FBEFC8" stroke="${INK}" stroke-width="4"/>`,
-    `<path d="M2 68H98V86A12 12 0 0 1 86 98H14A12 12 0 0 1 2 86Z" fill="${colour}" stroke="${INK}" stroke-width="4"/>`,
+    `<path d="M2 66H98V86A12 12 0 0 1 86 98H14A12 12 0 0 1 2 86Z" fill="${colour}" stroke="${INK}" stroke-width="4"/>`,
     `<path d="${EMBLEMS[kind]}" fill="${kind === 'grand-leader' ? '#E0B021' : colour}" stroke="${INK}" stroke-width="4" stroke-linejoin="round"/>`,
     `<path d="${DEVICES[kind]}" fill="none" stroke="${kind === 'grand-leader' ? INK : ink}" stroke-width="6"/>`,
     states.includes('moved')
       ? '<path d="M4 14A10 10 0 0 1 14 4H86A10 10 0 0 1 96 14V66H4Z" fill="#FBEFC8" fill-opacity=".58"/>'
       : '',
-    lettered(letters, { x: 50, y: 93, size: 29, fill: ink === '#2B2118' ? INK : PALE, ...width }),
+    lettered(letters, { x: 50, y: 94.5, size: 36, fill: ink === '#2B2118' ? INK : PALE, ...width }),
     '</g>',
   ].join('');
 }

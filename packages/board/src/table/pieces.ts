@@ -20,7 +20,7 @@ import {
 
 /** Edges in the units of the sheet, whose hexes are 55 high. A counter may touch its neighbours' corners, never cover them. */
 export const COUNTER_SIZE = 42;
-const CHIP_SIZE = 25;
+const CHIP_SIZE = 27;
 const TOKEN_SIZE = 47;
 const THING_SIZE = 34;
 const FLAG_SIZE = 42;

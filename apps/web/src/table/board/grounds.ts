@@ -17,7 +17,7 @@ export function groundsOf(key: string): (shown: Shown, language: Language) => Pr
   if (!box) throw new Error(`no box is called ${key}`);
   const names = new WeakMap<object, string>();
   /** Paintings are kept by name on the device, so two fields must never share one. */
-  const named = (field: object, { cells, sides, roads, crossings }: FieldPicture): string => {
+  const named = (field: object, { cells, sides = [], roads = [], crossings = [] }: FieldPicture): string => {
     const name = names.get(field) ?? `${key} ${checksum([cells, sides, roads, crossings])}`;
     names.set(field, name);
     return name;

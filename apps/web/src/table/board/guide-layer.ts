@@ -20,9 +20,13 @@ import {
 } from '@gonfalon/board';
 import type { BoardScene } from './scene.ts';
 
-/** Groups on the slab, from below; the pieces lie in 'units'. */
-export const GROUPS = ['symbols', 'areas', 'reach', 'units', 'trail', 'pills', 'facings', 'carried'] as const;
-type Group = (typeof GROUPS)[number];
+/** Groups on the slab, from below, by what changes together; the pieces lie in 'units'. */
+export const GROUPS = [
+  ['areas', 'reach'],
+  ['symbols', 'units'],
+  ['trail', 'pills', 'facings', 'carried'],
+] as const;
+type Group = (typeof GROUPS)[number][number];
 
 export class GuideLayer {
   private readonly slab: Slab;
@@ -32,7 +36,7 @@ export class GuideLayer {
     this.slab = slab;
     for (const name of ['reach', 'pills'] as const)
       for (const [attribute, value] of Object.entries(LETTERING_ATTRIBUTES))
-        slab.standing(name).setAttribute(attribute, value);
+        slab.group(name).setAttribute(attribute, value);
   }
 
   /** `numbers`: whether there is room for what is left; `arrow`: the height of an arrow, in units of the sheet. */
@@ -63,7 +67,7 @@ export class GuideLayer {
   }
 
   lay(name: Group, inputs: readonly unknown[], draw: () => string): void {
-    if (this.changed(name, inputs)) this.slab.standing(name).innerHTML = draw();
+    if (this.changed(name, inputs)) this.slab.group(name).innerHTML = draw();
   }
 
   private changed(name: string, inputs: readonly unknown[]): boolean {

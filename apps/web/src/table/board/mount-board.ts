@@ -49,11 +49,11 @@ export function mountBoard(stage: HTMLElement, key: string, hears: BoardHears): 
         settle();
       },
     },
-    GROUPS,
+    { standing: GROUPS, fieldOnly: true },
   );
   const { slab } = ground;
   const guides = new GuideLayer(slab);
-  const layer = new PieceLayer(slab.standing('units'), slab.standing('symbols'));
+  const layer = new PieceLayer(slab.group('units'), slab.group('symbols'));
   const groundFor = groundsOf(key);
   const still = matchMedia('(prefers-reduced-motion: reduce)');
   let scene: BoardScene | undefined;
@@ -105,7 +105,7 @@ export function mountBoard(stage: HTMLElement, key: string, hears: BoardHears): 
   };
   const layTrails = (moved: readonly Moved[]): void => {
     const look = THEMES[scene?.theme ?? 'paper'];
-    slab.standing('trail').innerHTML =
+    slab.group('trail').innerHTML =
       moved.length > TRAILS ? '' : moved.map(({ from, to }) => trailOverlay(from, to, look)).join('');
   };
 
@@ -156,7 +156,7 @@ export function mountBoard(stage: HTMLElement, key: string, hears: BoardHears): 
     const { unit } = pick(at);
     const piece = pieces.find(({ id }) => id === unit);
     if (!piece || !marksOf(piece.id).some(({ state }) => CAN_BE_DRAGGED.has(state))) return undefined;
-    const carried = slab.standing('carried');
+    const carried = slab.group('carried');
     let hex: string | undefined;
     const end = (): void => {
       carried.innerHTML = '';
