@@ -251,8 +251,10 @@ export function sessionOf(
     },
     hear: said => {
       const refusal = heard(said);
-      if (!refusal) settle();
-      return refusal;
+      if (refusal) return refusal;
+      if (!('note' in said)) undone.length = 0;
+      settle();
+      return null;
     },
     setOrders: next => {
       orders.value = next;
