@@ -8,8 +8,8 @@ import { groundAt, isStandable } from './chapters/ground.ts';
 import { overstacked } from './chapters/stacking.ts';
 import { totalPoints } from './chapters/victory.ts';
 import type { MedievalEvent } from './events.ts';
-import type { MedievalBox } from './game.ts';
-import { allUnits, frameOf, onMap, type Scene, sceneOf, unitById, unitOf, unitsAt } from './scene.ts';
+import { type MedievalBox, sceneIn } from './game.ts';
+import { allUnits, frameOf, onMap, type Scene, unitById, unitOf, unitsAt } from './scene.ts';
 import { phaseKind, type State } from './state.ts';
 import { type Banner, DONE, has, isCavalry, isLeader, isRegular, type Unit } from './units.ts';
 
@@ -19,19 +19,11 @@ export interface Came {
   readonly events: readonly GameEvent[];
 }
 
-const opener =
-  (box: MedievalBox) =>
-  (s: State): Scene => {
-    const scenario = box.scenarios.find(other => other.id === s.scenario)!;
-    return sceneOf(box.rules, scenario, box.fieldOf(s.ground), s);
-  };
-
 /** Says what is wrong with a state, and with the step that led to it. */
 export function invariantsOf(box: MedievalBox): (s: State, came: Came | null) => readonly string[] {
-  const open = opener(box);
   return (s, came) => {
-    const sc = open(s);
-    const before = came && open(came.from);
+    const sc = sceneIn(box, s);
+    const before = came && sceneIn(box, came.from);
     // What a step did not touch was looked at before it.
     const units = before ? allUnits(sc).filter(unit => unitOf(before, unit.n) !== unit) : allUnits(sc);
     return [
@@ -207,9 +199,8 @@ function obligationFaults(before: Scene, after: Scene, events: readonly Medieval
 
 /** States that differ only in where the seat's enemies (null: either side's) hide men or pits. */
 export function twinsOf(box: MedievalBox): (s: State, seat: Seat | null) => readonly State[] {
-  const open = opener(box);
   return (s, seat) => {
-    const sc = open(s);
+    const sc = sceneIn(box, s);
     const others = s.seats.filter(other => other !== seat);
     return others.flatMap(other => [...otherWoods(sc, other), ...otherPits(sc, other)]);
   };

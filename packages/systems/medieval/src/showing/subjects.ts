@@ -10,6 +10,7 @@ import { READY_MADE } from '../chapters/setup-side.ts';
 import { ORDERS, type OrderVerb, VERBS } from '../orders.ts';
 import { askOf, isOffered, objectionsTo } from '../running.ts';
 import { hexId, ids, phaseSeat, type Scene, sceneOf, topFrame, unitById, unitOf, unitsOf } from '../scene.ts';
+import type { State } from '../state.ts';
 import type { Unit } from '../units.ts';
 
 const NOBODY: Subjects = { may: [], must: [], many: false };
@@ -63,13 +64,25 @@ function whoIn(sc: Scene, seat: Seat, order: Action, { about = [] }: Moment): re
 /** Whoever stands in the way of the order that ends the moment still has something to do. */
 function owed(sc: Scene, seat: Seat, { close, pass, about = [] }: Moment): readonly string[] {
   const end = close ?? (topFrame(sc).is === 'group' ? { do: 'fight' } : undefined);
-  if (end) return objectionsTo(sc, seat, end).flatMap(({ about: culprits }) => culprits);
+  // Leaders without a banner beside them need somebody else to take it up.
+  const debts = end && objectionsTo(sc, seat, end).filter(({ rule }) => rule !== 'setup.bannerNeedsHolder');
+  if (debts) return debts.flatMap(({ about: culprits }) => culprits);
   return pass ? [] : about;
 }
 
 // ---- duties
 
+/** Kept for the state they were found in: every card asks for them. */
+const known = new WeakMap<State, Map<Seat, readonly Duty[]>>();
 export function dutiesOf(sc: Scene, seat: Seat): readonly Duty[] {
+  const bySeat = known.get(sc.s) ?? new Map<Seat, readonly Duty[]>();
+  known.set(sc.s, bySeat);
+  const duties = bySeat.get(seat) ?? findDuties(sc, seat);
+  bySeat.set(seat, duties);
+  return duties;
+}
+
+function findDuties(sc: Scene, seat: Seat): readonly Duty[] {
   const frame = topFrame(sc);
   if (frame.is === 'setup') return frame.seat === seat ? setupDuties(sc, seat) : [];
   const phase = phaseOf(sc);

@@ -70,16 +70,16 @@ function statsOf(sc: Scene, unit: Unit): UnitCard['stats'] {
   const fire = sc.rules.tables.fire[unit.arm];
   if (fire) add('fire', fire.range);
   if (isLeader(unit)) add('range', unit.range);
-  if (isLeader(unit) && tires(sc)) add('fatigue', `${unit.fatigue} / ${LIMIT}`);
+  if (isLeader(unit) && tires(sc)) add('fatigue', `${unit.fatigue}/${LIMIT}`);
   return stats;
 }
 const outOf = (now: number | string, full: number | string): string =>
-  String(now) === String(full) ? String(full) : `${now} / ${full}`;
+  String(now) === String(full) ? String(full) : `${now}/${full}`;
 
 /** What is left of a march, else what it would begin with. */
 function pointsOf(sc: Scene, unit: Unit): string {
   const march = frameOf(sc, 'march');
-  if (march?.unit === unit.n) return `${pointsText(march.left)} / ${unit.points}`;
+  if (march?.unit === unit.n) return `${pointsText(march.left)}/${unit.points}`;
   return outOf(pointsText(allowance(sc, unit)), unit.points);
 }
 

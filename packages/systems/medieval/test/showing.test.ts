@@ -1,0 +1,331 @@
+// What the table draws and says about a battle, against what the rules and their events say.
+
+import { showing as grunwald } from '@gonfalon/grunwald-1410/game';
+import type { ShownCounters } from '@gonfalon/kit';
+import { showing as kosovo } from '@gonfalon/kosovo-1389/game';
+import { showing as kulikovo } from '@gonfalon/kulikovo-1380/game';
+import { describe, expect, test } from 'vitest';
+import { event } from './battle.ts';
+import { BOXES, type BoxName, type Laid, lay } from './boxes.ts';
+import { FIGHTS } from './fights.ts';
+
+const SHOWINGS = { kosovo, kulikovo, grunwald };
+const shownTo = (box: BoxName, t: Laid, seat: string | null): ShownCounters =>
+  SHOWINGS[box].shown(t.state, seat) as ShownCounters;
+const trackOf = (box: BoxName, t: Laid, id: string, seat: string | null = null) =>
+  SHOWINGS[box].tracks(t.state, seat).find(track => track.id === id);
+const keysOf = (phrases: readonly { key: string }[]): string[] => phrases.map(({ key }) => key);
+
+const RIDER = 'unit R cavalry A at=1008 armour=2 mp=8 commander=L';
+const LEADER = 'unit L leader A at=1010 range=2 fatigue=4';
+
+describe('where the game stands', () => {
+  const ATTACK = lay('grunwald', `turn 3 phase=6\n${RIDER}\nunit E cavalry B at=1007 facing=S`);
+  test('nine phases: four of each side, and upkeep', () => {
+    const { turn, of, phases, now } = grunwald.clock(ATTACK.state);
+    expect([turn, of, now]).toEqual([3, 20, 5]);
+    expect(phases.map(({ seat }) => seat)).toEqual([
+      ...Array(4).fill('allies'),
+      ...Array(4).fill('teutons'),
+      null,
+    ]);
+    expect(phases.at(-1)).toMatchObject({ key: 'upkeep', icon: 'hourglass' });
+    expect(phases[now]).toMatchObject({ key: 'cavalry-attack', icon: 'swords' });
+  });
+  test('setting up comes before the first phase', () => {
+    const state = BOXES.kosovo.game.setup('kosovo-field', { setup: 'free' });
+    expect(kosovo.clock(state)).toMatchObject({ now: -1, of: null });
+  });
+});
+
+describe('a unit on its card', () => {
+  const t = lay('grunwald', `turn 3\n${LEADER}\n${RIDER} cf=1\nbanner B1 A holder=R`);
+  test('numbers of the counter and of the moment', () => {
+    const card = grunwald.unit(t.state, 'allies', 'R')!;
+    expect(card).toMatchObject({ name: { key: 'unit.heavy-cavalry' }, at: '1008', leader: 'L', place: null });
+    expect(card.stats.map(({ key, value }) => `${key} ${value}`)).toEqual([
+      'strength 2',
+      'points 8',
+      'armour 2',
+      'charge 1',
+    ]);
+    expect(keysOf(card.remarks)).toEqual(['remark.banner', 'remark.in-range', 'duty.momentum']);
+  });
+  test('points run down on the march', () => {
+    const { state } = lay('grunwald', `turn 3\n${RIDER}`).play('pick unit=R', 'step to=1007');
+    const { stats, remarks } = grunwald.unit(state, null, 'R')!;
+    expect(stats).toContainEqual({ key: 'points', value: '7/8' });
+    expect(keysOf(remarks)).toContain('remark.moved');
+  });
+  test('a leader has range and fatigue, and no front', () => {
+    const { stats, facing } = grunwald.unit(t.state, null, 'L')!;
+    expect(facing).toBeNull();
+    expect(stats).toContainEqual({ key: 'range', value: '2' });
+    expect(stats).toContainEqual({ key: 'fatigue', value: '4/12' });
+  });
+  test('how sure the figures of a printed counter are', () => {
+    const state = BOXES.grunwald.game.setup('clash-of-titans', {});
+    const { grades } = grunwald.unit(state, null, 'P3')!;
+    expect(grades).toContainEqual({ fact: { key: 'stat.points' }, grade: 'reconstructed' });
+    expect(grades).toContainEqual({ fact: { key: 'stat.strength' }, grade: 'book' });
+  });
+  test('what nobody knows has no card', () => {
+    expect(grunwald.unit(t.state, null, 'X99')).toBeNull();
+  });
+});
+
+describe('what lies on the map', () => {
+  const WOOD = ['1008', '1009', '1108', '1109', '0908', '0909'];
+  const ambush = lay(
+    'kulikovo',
+    `hex ${WOOD.join(' ')} forest\nturn 6\nunit bobrok leader russians at=1008 place=hidden\nunit M1 cavalry mongols at=1005 facing=S\npit 0504 russians\npit 0604 russians found=yes`,
+  );
+  test('men in ambush lie there for their owner only', () => {
+    const of = (seat: string | null) =>
+      shownTo('kulikovo', ambush, seat).counters.map(({ id, hidden }) => `${id} ${hidden}`);
+    expect(of('russians')).toEqual(['bobrok true', 'M1 false']);
+    expect(of('mongols')).toEqual(['M1 false']);
+    expect(of(null)).toEqual(['M1 false']);
+    expect(kulikovo.unit(ambush.state, 'mongols', 'bobrok')).toBeNull();
+    expect(kulikovo.secrets(ambush.state)).toBe(true);
+  });
+  test('pits lie there for those who dug them or found them', () => {
+    const of = (seat: string | null) =>
+      shownTo('kulikovo', ambush, seat).things.map(({ at, kind, hidden }) => `${kind} ${at} ${hidden}`);
+    expect(of('russians')).toEqual(['wolf-pit 0504 true', 'wolf-pit 0604 false']);
+    expect(of('mongols')).toEqual(['wolf-pit 0604 false']);
+  });
+  test('fallen banners, and works brought down', () => {
+    const around = ['0403', '0503', '0504', '0405', '0304', '0303'].map(
+      hex => `side 0404/${hex} fortification`,
+    );
+    const t = lay(
+      'grunwald',
+      `field empty 12x10\n${around.join('\n')}\nturn 2\nunit R cavalry allies at=0808\nunit B bombard allies at=0406 braced=yes\nbanner B1 teutons at=0702\n`,
+      'lesson-walls',
+    );
+    expect(shownTo('grunwald', t, null).things).toEqual([
+      { at: '0702', kind: 'banner', side: 'order', hidden: false },
+    ]);
+  });
+});
+
+describe('tracks', () => {
+  const t = lay(
+    'grunwald',
+    `turn 3\nmorale 13 value=0\n${LEADER}\n${RIDER}\nunit E cavalry B place=scattered\nunit O cavalry B place=off\nbanner B1 A holder=R\nbanner B2 B holder=R`,
+  );
+  test('morale: the running marker, and the value that counts', () => {
+    const track = trackOf('grunwald', t, 'morale');
+    if (track?.is !== 'scale') throw new Error('no scale');
+    expect(track.boxes).toHaveLength(61);
+    expect(track.boxes[0]).toEqual({ value: 2, seat: 'allies' });
+    expect(track.boxes[track.at]).toEqual({ value: 1, seat: 'allies' });
+    expect(track.counts).toEqual({ value: 0, at: 30 });
+    expect(keysOf(track.notes)).toEqual(['track.morale-now', 'track.morale-next']);
+  });
+  test('scattered men of each side, and fatigue of those who command', () => {
+    expect(trackOf('grunwald', t, 'scattered-teutons')).toMatchObject({ of: 10, units: ['E'] });
+    expect(trackOf('grunwald', t, 'scattered-allies')).toMatchObject({ units: [] });
+    expect(trackOf('grunwald', t, 'fatigue')).toMatchObject({ rows: [{ unit: 'L', value: 4, most: 12 }] });
+  });
+  test('banners carried and captured, men away', () => {
+    expect(trackOf('grunwald', t, 'banners')).toMatchObject({
+      rows: [
+        { text: { key: 'track.banner-carried' }, at: '1008' },
+        { text: { key: 'track.banner-captured' } },
+      ],
+    });
+    expect(trackOf('grunwald', t, 'away')).toMatchObject({ rows: [{ unit: 'O' }] });
+    expect(trackOf('grunwald', t, 'disorder')).toBeUndefined();
+  });
+  test('the old edition has no track for the scattered, but men out of order', () => {
+    const old = lay('kosovo', 'turn 3\nunit R cavalry A at=1008 order=panicked\noption fatigue=no');
+    expect(SHOWINGS.kosovo.tracks(old.state, null).map(({ id }) => id)).toEqual([
+      'morale',
+      'points',
+      'disorder',
+    ]);
+  });
+  test('points by cause, and what they would mean', () => {
+    const points = lay('grunwald', `turn 3\n${RIDER}\npoints A leader=16 cavalry=8\npoints B banner=10`);
+    expect(trackOf('grunwald', points, 'points')).toMatchObject({
+      seats: ['allies', 'teutons'],
+      totals: [24, 10],
+      verdict: { key: 'track.verdict-tiny', values: { seat: 'allies' } },
+    });
+  });
+});
+
+describe('areas', () => {
+  const t = lay(
+    'grunwald',
+    `hex 1006 forest\nside 1008/1007 river\nturn 3\n${LEADER}\n${RIDER}\nunit A archer A at=1007 braced=yes commander=L`,
+  );
+  const area = (name: 'front' | 'zone' | 'fire' | 'command' | 'threat' | 'sight', about: string) =>
+    grunwald.area(t.state, null, name, about);
+  test('the front is geometry, the zone stops at a river', () => {
+    expect(area('front', 'R')).toHaveLength(3);
+    expect(area('front', 'R')).toContain('1007');
+    expect(area('zone', 'R')).not.toContain('1007');
+    expect(area('zone', 'A')).toEqual([]);
+    expect([...area('zone', 'allies')].sort()).toEqual([...area('zone', 'R')].sort());
+  });
+  test('woods bound the field of fire and the view', () => {
+    expect(area('fire', 'A')).toContain('1006');
+    expect(area('fire', 'A')).not.toContain('1005');
+    expect(area('fire', 'R')).toEqual([]);
+    expect(area('threat', 'allies')).toEqual(
+      expect.arrayContaining([...area('fire', 'A'), ...area('zone', 'R')]),
+    );
+    expect(area('sight', '1007')).not.toContain('1005');
+    expect(area('sight', '1107')).toContain('1105');
+  });
+  test('commands reach as far as their leader', () => {
+    expect(area('command', 'L')).toHaveLength(19);
+    expect(area('command', 'R')).toEqual(area('command', 'L'));
+    expect(area('command', 'teutons')).toEqual([]);
+  });
+});
+
+describe('who may and must act', () => {
+  test('5.6.11 a charging rider must go on, and its card says where', () => {
+    const t = lay('grunwald', `turn 3\nunit R cavalry A at=1008 cf=2\nunit S cavalry A at=0404`);
+    expect(grunwald.subjects(t.state, 'allies')).toEqual({ may: ['R', 'S'], must: ['R'], many: false });
+    expect(grunwald.duties(t.state, 'allies')).toEqual([
+      {
+        units: ['R'],
+        against: [],
+        text: { key: 'duty.momentum', values: { unit: 'R', to: '1007' } },
+        rule: 'charge.momentum',
+      },
+    ]);
+    expect(grunwald.subjects(t.state, 'teutons').may).toEqual([]);
+  });
+  test('5.2.9 whoever holds an enemy in his zone must attack him; the debt shrinks fight by fight', () => {
+    const t = lay('grunwald', 'turn 3 phase=2\nunit R cavalry A at=1008\nunit E cavalry B at=1007 facing=S');
+    expect(grunwald.subjects(t.state, 'allies')).toMatchObject({ may: ['R'], must: ['R'] });
+    expect(grunwald.duties(t.state, 'allies')).toMatchObject([
+      { units: ['R'], against: ['E'], rule: 'combat.mustAttack' },
+    ]);
+    t.play('attack unit=R at=1007', 'fight');
+    expect(grunwald.duties(t.state, 'allies')).toEqual([]);
+  });
+  test('K10.2.2 panicked men must run or rally', () => {
+    const t = lay('kosovo', 'turn 3\nunit R cavalry A at=1008 order=panicked');
+    expect(kosovo.subjects(t.state, 'serbs')).toMatchObject({ may: ['R'], must: ['R'] });
+    expect(keysOf(kosovo.duties(t.state, 'serbs').map(({ text }) => text))).toEqual(['duty.flee']);
+  });
+  test('5.7.5 riders named for a countercharge may ride', () => {
+    const t = lay('kosovo', 'turn 3\nunit K1 cavalry A at=1008\nunit P1 cavalry B at=1005 facing=S');
+    t.play('pick unit=K1', 'step to=1007');
+    expect(kosovo.subjects(t.state, 'ottomans')).toEqual({ may: ['P1'], must: [], many: false });
+    t.play('countercharge unit=P1 facing=S');
+    expect(kosovo.subjects(t.state, 'ottomans').may).toEqual(['P1']);
+  });
+  test('free setup is too much to list, and tells who must still be placed', () => {
+    const state = BOXES.kosovo.game.setup('kosovo-field', { setup: 'free' });
+    const { may, must, many } = kosovo.subjects(state, 'serbs');
+    expect(many).toBe(true);
+    expect(may.length).toBeGreaterThan(90);
+    expect(must).toEqual(may);
+    const [first] = may;
+    const [order] = BOXES.kosovo.game.choices(state, 'serbs', first);
+    const placed = BOXES.kosovo.game.apply(state, { seat: 'serbs', action: order! }).state;
+    expect(kosovo.subjects(placed, 'serbs').may).toContain(first);
+    expect(kosovo.subjects(placed, 'serbs').must).not.toContain(first);
+  });
+});
+
+describe.each(FIGHTS)('the sheet of a fight, $box: $name', ({ box, position, orders }) => {
+  const showing = SHOWINGS[box];
+  const { game } = BOXES[box];
+  const t = lay(box, position).play(...orders.slice(0, -1));
+  const planned = showing.fight(t.state, null)!;
+  const awaits = game.awaits(t.state);
+  if (awaits.kind !== 'seats') throw new Error('nobody is asked');
+  const odds = game.odds(t.state, awaits.seats[0]!, planned.order!)!;
+  const after = t.play(orders.at(-1)!);
+
+  test('before it begins it says what will be counted', () => {
+    expect(planned).toMatchObject({ stage: 'gathering', order: { do: orders.at(-1)! }, rolled: null });
+    expect(showing.chances(odds).main.reduce((sum, { weight }) => sum + weight, 0)).toBe(odds.of);
+    // Dice before the blows may change who fights.
+    if (after.awaits() !== 'dice: 2 combat.roll') return;
+    const told = event(after, 'combat');
+    for (const fight of [planned, showing.fight(after.state, null)!]) {
+      expect(fight).toMatchObject({ column: told.column, initial: told.initial, ledger: told.ledger });
+      expect([fight.attack.strength, fight.defence.strength]).toEqual([told.attackerSp, told.defenderSp]);
+    }
+    expect(planned.column).toBe(odds.column);
+  });
+  test('while it is played out it keeps its column and shows the cell', () => {
+    if (after.awaits() !== 'dice: 2 combat.roll') return;
+    const rolled = lay(box, position)
+      .play(...orders)
+      .roll(4, 4);
+    const result = event(rolled, 'result');
+    const fight = showing.fight(rolled.state, null);
+    if (!fight) return; // nothing was left to ask
+    expect(fight).toMatchObject({ stage: 'playing-out', column: planned.column, ledger: planned.ledger });
+    expect(['', planned.initial]).toContain(fight.initial);
+    expect(['', '8']).toContain(fight.rolled!.row);
+    expect(['-', result.cell]).toContain(fight.rolled!.cell);
+  });
+});
+
+describe('a shot', () => {
+  const ARCHERS = 'turn 2 phase=5\nunit A1 archer allies at=0405 braced=yes\n';
+  const t = lay(
+    'grunwald',
+    `field empty 12x10\n${ARCHERS}unit K1 cavalry teutons at=0404 facing=N armour=2\nunit K2 cavalry teutons at=0909`,
+  );
+  test('10.4.2 on the table of its weapon, under its range, the dice moved by armour', () => {
+    t.play('done');
+    const odds = BOXES.grunwald.game.odds(t.state, 'allies', { do: 'fire', unit: 'A1', target: 'K1' })!;
+    t.play('fire unit=A1 target=K1');
+    const fight = grunwald.fight(t.state, null)!;
+    expect(fight).toMatchObject({
+      kind: 'shot',
+      column: '1',
+      stage: 'rolling',
+      order: null,
+      rule: 'fire.roll',
+    });
+    expect(fight.table.rows.map(({ roll }) => roll)).toEqual(['2-6', '7', '8-11', '12']);
+    // Armour 2 turns 2D6 into 0 to 10: 8 or less falls on the first row, 12 is out of reach.
+    expect(fight.table.weights).toEqual([26, 4, 6, 0]);
+    expect(fight.table.rows[2]!.cells[0]).toBe('-1');
+    const { main } = grunwald.chances(odds);
+    expect(main.map(({ text, weight }) => `${text.key} ${weight}`)).toEqual([
+      'chance.shot-loss 10',
+      'chance.miss 26',
+    ]);
+  });
+});
+
+describe('events and orders', () => {
+  test('where to look', () => {
+    expect(grunwald.placeOf({ is: 'stepped', unit: 'K1', from: '2409', to: '2410' })).toEqual([
+      '2410',
+      '2409',
+    ]);
+    expect(grunwald.placeOf({ is: 'retreated', unit: 'K1', path: ['2410', '2411'] })).toEqual([
+      '2411',
+      '2410',
+    ]);
+    expect(grunwald.placeOf({ is: 'defected', leaders: ['x'], to: 'serbs' })).toEqual([]);
+    expect(grunwald.placeOf({ is: 'turn', turn: 3 })).toEqual([]);
+  });
+  test('orders are filled as people say them', () => {
+    expect(grunwald.orderFacts({ do: 'wheel', facing: 2, to: '2410' })).toMatchObject({
+      facing: 'SE',
+      to: '2410',
+    });
+    expect(grunwald.orderFacts({ do: 'palisade', how: 'up' })).toMatchObject({ how: 'up' });
+  });
+  test('leaders and banners have names', () => {
+    expect(grunwald.names['jagiello']).toBe('Jagiełło');
+    expect(grunwald.names['banner-jagiello']).toBe('Jagiełło');
+  });
+});
