@@ -339,6 +339,17 @@ export function handFor(session: Session): Hand {
       else explain(hex);
     },
     turn: by => {
+      const open = facings.value;
+      // A hex aimed at is turned about before the unit is.
+      if (open.length > 0) {
+        const now = chosen.value && facingIn(chosen.value);
+        const next = [1, 2, 3, 4, 5]
+          .map(k => ((now ?? 0) + k * by + 6 * k) % 6)
+          .find(one => open.includes(one));
+        picked.value = undefined;
+        facing.value = next ?? now;
+        return;
+      }
       const card = unit.value && showing.unit(session.state.value, session.eyes.value, unit.value);
       if (!card || card.at === null || card.facing === null) return;
       const want = (card.facing + by + 6) % 6;
