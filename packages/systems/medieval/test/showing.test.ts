@@ -96,16 +96,18 @@ describe('what lies on the map', () => {
     expect(of('mongols')).toEqual(['wolf-pit 0604 false']);
   });
   test('fallen banners, and works brought down', () => {
-    const around = ['0403', '0503', '0504', '0405', '0304', '0303'].map(
-      hex => `side 0404/${hex} fortification`,
-    );
+    const around = ['0403', '0503', '0504', '0405', '0304', '0303'];
+    const walls = around.map(hex => `side 0404/${hex} fortification\n`).join('');
     const t = lay(
       'grunwald',
-      `field empty 12x10\n${around.join('\n')}\nturn 2\nunit R cavalry allies at=0808\nunit B bombard allies at=0406 braced=yes\nbanner B1 teutons at=0702\n`,
-      'lesson-walls',
+      `${walls}turn 1 phase=7\nunit B1 bombard A at=0406 braced=yes\nunit F1 infantry B at=0404 facing=S\nbanner B1 B at=0702`,
     );
+    const banner = { at: '0702', kind: 'banner', side: 'order', hidden: false };
+    expect(shownTo('grunwald', t, null).things).toEqual([banner]);
+    t.play('done', 'batter unit=B1 at=0404').roll(6, 6);
     expect(shownTo('grunwald', t, null).things).toEqual([
-      { at: '0702', kind: 'banner', side: 'order', hidden: false },
+      banner,
+      { at: '0404', kind: 'ruin', side: null, hidden: false },
     ]);
   });
 });
@@ -272,6 +274,14 @@ describe.each(FIGHTS)('the sheet of a fight, $box: $name', ({ box, position, ord
     expect(['', '8']).toContain(fight.rolled!.row);
     expect(['-', result.cell]).toContain(fight.rolled!.cell);
   });
+});
+
+test('most of these fights are seen while they are played out', () => {
+  const played = FIGHTS.map(({ box, position, orders }) => {
+    const t = lay(box, position).play(...orders);
+    return t.awaits() === 'dice: 2 combat.roll' ? SHOWINGS[box].fight(t.roll(4, 4).state, null)?.stage : '';
+  });
+  expect(played.filter(stage => stage === 'playing-out').length).toBeGreaterThan(8);
 });
 
 describe('a shot', () => {

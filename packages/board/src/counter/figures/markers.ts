@@ -134,6 +134,14 @@ export const MARKERS = {
       3,
     ),
   ].join(''),
+  ruin: [
+    tinted('#B9AE9C', 'M5 94L5 52L16 44L24 60L34 56L40 74L54 78L62 68L72 72L78 40L88 34L95 46L95 94Z', 5),
+    line(
+      'M5 66L26 66M5 80L42 80M78 56L95 56M72 72L95 72M62 84L95 84M14 66L14 80M86 56L86 72M30 80L30 94M76 84L76 94',
+      3,
+    ),
+    tinted('#B9AE9C', 'M40 94L46 86L54 90L52 96ZM56 60L62 54L68 60L62 66Z', 3.5),
+  ].join(''),
   gate: [
     tinted(
       '#B9AE9C',
