@@ -1,0 +1,268 @@
+// A player's hands for the browser tests: begins games, walks the cursor, takes units up, presses what is offered. What the
+// screen says is held against the engine, which follows the game through the entries the page has saved.
+
+import {
+  type Action,
+  type AnyGame,
+  type Awaits,
+  checksum,
+  kindOf,
+  type Options,
+  type Play,
+  parsePosition,
+  readOptions,
+  replayed,
+  type Said,
+  type Speaker,
+  type Start,
+} from '@gonfalon/kernel';
+import type { Showing } from '@gonfalon/kit';
+import { type Box, boxOf } from '@gonfalon/library';
+import { setupI18n } from '@lingui/core';
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { expect, type Page } from '@playwright/test';
+import type { SavedGame } from '../src/store/saves.ts';
+import type { Language } from './desk.ts';
+
+export interface Begin {
+  readonly box: string;
+  readonly scenario: string;
+  readonly seed?: string;
+  readonly options?: Options;
+  /** A position in its notation. */
+  readonly lay?: string;
+  readonly umpire?: boolean;
+  /** Standing orders in their notation. */
+  readonly orders?: string;
+}
+
+export interface Row {
+  readonly number: number;
+  readonly said: Said;
+  readonly by: Speaker;
+  readonly sum: string;
+}
+
+/** What the box says, as the page says it. */
+export interface Voice {
+  order(action: Action): string;
+  event(event: { readonly is: string }): string;
+  text(key: string, values?: Record<string, string | number>): string;
+  name(id: string): string;
+}
+
+export interface AtTable {
+  readonly page: Page;
+  readonly id: string;
+  readonly box: Box;
+  readonly game: AnyGame;
+  readonly showing: Showing;
+  readonly voice: Voice;
+  /** The entries saved so far. */
+  rows(): Promise<readonly Row[]>;
+  /** The game as the engine plays it from those entries; every checksum of the page is the engine's. */
+  play(): Promise<Play<unknown>>;
+  awaits(): Promise<Awaits>;
+}
+
+/** Puts a game on the device as the start screen would, and opens it. */
+export async function begin(page: Page, wish: Begin, language: Language = 'en'): Promise<AtTable> {
+  const box = boxOf(wish.box)!;
+  const game = await box.game!();
+  const showing = await box.showing!();
+  const id = `test${wish.seed ?? 'one'}`.replace(/\W/g, '');
+  const options = wish.lay ? {} : readOptions(game.options, wish.options ?? {});
+  const row: SavedGame = {
+    id,
+    box: box.id,
+    scenario: wish.scenario,
+    options,
+    lay: wish.lay ?? '',
+    seed: wish.seed ?? 'one',
+    seats: Object.fromEntries(game.seats(wish.scenario).map(seat => [seat, 'person' as const])),
+    umpire: wish.umpire ?? false,
+    orders: wish.orders ?? '',
+    began: 1,
+    changed: 1,
+    entries: 0,
+    turn: 0,
+    over: false,
+  };
+  await page.goto('/#/');
+  await expect(page.locator('.boxes')).toBeVisible();
+  await page.evaluate(
+    game =>
+      new Promise<void>((done, failed) => {
+        const request = indexedDB.open('gonfalon');
+        request.onerror = () => failed(request.error);
+        request.onsuccess = () => {
+          const write = request.result.transaction('games', 'readwrite');
+          write.objectStore('games').put(game);
+          write.oncomplete = () => {
+            request.result.close();
+            done();
+          };
+        };
+      }),
+    row,
+  );
+  await page.goto(`/#/play/${id}`);
+  const table = await followed(page, id, box, game, showing, language, startOf(row));
+  await expect(page.locator('.table-page')).toBeVisible();
+  return table;
+}
+
+/** The same for a game that is on the device already. */
+export async function followed(
+  page: Page,
+  id: string,
+  box: Box,
+  game: AnyGame,
+  showing: Showing,
+  language: Language,
+  start: Start,
+): Promise<AtTable> {
+  const rows = (): Promise<readonly Row[]> => page.evaluate(readRows, id);
+  const play = async (): Promise<Play<unknown>> => {
+    const told = await rows();
+    const now: Play<unknown> = replayed(game, start, told);
+    const last = told.at(-1);
+    if (last) expect(checksum(now.state), `entry ${last.number}`).toBe(last.sum);
+    return now;
+  };
+  return {
+    page,
+    id,
+    box,
+    game,
+    showing,
+    voice: await voiceOf(box, showing, language),
+    rows,
+    play,
+    awaits: async () => game.awaits((await play()).state),
+  };
+}
+
+const startOf = ({ lay, scenario, options }: SavedGame): Start =>
+  lay ? { position: parsePosition(lay) } : { scenario, options };
+
+function readRows(id: string): Promise<Row[]> {
+  return new Promise((done, failed) => {
+    const request = indexedDB.open('gonfalon');
+    request.onerror = () => failed(request.error);
+    request.onsuccess = () => {
+      const range = IDBKeyRange.bound([id, 0], [id, Number.POSITIVE_INFINITY]);
+      const all = request.result.transaction('entries').objectStore('entries').getAll(range);
+      all.onsuccess = () => {
+        request.result.close();
+        done(all.result);
+      };
+    };
+  });
+}
+
+async function voiceOf(box: Box, showing: Showing, language: Language): Promise<Voice> {
+  const words = await box.words(language);
+  const messages = Object.fromEntries(
+    Object.entries(words).map(([key, text]) => [key, compileMessageOrThrow(text)]),
+  );
+  const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
+  const name = (id: string): string =>
+    box.sides.find(side => side.id === id)?.name[language] ?? showing.names[id] ?? id;
+  const game = await box.game!();
+  const text = (key: string, values: Record<string, string | number> = {}): string => {
+    const named = Object.entries(values).map(([arg, value]) => [
+      arg,
+      typeof value === 'string' ? value.split(', ').map(name).join(', ') : value,
+    ]);
+    return i18n._(key, Object.fromEntries(named));
+  };
+  const blanks = (action: Action): Record<string, string> =>
+    Object.fromEntries(
+      Object.keys(game.actions[action.do] ?? {})
+        .filter(arg => action[arg] === undefined)
+        .map(arg => [arg, 'none']),
+    );
+  return {
+    name,
+    text,
+    order: action => text(`order.${action.do}`, { ...blanks(action), ...showing.orderFacts(action) }),
+    event: event => text(`event.${event.is}`, { ...showing.facts(event) }),
+  };
+}
+
+// ---- hands
+
+/** The hex cursor by key: G, its number, Enter. */
+export async function walkTo({ page }: AtTable, hex: string): Promise<void> {
+  await page.keyboard.press('g');
+  await page.locator('dialog input[name=hex]').fill(hex);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+}
+
+/** Takes the unit up, by its place on the map or among those that wait. */
+export async function takeUp(table: AtTable, unit: string): Promise<void> {
+  const { page, showing, voice } = table;
+  const { state } = await table.play();
+  const seat = seatOf(await table.awaits());
+  const card = showing.unit(state, seat, unit)!;
+  const head = page.locator('.unit-head h2');
+  const held = new RegExp(`^${escaped(voice.name(unit))} · `);
+  if (card.at === null) {
+    await page
+      .locator('.pool button')
+      .filter({ hasText: new RegExp(`^${escaped(voice.name(unit))}`) })
+      .first()
+      .click();
+  } else {
+    await walkTo(table, card.at);
+    await page.keyboard.press('Enter');
+    // In a stack the topmost comes first; N goes on to the others.
+    for (let tries = 0; tries < 400 && !held.test((await head.textContent().catch(() => '')) ?? ''); tries++)
+      await page.keyboard.press('n');
+  }
+  await expect(head).toHaveText(held);
+}
+
+/** Aims at a hex with what is in hand. */
+export async function aimAt(table: AtTable, hex: string): Promise<void> {
+  await walkTo(table, hex);
+  await table.page.keyboard.press('Enter');
+}
+
+/** Does what the red button says, and sees that this is what was written down. */
+export async function commit(table: AtTable): Promise<readonly Row[]> {
+  const before = (await table.rows()).length;
+  const button = table.page.locator('.commit');
+  await button.click();
+  return newRows(table, before);
+}
+
+/** Gives an order by its own words, wherever the page offers it. */
+export async function give(table: AtTable, action: Action): Promise<readonly Row[]> {
+  const before = (await table.rows()).length;
+  const label = table.voice.order(action).replace(/\.$/, '');
+  await table.page
+    .getByRole('button', { name: new RegExp(`^${escaped(label)}`) })
+    .first()
+    .click();
+  return newRows(table, before);
+}
+
+async function newRows(table: AtTable, before: number): Promise<readonly Row[]> {
+  await expect.poll(async () => (await table.rows()).length).toBeGreaterThan(before);
+  return (await table.rows()).slice(before);
+}
+
+export const seatOf = (awaits: Awaits): string => {
+  if (awaits.kind !== 'seats') throw new Error(`nobody is asked: ${awaits.kind}`);
+  return awaits.seats[0]!;
+};
+
+export const hexIn = (game: AnyGame, action: Action): string | undefined => {
+  const arg = Object.entries(game.actions[action.do]!).find(([, spec]) => kindOf(spec) === 'hex');
+  return arg && (action[arg[0]] as string | undefined);
+};
+
+export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
