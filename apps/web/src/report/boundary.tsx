@@ -2,7 +2,6 @@ import './report.css';
 import { Component, type ComponentChildren } from 'preact';
 import { routeTo } from '../route.ts';
 import { type Failure, failure, failureOf } from './failure.ts';
-import { giveReport } from './give-report.ts';
 import { say } from './say.ts';
 
 /** The last resort: a part of the page that cannot be drawn gives way to a sentence. */
@@ -21,6 +20,9 @@ export class Boundary extends Component<{ children: ComponentChildren }, { broke
     );
   }
 }
+
+/** The record is made by the rules, which this page may not have fetched yet. */
+const give = async (told: Failure): Promise<void> => (await import('./give-report.ts')).giveReport(told);
 
 /** What went wrong beside the drawing: the page still stands, so it only says so. */
 export function FailureNote() {
@@ -46,7 +48,7 @@ function Told({ failure: told, goOn }: { failure: Failure; goOn: () => void }) {
       <p>{say('failure.kept')}</p>
       <p class="failure-about">{say('failure.report.about')}</p>
       <div class="failure-acts">
-        <button type="button" class="button" onClick={() => giveReport(told)}>
+        <button type="button" class="button" onClick={() => give(told)}>
           {say('failure.report')}
         </button>
         <a class="button" href={routeTo({ page: 'hall' })} onClick={goOn}>
