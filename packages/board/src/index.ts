@@ -5,6 +5,7 @@ export * from './gestures.ts';
 export * from './map.ts';
 export { outlinePath, ringsOf } from './outline.ts';
 export * from './overlay.ts';
+export { Pen } from './pen.ts';
 export * from './picture.ts';
 export * from './slab.ts';
 export * from './table/index.ts';

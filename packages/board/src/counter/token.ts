@@ -4,7 +4,7 @@
 import type { Facing } from '@gonfalon/hex';
 import type { FigureKind } from './figures/index.ts';
 import { figureColours, LIVERIES, type Side } from './liveries.ts';
-import { GOLD, INK } from './paint.ts';
+import { GOLD, INK, OXBLOOD, PALE, round } from './paint.ts';
 import type { CounterState } from './picture.ts';
 import { placed } from './placing.ts';
 import { paperOf } from './plate.ts';
@@ -35,13 +35,13 @@ export function drawToken(token: TokenPicture): string {
   const name = token.knights === 1 ? `token-${side}-reduced` : `token-${side}`;
   const parts = [
     `<path d="${hexagon(56)}" transform="translate(-50 ${states.includes('selected') ? -44 : -47.4})" fill="#1E1408" fill-opacity=".4"/>`,
-    drawBehind({ states: states.filter(state => state !== 'can-act') }),
+    drawBehind({ states: states.filter(state => !(state in RIMS)) }),
     '<g transform="translate(-50 -50)">',
     `<use href="#gc-${name}"/>`,
     drawKnights(token),
     states.includes('moved') ? paleness(paperOf(side, token.knights === 1)) : '',
     drawPoints(side, left, most, turn),
-    states.includes('can-act') ? canAct() : '',
+    ...states.map(state => RIMS[state]?.() ?? ''),
     states.includes('disabled') ? veil() : '',
     '</g>',
     drawAbove(token),
@@ -87,8 +87,28 @@ function drawPoints(side: Side, left: number, most: number, turn: number): strin
 
 const paleness = (paper: string): string => `<path d="${hexagon(40.5)}" fill="${paper}" fill-opacity=".58"/>`;
 
-const canAct = (): string =>
-  `<path d="${hexagon(60.5)}" fill="none" stroke="${INK}" stroke-width="5.4" stroke-linejoin="round"/><path d="${hexagon(60.5)}" fill="none" stroke="${GOLD}" stroke-width="3.2" stroke-linejoin="round"/>`;
+const rim = (radius: number, colour: string, width: number, dash = ''): string =>
+  `<path d="${hexagon(radius)}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linejoin="round"${dash}/>`;
+
+/** States that run along the edge of a token; a counter has them as squares. */
+const RIMS: Partial<Record<CounterState, () => string>> = {
+  'can-act': () => rim(60.5, INK, 5.4) + rim(60.5, GOLD, 3.2),
+  'must-act': () => rim(62.5, INK, 10) + rim(60, GOLD, 2.8) + rim(65, GOLD, 2.8) + spikes(GOLD, 68, 80),
+  threatened: () =>
+    rim(61, PALE, 8) + rim(61, OXBLOOD, 5, ' stroke-dasharray="11 7"') + spikes(OXBLOOD, 64, 52),
+};
+
+/** At the corners, with a foot at one radius and the tip at the other. */
+const spikes = (colour: string, foot: number, tip: number): string => {
+  const at = (radius: number, degrees: number): string => {
+    const angle = (degrees * Math.PI) / 180;
+    return `${round(50 + radius * Math.cos(angle))} ${round(50 + radius * Math.sin(angle))}`;
+  };
+  const d = [0, 60, 120, 180, 240, 300].map(
+    corner => `M${at(tip, corner)}L${at(foot, corner - 8)}L${at(foot, corner + 8)}Z`,
+  );
+  return `<path d="${d.join('')}" fill="${colour}" stroke="${colour === GOLD ? INK : PALE}" stroke-width="2.2" stroke-linejoin="round"/>`;
+};
 
 const veil = (): string =>
   `<path d="${hexagon(56)}" fill="#CDBE9F" fill-opacity=".55"/><path d="M8 38L23 12M9 60L40 6M17 76L58 6M28 92L77 8M50 92L87 28M72 92L98 46" stroke="${INK}" stroke-width="2.6" stroke-opacity=".7"/>`;

@@ -54,7 +54,7 @@ interface Ranked extends Piece {
   readonly rank: number;
 }
 
-/** From below: bare ground first, then row by row down the sheet, then what is marked, selected, and in the fan. */
+/** From below: bare ground, row by row down the sheet, what is marked, selected, in the fan; chips over their like. */
 export function layPieces(laying: Laying): Piece[] {
   const { lying } = laying;
   const ranked = 'counters' in lying ? layCounters(lying, laying) : layTokens(lying, laying);
@@ -140,7 +140,7 @@ function stack(pile: readonly LyingCounter[], centre: Point, laying: Laying): Ra
       return {
         ...piece(leader, plus(top.at, corners[n % corners.length]!), CHIP_SIZE),
         look: { chip: chipLook(leader, marks) },
-        rank: Math.max(highest, rankOf(marks)),
+        rank: Math.max(highest, rankOf(marks)) + 0.5,
       };
     }),
   ];

@@ -30,7 +30,7 @@ type Group = (typeof GROUPS)[number][number];
 
 export class GuideLayer {
   private readonly slab: Slab;
-  private readonly shown = new Map<string, readonly unknown[]>();
+  private readonly shown = new Map<string, { readonly on: Field; readonly text: string }>();
 
   constructor(slab: Slab) {
     this.slab = slab;
@@ -41,9 +41,9 @@ export class GuideLayer {
 
   /** `numbers`: whether there is room for what is left; `arrow`: the height of an arrow, in units of the sheet. */
   show(scene: BoardScene, field: Field, numbers: boolean, arrow: number): void {
-    const { areas, reach, path, targets, culprits, facings } = scene;
-    const look = THEMES[scene.theme];
-    this.lay('areas', [field, look, areas], () =>
+    const { theme, areas, reach, path, targets, culprits, facings, cursor } = scene;
+    const look = THEMES[theme];
+    this.lay('areas', field, [theme, areas], () =>
       areas
         .map(({ area, mine, hexes }) =>
           areaOverlay(field, hexes, areaManner(area, mine, look), { class: area }),
@@ -52,28 +52,31 @@ export class GuideLayer {
     );
     this.lay(
       'reach',
-      [field, look, reach, path, targets, culprits, numbers],
+      field,
+      [theme, reach, path, targets, culprits, numbers],
       () =>
         reachOverlay(field, reach, path, look, numbers) +
         targetsOverlay(field, targets, look) +
         culpritsOverlay(field, culprits, look) +
         wayOverlay(field, path, look),
     );
-    this.lay('pills', [field, look, path, numbers], () => wayPills(field, path, look, numbers));
-    this.lay('facings', [field, look, facings, facings && arrow], () =>
+    this.lay('pills', field, [theme, path, numbers], () => wayPills(field, path, look, numbers));
+    this.lay('facings', field, [theme, facings, facings && arrow], () =>
       facings ? facingsOverlay(field, facings.at, facings.open, look, arrow) : '',
     );
-    if (this.changed('cursor', [field, look, scene.cursor])) this.slab.mark(cursorRing(field, scene));
+    if (this.changed('cursor', field, [theme, cursor])) this.slab.mark(cursorRing(field, scene));
   }
 
-  lay(name: Group, inputs: readonly unknown[], draw: () => string): void {
-    if (this.changed(name, inputs)) this.slab.group(name).innerHTML = draw();
+  private lay(name: Group, on: Field, told: readonly unknown[], draw: () => string): void {
+    if (this.changed(name, on, told)) this.slab.group(name).innerHTML = draw();
   }
 
-  private changed(name: string, inputs: readonly unknown[]): boolean {
+  /** By content: whoever tells the scene makes its lists anew each time. */
+  private changed(name: string, on: Field, told: readonly unknown[]): boolean {
     const before = this.shown.get(name);
-    this.shown.set(name, inputs);
-    return !before?.every((input, n) => input === inputs[n]);
+    const now = { on, text: JSON.stringify(told) };
+    this.shown.set(name, now);
+    return before?.on !== on || before.text !== now.text;
   }
 }
 

@@ -28,8 +28,8 @@ import type { Board, BoardHears, BoardScene, UnitMark } from './scene.ts';
 
 /** Sides of a hex in pixels below which numbers are left out, and the least height of what a finger must meet. */
 const NUMBERS_FROM = 18;
-const ARROW = 26;
-const FINGER = 40;
+const ARROW = { units: 26, pixels: 34 };
+const FANNED = { units: COUNTER_SIZE * 1.15, pixels: 44 };
 /** More units than this do not glide: the board was turned to another moment. */
 const CROWD = 24;
 const TRAILS = 8;
@@ -69,7 +69,7 @@ export function mountBoard(stage: HTMLElement, key: string, hears: BoardHears): 
 
   const scale = (): number => ground.seen()?.camera.scale ?? 1;
   /** At least so many pixels on the screen, and so many units of the sheet. */
-  const atLeast = (units: number, pixels: number): number => Math.max(units, Math.round(pixels / scale()));
+  const atLeast = ({ units, pixels }: typeof ARROW): number => Math.max(units, Math.round(pixels / scale()));
 
   const layGround = async (now: BoardScene): Promise<void> => {
     const same =
@@ -86,7 +86,7 @@ export function mountBoard(stage: HTMLElement, key: string, hears: BoardHears): 
   const fanFor = (hex: string | undefined): typeof fan => {
     const now = ground.seen();
     if (hex === undefined || !now) return undefined;
-    const size = atLeast(COUNTER_SIZE, FINGER);
+    const size = atLeast(FANNED);
     return fan?.hex === hex && fan.size === size ? fan : { hex, size, within: frameOf(now) };
   };
   const layUnits = (now: BoardScene, pace: number): ReturnType<PieceLayer['show']> => {
@@ -100,7 +100,7 @@ export function mountBoard(stage: HTMLElement, key: string, hears: BoardHears): 
   const layGuides = (now: BoardScene): void => {
     const field = ground.field();
     if (!field) return;
-    guides.show(now, field, scale() * HEX_SIDE >= NUMBERS_FROM, atLeast(ARROW, FINGER));
+    guides.show(now, field, scale() * HEX_SIDE >= NUMBERS_FROM, atLeast(ARROW));
     slab.numbers(now.hidden.numbers ? 0 : numbersOpacity(scale()));
   };
   const layTrails = (moved: readonly Moved[]): void => {
@@ -120,12 +120,7 @@ export function mountBoard(stage: HTMLElement, key: string, hears: BoardHears): 
     const before = drawn;
     drawn = now;
     layGuides(now);
-    const unchanged =
-      before?.shown === now.shown &&
-      before.marks === now.marks &&
-      before.fanned === now.fanned &&
-      before.hidden.counters === now.hidden.counters;
-    if (unchanged) return Promise.resolve();
+    if (before && sameUnits(before, now)) return Promise.resolve();
     const gone = before ? movedUnits(before, now) : 0;
     const hiding = before?.hidden.counters !== now.hidden.counters;
     const pace = still.matches || hiding || gone > CROWD ? 0 : now.pace;
@@ -148,7 +143,7 @@ export function mountBoard(stage: HTMLElement, key: string, hears: BoardHears): 
     const facings = scene?.facings;
     const centre = facings && ground.field()?.centreOf(facings.at);
     const point = ground.pointAt(at);
-    return centre && point ? facingAt(centre, point, atLeast(ARROW, FINGER)) : undefined;
+    return centre && point ? facingAt(centre, point, atLeast(ARROW)) : undefined;
   };
   const marksOf = (unit: string): readonly UnitMark[] => scene?.marks.get(unit) ?? [];
 
@@ -218,6 +213,7 @@ export function mountBoard(stage: HTMLElement, key: string, hears: BoardHears): 
   return {
     seen,
     rest,
+    field: ground.field,
     show: next => {
       scene = next;
       const grounded = layGround(next);
@@ -240,6 +236,12 @@ function sameField(a: BoardScene['shown'], b: BoardScene['shown']): boolean {
   if ('counters' in a) return 'counters' in b && a.field === b.field && a.ownMap === b.ownMap;
   return 'hexes' in b && (a.hexes === b.hexes || JSON.stringify(a.hexes) === JSON.stringify(b.hexes));
 }
+
+const sameUnits = (a: BoardScene, b: BoardScene): boolean =>
+  a.shown === b.shown &&
+  a.fanned === b.fanned &&
+  a.hidden.counters === b.hidden.counters &&
+  (a.marks === b.marks || JSON.stringify([...a.marks]) === JSON.stringify([...b.marks]));
 
 const unitsOf = ({ shown }: BoardScene): readonly { readonly id: string; readonly at: string }[] =>
   'counters' in shown ? shown.counters : shown.units;

@@ -1,5 +1,6 @@
 // What the board is told to show, as plain data: the table decides, the board draws.
 
+import type { Field } from '@gonfalon/board';
 import type { Area, Shown } from '@gonfalon/kit';
 import type { ReadonlySignal } from '@preact/signals';
 import type { Seen } from '../../map/view.ts';
@@ -74,6 +75,8 @@ export interface Board {
   /** Where the camera looks, in motion and when last at rest, for the small map. */
   readonly seen: ReadonlySignal<Seen | undefined>;
   readonly rest: ReadonlySignal<Seen | undefined>;
+  /** The field that lies there, measured; undefined until it is known. */
+  field(): Field | undefined;
   /** Draws what has changed since the last scene. Done when units that moved have arrived. */
   show(scene: BoardScene): Promise<void>;
   zoom(factor: number): void;

@@ -1,0 +1,71 @@
+import { type Box, toSheet } from '@gonfalon/board';
+import type { Point } from '@gonfalon/hex';
+import { type ReadonlySignal, useSignalEffect } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useRef } from 'preact/hooks';
+import type { ReadySheet } from '../painter/ready-sheet.ts';
+import type { Seen } from './view.ts';
+
+interface Props {
+  readonly label: string;
+  readonly class: string;
+  readonly hidden?: boolean;
+  /** The part of the sheet that is pictured. */
+  readonly area: Box;
+  readonly sheet: ReadySheet | undefined;
+  readonly seen: ReadonlySignal<Seen | undefined>;
+  readonly centre: (at: Point) => void;
+  /** What lies on it. */
+  readonly children?: ComponentChildren;
+}
+
+/** The map, small, with a window around the part that is seen; a click goes there. Keys have the cursor for that. */
+export function SmallMap({ label, class: name, hidden, area, sheet, seen, centre, children }: Props) {
+  const go = (event: MouseEvent): void => {
+    const picture = (event.currentTarget as HTMLElement).getBoundingClientRect();
+    centre({
+      x: area.x + ((event.clientX - picture.left) / picture.width) * area.width,
+      y: area.y + ((event.clientY - picture.top) / picture.height) * area.height,
+    });
+  };
+  return (
+    <button
+      type="button"
+      class={name}
+      hidden={hidden}
+      style={{ 'aspect-ratio': `${area.width} / ${area.height}` }}
+      tabIndex={-1}
+      aria-label={label}
+      onClick={go}
+    >
+      {sheet && <img src={sheet.ground} alt="" style={placeOf(sheet, area)} />}
+      {children}
+      <Window seen={seen} area={area} />
+    </button>
+  );
+}
+
+/** The ground lies at 0, 0 on its paper. */
+const placeOf = ({ width, height }: ReadySheet, area: Box): Record<string, string> => ({
+  left: percent(-area.x, area.width),
+  top: percent(-area.y, area.height),
+  width: percent(width, area.width),
+  height: percent(height, area.height),
+});
+
+const percent = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(2)}%`;
+
+/** Follows every frame, so it is moved and stretched but never laid out. */
+function Window({ seen, area }: Pick<Props, 'seen' | 'area'>) {
+  const frame = useRef<HTMLElement>(null);
+  useSignalEffect(() => {
+    if (!seen.value || !frame.current) return;
+    const { camera, view } = seen.value;
+    const corner = toSheet(camera, { x: 0, y: 0 });
+    const stretch = (part: number, whole: number): string => (part / camera.scale / whole).toFixed(4);
+    frame.current.style.transform =
+      `translate(${percent(corner.x - area.x, area.width)}, ${percent(corner.y - area.y, area.height)}) ` +
+      `scale(${stretch(view.width, area.width)}, ${stretch(view.height, area.height)})`;
+  });
+  return <i ref={frame} class="window" />;
+}

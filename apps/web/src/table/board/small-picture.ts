@@ -1,0 +1,58 @@
+// What the small map shows: the ground in patches of colour, and a dot for every unit.
+
+import { type Field, Pen, type Theme } from '@gonfalon/board';
+import type { Shown } from '@gonfalon/kit';
+
+export interface Patch {
+  readonly colour: string;
+  readonly d: string;
+}
+export interface Dots {
+  readonly side: string;
+  readonly full: boolean;
+  readonly d: string;
+}
+
+/** In units of the sheet: two pixels where a sheet of fifty hexes is as wide as a hand. */
+const DOT = 25;
+
+const colourOf = (terrain: string, theme: Theme): string => {
+  const colours: Readonly<Record<string, string>> = {
+    forest: theme.forestEdge,
+    woods: theme.forestEdge,
+    lake: theme.water,
+    swamp: theme.swamp,
+    village: theme.village,
+    town: theme.village,
+    hill: theme.hill,
+    'rocky-hills': theme.hill,
+    mountains: theme.rock,
+  };
+  return colours[terrain] ?? theme.ground;
+};
+
+export function groundOf(field: Field, theme: Theme): Patch[] {
+  const pens = new Map<string, Pen>();
+  field.cells.forEach(({ terrain }, hex) => {
+    const colour = colourOf(terrain, theme);
+    const pen = pens.get(colour) ?? new Pen();
+    pens.set(colour, pen.lines(field.corners(hex, -0.5), true));
+  });
+  return [...pens].map(([colour, { d }]) => ({ colour, d }));
+}
+
+/** One path for each livery, not one for each unit. */
+export function dotsOf(field: Field, shown: Shown, first: string): Dots[] {
+  const units =
+    'counters' in shown
+      ? shown.counters.map(({ at, side, seat }) => ({ at, side, seat }))
+      : shown.units.map(({ at, side }) => ({ at, side, seat: side }));
+  return [...Map.groupBy(units, ({ side }) => side)].map(([side, all]) => {
+    const pen = new Pen();
+    for (const hex of new Set(all.map(({ at }) => at))) {
+      const centre = field.centreOf(hex);
+      if (centre) pen.circle(centre, DOT);
+    }
+    return { side, full: all[0]!.seat === first, d: pen.d };
+  });
+}
