@@ -1,9 +1,10 @@
 import type { Fight } from '@gonfalon/kit';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Session } from '../session.ts';
+import { cellMeaning } from './cell-meaning.ts';
 import { Dice } from './dice.tsx';
 import { useKeys } from './keys.ts';
-import { likeliestRow, rolledRow } from './result-row.ts';
+import { likeliestRow, printed, reckoned, rolledRow } from './result-row.ts';
 import { asLabel, say } from './say.ts';
 import { type Thrown, throwingOf } from './throwing.ts';
 import { Told } from './told.tsx';
@@ -60,12 +61,11 @@ export function Cast({ session, fight, thrown }: Props) {
   );
 }
 
-function actOf(session: Session, { order, stage }: Fight, thrown: Thrown | null) {
+function actOf(session: Session, { order }: Fight, thrown: Thrown | null) {
   const awaits = session.awaits.value;
   const throwing = throwingOf(session);
   if (thrown) return { word: say('sheet.goOn'), does: throwing.putAway };
-  if (stage === 'rolling' && awaits.kind === 'dice')
-    return { word: say('dice.roll', { n: awaits.d6 }), does: throwing.roll };
+  if (awaits.kind === 'dice') return { word: say('dice.roll', { n: awaits.d6 }), does: throwing.roll };
   if (order === null || session.asked.value === null) return undefined;
   return {
     word: asLabel(session.opened.speech.order(order)),
@@ -78,18 +78,22 @@ function actOf(session: Session, { order, stage }: Fight, thrown: Thrown | null)
 function Likeliest({ fight: { table, column } }: { fight: Fight }) {
   const row = table.rows[likeliestRow(table)];
   const cell = row?.cells[table.columns.indexOf(column)];
-  return row && cell !== undefined ? <p>{say('dice.likeliest', { roll: row.roll, cell })}</p> : null;
+  return row && cell !== undefined ? (
+    <p>{say('dice.likeliest', { roll: printed(row.roll), cell: printed(cell) })}</p>
+  ) : null;
 }
 
 /** The dice, the column and the cell, and in words whatever the throw has brought. */
 function Result({ session, fight, thrown }: Props & { readonly thrown: Thrown }) {
   const { table, column } = fight;
   const cell = table.rows[rolledRow(fight, thrown.dice)]?.cells[table.columns.indexOf(column)];
-  const sum = thrown.dice.reduce((total, die) => total + die, 0);
+  const told = { ...reckoned(fight, thrown.dice), column, cell: printed(cell ?? '') };
+  const meaning = cellMeaning(session, thrown, cell);
   return (
     <>
       <p>
-        <b>{say('dice.result', { dice: thrown.dice.join(' + '), sum, column, cell: cell ?? '' })}</b>
+        <b>{say(fight.kind === 'shot' ? 'dice.shot' : 'dice.result', told)}</b>
+        {meaning !== '' && ` · ${meaning}`}
       </p>
       <Told session={session} thrown={thrown} />
     </>

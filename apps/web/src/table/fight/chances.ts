@@ -2,6 +2,7 @@
 
 import type { Odds, Seat } from '@gonfalon/kernel';
 import type { Fight } from '@gonfalon/kit';
+import type { Opened } from '../opened.ts';
 import type { AnyEntry, Session } from '../session.ts';
 
 type Told = Pick<Session, 'opened' | 'play' | 'entries' | 'looked' | 'state' | 'asked' | 'eyes'>;
@@ -21,13 +22,20 @@ const seatOf = ({ opened, state, eyes }: Told, { attack }: Fight): Seat | null =
 /** Of the last decision that had any, as long as no dice have fallen since. */
 function oddsBehind({ opened, play, entries, looked }: Told): Odds | null {
   const at = looked.value;
-  const newest = at === null ? play.value.live : (entries.value[at - 1] ?? null);
-  for (let entry: AnyEntry | null = newest; entry; entry = entry.basis) {
+  return oddsBefore(
+    opened,
+    play.value.opening,
+    at === null ? play.value.live : (entries.value[at - 1] ?? null),
+  );
+}
+
+export function oddsBefore({ game }: Opened, opening: unknown, newest: AnyEntry | null): Odds | null {
+  for (let entry = newest; entry; entry = entry.basis) {
     const { said, basis } = entry;
     if ('rolled' in said) return null;
     if (!('action' in said)) continue;
-    const before = basis ? basis.state : play.value.opening;
-    const odds = opened.game.odds(before, said.seat, said.action);
+    const before = basis ? basis.state : opening;
+    const odds = game.odds(before, said.seat, said.action);
     if (odds) return odds;
   }
   return null;

@@ -133,8 +133,8 @@ function Calculator({ columns, path }: Pick<ShownClash, 'columns' | 'path'>) {
           const way = Math.sign(to - from);
           return (
             <g key={`${path[n]} ${column}`}>
-              <path d={`M${from - way * -6} 4C${from} 36 ${to} 36 ${to - way * 4} 12`} />
-              <path class="tip" d={`M${to - way * 4} 2l-6 11h12z`} />
+              <path d={`M${from + way * 9} 4C${from + way * 9} 34 ${to - way * 9} 34 ${to - way * 9} 12`} />
+              <path class="tip" d={`M${to - way * 9} 2l-6 11h12z`} />
             </g>
           );
         })}

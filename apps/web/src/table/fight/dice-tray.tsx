@@ -5,6 +5,7 @@ import { Dice } from './dice.tsx';
 import { useKeys } from './keys.ts';
 import { type OpenRule, RuleLink } from './rule-link.tsx';
 import { asLabel, say } from './say.ts';
+import { decides } from './sheet-open.ts';
 import { lyingOn, throwingOf } from './throwing.ts';
 import { Told } from './told.tsx';
 
@@ -17,14 +18,15 @@ interface Props {
 export function DiceTray({ session, openRule }: Props) {
   const { opened, awaits, state, eyes, looked } = session;
   const throwing = throwingOf(session);
-  const onSheet = useMemo(
-    () => opened.showing.fight(state.value, eyes.value)?.stage === 'rolling',
+  const fight = useMemo(
+    () => opened.showing.fight(state.value, eyes.value),
     [opened, state.value, eyes.value],
   );
   const now = awaits.value;
+  const onSheet = now.kind === 'dice' && fight !== null && decides(fight, now.d6);
   const wanted = now.kind === 'dice' && !onSheet && looked.value === null ? now : null;
   const last = lyingOn(session);
-  const thrown = last?.fight?.stage === 'rolling' ? null : last;
+  const thrown = last?.fight && decides(last.fight, last.dice.length) ? null : last;
   const button = useRef<HTMLButtonElement>(null);
   const asks = wanted !== null;
   useEffect(() => {

@@ -46,7 +46,7 @@ function Sheet({ session, fight, thrown, openRule, close }: Props & OpenSheet) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the red button and its key end the tumbling too
     <section
-      class="fight-sheet card"
+      class={`fight-sheet card ${fight.kind}`}
       role="dialog"
       aria-modal="false"
       aria-labelledby="fight-title"

@@ -4,6 +4,7 @@ import type { Session } from '../session.ts';
 import { oddsOfFight } from './chances.ts';
 import { Dice } from './dice.tsx';
 import { ProspectBar } from './prospects.tsx';
+import { printed, reckoned } from './result-row.ts';
 import { asLabel, say } from './say.ts';
 import { slicesOf } from './shares.ts';
 import { Sides } from './sides.tsx';
@@ -27,7 +28,6 @@ export function FightSummary({ session, open }: Props) {
   }, [fight]);
   if (!fight) return null;
   const { rolled, column, stage } = fight;
-  const sum = rolled?.dice.reduce((total, die) => total + die, 0) ?? 0;
   return (
     <section class="fight-summary" aria-labelledby="fight-summary-title">
       <h2 id="fight-summary-title" class="title">
@@ -35,7 +35,7 @@ export function FightSummary({ session, open }: Props) {
       </h2>
       <p class="fight-stage">{say(`stage.${stage}`)}</p>
       <Sides session={session} fight={fight} state={state.value} />
-      {rolled ? (
+      {rolled && rolled.dice.length > 0 ? (
         <div class="fight-rolled">
           <Dice
             faces={rolled.dice}
@@ -43,10 +43,16 @@ export function FightSummary({ session, open }: Props) {
             tumbling={false}
             label={say('dice.show', { faces: rolled.dice.join(', ') })}
           />
-          <b>{say('dice.result', { dice: rolled.dice.join(' + '), sum, column, cell: rolled.cell })}</b>
+          <b>{say('dice.result', { ...reckoned(fight, rolled.dice), column, cell: printed(rolled.cell) })}</b>
         </div>
       ) : (
-        <p>{say('summary.column', { column })}</p>
+        <p class="fight-rolled">
+          <b>
+            {rolled
+              ? say('summary.cell', { column, cell: printed(rolled.cell) })
+              : say('summary.column', { column })}
+          </b>
+        </p>
       )}
       {chances && <ProspectBar opened={opened} slices={slicesOf(chances.main, chances.of)} numbers />}
       {stage !== 'playing-out' && looked.value === null && (

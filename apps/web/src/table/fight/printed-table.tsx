@@ -1,6 +1,7 @@
 import type { Fight } from '@gonfalon/kit';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Opened } from '../opened.ts';
+import { printed } from './result-row.ts';
 import { asLabel, say } from './say.ts';
 
 /** In the printed tables A is the attacker and D the defender who must give way. */
@@ -30,13 +31,13 @@ export function PrintedTable({ opened, fight, row }: Props) {
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keys */}
       <section class="fight-table" ref={frame} tabIndex={0} aria-label={say('table.caption', { column })}>
-        <table>
+        <table style={{ '--columns': table.columns.length }}>
           <thead>
             <tr>
               <th scope="col">{say(fight.kind === 'shot' ? 'table.total' : 'table.dice')}</th>
               {table.columns.map((name, n) => (
                 <th key={name} scope="col" class={mark(n)} aria-current={n === lit ? 'true' : undefined}>
-                  {name}
+                  {fight.kind === 'shot' ? say('table.range', { range: name }) : name}
                 </th>
               ))}
             </tr>
@@ -45,12 +46,12 @@ export function PrintedTable({ opened, fight, row }: Props) {
             {table.rows.map(({ roll, cells }, r) => (
               <tr key={roll} class={r === row ? 'rolled' : ''}>
                 <th scope="row">
-                  <b>{roll}</b>
+                  <b>{printed(roll)}</b>
                   <i style={{ '--w': (table.weights[r] ?? 0) / most }} />
                 </th>
                 {cells.map((cell, n) => (
                   <td key={table.columns[n]} class={`${shade(cell)} ${mark(n)}`}>
-                    {cell}
+                    {printed(cell)}
                   </td>
                 ))}
               </tr>

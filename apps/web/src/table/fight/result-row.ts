@@ -2,6 +2,9 @@
 
 import type { Fight, ResultTable } from '@gonfalon/kit';
 
+/** A minus before a number, a dash for nothing and between numbers, as in print. */
+export const printed = (cell: string): string => cell.replace(/(?<!\d)-(?=\d)/g, '−').replaceAll('-', '–');
+
 /** '7', '2-4', '2–4', '12+'. */
 const fits = (printed: string, total: number): boolean => {
   const [low, high] = printed.split(/[-–]/).map(part => Number.parseInt(part, 10));
@@ -20,13 +23,29 @@ export function rowOf({ rows }: ResultTable, total: number): number {
 }
 
 /** Modifiers of a shot move the dice; those of a combat have moved the column. */
+export const diceShift = ({ kind, ledger }: Fight): number =>
+  kind === 'shot' ? ledger.reduce((sum, { shift }) => sum + shift, 0) : 0;
+
 export function rolledRow(fight: Fight, dice: readonly number[]): number {
-  if (fight.rolled) return fight.table.rows.findIndex(({ roll }) => roll === fight.rolled!.row);
+  if (fight.rolled?.row) return fight.table.rows.findIndex(({ roll }) => roll === fight.rolled!.row);
   const thrown = dice.reduce((sum, die) => sum + die, 0);
-  const moved = fight.kind === 'shot' ? fight.ledger.reduce((sum, { shift }) => sum + shift, 0) : 0;
-  return rowOf(fight.table, thrown + moved);
+  return rowOf(fight.table, thrown + diceShift(fight));
+}
+
+/** '5 + 4 − 1', and what it comes to. */
+export function reckoned(
+  fight: Fight,
+  dice: readonly number[],
+): { readonly dice: string; readonly sum: number } {
+  const shift = diceShift(fight);
+  const moved = shift > 0 ? ` + ${shift}` : shift < 0 ? ` − ${-shift}` : '';
+  return { dice: dice.join(' + ') + moved, sum: dice.reduce((sum, die) => sum + die, shift) };
 }
 
 /** The row that falls most often; -1 where nobody counted. */
 export const likeliestRow = ({ weights }: ResultTable): number =>
   weights.reduce((best, weight, n) => (weight > (weights[best] ?? 0) ? n : best), -1);
+
+/** Whether that many dice are for the table; a test before or after the blow needs others. */
+export const forTable = ({ table }: Fight, d6: number): boolean =>
+  table.weights.reduce((sum, weight) => sum + weight, 0) === 6 ** d6;

@@ -13,14 +13,16 @@ interface Props {
 
 /** Who against whom, and what the strengths come to. */
 export function Sides({ session, fight, state }: Props) {
-  const { attack, defence, initial } = fight;
+  const { attack, defence, initial, kind } = fight;
   return (
     <div class="fight-sides">
       <Side session={session} state={state} side={attack} word={say('side.attack')} />
       <p class="fight-ratio">
-        <b>
-          {attack.strength} : {defence.strength}
-        </b>
+        {kind === 'combat' && (
+          <b>
+            {attack.strength} : {defence.strength}
+          </b>
+        )}
         {initial !== '' && <span>{say('ratio.column', { column: initial })}</span>}
       </p>
       <Side session={session} state={state} side={defence} word={say('side.defence')} />

@@ -18,7 +18,7 @@ export function OrdersDialog({ session, close }: Props) {
   const seat = useSignal<Seat>(session.asked.value ?? session.eyes.value ?? seats[0]!);
   const mine = orders.value.filter(order => order.seat === seat.value);
   return (
-    <div class="orders">
+    <div class="orders-dialog">
       <h2 class="title">{say('title')}</h2>
       <p class="orders-about">{say('about')}</p>
       {seats.length > 1 && (

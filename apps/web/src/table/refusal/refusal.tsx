@@ -35,6 +35,7 @@ function Card({ session, hand, openRule, refused }: Props & { readonly refused: 
   const { units, hexes } = blamed(refused, hand.places.value);
   const names = [...units.map(opened.speech.name), ...hexes];
   const paragraph = refused.why.map(({ rule }) => opened.cite(rule)).find(found => found !== undefined);
+  const reasons = Map.groupBy(refused.why, ({ rule }) => opened.cite(rule) ?? rule);
   const [first, ...others] = refused.instead;
   const give = (offer: Refused['instead'][number]): void => {
     close();
@@ -56,11 +57,11 @@ function Card({ session, hand, openRule, refused }: Props & { readonly refused: 
         </button>
       </header>
       <div class="refusal-body">
-        {refused.why.map((violation, n) => (
+        {[...reasons.values()].map(violations => (
           <Reason
-            key={`${violation.rule} ${n}`}
+            key={violations[0]!.rule}
             opened={opened}
-            violation={violation}
+            violations={violations}
             book={book}
             openRule={openRule}
           />
@@ -107,19 +108,22 @@ const chapterOf = (paragraph: string): string =>
 
 interface ReasonProps {
   readonly opened: Opened;
-  readonly violation: Violation;
+  readonly violations: readonly Violation[];
   readonly book: Rulebook | undefined;
   readonly openRule: OpenRule;
 }
 
-/** One broken rule: number, sentence, and the paragraph in its own words. */
-function Reason({ opened, violation, book, openRule }: ReasonProps) {
-  const paragraph = opened.cite(violation.rule);
+/** One paragraph that stands against it: number, a sentence for each reason, and its own words. */
+function Reason({ opened, violations, book, openRule }: ReasonProps) {
+  const { rule } = violations[0]!;
+  const paragraph = opened.cite(rule);
   const says = book?.rules.find(({ id }) => id === paragraph)?.says;
   return (
     <div class="refusal-reason">
-      <RuleLink opened={opened} rule={violation.rule} openRule={openRule} />
-      <h2>{opened.speech.rule(violation)}</h2>
+      <RuleLink opened={opened} rule={rule} openRule={openRule} />
+      {violations.map(violation => (
+        <h2 key={violation.rule}>{opened.speech.rule(violation)}</h2>
+      ))}
       {says && <blockquote>{says}</blockquote>}
     </div>
   );

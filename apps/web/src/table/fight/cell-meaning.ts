@@ -1,0 +1,19 @@
+// A cell of the table in words, read from the odds of the order that led to the throw.
+
+import type { Session } from '../session.ts';
+import { oddsBefore } from './chances.ts';
+import { asLabel } from './say.ts';
+import type { Thrown } from './throwing.ts';
+
+/** '' where the odds do not tell results by their cells. Several ways are left where more dice decide. */
+export function cellMeaning({ opened, play }: Session, { entry }: Thrown, cell: string | undefined): string {
+  const odds = oddsBefore(opened, play.value.opening, entry.basis);
+  const chances = odds?.chances.filter(({ result }) => result.cell === cell) ?? [];
+  if (!odds || chances.length === 0) return '';
+  const of = chances.reduce((sum, { weight }) => sum + weight, 0);
+  const { main, beside } = opened.showing.chances({ ...odds, of, chances });
+  const certain = beside.filter(({ weight }) => weight === of);
+  const words = (texts: typeof main, between: string): string =>
+    texts.map(({ text }) => asLabel(opened.speech.phrase(text))).join(between);
+  return [words(main, ' / '), words(certain, ', ')].filter(text => text !== '').join('; ');
+}
