@@ -77,9 +77,8 @@ function fought(sc: Scene, frame: CombatFrame): Fight | null {
     return isBegun(frame) ? planned(copyOf(sc), { order: null, stage: 'rolling', rule }) : null;
   const rolling: Moment = { order: null, stage: frame.stage === 'roll' ? 'rolling' : 'playing-out', rule };
   const counted = frame.stage === 'roll' ? reckon(fightOf(sc, frame.combat)) : remembered(sc, frame);
-  return sheet(sc, frame.combat, { ...counted, column: frame.column, ledger: frame.ledger }, rolling, {
-    frame,
-  });
+  const known = { ...counted, column: frame.column, ledger: frame.ledger };
+  return sheet(sc, frame.combat, known, rolling, frame.stage === 'roll' ? null : frame);
 }
 /** Shots and tests before the first blow. A fight that never came to blows has no sheet. */
 const isBegun = ({ stage, cell }: CombatFrame): boolean => stage === 'shots' || cell === '?';
@@ -107,27 +106,24 @@ function initialOf(sc: Scene, column: number, rows: Ledger): number | undefined 
   return fit.length === 1 ? fit[0] : undefined;
 }
 
-function sheet(
-  sc: Scene,
-  combat: Combat,
-  counted: Count,
-  moment: Moment,
-  rolled: { readonly frame: CombatFrame } | null,
-): Fight {
+function sheet(sc: Scene, combat: Combat, counted: Count, moment: Moment, rolled: CombatFrame | null): Fight {
   const at = combat.hexes.map(hex => hexId(sc, hex));
   const table = combatTable(sc.rules.tables);
   return {
     kind: 'combat',
     title: { key: `fight.${combat.kind}`, values: { at: at.join(', ') } },
     at,
-    attack: side(sc, combat.attackers, counted.attackerSp, unit => attackRemark(sc, combat, unit)),
-    defence: side(sc, combat.defenders, counted.defenderSp, defenceRemark),
+    // Once somebody has fallen back it is no longer seen from where he was struck.
+    attack: side(sc, combat.attackers, counted.attackerSp, unit =>
+      rolled ? named(unit) : attackRemark(sc, combat, unit),
+    ),
+    defence: side(sc, combat.defenders, counted.defenderSp, rolled ? named : defenceRemark),
     initial: Number.isNaN(counted.initial) ? '' : columnName(counted.initial),
     column: columnName(counted.column),
     ledger: counted.ledger,
     table,
     ...moment,
-    rolled: rolled && moment.stage === 'playing-out' ? readIn(table, rolled.frame) : null,
+    rolled: rolled && readIn(table, rolled),
   };
 }
 
