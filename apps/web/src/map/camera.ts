@@ -37,14 +37,18 @@ export interface Scope {
   readonly clear: Insets;
 }
 
-/** All of home, in the middle of the part of the window that is free. */
-export function homeView({ home, view, clear }: Scope): Camera {
-  const free = {
-    width: view.width - clear.left - clear.right,
-    height: view.height - clear.top - clear.bottom,
-  };
-  return panned(fit(home, free), clear.left, clear.top);
-}
+const freeOf = ({ view, clear }: Scope): Size => ({
+  width: view.width - clear.left - clear.right,
+  height: view.height - clear.top - clear.bottom,
+});
+
+/** A point in the middle of the part of the window that is free. */
+export const middleView = (at: Point, scale: number, scope: Scope): Camera =>
+  panned(centred(at, scale, freeOf(scope)), scope.clear.left, scope.clear.top);
+
+/** All of home, in the middle of what is free. */
+export const homeView = (scope: Scope): Camera =>
+  panned(fit(scope.home, freeOf(scope)), scope.clear.left, scope.clear.top);
 
 /** A little table shows beyond the sheet, so that its edge can be drawn out from under the read-out. */
 export function held(camera: Camera, scope: Scope): Camera {
@@ -58,7 +62,7 @@ export function held(camera: Camera, scope: Scope): Camera {
 /** On a small screen a part of it, near enough to be touched. */
 export function firstView(scope: Scope): Camera {
   const whole = homeView(scope);
-  return whole.scale >= LEGIBLE ? whole : held(centred(middleOf(scope.home), TOUCHABLE, scope.view), scope);
+  return whole.scale >= LEGIBLE ? whole : held(middleView(middleOf(scope.home), TOUCHABLE, scope), scope);
 }
 
 /** Never smaller than home. */

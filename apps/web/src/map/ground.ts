@@ -3,7 +3,6 @@
 
 import {
   type Camera,
-  centred,
   type Field,
   type FieldPicture,
   fieldOf,
@@ -17,7 +16,16 @@ import type { Point } from '@gonfalon/hex';
 import { painted } from '../painter/painter.ts';
 import { fetchSheet, readySheet } from '../painter/ready-sheets.ts';
 import type { Language, Theme } from '../preferences.ts';
-import { firstView, held, type Insets, limitsFor, READING, revealing, type Scope } from './camera.ts';
+import {
+  firstView,
+  held,
+  type Insets,
+  limitsFor,
+  middleView,
+  READING,
+  revealing,
+  type Scope,
+} from './camera.ts';
 import type { Seen } from './view.ts';
 
 /** Pixels of a ready sheet may be stretched by so much before they look it. */
@@ -174,10 +182,10 @@ export function mountGround(
     reveal: (hex, near = false) => {
       const at = field?.centreOf(hex);
       if (!at || !camera) return;
-      if (near && camera.scale < READING * 0.75) set(centred(at, READING, size), true);
+      if (near && camera.scale < READING * 0.75) set(middleView(at, READING, scope()), true);
       change(now => revealing(now, size, at, clearOf(stage)), true);
     },
-    centre: at => change(now => centred(at, now.scale, size)),
+    centre: at => change(now => middleView(at, now.scale, scope())),
     close: () => {
       watch.disconnect();
       slab.close();

@@ -1,5 +1,6 @@
 // The board in its stage: ground, pieces, guides, hands.
 
+import './board.css';
 import {
   COUNTER_SIZE,
   drawLook,
@@ -109,6 +110,16 @@ export function mountBoard(stage: HTMLElement, key: string, hears: BoardHears): 
       moved.length > TRAILS ? '' : moved.map(({ from, to }) => trailOverlay(from, to, look)).join('');
   };
 
+  /** Where the window shows a part of the field only, it begins with whoever may act. */
+  const lookAtUnits = (): void => {
+    const now = ground.seen();
+    const box = ground.field()?.box;
+    if (!now || !box || now.view.width / now.camera.scale >= box.width) return;
+    const acting = pieces.filter(({ id }) => marksOf(id).length > 0);
+    const units = (acting.length > 0 ? acting : pieces).map(({ at }) => at);
+    if (units.length > 0) ground.centre(middleOf(units));
+  };
+
   /** What depends on how near the camera is, once it rests. */
   const settle = (): void => {
     if (!drawn) return;
@@ -125,6 +136,7 @@ export function mountBoard(stage: HTMLElement, key: string, hears: BoardHears): 
     const hiding = before?.hidden.counters !== now.hidden.counters;
     const pace = still.matches || hiding || gone > CROWD ? 0 : now.pace;
     const { moved, arrived } = layUnits(now, pace);
+    if (!before) lookAtUnits();
     if (before?.shown !== now.shown) layTrails(pace === 0 && !hiding ? moved : []);
     return arrived;
   };
@@ -190,6 +202,7 @@ export function mountBoard(stage: HTMLElement, key: string, hears: BoardHears): 
     over = next;
     const field = ground.field();
     const colour = THEMES[scene?.theme ?? 'paper'].ink;
+    stage.classList.toggle('on-unit', next.unit !== undefined);
     slab.point(
       field && next.hex !== undefined
         ? hexesOverlay(field, [next.hex], { colour, hatch: 'none', edge: 'solid', width: 1.6, inset: 1 })
@@ -250,6 +263,11 @@ function movedUnits(before: BoardScene, now: BoardScene): number {
   const was = new Map(unitsOf(before).map(({ id, at }) => [id, at]));
   return unitsOf(now).filter(({ id, at }) => was.has(id) && was.get(id) !== at).length;
 }
+
+const middleOf = (points: readonly Point[]): Point => ({
+  x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
+  y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
+});
 
 /** The part of the sheet that is seen. */
 function frameOf({ camera, view }: Seen): Frame {
