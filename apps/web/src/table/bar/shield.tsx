@@ -10,7 +10,8 @@ const FIELD = 'M2 2H28V16C28 25 21 30 15 33C9 30 2 25 2 16Z';
 const CROSS = 'M12.6 2.6h4.8V12h10v4.8h-10v14.8l-2.4 1l-2.4-1V16.8h-10V12h10Z';
 /** Charges inside the shield, by the pattern of the band. */
 const CHARGES: Readonly<Record<Livery['pattern'], string>> = {
-  plain: 'M15 6.5l2.3 5.9l6.2.3l-4.8 4l1.6 6.1L15 19.4l-5.3 3.400l1.6-6.100l-4.8-4l6.2-.3Z',
+  plain:
+    'M15 6c1.4 0 2.2 1 2 2.2l1 .8l-1.2.6c.2 1 .9 1.7 1.8 1.9c2-.4 3.4-1.7 4.2-3.5c2 4.2 1.6 8.8-2.4 11.6l-2.2.8c.6 1.6.6 2.6-.2 4.2l2 1.8l-2.8-.4L15 28.4l-2.2-2.4l-2.8.4l2-1.8c-.8-1.6-.8-2.6-.2-4.2l-2.2-.8C5.6 16.8 5.2 12.2 7.2 8c.8 1.8 2.2 3.1 4.2 3.5c.9-.2 1.6-.9 1.8-1.9L12 9l1-.8C12.8 7 13.6 6 15 6z',
   fess: CROSS,
   bendy: 'M2.6 17L17 2.600h6L3.3 22.400ZM7 27.300L27.4 7v6L11 30Z',
   fretty:

@@ -1,6 +1,6 @@
 import type { Awaits } from '@gonfalon/kernel';
 import { HourglassIcon } from '../../parts/icons.tsx';
-import { momentText } from '../log/moment.ts';
+import { momentText, momentTitle } from '../log/moment.ts';
 import type { Session } from '../session.ts';
 import { say } from './say.ts';
 import { Shield } from './shield.tsx';
@@ -39,11 +39,6 @@ function detail(session: Session, awaits: Awaits): string {
   if (seat === null) return say('bar.handOver');
   // How many may act would tell of those who hide.
   const may = seat === eyes.value ? opened.showing.subjects(state.value, seat).may.length : 0;
-  return [
-    say('bar.you'),
-    may > 1 ? say('bar.mayAct', { units: may }) : momentText(opened, awaits, state.value),
-  ]
-    .filter(Boolean)
-    .join(' · ')
-    .replace(/\.$/, '');
+  const rest = may > 1 ? say('bar.mayAct', { units: may }) : momentTitle(opened, awaits, state.value);
+  return [say('bar.you'), rest].filter(Boolean).join(' · ');
 }

@@ -19,7 +19,8 @@ export interface Passage {
   readonly turn: number;
   /** null before the first phase and where a turn has none. */
   readonly phase: Phase | null;
-  readonly fight: boolean;
+  /** The entry with which the fight it belongs to began; null outside of fights. */
+  readonly fight: number | null;
   /** The question asked last, and the one with which the present fight is over. */
   readonly asks: string;
   readonly until: string | null;
@@ -66,11 +67,12 @@ function add(told: Told, { passages, counting }: Growing, entry: AnyEntry): void
   counting.push(entry.number);
 }
 
-type Before = Pick<Passage, 'asks' | 'until'>;
+type Before = Pick<Passage, 'asks' | 'until' | 'fight'>;
 
 const opening = ({ opened: { game }, play }: Told): Before => ({
   asks: askedBy(game, play.value.opening) ?? '',
   until: null,
+  fight: null,
 });
 
 /** A fight lasts from the first modifier told to the moment the question before it is asked again, or the phase ends. */
@@ -84,7 +86,7 @@ function passageOf({ opened: { game, showing } }: Told, entry: AnyEntry, before:
     number: entry.number,
     turn,
     phase: phases[now] ?? null,
-    fight: until !== null,
+    fight: until === null ? null : before.until === null ? entry.number : before.fight,
     asks: asks ?? before.asks,
     until: over ? null : until,
   };

@@ -34,7 +34,7 @@ function LineRow({ row, session, show, openRule }: RowProps & { readonly row: Li
   };
   const past = looked.value !== null && row.number > looked.value;
   return (
-    <li class={`log-row${row.fight ? ' fight' : ''}${past ? ' later' : ''}`}>
+    <li class={`log-row${row.fight === null ? '' : ' fight'}${past ? ' later' : ''}`}>
       <button
         type="button"
         class="log-line"

@@ -6,7 +6,7 @@ import type { Session } from '../session.ts';
 import { LogRow, type RowProps } from './log-rows.tsx';
 import { LongList } from './long-list.tsx';
 import { say } from './say.ts';
-import { concerns, FILTERS, type Filter, filtered, type Row, storyOf } from './story.ts';
+import { FILTERS, type Filter, filtered, linesOf, type Row, storyOf } from './story.ts';
 
 const EMPTY = { all: 'log.empty', fights: 'log.emptyFights', mine: 'log.emptyMine' } as const;
 const NAME = { all: 'log.filter.all', fights: 'log.filter.fights', mine: 'log.filter.mine' } as const;
@@ -44,6 +44,7 @@ export function Log(props: RowProps) {
           listKey={`${filter.value} ${eyes}`}
           rows={rows}
           toEnd={say('log.toEnd')}
+          at={placeOf(rows, session.looked.value)}
         >
           {(row, index) => <LogRow key={index} row={row} {...props} />}
         </LongList>
@@ -59,8 +60,17 @@ function chosenRows(
   ownerOf: (unit: UnitId) => Seat | undefined,
 ): readonly Row[] {
   const rows = storyOf(session, eyes);
-  if (filter === 'fights') return filtered(rows, line => line.fight);
-  return filter === 'mine' ? filtered(rows, concerns(eyes, ownerOf)) : rows;
+  if (filter === 'fights') return filtered(rows, line => line.fight !== null);
+  return filter === 'mine' ? linesOf(rows, eyes, ownerOf) : rows;
+}
+
+/** The last row that had happened by then. */
+function placeOf(rows: readonly Row[], looked: number | null): number | undefined {
+  if (looked === null) return undefined;
+  return Math.max(
+    0,
+    rows.findLastIndex(row => row.number <= looked),
+  );
 }
 
 /** Whose a unit is, asked once for each; a unit nobody knows yet is asked for again. */

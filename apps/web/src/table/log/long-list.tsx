@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { BLOCK, windowOf } from './window.ts';
+import { BLOCK, blockHeights, topOf, windowOf } from './window.ts';
 
 interface Props<T> {
   readonly label: string;
@@ -11,39 +11,51 @@ interface Props<T> {
   readonly listKey: string;
   readonly children: (row: T, index: number) => ComponentChildren;
   readonly toEnd: string;
+  /** The row to bring into view when it changes; undefined for the end of the list. */
+  readonly at: number | undefined;
 }
 
-/** How near to the end counts as being there, and how far one scrolls before the window is worked out anew. */
+/** The view before it is measured, how near to the end is at the end, how far one scrolls before the window is moved. */
+const FIRST_VIEW = 600;
 const NEAR = 48;
 const COARSE = 240;
 
-export function LongList<T>({ label, rows, listKey, children, toEnd }: Props<T>) {
-  const box = useRef<HTMLDivElement>(null);
-  const heights = useRef<(number | undefined)[]>([]);
+export function LongList<T>({ label, rows, listKey, children, toEnd, at }: Props<T>) {
+  const box = useRef<HTMLElement>(null);
+  const measured = useRef<(number | undefined)[]>([]);
   const shownKey = useRef(listKey);
-  const [following, setFollowing] = useState(true);
-  const [top, setTop] = useState(Number.MAX_SAFE_INTEGER);
+  const shownAt = useRef(at);
+  const [following, setFollowing] = useState(at === undefined);
+  const [top, setTop] = useState(0);
   if (shownKey.current !== listKey) {
     shownKey.current = listKey;
-    heights.current = [];
-    if (!following) setFollowing(true);
+    measured.current = [];
   }
   // The last block still grows: what was measured of it is not what it will be.
-  heights.current.length = Math.min(heights.current.length, Math.floor(rows.length / BLOCK));
-  const view = box.current?.clientHeight || 600;
-  const { from, to, above, below } = windowOf(
-    rows.length,
-    heights.current,
-    following ? Number.MAX_SAFE_INTEGER : top,
-    view,
-  );
+  measured.current.length = Math.min(measured.current.length, Math.floor(rows.length / BLOCK));
+  const view = box.current?.clientHeight || FIRST_VIEW;
+  const heights = blockHeights(rows.length, measured.current);
+  const wanted = following ? Number.MAX_SAFE_INTEGER : top;
+  const { from, to, above, below } = windowOf(heights, wanted, view);
 
   useLayoutEffect(() => {
     const place = box.current!;
     for (const block of place.querySelectorAll<HTMLElement>('[data-block]'))
-      heights.current[Number(block.dataset.block)] = block.offsetHeight;
+      measured.current[Number(block.dataset.block)] = block.offsetHeight;
     if (following) place.scrollTop = place.scrollHeight;
   });
+  useLayoutEffect(() => {
+    const place = box.current!;
+    if (at === undefined) {
+      if (shownAt.current !== undefined) setFollowing(true);
+    } else if (!isSeen(place, place.querySelector('[aria-current=true]'))) {
+      const next = topOf(heights, at, place.clientHeight);
+      setFollowing(false);
+      setTop(next);
+      place.scrollTop = next;
+    }
+    shownAt.current = at;
+  }, [at, listKey]);
 
   const onScroll = (): void => {
     const place = box.current!;
@@ -71,4 +83,10 @@ export function LongList<T>({ label, rows, listKey, children, toEnd }: Props<T>)
       )}
     </div>
   );
+}
+
+function isSeen(place: HTMLElement, row: Element | null): boolean {
+  if (!row) return false;
+  const [frame, seen] = [place.getBoundingClientRect(), row.getBoundingClientRect()];
+  return seen.top >= frame.top && seen.bottom <= frame.bottom;
 }

@@ -3,6 +3,14 @@
 import type { Awaits } from '@gonfalon/kernel';
 import type { Opened } from '../opened.ts';
 
+/** 'Reaction': short enough for the bar; the whole sentence where the box has no title for it. */
+export function momentTitle(opened: Opened, awaits: Awaits, state: unknown): string {
+  const title = awaits.kind === 'seats' ? `moment.${awaits.moment.key}.title` : '';
+  return opened.speech.knows(title)
+    ? opened.speech.phrase({ key: title })
+    : momentText(opened, awaits, state).replace(/\.$/, '');
+}
+
 /** 'K12 has entered 2817.', or the phase where the box has no words for the moment. */
 export function momentText({ speech, showing }: Opened, awaits: Awaits, state: unknown): string {
   if (awaits.kind === 'dice') return speech.knows(awaits.rule) ? speech.rule({ rule: awaits.rule }) : '';

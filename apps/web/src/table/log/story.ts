@@ -20,7 +20,8 @@ export interface Line {
   readonly event: GameEvent | null;
   /** Only the first line of an entry shows its number and who spoke. */
   readonly first: boolean;
-  readonly fight: boolean;
+  /** The entry that began the fight it tells of. */
+  readonly fight: number | null;
 }
 export type Row = Heading | Line;
 
@@ -61,7 +62,7 @@ function add(
   const { rows, counting } = story;
   if ('undo' in entry.said) return takeBack(story);
   if ('note' in entry.said || !passage) {
-    rows.push({ is: 'line', number: entry.number, entry, event: null, first: true, fight: false });
+    rows.push({ is: 'line', number: entry.number, entry, event: null, first: true, fight: null });
     return;
   }
   counting.push(entry.number);
@@ -118,15 +119,29 @@ export function filtered(rows: readonly Row[], wanted: (line: Line) => boolean):
   return kept;
 }
 
-/** Whether a line tells of something the seat said, or of its units. */
-export const concerns =
-  (seat: Seat | null, ownerOf: (unit: UnitId) => Seat | undefined) =>
-  ({ entry, event }: Line): boolean => {
-    if ('seat' in entry.said && entry.said.seat === seat) return true;
-    return Object.values(event ?? {})
-      .flat()
-      .some(fact => typeof fact === 'string' && (fact === seat || ownerOf(fact) === seat));
-  };
+/** Lines of something the seat said or of its units; of a fight that touches it, every line. */
+export function linesOf(
+  rows: readonly Row[],
+  seat: Seat | null,
+  ownerOf: (unit: UnitId) => Seat | undefined,
+): readonly Row[] {
+  const own = (line: Line): boolean => concerns(line, seat, ownerOf);
+  const fights = new Set(
+    rows.map(row => (row.is === 'line' && row.fight !== null && own(row) ? row.fight : null)),
+  );
+  return filtered(rows, line => (line.fight === null ? own(line) : fights.has(line.fight)));
+}
+
+function concerns(
+  { entry, event }: Line,
+  seat: Seat | null,
+  ownerOf: (unit: UnitId) => Seat | undefined,
+): boolean {
+  if ('seat' in entry.said && entry.said.seat === seat) return true;
+  return Object.values(event ?? {})
+    .flat()
+    .some(fact => typeof fact === 'string' && (fact === seat || ownerOf(fact) === seat));
+}
 
 /** Faces to draw: of the event, or what fell for the whole entry. */
 export function diceOf({ event, entry, first }: Line): readonly number[] {

@@ -13,24 +13,33 @@ export interface Window {
   readonly below: number;
 }
 
-/** `heights` by block, undefined where it was never drawn; `top` is how far the list is scrolled. */
-export function windowOf(
-  rows: number,
-  heights: readonly (number | undefined)[],
-  top: number,
-  view: number,
-): Window {
-  const blocks = Math.ceil(rows / BLOCK);
-  const height = (block: number): number =>
-    heights[block] ?? Math.min(BLOCK, rows - block * BLOCK) * ROW_GUESS;
-  const margin = view;
-  let from = 0;
+/** How high each block is, as far as anybody knows. */
+export function blockHeights(rows: number, measured: readonly (number | undefined)[]): readonly number[] {
+  return Array.from(
+    { length: Math.ceil(rows / BLOCK) },
+    (_, block) => measured[block] ?? Math.min(BLOCK, rows - block * BLOCK) * ROW_GUESS,
+  );
+}
+
+const total = (heights: readonly number[]): number => heights.reduce((sum, height) => sum + height, 0);
+
+/** `top` is how far the list is scrolled; beyond the end counts as the end. A screenful more is drawn on either side. */
+export function windowOf(heights: readonly number[], top: number, view: number): Window {
+  const whole = total(heights);
+  const from = Math.max(0, Math.min(top, whole - view) - view);
+  const to = Math.min(top, whole - view) + 2 * view;
+  let first = 0;
   let above = 0;
-  while (from < blocks - 1 && above + height(from) < top - margin) above += height(from++);
-  let to = from;
+  while (first < heights.length - 1 && above + heights[first]! <= from) above += heights[first++]!;
   let end = above;
-  while (to < blocks && (to === from || end < top + view + margin)) end += height(to++);
-  let below = 0;
-  for (let block = to; block < blocks; block++) below += height(block);
-  return { from, to, above, below };
+  let last = first;
+  while (last < heights.length && (last === first || end < to)) end += heights[last++]!;
+  return { from: first, to: last, above, below: whole - end };
+}
+
+/** Where to scroll so that the row comes into the middle of the view, about. */
+export function topOf(heights: readonly number[], row: number, view: number): number {
+  const block = Math.floor(row / BLOCK);
+  const inside = ((heights[block] ?? 0) * (row % BLOCK)) / BLOCK;
+  return Math.max(0, total(heights.slice(0, block)) + inside - view / 2);
 }

@@ -1,6 +1,7 @@
 import type { HexId, UnitId } from '@gonfalon/kernel';
 import { useState } from 'preact/hooks';
 import type { Offer } from '../hand.ts';
+import { actorOf } from '../offers.ts';
 import { enemyZones, offersByHex, offerText, unitText } from './acts.ts';
 import { goTo } from './heading.tsx';
 import { OddsText } from './odds-text.tsx';
@@ -17,8 +18,9 @@ export function Choices({ session, hand }: TextProps) {
       ) : (
         <InHand session={session} hand={hand} unit={unit} />
       )}
-      <Orders session={session} hand={hand} />
+      {unit !== undefined && <Orders session={session} hand={hand} title={say('choices.orders')} of={unit} />}
       <ByHex session={session} hand={hand} />
+      <Orders session={session} hand={hand} title={say('choices.general')} of={undefined} />
     </>
   );
 }
@@ -73,13 +75,19 @@ function InHand({ session, hand, unit }: TextProps & { readonly unit: UnitId }) 
   );
 }
 
-/** Orders that need no hex. */
-function Orders({ session, hand }: TextProps) {
-  const offers = hand.orders.value;
+interface OrdersProps extends TextProps {
+  readonly title: string;
+  readonly of: UnitId | undefined;
+}
+/** Orders that need no hex: of the unit in hand, and those that name nobody. */
+function Orders({ session, hand, title, of }: OrdersProps) {
+  const offers = hand.orders.value.filter(
+    ({ path }) => (actorOf(path[0]!) === undefined) === (of === undefined),
+  );
   if (offers.length === 0) return null;
   return (
     <>
-      <h3>{say('choices.orders')}</h3>
+      <h3>{title}</h3>
       <Acts session={session} hand={hand} offers={offers} />
     </>
   );

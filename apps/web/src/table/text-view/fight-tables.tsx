@@ -64,7 +64,7 @@ const SideRow = ({ session, name, side }: { session: Session; name: string; side
           <li key={id}>
             {[unitText(session, id), side.remarks[n] && session.opened.speech.phrase(side.remarks[n])]
               .filter(Boolean)
-              .join('. ')}
+              .join('; ')}
           </li>
         ))}
       </ul>

@@ -37,7 +37,7 @@ export function courseOf(told: Told): Course {
       (passage.phase.key !== before?.phase?.key || passage.phase.seat !== before.phase.seat)
     )
       phases.push(mark);
-    if (passage.fight && !before?.fight) fights.push(position);
+    if (passage.fight === number) fights.push(position);
     before = passage;
   });
   return { numbers: [0, ...counting], turns, phases, fights };

@@ -11,7 +11,7 @@ export function BoxesTrack({ session, track, toUnit }: TrackProps<Boxes>) {
   return (
     <>
       <p class="tracks-note">{say('boxes.filled', { units: track.units.length, of: track.of })}</p>
-      <ol class="tracks-boxes" style={{ '--boxes': Math.min(places, 10) }}>
+      <ol class="tracks-boxes">
         {Array.from({ length: places }, (_, n) => {
           const unit = track.units[n];
           const go = unit === undefined ? undefined : toUnit(unit);

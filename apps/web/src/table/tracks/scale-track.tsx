@@ -5,8 +5,10 @@ import { type Zone, zonesOf } from './columns.ts';
 import type { TrackProps } from './props.ts';
 import { say } from './say.ts';
 
-const WIDTH = 360;
+const WIDTH = 300;
 const EDGE = 6;
+/** For a label beside the middle of the two. */
+const ROOM = 128;
 const TOP = 24;
 const HIGH = 20;
 
@@ -17,11 +19,8 @@ export function ScaleTrack({ session, track }: TrackProps<Scale>) {
   const step = (WIDTH - 2 * EDGE) / boxes.length;
   const x = (box: number): number => EDGE + step * (box + 0.5);
   const here = boxes[at]!;
-  const running = say('scale.now', {
-    box: at + 1,
-    value: here.value,
-    seat: here.seat === null ? 'none' : speech.name(here.seat),
-  });
+  const running = say('scale.now', { box: at + 1, value: signed(here.value) });
+  const whose = here.seat === null ? '' : speech.name(here.seat);
   const counting = say('scale.counts', { value: counts.value });
   return (
     <>
@@ -29,7 +28,7 @@ export function ScaleTrack({ session, track }: TrackProps<Scale>) {
         class="tracks-scale"
         viewBox={`0 0 ${WIDTH} 62`}
         role="img"
-        aria-label={`${counting}. ${running}.`}
+        aria-label={[counting, running, whose].filter(Boolean).join('. ')}
       >
         {zonesOf(boxes).map(zone => (
           <ZoneOf key={zone.from} session={session} zone={zone} step={step} />
@@ -80,7 +79,7 @@ function Labels(props: { from: number; to: number; counting: string; running: st
   const { from, to, counting, running } = props;
   const left = from <= to;
   const middle = (from + to) / 2;
-  const clamp = (at: number): number => Math.max(112, Math.min(WIDTH - 112, at));
+  const clamp = (at: number): number => Math.max(ROOM, Math.min(WIDTH - ROOM, at));
   const at = clamp(middle);
   return (
     <>
@@ -112,8 +111,10 @@ function ZoneOf({ session, zone, step }: { session: Session; zone: Zone; step: n
         stroke="var(--line-strong)"
       />
       <text x={left + width / 2} y="57" class="tracks-scale-value">
-        {value > 0 ? `+${value}` : value}
+        {signed(value)}
       </text>
     </>
   );
 }
+
+const signed = (value: number): string => (value > 0 ? `+${value}` : String(value));

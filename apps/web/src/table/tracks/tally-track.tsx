@@ -2,6 +2,7 @@ import type { TallyTrack as Tally } from '@gonfalon/kit';
 import { Shield } from '../bar/shield.tsx';
 import { coloursOf } from './colours.ts';
 import type { TrackProps } from './props.ts';
+import { say } from './say.ts';
 
 const LONGEST = 44;
 
@@ -18,42 +19,47 @@ export function TallyTrack({ session, track }: TrackProps<Tally>) {
       />
     );
   return (
-    <table class="tracks-tally">
-      <caption class="sr">{speech.phrase(track.title)}</caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            {left && <Shield session={session} seat={left} />}
-            {left && speech.name(left)}
-          </th>
-          <td />
-          <th scope="col">
-            {right && speech.name(right)}
-            {right && <Shield session={session} seat={right} />}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {track.rows.map(({ cause, points }) => (
-          <tr key={cause.key + JSON.stringify(cause.values ?? {})}>
+    <>
+      <table class="tracks-tally">
+        <caption class="sr">{speech.phrase(track.title)}</caption>
+        <thead class="sr">
+          <tr>
+            <th scope="col">{left && speech.name(left)}</th>
+            <td />
+            <th scope="col">{right && speech.name(right)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {track.rows.map(({ cause, points }) => (
+            <tr key={cause.key + JSON.stringify(cause.values ?? {})}>
+              <td>
+                {dash(points[0])} {bar(points[0] ?? 0, left)}
+              </td>
+              <th scope="row">{speech.phrase(cause)}</th>
+              <td>
+                {bar(points[1] ?? 0, right)} {dash(points[1])}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
             <td>
-              {dash(points[0])} {bar(points[0] ?? 0, left)}
+              {left && <Shield session={session} seat={left} />} {track.totals[0]}
             </td>
-            <th scope="row">{speech.phrase(cause)}</th>
+            <th scope="row">{say('tally.total')}</th>
             <td>
-              {bar(points[1] ?? 0, right)} {dash(points[1])}
+              {track.totals[1]} {right && <Shield session={session} seat={right} />}
             </td>
           </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <td>{track.totals[0]}</td>
-          <th scope="row">{track.verdict && speech.phrase(track.verdict)}</th>
-          <td>{track.totals[1]}</td>
-        </tr>
-      </tfoot>
-    </table>
+        </tfoot>
+      </table>
+      {track.verdict && (
+        <p class="tracks-note tracks-verdict" title={speech.phrase(track.verdict)}>
+          {speech.phrase(track.verdict)}
+        </p>
+      )}
+    </>
   );
 }
 

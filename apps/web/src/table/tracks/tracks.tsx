@@ -51,9 +51,9 @@ export function Tracks({ session, show, openRule }: TracksProps) {
                 <header>
                   <h3>
                     {'seat' in track && <Shield session={session} seat={track.seat} />}
-                    {speech.phrase(track.title)}
+                    <span title={speech.phrase(track.title)}>{speech.phrase(track.title)}</span>
                   </h3>
-                  {track.rule && openRule && (
+                  {track.rule && openRule && hasNumber(opened.cite(track.rule)) && (
                     <RuleLink opened={opened} rule={track.rule} openRule={openRule} />
                   )}
                 </header>
@@ -83,3 +83,7 @@ function OneTrack({ track, ...props }: TrackProps<Track>) {
       return <ListTrack track={track} {...props} />;
   }
 }
+
+/** Tables and scenarios are cited by a path that says nothing here. */
+const hasNumber = (paragraph: string | undefined): boolean =>
+  paragraph !== undefined && !paragraph.includes('/');
