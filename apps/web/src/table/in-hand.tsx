@@ -4,7 +4,7 @@ import { ClashSheet } from './fight/clash-sheet.tsx';
 import { foreseen } from './foresight.ts';
 import type { Offer } from './hand.ts';
 import { keyCap } from './keys.ts';
-import { wayOf } from './offers.ts';
+import { actorOf, wayOf } from './offers.ts';
 import { say } from './say.ts';
 import { UnitHead } from './unit-head.tsx';
 
@@ -133,25 +133,49 @@ function Clash({ desk, offer }: { desk: Desk; offer: Offer }) {
   return fights ? <ClashSheet session={session} order={order} openRule={desk.openRule} /> : null;
 }
 
-/** What needs no hex. */
+/** What needs no hex: first what the unit in hand may do, then what concerns nobody in particular. */
 function Orders({ desk }: { desk: Desk }) {
   const { hand, session } = desk;
   const now = session.awaits.value;
-  const pass = now.kind === 'seats' ? (now.moment.pass ?? now.moment.close)?.do : undefined;
-  const orders = hand.orders.value.filter(offer => offer !== hand.chosen.value && offer.path[0]!.do !== pass);
-  if (orders.length === 0) return null;
+  const closing = now.kind === 'seats' ? (now.moment.pass ?? now.moment.close)?.do : undefined;
+  const orders = hand.orders.value.filter(
+    offer => offer !== hand.chosen.value && offer.path[0]!.do !== closing,
+  );
+  const holds = hand.unit.value !== undefined;
+  const aside = orders.filter(offer => holds && actorOf(offer.path[0]!) === undefined && !isMarch(desk));
+  const own = orders.filter(offer => !aside.includes(offer));
   return (
-    <section>
-      <h3 class="cap">{say('hand.orders')}</h3>
-      <ul class="orders">
-        {orders.map(offer => (
-          <li key={keyOfOffer(offer)}>
-            <button type="button" class="button" onClick={() => hand.give(offer)}>
-              {offer.label}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <>
+      {own.length > 0 && (
+        <section>
+          <h3 class="cap">{say('hand.orders')}</h3>
+          <OrderList desk={desk} offers={own} />
+        </section>
+      )}
+      {aside.length > 0 && (
+        <details class="aside">
+          <summary>{say('hand.aside')}</summary>
+          <OrderList desk={desk} offers={aside} />
+        </details>
+      )}
+    </>
   );
 }
+
+/** One unit alone is asked about, so orders that name nobody are its own. */
+const isMarch = ({ hand, session }: Desk): boolean => {
+  const now = session.awaits.value;
+  return now.kind === 'seats' && now.moment.about?.length === 1 && now.moment.about[0] === hand.unit.value;
+};
+
+const OrderList = ({ desk, offers }: { desk: Desk; offers: readonly Offer[] }) => (
+  <ul class="orders">
+    {offers.map(offer => (
+      <li key={keyOfOffer(offer)}>
+        <button type="button" class="button" onClick={() => desk.hand.give(offer)}>
+          {offer.label}
+        </button>
+      </li>
+    ))}
+  </ul>
+);

@@ -24,6 +24,7 @@ const LAYER_FACES: readonly (readonly [Layer, ...Face])[] = [
   ['arcs', 'arcs', 'rail.arcs', ArcIcon],
   ['sight', 'sight', 'rail.sight', EyeIcon],
 ];
+const HIDE: TableWord = 'rail.hide';
 const CAMERA: readonly Face[] = [
   ['closer', 'rail.closer', PlusIcon],
   ['farther', 'rail.farther', MinusIcon],
@@ -41,7 +42,7 @@ export const Rail = ({ desk }: { desk: Desk }) => (
         <Icon />
       </RailButton>
     ))}
-    <RailButton desk={desk} deed="hide" word="rail.hide" pressed={desk.hidden.value}>
+    <RailButton desk={desk} deed="hide" word={HIDE} pressed={desk.hidden.value}>
       <HideIcon />
     </RailButton>
     <hr />
