@@ -21,7 +21,7 @@ const CHOICES: Readonly<Record<string, readonly string[]>> = {
   phase: ['kind'],
 };
 /** 'horse-archer' to horseArcher. */
-export const choice = (word: string): string =>
+const choice = (word: string): string =>
   word.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 export function facts(event: GameEvent): Facts {
