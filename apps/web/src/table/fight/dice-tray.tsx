@@ -12,10 +12,12 @@ import { Told } from './told.tsx';
 interface Props {
   readonly session: Session;
   readonly openRule: OpenRule;
+  /** The sheet of the fight is folded away, so that its dice lie here too. */
+  readonly folded?: boolean;
 }
 
 /** Dice that no sheet asks for: fatigue, rally, pursuit, a leader under fire. What they brought stays to be read. */
-export function DiceTray({ session, openRule }: Props) {
+export function DiceTray({ session, openRule, folded = false }: Props) {
   const { opened, awaits, state, eyes, looked } = session;
   const throwing = throwingOf(session);
   const fight = useMemo(
@@ -23,7 +25,7 @@ export function DiceTray({ session, openRule }: Props) {
     [opened, state.value, eyes.value],
   );
   const now = awaits.value;
-  const onSheet = now.kind === 'dice' && fight !== null && decides(fight, now.d6);
+  const onSheet = !folded && now.kind === 'dice' && fight !== null && decides(fight, now.d6);
   const wanted = now.kind === 'dice' && !onSheet && looked.value === null ? now : null;
   const last = lyingOn(session);
   const thrown = last?.fight && decides(last.fight, last.dice.length) ? null : last;

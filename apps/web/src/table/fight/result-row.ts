@@ -3,7 +3,8 @@
 import type { Fight, ResultTable } from '@gonfalon/kit';
 
 /** A minus before a number, a dash for nothing and between numbers, as in print. */
-export const printed = (cell: string): string => cell.replace(/(?<!\d)-(?=\d)/g, '−').replaceAll('-', '–');
+export const printed = (text: string): string =>
+  (/^\d+-\d+$/.test(text) ? text : text.replace(/-(?=\d)/g, '−')).replaceAll('-', '–');
 
 /** '7', '2-4', '2–4', '12+'. */
 const fits = (printed: string, total: number): boolean => {

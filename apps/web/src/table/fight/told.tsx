@@ -2,8 +2,8 @@ import { eventsSeen, type GameEvent } from '@gonfalon/kernel';
 import type { Session } from '../session.ts';
 import type { Thrown } from './throwing.ts';
 
-/** Dice are drawn and need no words. */
-const isDice = (event: GameEvent): boolean => Array.isArray(event.dice);
+/** The dice are drawn, and the cell they lead to is told beside them. */
+const isShown = (event: GameEvent): boolean => Array.isArray(event.dice) || 'cell' in event;
 
 /** In words whatever a throw has brought. */
 export function Told({ session, thrown }: { session: Session; thrown: Thrown }) {
@@ -11,7 +11,7 @@ export function Told({ session, thrown }: { session: Session; thrown: Thrown }) 
   return (
     <ul class="fight-events">
       {eventsSeen(game, thrown.entry.events, session.eyes.value)
-        .filter(event => !isDice(event))
+        .filter(event => !isShown(event))
         .map((event, n) => (
           <li key={n}>{speech.event(event)}</li>
         ))}

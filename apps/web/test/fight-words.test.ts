@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { describe, expect, test } from 'vitest';
+
+const table = join(import.meta.dirname, '../src/table');
+const read = (part: string, language: string): Record<string, string> =>
+  JSON.parse(readFileSync(join(table, part, 'words', `${language}.json`), 'utf8'));
+const values = (text: string): string[] => [...new Set(text.match(/(?<=\{)\w+/g) ?? [])].sort();
+
+describe.each(['fight', 'reaction', 'refusal', 'orders'])('words of %s', part => {
+  const [en, pl] = [read(part, 'en'), read(part, 'pl')];
+  test('are the same in both languages, and name the same values', () => {
+    expect(Object.keys(pl).sort()).toEqual(Object.keys(en).sort());
+    for (const [key, text] of Object.entries(en)) {
+      expect(() => compileMessageOrThrow(text), key).not.toThrow();
+      expect(() => compileMessageOrThrow(pl[key]!), key).not.toThrow();
+      if (!text.includes('plural')) expect(values(pl[key]!), key).toEqual(values(text));
+    }
+  });
+  test('are all used', () => {
+    const code = readdirSync(join(table, part))
+      .filter(name => /\.tsx?$/.test(name))
+      .map(name => readFileSync(join(table, part, name), 'utf8'))
+      .join('\n');
+    // Keys made from data: `stage.rolling`, `deed.pass`.
+    const open = ['stage.', 'deed.'];
+    const unused = Object.keys(en).filter(
+      key => !code.includes(`'${key}'`) && !open.some(start => key.startsWith(start)),
+    );
+    expect(unused).toEqual([]);
+  });
+});

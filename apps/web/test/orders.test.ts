@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ANY_MOMENT, parseOrders, parseRecord, replay, writeOrders } from '@gonfalon/kernel';
+import { boxOf } from '@gonfalon/library';
+import { describe, expect, test } from 'vitest';
+import { type Draft, knownDeeds, orderOf } from '../src/table/orders/draft.ts';
+import { isColumn, mainMeasure, percentOf, shareOf } from '../src/table/orders/measures.ts';
+import type { Session } from '../src/table/session.ts';
+
+const DRAFT: Draft = {
+  seat: 'poles',
+  moment: ANY_MOMENT,
+  units: [],
+  deed: 'pass',
+  verb: 'shoot',
+  measure: 'hit',
+  atLeast: 5000,
+  turnOnly: false,
+};
+
+describe('an order that is written', () => {
+  const drafts: readonly Draft[] = [
+    DRAFT,
+    { ...DRAFT, deed: 'ask', moment: 'react-stepped', units: ['K1', 'K2'] },
+    { ...DRAFT, deed: 'choose', turnOnly: true },
+    { ...DRAFT, deed: 'choose', measure: 'column', atLeast: 0 },
+  ];
+  test.each(drafts)('is read back the same: $deed', draft => {
+    const order = orderOf(draft, 4);
+    expect(parseOrders(writeOrders([order]))).toEqual([order]);
+  });
+  test('holds for a turn only where turns are counted', () => {
+    expect(orderOf({ ...DRAFT, turnOnly: true }, 4).turnOnly).toBe(4);
+    expect(orderOf({ ...DRAFT, turnOnly: true }, undefined)).not.toHaveProperty('turnOnly');
+    expect(orderOf(DRAFT, 4)).not.toHaveProperty('turnOnly');
+  });
+});
+
+describe('measures', () => {
+  test('per cents and ten-thousandths', () => {
+    for (const percent of [0, 5, 33, 50, 100]) expect(percentOf(shareOf(percent))).toBe(percent);
+    expect(percentOf(5833)).toBe(58);
+  });
+  test('the main one is a chance with a word', () => {
+    const odds = { of: 1, chances: [], ledger: [], measures: { column: 3, dark: 1, success: 7000, hit: 10 } };
+    expect(mainMeasure(odds, name => name !== 'dark')).toBe('success');
+    expect(mainMeasure(odds, () => false)).toBeUndefined();
+    expect(isColumn('column')).toBe(true);
+    expect(isColumn('success')).toBe(false);
+  });
+});
+
+describe('deeds an order can choose', async () => {
+  const box = boxOf('grunwald-1410')!;
+  const [game, showing, words] = await Promise.all([box.game!(), box.showing!(), box.words('en')]);
+  const golden = join(import.meta.dirname, '../../../packages/games/grunwald-1410/test/golden');
+  const record = parseRecord(readFileSync(join(golden, 'clash-of-titans-0.record'), 'utf8'));
+  const deedsAfter = (number: number) => {
+    const play = replay(game, { ...record, entries: record.entries.slice(0, number) });
+    const awaits = game.awaits(play.state);
+    return knownDeeds({
+      opened: { game, showing, speech: { knows: (key: string) => key in words } },
+      asked: { value: awaits.kind === 'seats' ? awaits.seats[0]! : null },
+      play: { value: play },
+    } as unknown as Session);
+  };
+  test('are those whose odds have been met', () => {
+    expect([...deedsAfter(2).keys()]).toEqual([]);
+    const later = deedsAfter(119);
+    expect([...later.keys()].sort()).toEqual(['countercharge', 'fire']);
+    for (const measures of later.values())
+      for (const name of measures) expect(words).toHaveProperty([`measure.${name}`]);
+  });
+});
