@@ -1,6 +1,6 @@
 // How sure the facts of a box are: gathered from the grades its data files carry, for people to read.
 
-import type { BattleMap, Grade, Phrase, TerrainTable } from '@gonfalon/kit';
+import { type BattleMap, type Grade, type Phrase, pointsText, type TerrainTable } from '@gonfalon/kit';
 import type { Words } from './types.ts';
 
 export const SOURCE_PARTS = ['counters', 'cards', 'armies', 'terrain', 'tracks', 'tables', 'map'] as const;
@@ -58,11 +58,13 @@ interface Group {
 interface Army {
   readonly id: string;
   readonly sides: readonly {
+    readonly leaders: readonly { readonly id: string; readonly name: string }[];
     readonly groups: readonly Group[];
-    readonly banners: readonly { readonly id: string; readonly grade: Grade }[];
+    readonly banners: readonly { readonly leaders: readonly string[]; readonly grade: Grade }[];
   }[];
   readonly reinforcements?: readonly {
-    readonly id: string;
+    readonly seat: string;
+    readonly arms: readonly string[];
     readonly perTurn: number;
     readonly at: string | readonly string[];
     readonly grade: Grade;
@@ -162,46 +164,46 @@ function gradeOf({ grade, reconstructed = [] }: Group, fact: string): Grade {
 const numbersOf = ({ initial, from = 1, count }: Group): string =>
   count === 1 ? `${initial}${from}` : `${initial}${from}–${initial}${from + count - 1}`;
 
-function armyOf({ id, sides, reinforcements = [] }: Army): Source[] {
-  const groups = sides.flatMap(side => side.groups);
-  const banners = sides.flatMap(side => side.banners);
-  return [
-    ...groups.map(
-      (group): Source => ({
-        part: 'armies',
-        scenario: id,
-        mark: numbersOf(group),
-        name: unitName(group.arm, group.armour),
-        facts: [
-          { fact: 'count', value: String(group.count), grade: gradeOf(group, 'count') },
-          { fact: 'arm', value: '', grade: gradeOf(group, 'arm') },
-          { fact: 'armour', value: String(group.armour), grade: gradeOf(group, 'armour') },
-        ],
-      }),
-    ),
-    ...banners.map(
+const groupOf = (scenario: string, group: Group): Source => ({
+  part: 'armies',
+  scenario,
+  mark: numbersOf(group),
+  name: unitName(group.arm, group.armour),
+  facts: [
+    { fact: 'count', value: String(group.count), grade: gradeOf(group, 'count') },
+    { fact: 'arm', value: '', grade: gradeOf(group, 'arm') },
+    { fact: 'armour', value: String(group.armour), grade: gradeOf(group, 'armour') },
+  ],
+});
+
+const armyOf = ({ id, sides, reinforcements = [] }: Army): Source[] => [
+  ...sides.flatMap(({ groups }) => groups.map(group => groupOf(id, group))),
+  ...sides.flatMap(({ banners, leaders }) =>
+    banners.map(
       (banner): Source => ({
         part: 'armies',
         scenario: id,
-        mark: banner.id,
+        mark: leaders.find(leader => leader.id === banner.leaders[0])?.name ?? '',
         name: { key: 'source.banner' },
-        facts: [{ fact: 'place', value: '', grade: banner.grade }],
+        facts: [{ fact: 'bearer', value: '', grade: banner.grade }],
       }),
     ),
-    ...reinforcements.map(
-      (line): Source => ({
-        part: 'armies',
-        scenario: id,
-        mark: line.id,
-        name: { key: 'source.reinforcement' },
-        facts: [
-          { fact: 'perTurn', value: String(line.perTurn), grade: line.grade },
-          { fact: 'place', value: [line.at].flat().join(', '), grade: line.grade },
-        ],
-      }),
-    ),
-  ];
-}
+  ),
+  ...reinforcements.map(
+    (line): Source => ({
+      part: 'armies',
+      scenario: id,
+      mark: line.seat,
+      name: { key: line.arms.includes('cavalry') ? 'source.horseEnter' : 'source.footEnter' },
+      facts: [
+        { fact: 'perTurn', value: String(line.perTurn), grade: line.grade },
+        typeof line.at === 'string'
+          ? { fact: `edge.${line.at}`, value: '', grade: line.grade }
+          : { fact: 'entry', value: line.at.join(', '), grade: line.grade },
+      ],
+    }),
+  ),
+];
 
 const unitsOf = (file: Readonly<Record<string, Unit>> | undefined): Source[] =>
   Object.values(file ?? {}).map(({ name, cost, points, tokens, grade, why }) => ({
@@ -232,8 +234,7 @@ function cardsOf(file: Cards | undefined, units: Readonly<Record<string, Unit>> 
 
 // ---- ground, tracks, tables
 
-const sixths = (cost: number | null | undefined): string =>
-  cost === null || cost === undefined ? '–' : String(Math.round((cost * 100) / 6) / 100);
+const sixths = (cost: number | null): string => (cost === null ? '–' : pointsText(cost));
 
 const terrainOf = (table: TerrainTable | undefined): Source[] =>
   (table?.rows ?? []).map(row => ({
@@ -281,19 +282,19 @@ const plain = (name: string, file: Track | undefined, part: SourcePart): Source[
       ]
     : [];
 
-const mapOf = (map: BattleMap | undefined): Source[] =>
-  [...(map?.features ?? []), ...(map?.zones ?? []), ...(map?.lines ?? [])].map(one => ({
+function mapOf(map: BattleMap | undefined): Source[] {
+  const row = (one: Pick<BattleMap['lines'][number], 'name' | 'grade' | 'why'>, fact: string): Source => ({
     part: 'map',
     name: { en: one.name.en, pl: one.name.pl },
-    facts: [
-      {
-        fact: 'kind' in one ? one.kind : 'hexes' in one && 'side' in one ? 'zone' : 'line',
-        value: '',
-        grade: one.grade,
-      },
-    ],
+    facts: [{ fact: `kind.${fact}`, value: '', grade: one.grade }],
     why: one.why,
-  }));
+  });
+  return [
+    ...(map?.features ?? []).map(feature => row(feature, feature.kind)),
+    ...(map?.zones ?? []).map(zone => row(zone, 'zone')),
+    ...(map?.lines ?? []).map(line => row(line, 'line')),
+  ];
+}
 
 function correctionOf({ table, row, column, printed, read, source, why, pl }: Erratum): Correction {
   const both = (en: string, polish: string | undefined): Words => ({ en, pl: polish ?? en });

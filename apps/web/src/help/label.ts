@@ -1,0 +1,28 @@
+// What stands beside a paragraph: its printed number, or words where the book gives it none.
+
+import type { Rule } from '@gonfalon/kit';
+import { knows, say } from './say.ts';
+
+/** '1.2' of '1.2/loss'; undefined where the id is no number: 'table/combat', 'T.battle', 'S1.setup'. */
+export function numberOf({ id, printed }: Pick<Rule, 'id' | 'printed'>): string | undefined {
+  if (printed !== undefined) return printed;
+  return /^(?:\d+|[IVXCG]+)(?:\.(?:\d+[a-z]?|[A-Z]))*(?=$|[./])/.exec(id)?.[0];
+}
+
+/** In the reader's language: '5.7.8', 'Victory 2', 'Artillery, light guns'. */
+export function labelOf(rule: Pick<Rule, 'id' | 'printed'>): string {
+  const number = numberOf(rule);
+  if (number !== undefined) return number;
+  const parts = rule.id.split(/[/.]/);
+  // The first names the chapter, for a scenario the second names which.
+  const own = parts[0] === 'scenario' ? parts.slice(2) : parts[0] === 'errata' ? parts : parts.slice(1);
+  const words = own.filter(part => !/^\d+$/.test(part)).map(part => wordOf(part));
+  const count = own.filter(part => /^\d+$/.test(part));
+  if (words.length === 0) words.push(say('label.special'));
+  return [words.join(', '), ...count].join(' ');
+}
+
+const wordOf = (part: string): string => {
+  const key = `label.${part}`;
+  return knows(key) ? say(key) : part;
+};

@@ -1,0 +1,109 @@
+import './help.css';
+import type { Grade } from '@gonfalon/kit';
+import { type Box, SOURCE_PARTS, type Source, type Sources } from '@gonfalon/library';
+import { type Signal, useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { GradeMark } from '../parts/grades.tsx';
+import { routeTo } from '../route.ts';
+import { inWords } from '../words/say.ts';
+import { Corrections } from './corrections.tsx';
+import { say } from './say.ts';
+import { SOURCES } from './sources-address.ts';
+import { SourcesPart } from './sources-part.tsx';
+
+const GRADES: readonly Grade[] = ['book', 'history', 'reconstructed'];
+export type Shown = Grade | 'all';
+
+/** How sure every value of a box is, with what the grades mean. */
+export function Provenance({ box }: { box: Box }) {
+  const sources = useSignal<Sources | undefined>(undefined);
+  const readings = useSignal(0);
+  const shown = useSignal<Shown>('all');
+  useEffect(() => {
+    box.provenance().then(found => {
+      sources.value = found;
+    });
+    box.rulebook().then(book => {
+      readings.value = book.rules.filter(rule => rule.ruling !== undefined).length;
+    });
+  }, [box.id]);
+  const found = sources.value;
+  return (
+    <div class="sources">
+      <h2 class="title">{say('sources.title')}</h2>
+      <p>{say('sources.about')}</p>
+      <Meanings />
+      {readings.value > 0 && (
+        <p>
+          {say('sources.readings', { count: readings.value })}{' '}
+          <a href={routeTo({ page: 'rules', box: box.id, paragraph: undefined })}>{say('sources.toRules')}</a>
+        </p>
+      )}
+      <Filter shown={shown} rows={found?.rows ?? []} />
+      {found === undefined ? (
+        <p role="status">{say('rules.loading')}</p>
+      ) : (
+        SOURCE_PARTS.map(part => (
+          <SourcesPart
+            key={part}
+            box={box}
+            part={part}
+            rows={found.rows.filter(row => row.part === part)}
+            shown={shown.value}
+            about={part === 'map' ? found.map.map(inWords) : []}
+          />
+        ))
+      )}
+      {found && found.corrections.length > 0 && <Corrections corrections={found.corrections} />}
+    </div>
+  );
+}
+
+const Meanings = () => (
+  <section class="sources-grades" aria-labelledby={`${SOURCES}-grades`}>
+    <h3 id={`${SOURCES}-grades`} class="title">
+      {say('sources.grades')}
+    </h3>
+    <dl>
+      {GRADES.map(grade => (
+        <div key={grade}>
+          <dt>
+            <GradeMark grade={grade} />
+            {say(`sources.grade.${grade}`)}
+          </dt>
+          <dd>{say(`sources.grade.${grade}.means`)}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);
+
+const count = (rows: readonly Source[], grade: Grade): number =>
+  rows.reduce((sum, { facts }) => sum + facts.filter(fact => fact.grade === grade).length, 0);
+
+const Filter = ({ shown, rows }: { shown: Signal<Shown>; rows: readonly Source[] }) => (
+  <fieldset class="sources-filter">
+    <legend class="sr">{say('sources.filter')}</legend>
+    {(['all', ...GRADES] as const).map(grade => (
+      <button
+        key={grade}
+        type="button"
+        class="button"
+        aria-pressed={shown.value === grade}
+        onClick={() => {
+          shown.value = grade;
+        }}
+      >
+        {grade === 'all' ? (
+          say('sources.filter.all')
+        ) : (
+          <>
+            <GradeMark grade={grade} />
+            {say(`sources.grade.${grade}`)}
+            <span class="num">{count(rows, grade)}</span>
+          </>
+        )}
+      </button>
+    ))}
+  </fieldset>
+);

@@ -1,0 +1,128 @@
+import { useComputed, useSignal } from '@preact/signals';
+import { useId, useRef } from 'preact/hooks';
+import type { Book } from './book.ts';
+import { say } from './say.ts';
+import { type Hit, search } from './search.ts';
+
+interface Props {
+  readonly book: Book;
+  readonly open: (paragraph: string) => void;
+}
+
+/** Results as one types; arrows walk them, Enter opens, Escape clears. */
+export function SearchBox({ book, open }: Props) {
+  const query = useSignal('');
+  const at = useSignal(0);
+  const shown = useSignal(false);
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const hits = useComputed(() => search(book.index, query.value));
+  const list = hits.value;
+  const isOpen = shown.value && query.value.trim() !== '';
+
+  const take = (hit: Hit | undefined): void => {
+    if (!hit) return;
+    shown.value = false;
+    open(hit.id);
+  };
+  const walk = (by: number): void => {
+    if (list.length === 0) return;
+    shown.value = true;
+    at.value = (at.value + by + list.length) % list.length;
+    document.getElementById(`${id}-${at.value}`)?.scrollIntoView({ block: 'nearest' });
+  };
+  const keys: Readonly<Record<string, () => void>> = {
+    ArrowDown: () => walk(1),
+    ArrowUp: () => walk(-1),
+    Enter: () => take(list[at.value]),
+    Escape: () => {
+      query.value = '';
+      shown.value = false;
+    },
+  };
+  return (
+    <search
+      class="rules-search"
+      onFocusOut={event => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) shown.value = false;
+      }}
+    >
+      <input
+        ref={input}
+        type="text"
+        inputMode="search"
+        role="combobox"
+        autocomplete="off"
+        spellcheck={false}
+        aria-label={say('search.label')}
+        placeholder={say('search.hint')}
+        aria-expanded={isOpen}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={isOpen && list.length > 0 ? `${id}-${at.value}` : undefined}
+        value={query.value}
+        onFocus={() => {
+          shown.value = true;
+        }}
+        onInput={event => {
+          query.value = event.currentTarget.value;
+          at.value = 0;
+          shown.value = true;
+        }}
+        onKeyDown={event => {
+          const act = keys[event.key];
+          if (!act || (event.key === 'Escape' && query.value === '')) return;
+          // The table has keys of its own.
+          event.preventDefault();
+          event.stopPropagation();
+          act();
+        }}
+      />
+      <p class="sr" role="status">
+        {isOpen && say('search.count', { count: list.length })}
+      </p>
+      <div class="rules-hits card" hidden={!isOpen}>
+        {list.length === 0 ? (
+          <p class="rules-none">{say('search.none', { query: query.value.trim() })}</p>
+        ) : null}
+        <div id={`${id}-list`} role="listbox" aria-label={say('search.results')}>
+          {isOpen &&
+            list.map((hit, n) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the input that owns the list
+              <div
+                key={hit.id}
+                id={`${id}-${n}`}
+                role="option"
+                tabIndex={-1}
+                class="rules-hit"
+                aria-selected={n === at.value}
+                onPointerDown={event => event.preventDefault()}
+                onClick={() => take(hit)}
+                onPointerMove={() => {
+                  at.value = n;
+                }}
+              >
+                <b>{hit.label}</b>
+                <span class="rules-hit-title">{hit.title}</span>
+                <span class="rules-hit-text">
+                  <Marked hit={hit} />
+                </span>
+              </div>
+            ))}
+        </div>
+      </div>
+    </search>
+  );
+}
+
+function Marked({ hit: { snippet, marks } }: { hit: Hit }) {
+  const ends = [0, ...marks.flat(), snippet.length];
+  return (
+    <>
+      {ends.slice(0, -1).map((from, n) => {
+        const text = snippet.slice(from, ends[n + 1]);
+        return n % 2 === 1 ? <mark key={n}>{text}</mark> : text;
+      })}
+    </>
+  );
+}
