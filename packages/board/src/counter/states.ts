@@ -16,7 +16,7 @@ const frame = (out: number, colour: string, width: number, turn = 0, dash = ''):
 
 /** Around the counter and under its plate. A token has no front, so nothing of it turns. */
 const BEHIND: Partial<Record<CounterState, (turn: number | undefined) => string>> = {
-  'can-act': turn => frame(3.6, INK, 5.4, turn) + frame(3.6, GOLD, 3.2, turn),
+  'can-act': turn => frame(3, INK, 4.8, turn) + frame(3, GOLD, 3, turn),
   'must-act': turn =>
     frame(5.6, INK, 9.4, turn) + frame(3.4, GOLD, 2.6, turn) + frame(8, GOLD, 2.6, turn) + mustCorners(turn),
   selected: turn =>

@@ -6,7 +6,7 @@ import { lettered } from '../counter/text.ts';
 import type { Field } from '../field.ts';
 import { areaOverlay, hexesOverlay, type Manner, manners, pathOverlay } from '../overlay.ts';
 import { Pen } from '../pen.ts';
-import { element, group, num, path, stroke } from '../svg.ts';
+import { element, escapeText, group, num, path, stroke } from '../svg.ts';
 import type { Theme } from '../theme.ts';
 
 /** A hex a unit can go to. */
@@ -99,9 +99,22 @@ const numbered = (
     .filter(({ at, left }) => left !== '' && !besides.has(at))
     .map(({ at, left }) => {
       const centre = field.centreOf(at);
-      return centre ? lettered(left, { x: centre.x, y: centre.y + 6, size: 17, fill: theme.ink }) : '';
+      return centre ? counted(left, { x: centre.x, y: centre.y + 6 }, 17, theme) : '';
     })
     .join('');
+
+/** Points left. Thirds and sixths are set from digits: few faces have them as letters. */
+function counted(text: string, { x, y }: Point, size: number, theme: Theme): string {
+  const [, whole = text, part] = /^(\d*)([^\d.,-])$/.exec(text) ?? [];
+  const drawn = lettered(whole, { x, y, size, fill: theme.ink });
+  if (part === undefined) return drawn;
+  const small = element(
+    'tspan',
+    { 'font-size': size * 0.62, dy: -size * 0.2 },
+    escapeText(part.normalize('NFKD').replace('\u2044', '/')),
+  );
+  return drawn.replace('</text>', () => `${small}</text>`);
+}
 
 /** The line goes under the counters, see `wayPills` for what stands over them. */
 export const wayOverlay = (field: Field, way: Way | undefined, theme: Theme): string =>
@@ -120,7 +133,7 @@ export function wayPills(field: Field, way: Way | undefined, theme: Theme, numbe
 }
 
 function pill(text: string, { x, y }: Point, theme: Theme, last: boolean): string {
-  const half = Math.max(10.5, text.length * 5.2 + 4.5);
+  const half = Math.max(10.5, text.normalize('NFKD').length * 4.4 + 4.5);
   return (
     element('rect', {
       x: x - half,
@@ -131,7 +144,7 @@ function pill(text: string, { x, y }: Point, theme: Theme, last: boolean): strin
       fill: theme.card,
       stroke: theme.ink,
       'stroke-width': last ? 2.6 : 1.8,
-    }) + lettered(text, { x, y: y + 5.8, size: 16, fill: theme.ink })
+    }) + counted(text, { x, y: y + 5.8 }, 16, theme)
   );
 }
 
@@ -155,7 +168,7 @@ export function areaManner(area: AreaKind, mine: boolean, theme: Theme): Manner 
   const all: Readonly<Record<AreaKind, Manner>> = {
     zone: mine ? { colour, hatch: 'falling', edge: 'solid', tint: 0.06 } : theirs,
     front: { ...front, colour },
-    fire: { ...range, colour, tint: 0.05 },
+    fire: { ...range, colour, hatch: 'dots' },
     command: { ...command, width: 2.2 },
     threat: { ...threat, colour },
     sight,

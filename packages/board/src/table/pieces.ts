@@ -80,7 +80,9 @@ function byRow<T extends { readonly at: string }>(
   all: readonly T[],
   { centreOf }: Laying,
 ): { readonly hex: string; readonly centre: Point; readonly pile: readonly T[] }[] {
-  return [...Map.groupBy(all, ({ at }) => at)]
+  const piles = new Map<string, T[]>();
+  for (const one of all) piles.set(one.at, [...(piles.get(one.at) ?? []), one]);
+  return [...piles]
     .flatMap(([hex, pile]) => {
       const centre = centreOf(hex);
       return centre ? [{ hex, centre, pile }] : [];

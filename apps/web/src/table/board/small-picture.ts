@@ -41,18 +41,19 @@ export function groundOf(field: Field, theme: Theme): Patch[] {
   return [...pens].map(([colour, { d }]) => ({ colour, d }));
 }
 
-/** One path for each livery, not one for each unit. */
+/** One path for each livery, not one for each unit; a pile is one dot. */
 export function dotsOf(field: Field, shown: Shown, first: string): Dots[] {
-  const units =
-    'counters' in shown
-      ? shown.counters.map(({ at, side, seat }) => ({ at, side, seat }))
-      : shown.units.map(({ at, side }) => ({ at, side, seat: side }));
-  return [...Map.groupBy(units, ({ side }) => side)].map(([side, all]) => {
-    const pen = new Pen();
-    for (const hex of new Set(all.map(({ at }) => at))) {
-      const centre = field.centreOf(hex);
-      if (centre) pen.circle(centre, DOT);
-    }
-    return { side, full: all[0]!.seat === first, d: pen.d };
-  });
+  const units: readonly { at: string; side: string; seat?: string }[] =
+    'counters' in shown ? shown.counters : shown.units;
+  const pens = new Map<string, Pen>();
+  const full = new Set<string>();
+  const dotted = new Set<string>();
+  for (const { at, side, seat = side } of units) {
+    const centre = field.centreOf(at);
+    if (!centre || dotted.has(`${side} ${at}`)) continue;
+    dotted.add(`${side} ${at}`);
+    if (seat === first) full.add(side);
+    pens.set(side, (pens.get(side) ?? new Pen()).circle(centre, DOT));
+  }
+  return [...pens].map(([side, { d }]) => ({ side, full: full.has(side), d }));
 }

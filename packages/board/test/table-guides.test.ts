@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import {
+  AREA_KINDS,
+  areaManner,
+  areaOverlay,
+  culpritsOverlay,
+  facingAt,
+  facingsOverlay,
+  fieldOf,
+  reachOverlay,
+  THEMES,
+  targetsOverlay,
+  trailOverlay,
+  wayOverlay,
+  wayPills,
+} from '../src/index.ts';
+import { allTags, parseXml, textsOf } from './counter-xml.ts';
+import { everything } from './map-fields.ts';
+
+const field = fieldOf(everything);
+const theme = THEMES.paper;
+const reach = [
+  { at: '0404', left: '6', charge: 0, facing: 3 },
+  { at: '0405', left: '5½', charge: 2, facing: 3 },
+  { at: '0505', left: '', charge: 0, facing: undefined },
+];
+const way = { hexes: ['0403', '0404', '0405'], left: ['6', '5½'] };
+const drawn = (svg: string): string => {
+  expect(svg).not.toMatch(/NaN|undefined/);
+  return `<g>${svg}</g>`;
+};
+
+describe('where a unit can go', () => {
+  test('every hex says what is left there, and nothing where nothing is counted', () => {
+    expect(textsOf(drawn(reachOverlay(field, reach, undefined, theme, true)))).toEqual(['6', '5']);
+    expect(textsOf(drawn(reachOverlay(field, reach, undefined, theme, false)))).toEqual([]);
+  });
+  test('thirds and sixths are written in digits, for fonts without such letters', () => {
+    const svg = reachOverlay(
+      field,
+      [{ at: '0404', left: '1⅚', charge: 0, facing: 0 }],
+      undefined,
+      theme,
+      true,
+    );
+    const tags = allTags(parseXml(drawn(svg)));
+    expect(tags.find(({ name }) => name === 'tspan')!.text).toBe('5/6');
+  });
+  test('charge is counted in chevrons', () => {
+    const paths = (charge: number): number =>
+      reachOverlay(field, [{ at: '0404', left: '', charge, facing: 1 }], undefined, theme, true).match(
+        /#E2AE2E/g,
+      )?.length ?? 0;
+    expect(paths(0)).toBe(0);
+    const svg = reachOverlay(field, [{ at: '0404', left: '', charge: 3, facing: 1 }], undefined, theme, true);
+    const chevrons = allTags(parseXml(drawn(svg))).find(({ attributes }) => attributes.fill === '#E2AE2E')!;
+    expect(chevrons.attributes.d!.match(/z/g)).toHaveLength(3);
+  });
+  test('on the way the numbers stand in pills over the counters, from afar the last alone', () => {
+    expect(textsOf(drawn(reachOverlay(field, reach, way, theme, true)))).toEqual([]);
+    expect(textsOf(drawn(wayPills(field, way, theme, true)))).toEqual(['6', '5']);
+    expect(textsOf(drawn(wayPills(field, way, theme, false)))).toEqual(['5']);
+    expect(wayPills(field, undefined, theme, true)).toBe('');
+    expect(parseXml(drawn(wayOverlay(field, way, theme)))).toBeDefined();
+  });
+  test('hexes the field does not have are passed over', () => {
+    const svg = reachOverlay(
+      field,
+      [{ at: '9999', left: '3', charge: 1, facing: 0 }],
+      undefined,
+      theme,
+      true,
+    );
+    expect(textsOf(drawn(svg))).toEqual([]);
+  });
+});
+
+describe('areas', () => {
+  test('none is told from another by its colour alone', () => {
+    const look = (kind: (typeof AREA_KINDS)[number]): string => {
+      const { hatch, edge, tint = 0 } = areaManner(kind, true, theme);
+      return [hatch, edge, tint].join();
+    };
+    expect(new Set(AREA_KINDS.map(look)).size).toBe(AREA_KINDS.length);
+  });
+  test('my zone and theirs are hatched the other way', () => {
+    expect(areaManner('zone', true, theme).hatch).not.toBe(areaManner('zone', false, theme).hatch);
+  });
+  test.each(AREA_KINDS)('%s draws', kind => {
+    parseXml(drawn(areaOverlay(field, ['0404', '0405'], areaManner(kind, false, theme))));
+  });
+  test('targets, culprits and trails draw', () => {
+    parseXml(drawn(targetsOverlay(field, ['0404'], theme) + culpritsOverlay(field, ['0405'], theme)));
+    parseXml(drawn(trailOverlay({ x: 0, y: 0 }, { x: 50, y: 20 }, theme)));
+  });
+});
+
+describe('arrows to choose a facing', () => {
+  const centre = field.centreOf('0404')!;
+  const at = (facing: number, away: number) => ({
+    x: centre.x + Math.sin((facing * Math.PI) / 3) * away,
+    y: centre.y - Math.cos((facing * Math.PI) / 3) * away,
+  });
+  test('only those that may be taken are there', () => {
+    const arrows = allTags(parseXml(drawn(facingsOverlay(field, '0404', [0, 2], theme, 26)))).filter(
+      ({ name }) => name === 'path',
+    );
+    expect(arrows).toHaveLength(2);
+  });
+  test.each([0, 1, 2, 3, 4, 5])('a touch on arrow %i means it', facing => {
+    expect(facingAt(centre, at(facing, 52), 26)).toBe(facing);
+  });
+  test('a touch on the hex itself or far away means none', () => {
+    expect(facingAt(centre, centre, 26)).toBeUndefined();
+    expect(facingAt(centre, at(1, 120), 26)).toBeUndefined();
+  });
+});
