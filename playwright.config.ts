@@ -17,6 +17,8 @@ export default defineConfig({
     // The runner reads the port from the server's words, and only then starts the workers that read this.
     baseURL: `http://127.0.0.1:${process.env.GONFALON_PORT}`,
     launchOptions: await launchOptions(),
+    // It would fetch the whole table for every test; offline.spec.ts lets it work.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
   },

@@ -90,7 +90,11 @@ async function firstFrames(
 }
 
 async function newPage(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    // What fetches the whole table for later would be measured with the map.
+    serviceWorkers: 'block',
+  });
   await context.addInitScript(watchItself);
   return context.newPage();
 }

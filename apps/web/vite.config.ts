@@ -1,5 +1,5 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 import { readySheets } from './build/ready-sheets.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
@@ -33,19 +33,26 @@ const preloadedApp: Plugin = {
   name: 'preloaded-app',
   transformIndexHtml: {
     order: 'post',
-    handler: (_, { bundle, chunk: entry }) =>
-      Object.values(bundle ?? {})
-        .flatMap(file =>
-          file.type === 'chunk' && file.facadeModuleId?.endsWith('/src/app.tsx')
-            ? [file.fileName, ...file.imports]
-            : [],
-        )
-        .filter(name => name !== entry?.fileName)
-        .map(name => ({
-          tag: 'link',
-          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${name}` },
-          injectTo: 'head',
-        })),
+    handler: (_, { bundle, chunk: entry }) => {
+      const app = Object.values(bundle ?? {}).find(
+        file => file.type === 'chunk' && file.facadeModuleId?.endsWith('/src/app.tsx'),
+      );
+      if (app?.type !== 'chunk') return [];
+      const head = (rel: string, name: string): HtmlTagDescriptor => ({
+        tag: 'link',
+        attrs: { rel, crossorigin: true, href: `/${name}` },
+        injectTo: 'head',
+      });
+      const scripts = [app.fileName, ...app.imports].filter(name => name !== entry?.fileName);
+      const styles = scripts.flatMap(name => {
+        const file = bundle?.[name];
+        return file?.type === 'chunk' ? [...(file.viteMetadata?.importedCss ?? [])] : [];
+      });
+      return [
+        ...scripts.map(name => head('modulepreload', name)),
+        ...styles.map(name => head('stylesheet', name)),
+      ];
+    },
   },
 };
 
@@ -58,7 +65,6 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
-    cssCodeSplit: false,
     modulePreload: { polyfill: false },
   },
 });

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseRecord } from '@gonfalon/kernel';
 import { expect, test } from '@playwright/test';
-import { build, type Rolldown } from 'vite';
+import { bundled, runIn, type Scripts } from './bundled.ts';
 
 const BOXES = join(import.meta.dirname, '../../../packages/games');
 const records = readdirSync(BOXES).flatMap(box => {
@@ -16,24 +16,10 @@ const records = readdirSync(BOXES).flatMap(box => {
   }
 });
 
-let code: ReadonlyMap<string, string>;
+let scripts: Scripts;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  const built = (await build({
-    configFile: false,
-    logLevel: 'error',
-    root: import.meta.dirname,
-    build: {
-      write: false,
-      target: 'es2022',
-      modulePreload: false,
-      rollupOptions: {
-        input: join(import.meta.dirname, 'golden-entry.ts'),
-        output: { entryFileNames: 'entry.js', chunkFileNames: '[hash].js' },
-      },
-    },
-  })) as Rolldown.RolldownOutput;
-  code = new Map(built.output.flatMap(file => (file.type === 'chunk' ? [[file.fileName, file.code]] : [])));
+  scripts = await bundled('golden-entry.ts');
 });
 
 test('twelve games are there', () => {
@@ -43,12 +29,7 @@ test('twelve games are there', () => {
 for (const { box, file, text } of records)
   test(`${box} ${file} replays in the browser`, async ({ page }) => {
     test.setTimeout(180_000);
-    await page.route('**/golden/*.js', route => {
-      const name = new URL(route.request().url()).pathname.split('/').at(-1)!;
-      return route.fulfill({ contentType: 'text/javascript', body: code.get(name) ?? '' });
-    });
-    await page.goto('/');
-    await page.addScriptTag({ type: 'module', url: '/golden/entry.js' });
+    await runIn(page, scripts);
     await page.waitForFunction(() => 'replayed' in globalThis);
     const { entries } = parseRecord(text);
     const found = await page.evaluate(record => globalThis.replayed(record), text);

@@ -1,5 +1,5 @@
 import { BOXES } from '@gonfalon/library';
-import { choose, expect, LANGUAGES, overflow, test, word } from './desk.ts';
+import { choose, expect, LANGUAGES, opened, overflow, test, word } from './desk.ts';
 
 for (const language of LANGUAGES)
   test(`the hall shows five boxes in ${language}`, async ({ page }) => {
@@ -18,6 +18,34 @@ for (const language of LANGUAGES)
       await expect(card.getByRole('img', { name: shields })).toBeVisible();
     }
   });
+
+test('a card leads to the start of a game and to its map', async ({ page }) => {
+  await page.goto('/');
+  for (const box of BOXES) {
+    const card = page
+      .locator('.box')
+      .filter({ has: page.getByRole('heading', { name: box.name.en, exact: true }) });
+    const play = card.getByRole('link', { name: `${word('en', 'hall.play')} ${box.name.en}` });
+    const map = card.getByRole('link', { name: `${word('en', 'hall.map')} ${box.name.en}` });
+    await expect(map).toHaveAttribute('href', `#/map/${box.id}`);
+    if (box.game) await expect(play).toHaveAttribute('href', `#/start/${box.id}`);
+    else await expect(play).toHaveCount(0);
+    await expect(card.getByText(word('en', 'hall.notYet'))).toHaveCount(box.game ? 0 : 1);
+  }
+  // The lid is part of the first act, whose link lies over it.
+  await page.locator('.box').last().locator('.lid').click({ force: true });
+  await expect(page).toHaveURL(/#\/start\/medieval-battle$/);
+});
+
+test('the hall and the maps do not fetch the table', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', request => fetched.push(request.url()));
+  await page.goto('/');
+  await expect(page.locator('.games-none')).toBeVisible();
+  await page.goto('/#/map/kosovo-1389');
+  await opened(page);
+  expect(fetched.filter(url => /table-page|portable|start-page/.test(url))).toEqual([]);
+});
 
 test('every lid shows the field of its box', async ({ page }) => {
   await page.goto('/');
@@ -106,7 +134,7 @@ for (const [width, height] of SIZES)
       await expect(page.locator('.lid')).toHaveCount(5);
       expect(await overflow(page)).toBeLessThanOrEqual(0);
       const cut = await page
-        .locator('h1, h3, .sides, .scenarios li, .meta, .open, .button')
+        .locator('h1, h3, .sides, .scenarios li, .meta, .act, .button')
         .evaluateAll(all =>
           all.filter(one => one.scrollWidth > one.clientWidth + 1).map(one => one.textContent),
         );

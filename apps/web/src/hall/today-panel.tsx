@@ -8,7 +8,10 @@ export const TodayPanel = () => (
     <h2 class="title">{say('today.title')}</h2>
     <p>{say('today.works')}</p>
     <p class="soft">{say('today.notYet')}</p>
-    <a class="button" href={routeTo({ page: 'start', box: 'medieval-battle', scenario: undefined })}>
+    <a
+      class="button"
+      href={routeTo({ page: 'start', box: 'grunwald-1410', scenario: 'lesson-first-battle' })}
+    >
       {say('today.open')}
     </a>
     <Hand />

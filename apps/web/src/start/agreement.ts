@@ -17,7 +17,7 @@ import { newGame } from '../store/new-game.ts';
 import { positionFromLink } from '../store/portable.ts';
 import type { SavedGame } from '../store/saves.ts';
 import { voice } from '../words/say.ts';
-import { seedOption } from './option-kinds.ts';
+import { given } from './option-kinds.ts';
 
 export type Opening = { readonly state: unknown } | { readonly problem: string };
 
@@ -61,11 +61,14 @@ export async function agreementFor(
     tried(() =>
       lay
         ? game.lay(parsePosition(lay))
-        : game.setup(scenario.value, readOptions(game.options, given(game, chosen.value, seed.value))),
+        : game.setup(
+            scenario.value,
+            readOptions(game.options, given(game.options, chosen.value, seed.value)),
+          ),
     ),
   );
   const seats = computed(() => game.seats(scenario.value));
-  const options = computed(() => readOptions(game.options, given(game, chosen.value, seed.value)));
+  const options = computed(() => readOptions(game.options, given(game.options, chosen.value, seed.value)));
   return {
     box,
     game,
@@ -102,10 +105,6 @@ function layOn(box: Box, game: AnyGame, text: string): void {
     throw new BadInput('box', `this position is of ${position.box}, not of ${box.id}`);
   game.lay(position);
 }
-
-/** A game whose field is drawn by a seed takes the one of this page, unless another was given. */
-export const given = (game: AnyGame, chosen: Options, seed: string): Options =>
-  seedOption(game.options) ? { seed, ...chosen } : chosen;
 
 function tried(lay: () => unknown): Opening {
   try {

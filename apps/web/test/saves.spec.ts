@@ -1,0 +1,208 @@
+// Games on this device, in a real browser: kept, resumed, carried away and brought back.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseRecord } from '@gonfalon/kernel';
+import type { Download, Page } from '@playwright/test';
+import hallEn from '../src/hall/words/en.json' with { type: 'json' };
+import startEn from '../src/start/words/en.json' with { type: 'json' };
+import { bundled, runIn, type Scripts } from './bundled.ts';
+import { expect, test } from './desk.ts';
+
+const GOLDEN = join(
+  import.meta.dirname,
+  '../../../packages/games/kosovo-1389/test/golden/milos-obilic-1500.record',
+);
+const golden = readFileSync(GOLDEN, 'utf8');
+
+const hall = (page: Page) => page.goto('/#/');
+const games = (page: Page) => page.locator('.game');
+const act = (page: Page, words: string) => games(page).first().getByRole('button', { name: words });
+
+async function begin(page: Page, box: string): Promise<void> {
+  await page.goto(`/#/start/${box}`);
+  await page.getByRole('button', { name: startEn['start.begin'], exact: true }).click();
+  await expect(page).toHaveURL(/#\/play\/[a-z2-9]{12}/);
+}
+
+async function bring(page: Page, text: string): Promise<void> {
+  await hall(page);
+  await page.getByRole('button', { name: hallEn['games.open'] }).click();
+  await page.locator('input[type="file"]').setInputFiles({
+    name: 'game.gonfalon',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(text),
+  });
+}
+
+async function textOf(download: Promise<Download>): Promise<string> {
+  return readFileSync(await (await download).path(), 'utf8');
+}
+
+test('a game begun is kept and resumed after the page was closed', async ({ page, context }) => {
+  await begin(page, 'medieval-battle');
+  const id = page.url().split('/').at(-1)!;
+  await page.close({ runBeforeUnload: false });
+  const next = await context.newPage();
+  await hall(next);
+  await expect(games(next)).toHaveCount(1);
+  await expect(games(next)).toContainText('Medieval Battle · Standard, 20 points');
+  await games(next).getByRole('link').click();
+  await expect(next).toHaveURL(new RegExp(`#/play/${id}$`));
+});
+
+test('a record is opened, kept, and given back with the same checksums', async ({ page }) => {
+  await bring(page, golden);
+  await expect(page).toHaveURL(/#\/play\//);
+  await hall(page);
+  const { entries, dice } = parseRecord(golden);
+  await expect(games(page)).toContainText('Kosovo Field · Miloš Obilić');
+  await expect(games(page)).toContainText(`${entries.length} decisions`);
+  const given = page.waitForEvent('download');
+  await act(page, hallEn['games.record']).click();
+  const again = parseRecord(await textOf(given));
+  expect((await given).suggestedFilename()).toMatch(/^kosovo-1389-milos-obilic-\d{4}-\d\d-\d\d\.gonfalon$/);
+  expect(again.entries.map(({ checksum }) => checksum)).toEqual(entries.map(({ checksum }) => checksum));
+  expect(again.dice).toEqual(dice);
+});
+
+test('a file dropped in the hall is opened', async ({ page }) => {
+  await hall(page);
+  await expect(page.locator('.games-none')).toBeVisible();
+  const held = await page.evaluateHandle(text => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([text], 'game.gonfalon', { type: 'text/plain' }));
+    return transfer;
+  }, golden);
+  await page.dispatchEvent('.hall', 'dragover', { dataTransfer: held });
+  await expect(page.getByText(hallEn['open.drop'])).toBeVisible();
+  await page.dispatchEvent('.hall', 'drop', { dataTransfer: held });
+  await expect(page).toHaveURL(/#\/play\//);
+});
+
+test('a broken record says where and why, and nothing is kept', async ({ page }) => {
+  await bring(page, golden.replace(/^3 [0-9a-f]{16}/m, '3 0000000000000000'));
+  await expect(page.getByRole('alert')).toContainText(/entry 3 \(line \d+\): leads to [0-9a-f]{16}/);
+  await page.getByRole('button', { name: hallEn['open.close'] }).click();
+  await expect(games(page)).toHaveCount(0);
+});
+
+test('what was removed can be put back', async ({ page }) => {
+  await bring(page, golden);
+  await expect(page).toHaveURL(/#\/play\//);
+  await hall(page);
+  await act(page, hallEn['games.remove']).click();
+  await expect(games(page)).toHaveCount(0);
+  await page.getByRole('button', { name: hallEn['games.putBack'] }).click();
+  await expect(games(page)).toContainText(`${parseRecord(golden).entries.length} decisions`);
+  await expect(page.getByRole('button', { name: hallEn['games.putBack'] })).toHaveCount(0);
+  await page.reload();
+  await expect(games(page)).toHaveCount(1);
+});
+
+test('a link to a position opens the start of a game from there', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await bring(page, golden);
+  await expect(page).toHaveURL(/#\/play\//);
+  await hall(page);
+  await act(page, hallEn['games.link']).click();
+  await expect(page.getByText(hallEn['games.copied'])).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: startEn['start.laid'] })).toBeVisible();
+  await page.getByRole('button', { name: startEn['start.begin'], exact: true }).click();
+  await expect(page).toHaveURL(/#\/play\//);
+  await hall(page);
+  await expect(games(page)).toHaveCount(2);
+  const given = page.waitForEvent('download');
+  await act(page, hallEn['games.record']).click();
+  const record = parseRecord(await textOf(given));
+  expect(record.lay).not.toBeNull();
+  expect(record.opening).toBe(parseRecord(golden).entries.at(-1)!.checksum);
+});
+
+test('a position is pasted', async ({ page }) => {
+  const lay = [...golden.matchAll(/^lay (.*)$/gm)].map(([, line]) => line);
+  const text = ['gonfalon-position 1', 'box kosovo-1389', 'scenario milos-obilic', ...lay].join('\n');
+  await hall(page);
+  await page.getByRole('button', { name: hallEn['games.open'] }).click();
+  await page.getByLabel(hallEn['open.paste']).fill(text);
+  await page.getByRole('button', { name: hallEn['open.go'], exact: true }).click();
+  await expect(page).toHaveURL(/#\/lay\/kosovo-1389\//);
+  await expect(page.getByRole('heading', { name: startEn['start.laid'] })).toBeVisible();
+});
+
+test('where storage is forbidden the page says so and the game goes on', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }));
+  await hall(page);
+  await expect(page.getByText(hallEn['games.fleeting'])).toBeVisible();
+  await begin(page, 'medieval-battle');
+  await hall(page);
+  await expect(games(page)).toHaveCount(1);
+});
+
+test.describe('the store', () => {
+  let scripts: Scripts;
+  test.beforeAll(async () => {
+    scripts = await bundled('saves-entry.ts');
+  });
+
+  test('writes an entry once, and nothing of a game that is gone', async ({ page }) => {
+    await runIn(page, scripts);
+    await page.waitForFunction(() => 'savesOfThisPage' in globalThis);
+    const found = await page.evaluate(async () => {
+      const saves = await globalThis.savesOfThisPage();
+      const game = {
+        id: 'a',
+        box: 'kosovo-1389',
+        scenario: 'kosovo-field',
+        options: {},
+        lay: '',
+        seed: 's',
+        seats: {},
+        umpire: false,
+        orders: '',
+        began: 1,
+        changed: 1,
+        entries: 0,
+        turn: 0,
+        over: false,
+      };
+      const entry = (number: number) => ({ number, said: { note: 'n' }, by: 'person', sum: '0' }) as const;
+      const why = (deed: Promise<void>): Promise<string> =>
+        deed.then(
+          () => 'written',
+          error => error.why,
+        );
+      await saves.begin(game);
+      await saves.begin({ ...game, id: 'b', changed: 2 });
+      const said = [
+        await why(saves.append('a', entry(1), { entries: 1, turn: 3, changed: 9 })),
+        await why(saves.append('a', entry(1), { entries: 1, turn: 4, changed: 10 })),
+        await why(saves.append('none', entry(1), {})),
+        await why(saves.change('none', { orders: 'x' })),
+        await why(saves.begin(game)),
+      ];
+      await Promise.all([2, 3, 4, 5].map(number => saves.append('a', entry(number), { entries: number })));
+      const a = await saves.open('a');
+      const order = (await saves.list()).map(({ id }) => id);
+      await saves.drop('a');
+      return {
+        said,
+        order,
+        turn: a?.game.turn,
+        numbers: a?.entries.map(one => one.number),
+        gone: await saves.open('a'),
+        lasting: saves.lasting,
+      };
+    });
+    expect(found).toEqual({
+      said: ['written', 'taken', 'gone', 'gone', 'taken'],
+      order: ['a', 'b'],
+      turn: 3,
+      numbers: [1, 2, 3, 4, 5],
+      gone: undefined,
+      lasting: true,
+    });
+  });
+});

@@ -1,0 +1,148 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { BOXES } from '@gonfalon/library';
+import type { Page } from '@playwright/test';
+import en from '../src/start/words/en.json' with { type: 'json' };
+import pl from '../src/start/words/pl.json' with { type: 'json' };
+import type { SavedGame } from '../src/store/saves.ts';
+import { choose, expect, LANGUAGES, overflow, THEMES, test } from './desk.ts';
+
+const WORDS = { en, pl };
+const PLAYABLE = BOXES.filter(box => box.game);
+
+const beginButton = (page: Page) => page.getByRole('button', { name: en['start.begin'], exact: true });
+
+const keptGames = (page: Page): Promise<SavedGame[]> =>
+  page.evaluate(
+    () =>
+      new Promise(done => {
+        const open = indexedDB.open('gonfalon');
+        open.onsuccess = () => {
+          const all = open.result.transaction('games').objectStore('games').getAll();
+          all.onsuccess = () => done(all.result);
+        };
+      }),
+  );
+
+for (const language of LANGUAGES)
+  for (const [width, height] of [
+    [360, 740],
+    [1440, 900],
+  ] as const)
+    test(`the start of every box fits ${width} x ${height} in ${language}`, async ({ page }) => {
+      await choose(page, language, 'paper');
+      await page.setViewportSize({ width, height });
+      for (const box of PLAYABLE) {
+        await page.goto(`/#/start/${box.id}`);
+        await expect(page.getByRole('button', { name: WORDS[language]['start.begin'] })).toBeVisible();
+        await expect(page.locator('.start-preview svg').first()).toBeVisible();
+        for (const scenario of box.scenarios)
+          await expect(page.getByRole('radio', { name: scenario.name[language] })).toBeVisible();
+        expect(await overflow(page)).toBeLessThanOrEqual(0);
+        // Every option speaks the language of the page, and none its key.
+        const words = await page.locator('.start-option legend, .start-option label').allTextContents();
+        const game = await box.game!();
+        for (const name of Object.keys(game.options)) expect(words).not.toContain(name);
+      }
+    });
+
+for (const theme of THEMES)
+  test(`axe finds nothing at the start of a game by ${theme}`, async ({ page }) => {
+    await choose(page, 'en', theme);
+    for (const box of ['grunwald-1410', 'medieval-battle', 'byczyna-1588']) {
+      await page.goto(`/#/start/${box}`);
+      await expect(page.locator('.start-part').first()).toBeVisible();
+      for (const details of await page.locator('details').all())
+        await details.evaluate(one => one.setAttribute('open', ''));
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`),
+      ).toEqual([]);
+    }
+  });
+
+test('what was agreed is what is kept', async ({ page }) => {
+  await page.goto('/#/start/grunwald-1410/ulrichs-attack');
+  await expect(page.getByRole('radio', { name: 'Ulrich’s Attack' })).toBeChecked();
+  await page.getByRole('radio', { name: 'Blitzkrieg 1410' }).check();
+  const options = page.locator('.start-option input[type="checkbox"]');
+  await expect(options).toHaveCount(2);
+  await options.nth(1).uncheck();
+  await page.locator('.start-option input[type="radio"]').nth(1).check();
+  await page.getByLabel(en['start.seed.dice']).fill('tannenberg');
+  await beginButton(page).click();
+  await expect(page).toHaveURL(/#\/play\//);
+  expect(await keptGames(page)).toMatchObject([
+    {
+      box: 'grunwald-1410',
+      scenario: 'blitzkrieg-1410',
+      options: { setup: 'free', organisation: true, fatigue: false },
+      seed: 'tannenberg',
+      umpire: false,
+      seats: { allies: 'person', teutons: 'person' },
+      lay: '',
+    },
+  ]);
+});
+
+test('the umpire sits only where both sides agree', async ({ page }) => {
+  await page.goto('/#/start/kosovo-1389');
+  await expect(page.getByText(en['start.umpire.off'])).toBeVisible();
+  await page.getByLabel('Serbs agree').check();
+  await expect(page.getByText(en['start.umpire.off'])).toBeVisible();
+  await page.getByLabel('Ottomans agree').check();
+  await expect(page.getByText(en['start.umpire.on'])).toBeVisible();
+  await beginButton(page).click();
+  await expect(page).toHaveURL(/#\/play\//);
+  expect(await keptGames(page)).toMatchObject([{ umpire: true }]);
+});
+
+test('the computer can be reached by keyboard and says why it does not play', async ({ page }) => {
+  await page.goto('/#/start/kosovo-1389');
+  const computer = page.getByRole('button', { name: en['start.computer'] }).first();
+  await computer.focus();
+  await expect(computer).toBeFocused();
+  await expect(computer).toHaveAttribute('aria-disabled', 'true');
+  await expect(computer).toHaveAccessibleDescription(en['start.noComputer']);
+  await page.keyboard.press('Enter');
+  await expect(computer).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('the seed is seen before the game begins, and lays the field of Medieval Battle', async ({ page }) => {
+  await page.goto('/#/start/medieval-battle');
+  const seed = page.getByLabel(en['start.seed.field'], { exact: true });
+  const field = () => page.locator('.start-preview > svg').innerHTML();
+  const first = await seed.inputValue();
+  expect(first).toMatch(/^[a-z2-9-]{14}$/);
+  await expect(page.locator('.start-preview')).toBeVisible();
+  const before = await field();
+  await page.getByRole('button', { name: en['start.seed.fresh'] }).click();
+  await expect(seed).not.toHaveValue(first);
+  await expect.poll(field).not.toBe(before);
+  await seed.fill(first);
+  await expect.poll(field).toBe(before);
+  await seed.fill(' ');
+  await expect(page.getByRole('alert')).toHaveText(en['start.noSeed']);
+  await seed.fill(first);
+  await page.getByText(en['start.more']).click();
+  await page.getByLabel('Modules', { exact: true }).fill('nonsense');
+  await expect(page.getByRole('alert')).not.toBeEmpty();
+  await beginButton(page).click({ force: true });
+  await expect(page).toHaveURL(/#\/start\//);
+  expect(await keptGames(page)).toEqual([]);
+});
+
+test('a lesson is marked as ours', async ({ page }) => {
+  const lessons = BOXES.find(({ id }) => id === 'grunwald-1410')!.scenarios.filter(({ id }) =>
+    id.startsWith('lesson-'),
+  );
+  expect(lessons.length).toBeGreaterThan(0);
+  await page.goto('/#/start/grunwald-1410');
+  await expect(page.getByRole('radio', { name: en['start.ours'] })).toHaveCount(lessons.length);
+});
+
+test('Byczyna says that it cannot be played yet, and a damaged link that it is damaged', async ({ page }) => {
+  await page.goto('/#/start/byczyna-1588');
+  await expect(page.getByRole('alert')).toContainText('Byczyna cannot be played yet');
+  await page.goto('/#/lay/kosovo-1389/abc');
+  await expect(page.getByRole('alert')).toContainText('cut off or damaged');
+});
