@@ -1,8 +1,8 @@
 // What is to be drawn: the bare map of a box, or a state of its game with everything that lies on it.
 
-import type { FieldPicture } from '@gonfalon/board';
+import type { FieldPicture, Lying } from '@gonfalon/board';
 import { type AnyGame, BadInput, parsePosition, parseRecord, readOptions, replay } from '@gonfalon/kernel';
-import type { Shown, ShownCounter, ShownFlag, ShownHex, ShownUnit } from '@gonfalon/kit';
+import type { Shown, ShownHex } from '@gonfalon/kit';
 import { fieldPicture, MAP_WORDS, type MapLanguage, pictureOf } from '@gonfalon/kit';
 import type { Box } from '@gonfalon/library';
 import { gameNamed, scenarioNamed } from '../boxes.ts';
@@ -11,20 +11,17 @@ import { readFileAs } from '../files.ts';
 
 export interface Scene {
   readonly picture: FieldPicture;
-  readonly units: readonly ShownUnit[];
-  /** With whoever holds them; a bare map paints its flags itself. */
-  readonly flags: readonly ShownFlag[];
-  readonly counters: readonly ShownCounter[];
+  /** Nothing on a bare map, which paints its flags itself. */
+  readonly lying: Lying | undefined;
 }
-const NOTHING = { units: [], flags: [], counters: [] } as const;
 export type Source =
   | { readonly scenario: string; readonly seed?: string }
   | { readonly position: string }
   | { readonly record: string };
 
 export async function bareScene(box: Box, language: MapLanguage): Promise<Scene> {
-  if (box.map) return { ...NOTHING, picture: pictureOf(await box.map(), language) };
-  if (box.example) return { ...NOTHING, picture: builtPicture(box, await box.example(), language) };
+  if (box.map) return { lying: undefined, picture: pictureOf(await box.map(), language) };
+  if (box.example) return { lying: undefined, picture: builtPicture(box, await box.example(), language) };
   throw new BadInput(box.id, 'has no map to draw yet');
 }
 
@@ -38,13 +35,12 @@ export async function stateScene(box: Box, source: Source, language: MapLanguage
 
 async function sceneOf(box: Box, shown: Shown, language: MapLanguage): Promise<Scene> {
   if ('counters' in shown) {
-    const { field, counters, ownMap } = shown;
+    const { field, ownMap } = shown;
     const map = ownMap ? await box.map?.() : undefined;
     const picture = map ? pictureOf(map, language, field) : fieldPicture(field, box.name[language], language);
-    return { ...NOTHING, picture, counters };
+    return { lying: shown, picture };
   }
-  const { hexes, units, flags } = shown;
-  return { ...NOTHING, picture: builtPicture(box, hexes.map(unflagged), language), units, flags };
+  return { lying: shown, picture: builtPicture(box, shown.hexes.map(unflagged), language) };
 }
 
 const unflagged = (hex: ShownHex): ShownHex => ({ ...hex, flag: 0 });

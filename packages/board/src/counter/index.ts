@@ -11,5 +11,5 @@ export * from './place.ts';
 export { counterSheet } from './sheet.ts';
 export * from './stack.ts';
 export { symbolSheet, symbolsOfSides, usedSymbols } from './symbols.ts';
-export { LETTERING_ATTRIBUTES } from './text.ts';
+export { LETTERING, LETTERING_ATTRIBUTES } from './text.ts';
 export * from './token.ts';

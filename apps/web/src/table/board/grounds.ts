@@ -25,14 +25,18 @@ export function groundsOf(key: string): (shown: Shown, language: Language) => Pr
   return async (shown, language) => {
     if ('counters' in shown && shown.ownMap && box.map)
       return { name: key, ready: key, picture: pictureOf(await box.map(), language) };
-    const picture = pictureOn(box, shown, language);
+    const picture = await pictureOn(box, shown, language);
     const field = 'counters' in shown ? shown.field : shown.hexes;
     return { name: named(field, picture), ready: undefined, picture };
   };
 }
 
-function pictureOn(box: Box, shown: Shown, language: Language): FieldPicture {
-  if ('counters' in shown) return fieldPicture(shown.field, box.name[language], language);
+async function pictureOn(box: Box, shown: Shown, language: Language): Promise<FieldPicture> {
+  if ('counters' in shown) {
+    const { field } = shown;
+    const map = field.own && (await box.map?.());
+    return map ? pictureOf(map, language, field) : fieldPicture(field, box.name[language], language);
+  }
   return sheetPicture(box, shown.hexes.map(unflagged), language, say);
 }
 
