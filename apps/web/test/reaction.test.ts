@@ -101,7 +101,7 @@ describe('worth', () => {
 });
 
 describe('from now on', () => {
-  const orders = presentOrders(asked, worths);
+  const orders = presentOrders(asked, worths, unit => showing.unit(WINDOW, null, unit)?.seat === asked.seat);
   test('the mover or everybody is let pass this turn', () => {
     const passes = orders.filter(order => order.do === 'pass');
     expect(passes.map(({ units }) => units)).toEqual([asked.moment.about, undefined]);
@@ -109,6 +109,13 @@ describe('from now on', () => {
       expect(order.turnOnly).toBe(asked.moment.turn);
       expect(answerOf(game, WINDOW, asked.seat, [order])).toEqual(asked.pass);
     }
+  });
+  test('an answer to an enemy is about him, not about the own unit that answers', () => {
+    const both = { ...asked, moment: { ...asked.moment, about: ['own', 'enemy'] } };
+    const [first] = presentOrders(both, new Map(), unit => unit === 'own');
+    expect(first!.units).toEqual(['enemy']);
+    const [alone] = presentOrders(both, new Map(), () => true);
+    expect(alone!.units).toEqual(['own', 'enemy']);
   });
   test('each deed with a chance would be chosen again', () => {
     const chosen = orders.filter(order => typeof order.do === 'object');

@@ -115,13 +115,16 @@ function Calculator({ columns, path }: Pick<ShownClash, 'columns' | 'path'>) {
     </tr>
   );
   const [attacker = '', defender = ''] = losses[end ?? -1] ?? [];
+  const label = say('clash.label', {
+    column: (end ?? 0) + 1,
+    columns: columns.length,
+    attacker,
+    defender,
+  });
   return (
     <div class="clash-calculator">
       <h3 class="title">{say('clash.calculator')}</h3>
-      <table>
-        <caption class="sr">
-          {say('clash.label', { column: (end ?? 0) + 1, columns: columns.length, attacker, defender })}
-        </caption>
+      <table aria-label={label}>
         <tbody>
           {row(0)}
           {row(1)}

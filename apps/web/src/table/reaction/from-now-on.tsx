@@ -1,4 +1,4 @@
-import type { StandingOrder } from '@gonfalon/kernel';
+import type { StandingOrder, UnitId } from '@gonfalon/kernel';
 import type { ComponentChildren } from 'preact';
 import { asLabel } from '../fight/say.ts';
 import { percentOf } from '../orders/measures.ts';
@@ -19,12 +19,15 @@ interface Props {
 /** The last row: the present answer as an order for the next times. */
 export function FromNowOn({ session, asked, worths, children }: Props) {
   const give = (order: StandingOrder): void => session.setOrders([...session.orders.peek(), order]);
+  const { showing } = session.opened;
+  const isOwn = (unit: UnitId): boolean =>
+    showing.unit(session.state.value, session.eyes.value, unit)?.seat === asked.seat;
   return (
     <div class="reaction-orders">
       <h3>{say('now')}</h3>
-      {presentOrders(asked, worths).map(order => (
+      {presentOrders(asked, worths, isOwn).map(order => (
         <button type="button" class="reaction-chip" key={JSON.stringify(order)} onClick={() => give(order)}>
-          {chipText(session, order)}
+          {chipText(session, asked, order)}
         </button>
       ))}
       {children}
@@ -32,14 +35,15 @@ export function FromNowOn({ session, asked, worths, children }: Props) {
   );
 }
 
-function chipText(session: Session, order: StandingOrder): string {
+function chipText(session: Session, { pass }: Asked, order: StandingOrder): string {
   const { speech } = session.opened;
+  const passes = asLabel(speech.order(pass));
   const turn = order.turnOnly ?? 0;
   if (typeof order.do === 'object')
     return say('worth.order', {
       order: asLabel(deedText(session.opened, order.do.choose)),
       percent: percentOf(order.do.atLeast),
     });
-  if (!order.units) return say('never', { turn });
-  return say('passUnit', { units: order.units.map(speech.name).join(', '), turn });
+  if (!order.units) return say('always', { order: passes, turn });
+  return say('passUnit', { order: passes, units: order.units.map(speech.name).join(', '), turn });
 }

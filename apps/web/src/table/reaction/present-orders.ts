@@ -1,19 +1,27 @@
-import { ANY_MOMENT, type StandingOrder } from '@gonfalon/kernel';
-import { percentOf, shareOf } from '../orders/measures.ts';
+import { ANY_MOMENT, type StandingOrder, type UnitId } from '@gonfalon/kernel';
+import { shareOf } from '../orders/measures.ts';
 import type { Asked } from './options.ts';
 import type { Worths } from './worth.ts';
 
-/** Standing orders that would give the present answer again. */
-export function presentOrders({ seat, moment, options }: Asked, worths: Worths): readonly StandingOrder[] {
+/** Thresholds are round numbers, and never above what the present answer reaches. */
+const STEP = shareOf(5);
+
+/** Standing orders that would give the present answer again; about the enemy that is answered, where there is one. */
+export function presentOrders(
+  { seat, moment, options }: Asked,
+  worths: Worths,
+  isOwn: (unit: UnitId) => boolean,
+): readonly StandingOrder[] {
   const turn = moment.turn === undefined ? {} : { turnOnly: moment.turn };
-  const about = moment.about ?? [];
+  const all = moment.about ?? [];
+  const enemies = all.filter(id => !isOwn(id));
+  const about = enemies.length > 0 ? enemies : all;
   const chosen = new Map<string, StandingOrder>();
   for (const action of options.flatMap(({ choices }) => choices)) {
     const worth = worths.get(action);
     if (!worth || worth.measure === undefined) continue;
     const { measure } = worth;
-    // A round number, and never one that the present answer would not reach.
-    const atLeast = shareOf(Math.floor(percentOf(worth.value) / 5) * 5);
+    const atLeast = Math.floor(worth.value / STEP) * STEP;
     const before = chosen.get(action.do)?.do;
     if (typeof before === 'object' && before.atLeast >= atLeast) continue;
     chosen.set(action.do, { seat, moment: ANY_MOMENT, do: { choose: action.do, measure, atLeast } });
