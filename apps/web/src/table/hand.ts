@@ -61,6 +61,8 @@ export interface Hand {
   readonly shown: ReadonlySignal<Shown>;
   readonly places: ReadonlySignal<ReadonlyMap<UnitId, HexId>>;
   readonly grid: ReadonlySignal<Grid>;
+  /** 'Ride to 2817'. */
+  labelOf(action: Action): string;
   /** A hex was touched, and a counter on it, if any. */
   tap(hex: HexId, unit: UnitId | undefined): void;
   /** Aims at the hex; nothing where nothing can be ordered there. */
@@ -167,8 +169,9 @@ export function handFor(session: Session): Hand {
   const chosen = computed<Offer | undefined>(() => picked.value ?? fitting.value[0] ?? onlyOrder());
   /** With a unit in hand that can do just one thing, that is what the button does. */
   const onlyOrder = (): Offer | undefined => {
-    const own = orders.value.filter(offer => actorOf(offer.path[0]!) === unit.value);
-    return unit.value !== undefined && aim.value === undefined && own.length === 1 ? own[0] : undefined;
+    if (unit.value === undefined || aim.value !== undefined || reach.value.size > 0) return undefined;
+    const own = mine.value.filter(action => actorOf(action) === unit.value);
+    return own.length === 1 ? offerOf(own) : undefined;
   };
   const others = computed(() => distinct(fitting.value).filter(offer => offer !== chosen.value));
 
@@ -292,6 +295,7 @@ export function handFor(session: Session): Hand {
     shown,
     places,
     grid,
+    labelOf: speech.order,
     tap: (hex, on) => {
       cursor.value = hex;
       refused.value = undefined;

@@ -26,8 +26,34 @@ export function InHand({ desk }: { desk: Desk }) {
           {chosen.label} <kbd>{keyCap('commit')}</kbd>
         </button>
       )}
+      <Targets desk={desk} />
       <Orders desk={desk} />
     </>
+  );
+}
+
+/** More than these are found on the board. */
+const FEW = 12;
+
+/** Orders that point at a hex, where they are few: for those who do not point. */
+function Targets({ desk: { hand } }: { desk: Desk }) {
+  const hexes = [...hand.targets.value].filter(
+    ([hex]) => !hand.reach.value.has(hex) && hex !== hand.aim.value,
+  );
+  if (hexes.length === 0 || hexes.length > FEW || (hexes.length === 1 && hand.chosen.value)) return null;
+  return (
+    <section>
+      <h3 class="cap">{say('hand.targets')}</h3>
+      <ul class="orders">
+        {hexes.map(([hex, actions]) => (
+          <li key={hex}>
+            <button type="button" class="button" onClick={() => hand.aimAt(hex)}>
+              {hand.labelOf(actions[0]!)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
