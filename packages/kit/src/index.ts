@@ -1,6 +1,7 @@
 export * from './composition.ts';
 export * from './distribution.ts';
 export * from './field/index.ts';
+export * from './lesson.ts';
 export * from './map/index.ts';
 export * from './obligations.ts';
 export * from './odds-column.ts';

@@ -106,6 +106,7 @@ const grunwald: Box = {
     named('clash-of-titans', 'Clash of Titans', 'Starcie tytanów'),
     named('blitzkrieg-1410', 'Blitzkrieg 1410'),
     named('ulrichs-attack', 'Ulrich’s Attack', 'Atak Ulryka'),
+    named('lesson-first-battle', 'Our lesson: your first battle', 'Nasza lekcja: pierwsza bitwa'),
     named('lesson-walls', 'Our lesson: walls and bombards', 'Nasza lekcja: mury i bombardy'),
   ],
   length: { en: '5–8 h', pl: '5–8 godz.' },
@@ -116,6 +117,7 @@ const grunwald: Box = {
   composition: async () => (await import('@gonfalon/grunwald-1410/game')).composition,
   words: spoken(() => import('@gonfalon/grunwald-1410/game')),
   showing: async () => (await import('@gonfalon/grunwald-1410/game')).showing,
+  lessons: async () => (await import('@gonfalon/grunwald-1410/lessons')).lessons,
   ...grunwaldHelp,
   ...papers(
     () => import('@gonfalon/grunwald-1410/rulebook/en.json', { with: { type: 'json' } }),

@@ -89,6 +89,8 @@ export const grunwaldHelp: Help = {
         () => import('@gonfalon/grunwald-1410/scenarios/clash-of-titans.json', { with: { type: 'json' } }),
         () => import('@gonfalon/grunwald-1410/scenarios/blitzkrieg-1410.json', { with: { type: 'json' } }),
         () => import('@gonfalon/grunwald-1410/scenarios/ulrichs-attack.json', { with: { type: 'json' } }),
+        () =>
+          import('@gonfalon/grunwald-1410/scenarios/lesson-first-battle.json', { with: { type: 'json' } }),
         () => import('@gonfalon/grunwald-1410/scenarios/lesson-walls.json', { with: { type: 'json' } }),
       ),
     }),

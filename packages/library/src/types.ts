@@ -3,6 +3,7 @@ import type {
   BattleMap,
   Cites,
   Composition,
+  Lesson,
   Rulebook,
   Showing,
   ShownHex,
@@ -97,6 +98,8 @@ export interface Box extends Named {
   /** The cards of a game without dice, and a fight on its calculator; null for an order that is no fight. */
   readonly cards?: () => Promise<readonly ShownCard[]>;
   readonly clash?: (state: unknown, order: Action) => Promise<ShownClash | null>;
+  /** Battles with a teacher at the table. */
+  readonly lessons?: () => Promise<readonly Lesson[]>;
   readonly laws?: () => Promise<Laws>;
   /** The composed rules line by line, to compare boxes of one system. */
   readonly composition?: () => Promise<Composition>;

@@ -5,7 +5,14 @@ test('boxes and scenarios carry their ids', () => {
   expect(BOXES.map(({ id, scenarios }) => [id, ...scenarios.map(scenario => scenario.id)])).toEqual([
     ['kosovo-1389', 'kosovo-field', 'milos-obilic'],
     ['kulikovo-1380', 'kulikowe-pole', 'the-ambush', 'lesson-shiltron', 'lesson-wolf-pits'],
-    ['grunwald-1410', 'clash-of-titans', 'blitzkrieg-1410', 'ulrichs-attack', 'lesson-walls'],
+    [
+      'grunwald-1410',
+      'clash-of-titans',
+      'blitzkrieg-1410',
+      'ulrichs-attack',
+      'lesson-first-battle',
+      'lesson-walls',
+    ],
     ['byczyna-1588', 'fog-of-war', 'max-plan', 'left-wing'],
     ['medieval-battle', 'standard', 'big'],
   ]);

@@ -13,6 +13,8 @@ import blitzkrieg1410 from '../scenarios/blitzkrieg-1410.json' with { type: 'jso
 import blitzkrieg1410Setup from '../scenarios/blitzkrieg-1410.setup.json' with { type: 'json' };
 import clashOfTitans from '../scenarios/clash-of-titans.json' with { type: 'json' };
 import clashOfTitansSetup from '../scenarios/clash-of-titans.setup.json' with { type: 'json' };
+import lessonFirstBattle from '../scenarios/lesson-first-battle.json' with { type: 'json' };
+import lessonFirstBattleSetup from '../scenarios/lesson-first-battle.setup.json' with { type: 'json' };
 import lessonWalls from '../scenarios/lesson-walls.json' with { type: 'json' };
 import lessonWallsSetup from '../scenarios/lesson-walls.setup.json' with { type: 'json' };
 import ulrichsAttack from '../scenarios/ulrichs-attack.json' with { type: 'json' };
@@ -30,6 +32,7 @@ export const box = boxOf({
     { scenario: clashOfTitans, ready: clashOfTitansSetup, counters },
     { scenario: blitzkrieg1410, ready: blitzkrieg1410Setup, counters },
     { scenario: ulrichsAttack, ready: ulrichsAttackSetup, counters },
+    { scenario: lessonFirstBattle, ready: lessonFirstBattleSetup, counters },
     { scenario: lessonWalls, ready: lessonWallsSetup, counters },
   ],
 });

@@ -113,6 +113,7 @@ describe('lessons played out at random', () => {
   test.each([
     ['lesson-shiltron', kulikovo, kulikovoLaws],
     ['lesson-wolf-pits', kulikovo, kulikovoLaws],
+    ['lesson-first-battle', grunwald, grunwaldLaws],
     ['lesson-walls', grunwald, grunwaldLaws],
   ] as const)('keep every law: %s', (scenario, game, laws) => {
     const report = fuzz(game as AnyGame, {
