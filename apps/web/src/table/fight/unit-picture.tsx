@@ -1,7 +1,14 @@
 // A unit beside the words about it, as its counter or token lies on the board.
 
-import { drawCounters, type PlacedCounter, symbolSheet, usedSymbols } from '@gonfalon/board';
-import { counterLook, tokenLook } from '@gonfalon/board/table';
+import {
+  counterLook,
+  drawCounters,
+  type PlacedCounter,
+  symbolSheet,
+  tokenLook,
+  usedSymbols,
+} from '@gonfalon/board';
+
 import type { UnitId } from '@gonfalon/kernel';
 import type { Shown } from '@gonfalon/kit';
 import { useMemo } from 'preact/hooks';
