@@ -12,7 +12,14 @@ const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .filter(name => /\.tsx?$/.test(name))
   .map(name => ({ name, code: readFileSync(join(src, name), 'utf8') }));
 const parsed = files.map(({ name, code }) =>
-  ts.createSourceFile(name, code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX),
+  // `<T>(one: T) => …` is a function in one kind of file and an element in the other.
+  ts.createSourceFile(
+    name,
+    code,
+    ts.ScriptTarget.Latest,
+    true,
+    name.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  ),
 );
 
 function* nodes(node: ts.Node): Generator<ts.Node> {
