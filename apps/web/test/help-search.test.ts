@@ -1,6 +1,6 @@
 import { boxOf } from '@gonfalon/library';
 import { describe, expect, test } from 'vitest';
-import { indexOf, plain, type Searchable, search } from '../src/help/search.ts';
+import { indexOf, plain, type Searchable, search, shortsOf } from '../src/help/search.ts';
 
 const item = (id: string, title: string, ...texts: string[]): Searchable => ({ id, label: id, title, texts });
 const BOOK = indexOf([
@@ -27,9 +27,21 @@ describe('what is found', () => {
     expect(ids('palisady')).toEqual(['15.7']);
     expect(ids('jazdę').sort()).toEqual(['15.7', '5.7.8', '5.8.1']);
   });
-  test('every word must be there, in the rule or in our reading of it', () => {
+  test('every word should be there, in the rule or in our reading of it', () => {
     expect(ids('jazda piechota').sort()).toEqual(['5.7.8', '5.8.1']);
-    expect(ids('jazda bombarda')).toEqual([]);
+  });
+  test('where no paragraph has them all, those with the most are shown', () => {
+    expect(ids('palisada bombarda')).toEqual(['15.7']);
+    expect(ids('bombarda')).toEqual([]);
+  });
+  test('a shortened word answers for what it stands for', () => {
+    const book = indexOf(
+      [item('3.2', '', 'Not from a ZoC.')],
+      shortsOf('ZoC zone of control; CF charge factor'),
+    );
+    expect(ids('zones', book)).toEqual(['3.2']);
+    expect(ids('zoc', book)).toEqual(['3.2']);
+    expect(ids('charge', book)).toEqual([]);
   });
   test('nothing is found for nothing', () => {
     expect(ids('')).toEqual([]);
@@ -83,4 +95,6 @@ test('in a real rulebook a common word finds its chapter', async () => {
       .every(id => id.startsWith('5.7.')),
   ).toBe(true);
   expect(ids('5.7.8', index)[0]).toBe('5.7.8');
+  // 5.7.8 only says from where not; that it speaks of countercharges its section tells.
+  expect(ids('kontrszarża jazda SK', index)).toContain('5.7.8');
 });

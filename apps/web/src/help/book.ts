@@ -9,7 +9,8 @@ import type { Language } from '../preferences.ts';
 import { language } from '../settings.ts';
 import { labelOf } from './label.ts';
 import { type Resolve, resolverOf } from './references.ts';
-import { type Index, indexOf } from './search.ts';
+import { say } from './say.ts';
+import { type Index, indexOf, shortsOf } from './search.ts';
 
 export interface Example extends Telling {
   readonly id: string;
@@ -76,7 +77,7 @@ export async function openBook(box: Box, language: Language): Promise<Book> {
     chapters,
     find: new Map(chapters.flatMap(part => part.paragraphs.map(one => [one.rule.id, one] as const))),
     resolve: resolverOf(rulebook.rules.map(({ id }) => id)),
-    index: indexOf(chapters.flatMap(searchable)),
+    index: indexOf(chapters.flatMap(searchable), shortsOf(say('rules.shorts.list'))),
     cites,
   };
 }

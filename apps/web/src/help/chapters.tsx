@@ -11,7 +11,7 @@ interface Props {
 export const Chapters = ({ book, current, openRule }: Props) => (
   <>
     {book.chapters.map(({ id, title, paragraphs }) => (
-      <section key={id} class="rules-chapter" aria-labelledby={`chapter-${id}`}>
+      <section key={id} class="rules-chapter" data-chapter={id} aria-labelledby={`chapter-${id}`}>
         <h2 id={`chapter-${id}`} class="title">
           {/^[\dIVXGC.]+$/.test(id) && <span class="num">{id}</span>}
           {title}

@@ -1,6 +1,7 @@
 import './help.css';
 import { type Box, boxOf } from '@gonfalon/library';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useSignal } from '@preact/signals';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { Banner } from '../parts/icons.tsx';
 import { CandleSwitch, LanguageSwitch } from '../parts/switches.tsx';
 import { routeTo } from '../route.ts';
@@ -59,7 +60,7 @@ function Page({ box, paragraph }: { box: Box; paragraph: string | undefined }) {
               {say('rules.toStart')}
             </a>
           )}
-          <a class="button quiet" href={routeTo({ page: 'map', box: box.id, hex: undefined })}>
+          <a class="button quiet rules-to-map" href={routeTo({ page: 'map', box: box.id, hex: undefined })}>
             {say('rules.toMap')}
           </a>
           <CandleSwitch />
@@ -86,18 +87,30 @@ const openHere =
 function Reading({ book, paragraph }: { book: Book; paragraph: string | undefined }) {
   const shown = paragraph === undefined || paragraph === SOURCES ? undefined : book.resolve(paragraph);
   const chapter = shown === undefined ? undefined : book.find.get(shown)?.rule.chapter;
+  const scroller = useRef<HTMLDivElement>(null);
+  const read = useSignal<string | undefined>(undefined);
   const text = useMemo(() => <Chapters book={book} current={shown} openRule={undefined} />, [book, shown]);
   useGoTo(book, shown);
   const isSources = paragraph === SOURCES;
   useEffect(() => {
-    if (isSources) scrollTo(0, 0);
-  }, [isSources]);
+    if (shown === undefined) scroller.current?.scrollTo(0, 0);
+  }, [isSources, shown]);
   return (
-    <div class="rules-columns">
+    <div
+      ref={scroller}
+      class="rules-columns"
+      onScroll={() => {
+        read.value = chapterAt(scroller.current!);
+      }}
+    >
       <nav class="rules-side" aria-label={say('rules.contents')}>
         <details open={wide()}>
           <summary>{say('rules.contents')}</summary>
-          <Contents book={book} current={isSources ? SOURCES : chapter} openRule={undefined} />
+          <Contents
+            book={book}
+            current={isSources ? SOURCES : (read.value ?? chapter)}
+            openRule={undefined}
+          />
         </details>
       </nav>
       <main id="rules-text" class="rules-text" tabIndex={-1}>
@@ -106,6 +119,7 @@ function Reading({ book, paragraph }: { book: Book; paragraph: string | undefine
         ) : (
           <>
             <p class="rules-about">{say('rules.about')}</p>
+            {book.box.system !== 'medieval-battle' && <Shorts />}
             {paragraph !== undefined && shown === undefined && (
               <p class="rules-unknown" role="alert">
                 {say('rules.unknown', { paragraph })}
@@ -118,6 +132,30 @@ function Reading({ book, paragraph }: { book: Book; paragraph: string | undefine
     </div>
   );
 }
+
+/** The chapter whose heading was passed last. */
+function chapterAt(scroller: HTMLElement): string | undefined {
+  const edge = scroller.getBoundingClientRect().top + 120;
+  const passed = [...scroller.querySelectorAll('.rules-chapter')].filter(
+    chapter => chapter.getBoundingClientRect().top < edge,
+  );
+  return passed.at(-1)?.getAttribute('data-chapter') ?? undefined;
+}
+
+/** What the shortened words of the text stand for. */
+const Shorts = () => (
+  <p class="rules-shorts">
+    <span>{say('rules.shorts')}</span>
+    {say('rules.shorts.list')
+      .split('; ')
+      .map(pair => pair.split(/ (.*)/))
+      .map(([short, long]) => (
+        <span key={short}>
+          <b>{short}</b> {long}
+        </span>
+      ))}
+  </p>
+);
 
 /** The contents lie open beside the text, and folded above it. */
 const wide = (): boolean => matchMedia('(min-width: 60rem)').matches;

@@ -1,5 +1,6 @@
 // Finding paragraphs by a word or a number. Case and diacritics do not matter; words match by their beginnings, and
-// longer ones also without their last letters, because Polish words change their endings.
+// longer ones also without their last letters, because Polish words change their endings. A shortened word answers for
+// what it stands for: who asks for a zone finds ZoC.
 
 export interface Searchable {
   readonly id: string;
@@ -23,7 +24,11 @@ interface Word {
   readonly from: number;
   readonly to: number;
   readonly plain: string;
+  /** What it stands for, where it is short for something. */
+  readonly long: readonly string[];
 }
+/** { zoc: ['zone', 'of', 'control'] } */
+type Shorts = ReadonlyMap<string, readonly string[]>;
 interface Entry {
   readonly item: Searchable;
   readonly label: string;
@@ -40,26 +45,40 @@ export const plain = (text: string): string =>
     .replace(/\p{M}/gu, '')
     .replace(/[łđßø]/g, letter => LETTERS[letter]!);
 
-const wordsOf = (text: string): Word[] =>
+/** From 'ZoC zone of control; CF charge factor'. */
+export const shortsOf = (text: string): Shorts =>
+  new Map(
+    text
+      .split(';')
+      .map(part => plain(part).split(/\s+/).filter(Boolean))
+      .flatMap(([short, ...long]) => (short === undefined ? [] : [[short, long] as const])),
+  );
+const NONE: Shorts = new Map();
+
+const wordsOf = (text: string, shorts = NONE): Word[] =>
   [...text.matchAll(/[\p{L}\p{M}\d]+(?:[.:][\p{L}\d]+)*/gu)].map(({ 0: word, index }) => ({
     from: index,
     to: index + word.length,
     plain: plain(word),
+    long: shorts.get(plain(word)) ?? [],
   }));
 
-export const indexOf = (items: readonly Searchable[]): Index =>
+export const indexOf = (items: readonly Searchable[], shorts = NONE): Index =>
   items.map(item => ({
     item,
     label: plain(item.label),
     title: wordsOf(item.title),
-    texts: item.texts.map(wordsOf),
+    texts: item.texts.map(text => wordsOf(text, shorts)),
   }));
 
 const EXACT = 12;
 const BEGINNING = 8;
 const STEM = 5;
-/** How well a word answers; 0 where it does not. */
-function worth(word: string, asked: string): number {
+/** How well a word answers, itself or as what it is short for; 0 where it does not. */
+const worth = (word: Word, asked: string): number =>
+  Math.max(likeness(word.plain, asked), ...word.long.map(long => likeness(long, asked)));
+
+function likeness(word: string, asked: string): number {
   if (word === asked) return EXACT;
   if (word.startsWith(asked)) return BEGINNING;
   const stem = asked.length >= 5 && !/\d/.test(asked) ? asked.slice(0, Math.max(4, asked.length - 2)) : '';
@@ -73,6 +92,9 @@ const TITLE = 0.5;
 const EARLY = 2;
 /** A section that speaks of it all over is the place to read. */
 const SECTION = 6;
+/** And its other paragraphs mean the word, even where they do not repeat it. */
+const MEANT = 2;
+const OFTEN = 0.4;
 /** The rule itself counts most, then our reading, then the examples. */
 const weight = (text: number): number => 1 / (1 + text);
 
@@ -87,33 +109,63 @@ function look(entry: Entry, asked: string): Found | undefined {
     entry.label === asked ? 2 * NUMBER : /\d/.test(asked) && entry.label.startsWith(asked) ? NUMBER : 0;
   let best: Found | undefined = byNumber > 0 ? { score: byNumber, text: 0, words: [] } : undefined;
   for (const [text, words] of entry.texts.entries()) {
-    const matching = words.filter(word => worth(word.plain, asked) > 0);
+    const matching = words.filter(word => worth(word, asked) > 0);
     if (matching.length === 0) continue;
-    const top = Math.max(...matching.map(word => worth(word.plain, asked)));
+    const top = Math.max(...matching.map(word => worth(word, asked)));
     const early = words.indexOf(matching[0]!) < 4 ? EARLY : 0;
     const score = (top + early + Math.min(matching.length, 3)) * weight(text);
     if (!best || score > best.score) best = { score, text, words: matching };
     else if (best.words.length === 0) best = { ...best, text, words: matching };
   }
-  const inTitle = Math.max(0, ...entry.title.map(word => worth(word.plain, asked))) * TITLE;
+  const inTitle = Math.max(0, ...entry.title.map(word => worth(word, asked))) * TITLE;
   if (inTitle === 0) return best;
   return best ? { ...best, score: best.score + inTitle } : { score: inTitle, text: 0, words: [] };
 }
 
-/** Best first; every word asked for must be somewhere in the paragraph. */
+interface Candidate {
+  readonly entry: Entry;
+  readonly order: number;
+  readonly looks: readonly Found[];
+}
+
+/** Best first. Every word asked for should be in the paragraph; where none has all, those with the most are shown. */
 export function search(index: Index, query: string, most = 30): Hit[] {
   const asked = wordsOf(query).map(word => word.plain);
   if (asked.length === 0) return [];
-  const found = index.flatMap((entry, order) => {
-    const looks = asked.map(word => look(entry, word));
-    return looks.every(one => one !== undefined) ? [{ entry, order, looks }] : [];
-  });
-  const sections = [count(index), count(found.map(({ entry }) => entry))] as const;
+  const sizes = count(index);
+  const answers = asked.map(word =>
+    withMeant(
+      index,
+      sizes,
+      index.map(entry => look(entry, word)),
+    ),
+  );
+  const candidates = index.map(
+    (entry, order): Candidate => ({ entry, order, looks: answers.flatMap(answer => answer[order] ?? []) }),
+  );
+  const best = Math.max(0, ...candidates.map(({ looks }) => looks.length));
+  const found = best === 0 ? [] : candidates.filter(({ looks }) => looks.length === best);
+  const sections = [sizes, count(found.map(({ entry }) => entry))] as const;
   const scored = found.map(one => ({ ...one, score: scoreOf(one.entry, one.looks, sections) }));
   return scored
     .sort((a, b) => b.score - a.score || a.order - b.order)
     .slice(0, most)
     .map(({ entry, looks }) => hitOf(entry.item, looks));
+}
+
+/** In a section about countercharges a paragraph speaks of them, also where it only says 'not from a zone'. */
+function withMeant(
+  index: Index,
+  sizes: ReadonlyMap<string, number>,
+  looks: readonly (Found | undefined)[],
+): readonly (Found | undefined)[] {
+  const hits = count(index.filter((_, n) => looks[n]?.words.length));
+  return looks.map((found, n) => {
+    const section = sectionOf(index[n]!);
+    const size = sizes.get(section) ?? 0;
+    const meant = size >= 3 && (hits.get(section) ?? 0) >= size * OFTEN;
+    return found ?? (meant ? { score: MEANT, text: 0, words: [] } : undefined);
+  });
 }
 
 /** '5.7' of '5.7.8'. */
