@@ -1,7 +1,7 @@
 // The field as it will lie on the table: where both armies stand, at a glance.
 
 import { axialOf, centreOf, type Grid, HEX_HEIGHT, type Point } from '@gonfalon/hex';
-import type { Shown, ShownCounters, ShownTokens } from '@gonfalon/kit';
+import { type Shown, type ShownCounters, type ShownTokens, terrainAt } from '@gonfalon/kit';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { readySheet } from '../painter/ready-sheets.ts';
@@ -47,7 +47,9 @@ function OfCounters({ agreement, shown }: { agreement: Agreement; shown: ShownCo
         {sheet ? (
           <image href={sheet.ground} width={width} height={height} preserveAspectRatio="none" />
         ) : (
-          field.grid.ids.map((id, hex) => <HexShape key={id} at={place(hex)} terrain="clear" />)
+          field.grid.ids.map((id, hex) => (
+            <HexShape key={id} at={place(hex)} terrain={terrainAt(field, hex)} />
+          ))
         )}
         {onMap.map(({ id, seat, x, y, n }) => (
           <g key={id} class={`start-unit side-${n} seat-${seat}`}>
