@@ -15,9 +15,7 @@ export function Decision({ desk }: { desk: Desk }) {
     <>
       <div class="pane">
         <Question desk={desk} />
-        {session.awaits.value.kind === 'dice' && session.looked.value === null && (
-          <DiceTray session={session} openRule={desk.openRule} />
-        )}
+        <DiceTray session={session} openRule={desk.openRule} folded={desk.folded.value} />
         {session.asked.value !== null && <InHand desk={desk} />}
         {session.asked.value !== null && <Pool desk={desk} />}
       </div>

@@ -5,6 +5,7 @@ import type { Area } from '@gonfalon/kit';
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { isArrow, walk } from '../map/cursor.ts';
 import type { Board } from './board/scene.ts';
+import { throwingOf } from './fight/throwing.ts';
 import type { Hand } from './hand.ts';
 import { type Deed, deedOf } from './keys.ts';
 import type { Session } from './session.ts';
@@ -66,13 +67,9 @@ export function deskFor(session: Session, hand: Hand): Desk {
     hex === undefined ? undefined : [...hand.places.value].findLast(([, where]) => where === hex)?.[0];
   const looked = computed(() => hand.unit.value ?? touched.value ?? at(hand.cursor.value));
 
-  const toggled =
-    <T>(set: Signal<ReadonlySet<T>>, one: T) =>
-    (): void => {
-      const next = new Set(set.value);
-      if (!next.delete(one)) next.add(one);
-      set.value = next;
-    };
+  const layer = (one: Layer) => (): void => {
+    layers.value = toggled(layers.value, one);
+  };
   const openTab = (next: Tab) => (): void => {
     batch(() => {
       dock.value = true;
@@ -119,7 +116,8 @@ export function deskFor(session: Session, hand: Hand): Desk {
     commit: () => {
       const on = hand.cursor.value;
       if (hand.chosen.value) hand.commit();
-      else if (session.awaits.value.kind === 'dice' && session.looked.value === null) session.roll();
+      else if (session.awaits.value.kind === 'dice' && session.looked.value === null)
+        throwingOf(session).roll();
       else if (on !== undefined) hand.tap(on, at(on));
     },
     back: () => {
@@ -140,11 +138,11 @@ export function deskFor(session: Session, hand: Hand): Desk {
       const hex = hand.cursor.value;
       fanned.value = fanned.value === hex ? undefined : hex;
     },
-    zones: toggled(layers, 'zones' as Layer),
-    threats: toggled(layers, 'threats' as Layer),
-    command: toggled(layers, 'command' as Layer),
-    arcs: toggled(layers, 'arcs' as Layer),
-    sight: toggled(layers, 'sight' as Layer),
+    zones: layer('zones'),
+    threats: layer('threats'),
+    command: layer('command'),
+    arcs: layer('arcs'),
+    sight: layer('sight'),
     hide: () => {
       hidden.value = !hidden.value;
     },
@@ -223,6 +221,13 @@ export function deskFor(session: Session, hand: Hand): Desk {
       };
     },
   };
+}
+
+/** With it, or without it where it was there. */
+export function toggled<T>(set: ReadonlySet<T>, one: T): ReadonlySet<T> {
+  const next = new Set(set);
+  if (!next.delete(one)) next.add(one);
+  return next;
 }
 
 const isField = (target: EventTarget | null): boolean =>

@@ -1,6 +1,6 @@
 import { RulesPanel } from '../help/rules-panel.tsx';
 import { Decision } from './decision.tsx';
-import { type Desk, TABS, type Tab } from './desk.ts';
+import { type Desk, TABS, type Tab, toggled } from './desk.ts';
 import { FightSummary } from './fight/fight-summary.tsx';
 import { StillToFight } from './fight/still-to-fight.tsx';
 import { Log } from './log/log.tsx';
@@ -85,9 +85,7 @@ function Panel({ desk, tab }: { desk: Desk; tab: Tab }) {
             id={desk.looked.value}
             areas={desk.areas.value}
             toggleArea={area => {
-              const next = new Set(desk.areas.value);
-              if (!next.delete(area)) next.add(area);
-              desk.areas.value = next;
+              desk.areas.value = toggled(desk.areas.value, area);
             }}
             take={id => desk.hand.take(id)}
           />

@@ -48,8 +48,6 @@ export function Table({ session }: { session: Session }) {
 
 function Boarded({ desk }: { desk: Desk }) {
   const { session, hand } = desk;
-  const fight = session.opened.showing.fight(session.state.value, session.eyes.value);
-  const rolling = fight !== null && fight.stage !== 'playing-out' && !desk.folded.value;
   return (
     <>
       <Stage desk={desk} />
@@ -61,7 +59,7 @@ function Boarded({ desk }: { desk: Desk }) {
         </div>
       </div>
       <Dock desk={desk} />
-      {rolling && session.looked.value === null && (
+      {!desk.folded.value && (
         <FightSheet
           session={session}
           openRule={desk.openRule}
