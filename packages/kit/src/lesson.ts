@@ -42,6 +42,8 @@ export interface Lesson {
   readonly scenario: string;
   readonly options: Options;
   readonly seed: string;
+  /** Standing orders of the partner, so that what he lets pass does not stop the learner. */
+  readonly orders: string;
   /** The side the learner plays. */
   readonly seat: Seat;
   readonly steps: readonly LessonStep[];

@@ -1,0 +1,8 @@
+import type { HexId, UnitId } from '@gonfalon/kernel';
+import type { LessonStep } from '@gonfalon/kit';
+
+/** Where a step points at, one after the other: its units, then its hexes. */
+export const placesOfStep = (
+  { units, hexes }: LessonStep,
+  places: ReadonlyMap<UnitId, HexId>,
+): readonly HexId[] => [...new Set([...units.flatMap(id => places.get(id) ?? []), ...hexes])];
