@@ -100,6 +100,14 @@ export function deskFor(session: Session, hand: Hand): Desk {
     });
   };
 
+  /** Where the eye is wanted: the fight, or the unit that is asked about. */
+  const placeNow = computed(() => {
+    const fight = session.opened.showing.fight(session.state.value, session.eyes.value);
+    if (fight) return fight.at[0];
+    const now = session.awaits.value;
+    const about = now.kind === 'seats' && now.moment.about?.length === 1 ? now.moment.about[0] : undefined;
+    return about === undefined ? undefined : (hand.places.value.get(about) ?? about);
+  });
   const momentNow = (): Moment | undefined =>
     session.awaits.value.kind === 'seats' && session.asked.value !== null
       ? session.awaits.value.moment
@@ -209,15 +217,22 @@ export function deskFor(session: Session, hand: Hand): Desk {
     board,
     listen: () => {
       addEventListener('keydown', onKey);
-      const stop = effect(() => {
-        // Whatever is decided next, the decision is what to look at.
-        session.awaits.value;
-        folded.value = false;
-        fanned.value = undefined;
-      });
+      const stops = [
+        effect(() => {
+          // Whatever is decided next, the decision is what to look at.
+          session.awaits.value;
+          folded.value = false;
+          fanned.value = undefined;
+        }),
+        effect(() => {
+          const hex = placeNow.value;
+          // The sheet that will lie over the board must be there before what is left of it is known.
+          if (hex !== undefined) requestAnimationFrame(() => board.value?.reveal(hex));
+        }),
+      ];
       return () => {
         removeEventListener('keydown', onKey);
-        stop();
+        for (const stop of stops) stop();
       };
     },
   };
