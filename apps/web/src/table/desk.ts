@@ -227,7 +227,7 @@ export function deskFor(session: Session, hand: Hand): Desk {
         effect(() => {
           const hex = placeNow.value;
           // The sheet that will lie over the board must be there before what is left of it is known.
-          if (hex !== undefined) requestAnimationFrame(() => board.value?.reveal(hex));
+          if (hex !== undefined) requestAnimationFrame(() => board.value?.reveal(hex, true));
         }),
       ];
       return () => {

@@ -1,3 +1,4 @@
+import { sameAction } from '@gonfalon/kernel';
 import { useEffect, useState } from 'preact/hooks';
 import type { Desk } from './desk.ts';
 import { ClashSheet } from './fight/clash-sheet.tsx';
@@ -164,8 +165,9 @@ function Orders({ desk }: { desk: Desk }) {
   const { hand, session } = desk;
   const now = session.awaits.value;
   const closing = now.kind === 'seats' ? (now.moment.pass ?? now.moment.close)?.do : undefined;
+  const chosen = hand.chosen.value?.path[0];
   const orders = hand.orders.value.filter(
-    offer => offer !== hand.chosen.value && offer.path[0]!.do !== closing,
+    ({ path: [order] }) => order!.do !== closing && !(chosen && sameAction(order!, chosen)),
   );
   const holds = hand.unit.value !== undefined;
   const aside = orders.filter(offer => holds && actorOf(offer.path[0]!) === undefined && !isMarch(desk));
