@@ -100,6 +100,8 @@ export function deskFor(session: Session, hand: Hand): Desk {
     });
   };
 
+  /** There is something to look at. */
+  const ready = computed(() => board.value?.rest.value !== undefined);
   /** Where the eye is wanted: the fight, or the unit that is asked about. */
   const placeNow = computed(() => {
     const fight = session.opened.showing.fight(session.state.value, session.eyes.value);
@@ -225,7 +227,7 @@ export function deskFor(session: Session, hand: Hand): Desk {
           fanned.value = undefined;
         }),
         effect(() => {
-          const hex = placeNow.value;
+          const hex = ready.value ? placeNow.value : undefined;
           // The sheet that will lie over the board must be there before what is left of it is known.
           if (hex !== undefined) requestAnimationFrame(() => board.value?.reveal(hex, true));
         }),
