@@ -5,14 +5,18 @@ import {
   type Action,
   type AnyGame,
   type Awaits,
+  begin as beginPlay,
   checksum,
+  hear,
   kindOf,
   type Options,
   type Play,
   parsePosition,
+  type RuleKey,
   readOptions,
-  replayed,
+  refusalText,
   type Said,
+  type Seat,
   type Speaker,
   type Start,
 } from '@gonfalon/kernel';
@@ -20,7 +24,7 @@ import type { Showing } from '@gonfalon/kit';
 import { type Box, boxOf } from '@gonfalon/library';
 import { setupI18n } from '@lingui/core';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { SavedGame } from '../src/store/saves.ts';
 import type { Language } from './desk.ts';
 
@@ -45,10 +49,27 @@ export interface Row {
 
 /** What the box says, as the page says it. */
 export interface Voice {
+  readonly language: Language;
   order(action: Action): string;
   event(event: { readonly is: string }): string;
+  rule(rule: RuleKey, about?: readonly string[]): string;
   text(key: string, values?: Record<string, string | number>): string;
   name(id: string): string;
+  knows(key: string): boolean;
+  /** The paragraph a rule stands for, as the page writes it. */
+  cite(rule: RuleKey): string | undefined;
+}
+
+/** The words of one part of the page: its two message files, in one language. */
+export function wordsOf<Key extends string>(
+  language: Language,
+  texts: Readonly<Record<Language, Readonly<Record<Key, string>>>>,
+): (key: Key, values?: Record<string, string | number>) => string {
+  const messages = Object.fromEntries(
+    Object.entries<string>(texts[language]).map(([key, text]) => [key, compileMessageOrThrow(text)]),
+  );
+  const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
+  return (key, values) => i18n._(key, values);
 }
 
 export interface AtTable {
@@ -88,6 +109,7 @@ export async function begin(page: Page, wish: Begin, language: Language = 'en'):
     turn: 0,
     over: false,
   };
+  await still(page);
   await page.goto('/#/');
   await expect(page.locator('.boxes')).toBeVisible();
   await page.evaluate(
@@ -123,11 +145,16 @@ export async function followed(
   start: Start,
 ): Promise<AtTable> {
   const rows = (): Promise<readonly Row[]> => page.evaluate(readRows, id);
+  let now: Play<unknown> = beginPlay(game, start);
+  let read = 0;
   const play = async (): Promise<Play<unknown>> => {
-    const told = await rows();
-    const now: Play<unknown> = replayed(game, start, told);
-    const last = told.at(-1);
-    if (last) expect(checksum(now.state), `entry ${last.number}`).toBe(last.sum);
+    for (const { said, by, sum, number } of (await rows()).slice(read)) {
+      const taken = hear(now, said, by);
+      if (!taken.ok) throw new Error(`entry ${number}: ${refusalText(taken)}`);
+      now = taken.play;
+      read = number;
+      expect(checksum(now.state), `entry ${number}`).toBe(sum);
+    }
     return now;
   };
   return {
@@ -143,8 +170,37 @@ export async function followed(
   };
 }
 
+/** Units jump and dice fall at once; to be said before the page is opened. */
+export async function still(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('gonfalon.pace', 'none'));
+}
+
+/** The game the page has opened, whoever put it on the device. */
+export async function sitAt(page: Page, language: Language = 'en'): Promise<AtTable> {
+  await expect(page).toHaveURL(/#\/play\/\w+/);
+  const id = /#\/play\/(\w+)/.exec(page.url())![1]!;
+  await expect(page.locator('.table-page')).toBeVisible();
+  const row: SavedGame = await page.evaluate(readGame, id);
+  const box = boxOf(row.box)!;
+  return followed(page, id, box, await box.game!(), await box.showing!(), language, startOf(row));
+}
+
 const startOf = ({ lay, scenario, options }: SavedGame): Start =>
   lay ? { position: parsePosition(lay) } : { scenario, options };
+
+function readGame(id: string): Promise<SavedGame> {
+  return new Promise((done, failed) => {
+    const request = indexedDB.open('gonfalon');
+    request.onerror = () => failed(request.error);
+    request.onsuccess = () => {
+      const found = request.result.transaction('games').objectStore('games').get(id);
+      found.onsuccess = () => {
+        request.result.close();
+        done(found.result);
+      };
+    };
+  });
+}
 
 function readRows(id: string): Promise<Row[]> {
   return new Promise((done, failed) => {
@@ -163,10 +219,8 @@ function readRows(id: string): Promise<Row[]> {
 
 async function voiceOf(box: Box, showing: Showing, language: Language): Promise<Voice> {
   const words = await box.words(language);
-  const messages = Object.fromEntries(
-    Object.entries(words).map(([key, text]) => [key, compileMessageOrThrow(text)]),
-  );
-  const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
+  const cites = await box.cites();
+  const say = wordsOf(language, { en: words, pl: words });
   const name = (id: string): string =>
     box.sides.find(side => side.id === id)?.name[language] ?? showing.names[id] ?? id;
   const game = await box.game!();
@@ -175,7 +229,7 @@ async function voiceOf(box: Box, showing: Showing, language: Language): Promise<
       arg,
       typeof value === 'string' ? value.split(', ').map(name).join(', ') : value,
     ]);
-    return i18n._(key, Object.fromEntries(named));
+    return say(key, Object.fromEntries(named));
   };
   const blanks = (action: Action): Record<string, string> =>
     Object.fromEntries(
@@ -184,8 +238,12 @@ async function voiceOf(box: Box, showing: Showing, language: Language): Promise<
         .map(arg => [arg, 'none']),
     );
   return {
+    language,
     name,
     text,
+    knows: key => key in words,
+    cite: rule => cites[rule]?.[0],
+    rule: (rule, about = []) => text(rule, { about: about.join(', ') }),
     order: action => text(`order.${action.do}`, { ...blanks(action), ...showing.orderFacts(action) }),
     event: event => text(`event.${event.is}`, { ...showing.facts(event) }),
   };
@@ -239,23 +297,31 @@ export async function commit(table: AtTable): Promise<readonly Row[]> {
   return newRows(table, before);
 }
 
+/** The button that says just this; what keys and numbers stand beside it is no matter. */
+export const buttonSaying = (page: Page, label: string, within = ''): Locator =>
+  page
+    .locator(`${within === '' ? '' : `${within} `}button`)
+    .and(page.locator(`xpath=//button[normalize-space(text()[1])=${JSON.stringify(label)}]`))
+    .filter({ visible: true });
+
+/** A sentence used as a label: without its full stop. */
+export const asLabel = (sentence: string): string => sentence.replace(/\.$/, '');
+
 /** Gives an order by its own words, wherever the page offers it. */
 export async function give(table: AtTable, action: Action): Promise<readonly Row[]> {
   const before = (await table.rows()).length;
-  const label = table.voice.order(action).replace(/\.$/, '');
-  await table.page
-    .getByRole('button', { name: new RegExp(`^${escaped(label)}`) })
+  await buttonSaying(table.page, asLabel(table.voice.order(action)))
     .first()
     .click();
   return newRows(table, before);
 }
 
-async function newRows(table: AtTable, before: number): Promise<readonly Row[]> {
+export async function newRows(table: AtTable, before: number): Promise<readonly Row[]> {
   await expect.poll(async () => (await table.rows()).length).toBeGreaterThan(before);
   return (await table.rows()).slice(before);
 }
 
-export const seatOf = (awaits: Awaits): string => {
+export const seatOf = (awaits: Awaits): Seat => {
   if (awaits.kind !== 'seats') throw new Error(`nobody is asked: ${awaits.kind}`);
   return awaits.seats[0]!;
 };
