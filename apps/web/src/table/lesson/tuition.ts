@@ -11,7 +11,6 @@ import {
   stepMarks,
 } from '@gonfalon/kit';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import { voice } from '../../words/say.ts';
 import type { Session } from '../session.ts';
 
 export interface Tuition {
@@ -22,8 +21,6 @@ export interface Tuition {
   readonly step: ReadonlySignal<LessonStep | undefined>;
   /** Whether the partner is asked and may speak. */
   readonly partnersTurn: ReadonlySignal<boolean>;
-  /** A word of the lesson: of a step 'walk' or 'walk.title', of the whole ''. */
-  word(key: string): string;
   /** Ends the present step, done or not. */
   goOn(): void;
   /** From now on both sides are the players' own. */
@@ -49,7 +46,6 @@ export function taught(inner: Session, lesson: Lesson): Session {
   const { seat: learner, steps } = lesson;
   const waved = signal<ReadonlySet<string>>(new Set());
   const left = signal(false);
-  const say = voice<string>(lesson.words);
 
   const live = computed(() => liveEntries(inner.play.value));
   const marks = computed(() =>
@@ -97,7 +93,6 @@ export function taught(inner: Session, lesson: Lesson): Session {
     partnersTurn: computed(
       () => partner.value !== undefined && step.value?.until !== undefined && inner.looked.value === null,
     ),
-    word: key => say(['lesson', lesson.id, key].filter(Boolean).join('.')),
     goOn: () => {
       if (step.value) waved.value = new Set([...waved.value, step.value.id]);
     },

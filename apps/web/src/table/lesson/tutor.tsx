@@ -1,12 +1,13 @@
 import './tutor.css';
 import '../fight/rule-link.css';
 import { useSignal, useSignalEffect } from '@preact/signals';
+import { useMemo } from 'preact/hooks';
 import { routeTo } from '../../route.ts';
 import { pace } from '../../settings.ts';
 import type { Desk } from '../desk.ts';
 import { say as sayOfFights } from '../fight/say.ts';
 import type { Session } from '../session.ts';
-import { say } from './say.ts';
+import { say, voiceOf } from './say.ts';
 import { placesOfStep } from './step-places.ts';
 import { type Tuition, tuitionOf } from './tuition.ts';
 
@@ -40,33 +41,37 @@ function usePartner({ session, tuition }: Taught): void {
 function Card(props: Taught) {
   const { session, tuition } = props;
   usePartner(props);
-  const folded = useSignal(false);
+  const word = useMemo(() => voiceOf(tuition.lesson), [tuition]);
   const step = tuition.step.value!;
+  // The next step is unfolded again: it has something to say.
+  const put = useSignal<string | undefined>(undefined);
+  const folded = put.value === step.id;
+  const fold = (away: boolean): void => {
+    put.value = away ? step.id : undefined;
+  };
   const isOver = session.awaits.value.kind === 'over' && step.until !== undefined;
-  const title = isOver ? say('over.title') : tuition.word(`${step.id}.title`);
+  const title = isOver ? say('over.title') : word(`${step.id}.title`);
   return (
-    <aside class="tutor card" aria-label={say('label', { name: tuition.word('') })}>
+    <aside class="tutor card" aria-label={say('label', { name: word('') })}>
       <header>
         <Dots tuition={tuition} />
         <button
           type="button"
           class="button quiet icon"
-          aria-expanded={!folded.value}
-          aria-label={say(folded.value ? 'unfold' : 'fold')}
-          onClick={() => {
-            folded.value = !folded.value;
-          }}
+          aria-expanded={!folded}
+          aria-label={say(folded ? 'unfold' : 'fold')}
+          onClick={() => fold(!folded)}
         >
           <span class="tutor-fold" aria-hidden="true" />
         </button>
       </header>
       <div aria-live="polite">
         <h2 class="title">{title}</h2>
-        {!folded.value && <p>{isOver ? say('over') : tuition.word(step.id)}</p>}
+        {!folded && <p>{isOver ? say('over') : word(step.id)}</p>}
         <Status {...props} />
       </div>
-      {!folded.value && !isOver && <Rules {...props} rules={step.rules} />}
-      {!folded.value && <Buttons {...props} isOver={isOver} />}
+      {!folded && !isOver && <Rules {...props} rules={step.rules} />}
+      {!folded && <Buttons {...props} isOver={isOver} fold={fold} />}
     </aside>
   );
 }
@@ -113,7 +118,12 @@ function Rules({ desk, rules }: Taught & { readonly rules: readonly string[] }) 
   );
 }
 
-function Buttons(props: Taught & { readonly isOver: boolean }) {
+interface Footer extends Taught {
+  readonly isOver: boolean;
+  readonly fold: (away: boolean) => void;
+}
+
+function Buttons(props: Footer) {
   const { tuition, isOver } = props;
   const step = tuition.step.value!;
   if (isOver || step === tuition.lesson.steps.at(-1)) return <Farewell {...props} />;
@@ -140,7 +150,10 @@ function Buttons(props: Taught & { readonly isOver: boolean }) {
   );
 }
 
-function Helps({ session, desk, tuition }: Taught) {
+/** Where the card and the place it shows do not both find room. */
+const NARROW = '(max-width: 760px)';
+
+function Helps({ session, desk, tuition, fold }: Footer) {
   const shown = useSignal(0);
   const places = placesOfStep(tuition.step.value!, desk.hand.places.value);
   const canPlay = tuition.canPlay();
@@ -153,6 +166,7 @@ function Helps({ session, desk, tuition }: Taught) {
           onClick={() => {
             session.looked.value = null;
             desk.show(places[shown.value++ % places.length]!);
+            if (matchMedia(NARROW).matches) fold(true);
           }}
         >
           {say('show')}
@@ -174,7 +188,7 @@ function Helps({ session, desk, tuition }: Taught) {
 
 const Farewell = ({ session, tuition }: Taught) => (
   <footer>
-    <a class="button main" href={routeTo({ page: 'hall' })}>
+    <a class="button" href={routeTo({ page: 'hall' })}>
       {say('hall')}
     </a>
     {session.awaits.value.kind !== 'over' && (

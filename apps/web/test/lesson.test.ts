@@ -1,0 +1,104 @@
+// A lesson at the table: the learner is asked, the partner answers, and whoever leaves plays on.
+
+import { parseOrders } from '@gonfalon/kernel';
+import { boxOf } from '@gonfalon/library';
+import { describe, expect, test } from 'vitest';
+import { gameOfLesson, withTeacher } from '../src/table/lesson/lesson-of.ts';
+import { placesOfStep, pointedAt } from '../src/table/lesson/step-places.ts';
+import { tuitionOf } from '../src/table/lesson/tuition.ts';
+import type { Opened } from '../src/table/opened.ts';
+import { sessionOf } from '../src/table/session.ts';
+
+const box = boxOf('grunwald-1410')!;
+const [game, showing, lessons] = await Promise.all([box.game!(), box.showing!(), box.lessons!()]);
+const opened = { box, game, showing } as unknown as Opened;
+const lesson = lessons.find(({ id }) => id === 'first-battle')!;
+const saved = gameOfLesson(box.id, game.seats(lesson.scenario), lesson);
+const nowhere = { append: async () => {}, change: async () => {} };
+
+async function start() {
+  const session = await withTeacher(sessionOf(opened, saved, [], nowhere));
+  const tuition = tuitionOf(session)!;
+  /** The partner speaks until he has nothing to say. */
+  const runOn = (): void => {
+    while (tuition.partnersTurn.value) tuition.answer();
+  };
+  return { session, tuition, runOn };
+}
+const step = ({ tuition }: Awaited<ReturnType<typeof start>>) => tuition.step.value?.id;
+
+describe('a game with a teacher', () => {
+  test('is one of the lesson’s scenario and dice, no other', async () => {
+    const other = sessionOf(opened, { ...saved, seed: 'another' }, [], nowhere);
+    expect(await withTeacher(other)).toBe(other);
+    expect(tuitionOf(other)).toBeUndefined();
+    expect(parseOrders(saved.orders)).toEqual([{ seat: 'allies', moment: 'any', do: 'pass' }]);
+  });
+
+  test('is played for the learner from the first step to the last', async () => {
+    const t = await start();
+    const order = [step(t)];
+    for (let n = 0; n < 200 && step(t) !== 'end'; n++) {
+      t.runOn();
+      if (!t.tuition.step.value?.until) t.tuition.goOn();
+      else if (t.tuition.canPlay()) t.tuition.play();
+      else if (t.session.asked.value !== null) throw new Error(`stuck at ${step(t)}`);
+      if (order.at(-1) !== step(t)) order.push(step(t));
+    }
+    expect(order).toEqual(lesson.steps.map(({ id }) => id));
+    expect(t.tuition.marks.value).toEqual(lesson.steps.slice(0, -1).map(() => 'done'));
+    // The last step is to be read: nobody moves on behind the reader's back.
+    for (let n = 0; n < 5; n++)
+      if (t.session.asked.value === null) t.session.roll();
+      else t.session.say({ do: 'done' });
+    expect(t.session.awaits.value).toMatchObject({ seats: ['allies'] });
+    expect(t.tuition.partnersTurn.value).toBe(false);
+    t.tuition.leave();
+    expect(step(t)).toBeUndefined();
+    expect(t.session.orders.value).toEqual([]);
+  });
+
+  test('asks the learner only, and shows what he sees', async () => {
+    const t = await start();
+    expect([t.session.asked.value, t.session.eyes.value]).toEqual(['teutons', 'teutons']);
+    t.tuition.goOn();
+    // Both movement phases go by.
+    t.session.say({ do: 'done' });
+    t.session.say({ do: 'done' });
+    expect(t.session.awaits.value).toMatchObject({ kind: 'seats', seats: ['allies'] });
+    expect([t.session.asked.value, t.session.eyes.value]).toEqual([null, 'teutons']);
+    expect(t.session.say({ do: 'done' })).toMatchObject({ ok: false });
+    expect(t.session.march([{ do: 'done' }])).toMatchObject({ taken: 0 });
+    expect([t.session.undo(), t.session.whyNoUndo()]).toMatchObject([{ ok: false }, 'undo.otherSeat']);
+    expect(step(t)).toBe('shoot');
+    t.tuition.leave();
+    expect(t.session.asked.value).toBe('allies');
+  });
+
+  test('waits while the past is looked at', async () => {
+    const t = await start();
+    t.session.say({ do: 'done' });
+    expect(step(t)).toBe('form');
+    t.session.say({ do: 'done' });
+    expect(t.tuition.partnersTurn.value).toBe(true);
+    t.session.looked.value = 0;
+    expect(t.tuition.partnersTurn.value).toBe(false);
+  });
+
+  test('takes a step back with what was taken back', async () => {
+    const t = await start();
+    t.tuition.goOn();
+    t.tuition.play();
+    expect(step(t)).toBe('rest');
+    expect(t.session.undo()).toBeNull();
+    expect(step(t)).toBe('walk');
+  });
+
+  test('points at the unit and the hex of the step', async () => {
+    const t = await start();
+    expect(pointedAt(t.tuition.step.value)).toEqual({ unit: undefined, hexes: [] });
+    t.tuition.goOn();
+    expect(pointedAt(t.tuition.step.value)).toEqual({ unit: 'K1', hexes: ['0706'] });
+    expect(placesOfStep(lesson.steps[1]!, new Map([['K1', '0708']]))).toEqual(['0708', '0706']);
+  });
+});
