@@ -18,7 +18,7 @@ const idOf = (part: Part): string => `text-${part}`;
 
 /** A part of the page under its heading, which can be given the focus. */
 export const PartOf = ({ part, children }: { part: Part; children: ComponentChildren }) => (
-  <section class={`text-part text-${part}`} aria-labelledby={idOf(part)}>
+  <section class={`text-part text-part-${part}`} aria-labelledby={idOf(part)}>
     <h2 id={idOf(part)} tabIndex={-1}>
       {wordOf(part)}
     </h2>

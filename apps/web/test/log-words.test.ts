@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { describe, expect, test } from 'vitest';
+
+const table = join(import.meta.dirname, '../src/table');
+const read = (part: string, language: string): Record<string, string> =>
+  JSON.parse(readFileSync(join(table, part, 'words', `${language}.json`), 'utf8'));
+const values = (text: string): string[] => [...new Set(text.match(/(?<=\{)\w+/g) ?? [])].sort();
+
+describe.each(['bar', 'log', 'timeline', 'tracks', 'text-view', 'unit'])('words of %s', part => {
+  const [en, pl] = [read(part, 'en'), read(part, 'pl')];
+  test('are the same in both languages, and name the same values', () => {
+    expect(Object.keys(pl)).toEqual(Object.keys(en));
+    for (const [key, text] of Object.entries(en)) {
+      expect(() => compileMessageOrThrow(text), key).not.toThrow();
+      expect(() => compileMessageOrThrow(pl[key]!), key).not.toThrow();
+      if (!/plural|select/.test(text)) expect(values(pl[key]!), key).toEqual(values(text));
+    }
+  });
+  test('are all used', () => {
+    const code = readdirSync(join(table, part))
+      .filter(name => /\.tsx?$/.test(name))
+      .map(name => readFileSync(join(table, part, name), 'utf8'))
+      .join('\n');
+    expect(Object.keys(en).filter(key => !code.includes(`'${key}'`))).toEqual([]);
+  });
+});

@@ -1,0 +1,55 @@
+// A session from a recorded game, for tests that need no page: the words are left out.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Said, Speaker } from '@gonfalon/kernel';
+import { boxOf } from '@gonfalon/library';
+import { newGame } from '../src/store/new-game.ts';
+import { savedFromRecord } from '../src/store/portable.ts';
+import type { SavedEntry, SavedGame } from '../src/store/saves.ts';
+import type { Opened } from '../src/table/opened.ts';
+import { type Session, sessionOf } from '../src/table/session.ts';
+
+const games = join(import.meta.dirname, '../../../packages/games');
+const NOWHERE = { append: async () => {}, change: async () => {} };
+
+export async function openedBox(id: string): Promise<Opened> {
+  const box = boxOf(id)!;
+  const [game, showing] = await Promise.all([box.game!(), box.showing!()]);
+  const speech = {
+    knows: () => true,
+    name: (unit: string) => unit,
+    phrase: ({ key }: { key: string }) => key,
+    order: (action: { do: string }) => action.do,
+  };
+  return { box, game, showing, speech } as unknown as Opened;
+}
+
+export interface Recorded {
+  readonly opened: Opened;
+  readonly game: SavedGame;
+  readonly entries: readonly SavedEntry[];
+}
+
+export async function recorded(box: string, name: string): Promise<Recorded> {
+  const text = readFileSync(join(games, box, 'test/golden', `${name}.record`), 'utf8');
+  return { opened: await openedBox(box), ...(await savedFromRecord(text)) };
+}
+
+/** The game up to its n-th entry, and whatever is said besides. */
+export const sessionAfter = ({ opened, game, entries }: Recorded, n: number = entries.length): Session =>
+  sessionOf(opened, game, entries.slice(0, n), NOWHERE);
+
+export const entry = (number: number, said: Said, by: Speaker = 'person'): SavedEntry => ({
+  number,
+  said,
+  by,
+  sum: '',
+});
+
+export async function freshSession(box: string, scenario: string, seed: string): Promise<Session> {
+  const opened = await openedBox(box);
+  const seats = opened.game.seats(scenario);
+  const game = newGame({ box, scenario, options: {}, lay: '', seed, seats, umpire: false });
+  return sessionOf(opened, game, [], NOWHERE);
+}

@@ -1,0 +1,83 @@
+import type { Track } from '@gonfalon/kit';
+import { describe, expect, test } from 'vitest';
+import { briefOf, columnsOf, zonesOf } from '../src/table/tracks/columns.ts';
+import { recorded, sessionAfter } from './recorded.ts';
+
+const title = { key: 'track' };
+const morale: Track = {
+  is: 'scale',
+  id: 'morale',
+  title,
+  boxes: [
+    { value: 1, seat: 'red' },
+    { value: 0, seat: null },
+    { value: 0, seat: null },
+    { value: 1, seat: 'yellow' },
+  ],
+  at: 2,
+  counts: { value: 1, at: 0 },
+  notes: [],
+};
+const points: Track = {
+  is: 'tally',
+  id: 'points',
+  title,
+  seats: ['red', 'yellow'],
+  rows: [],
+  totals: [16, 38],
+  verdict: null,
+};
+const boxes = (seat: string): Track => ({
+  is: 'boxes',
+  id: `scattered-${seat}`,
+  title,
+  seat,
+  of: 10,
+  units: ['A1', 'A2'],
+});
+const fatigue: Track = {
+  is: 'meter',
+  id: 'fatigue',
+  title,
+  rows: [
+    { unit: 'a', value: 5, most: 12 },
+    { unit: 'b', value: 2, most: 12 },
+  ],
+};
+const time: Track = { is: 'tokens', id: 'time', title, icon: 'hourglass', seat: 'red', have: 2, most: 5 };
+const list: Track = { is: 'list', id: 'away', title, rows: [{ text: title }] };
+
+describe('the strip of tracks', () => {
+  test('meters stand under the scale, boxes of both sides together, lists alone', () => {
+    const columns = columnsOf([morale, points, boxes('red'), boxes('yellow'), fatigue, list]);
+    expect(columns.map(column => column.map(({ id }) => id))).toEqual([
+      ['morale', 'fatigue'],
+      ['points'],
+      ['scattered-red', 'scattered-yellow'],
+      ['away'],
+    ]);
+  });
+  test('every track comes down to a number', () => {
+    expect([morale, points, boxes('red'), fatigue, time, list].map(briefOf)).toEqual([
+      '1',
+      '16 : 38',
+      '2 / 10',
+      '5 · 2',
+      '2 / 5',
+      '1',
+    ]);
+  });
+  test('boxes of a scale with one value are one piece', () => {
+    expect(morale.is === 'scale' && zonesOf(morale.boxes)).toEqual([
+      { from: 0, to: 1, value: 1, seat: 'red' },
+      { from: 1, to: 3, value: 0, seat: null },
+      { from: 3, to: 4, value: 1, seat: 'yellow' },
+    ]);
+  });
+  test('no track of a real game is lost', async () => {
+    const session = sessionAfter(await recorded('grunwald-1410', 'clash-of-titans-6000'));
+    const tracks = session.opened.showing.tracks(session.state.value, session.eyes.value);
+    expect(columnsOf(tracks).flat()).toHaveLength(tracks.length);
+    expect(tracks.length).toBeGreaterThan(3);
+  });
+});
