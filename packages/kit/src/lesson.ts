@@ -51,7 +51,7 @@ export interface Lesson {
   readonly words: Readonly<Record<'en' | 'pl', Readonly<Record<string, string>>>>;
 }
 
-export const fitsPattern = (pattern: EventPattern, event: GameEvent): boolean =>
+const fitsPattern = (pattern: EventPattern, event: GameEvent): boolean =>
   Object.entries(pattern).every(([fact, wanted]) => {
     const told = event[fact];
     return Array.isArray(wanted)
@@ -119,15 +119,14 @@ export function partnerSays(
   const { pass, close } = awaited.moment;
   const isAllowed = (action: Action | undefined): boolean =>
     action !== undefined && game.check(state, seat, action).ok;
-  const lines = script.map(line => parseAction(game.actions, line)).slice(linesSaid(game, script, said));
-  return [...lines, pass, close].find(isAllowed) ?? game.choices(state, seat)[0] ?? null;
+  const lines = script.map(line => parseAction(game.actions, line));
+  const left = lines.slice(linesSaid(lines, said));
+  return [...left, pass, close].find(isAllowed) ?? game.choices(state, seat)[0] ?? null;
 }
 
 /** How far the script has come: lines left out are behind the last one that was said. */
-function linesSaid(game: AnyGame, script: readonly string[], said: readonly Action[]): number {
-  const lines = script.map(line => parseAction(game.actions, line));
-  return said.reduce((next, action) => {
+const linesSaid = (lines: readonly Action[], said: readonly Action[]): number =>
+  said.reduce((next, action) => {
     const found = lines.findIndex((line, n) => n >= next && sameAction(line, action));
     return found < 0 ? next : found + 1;
   }, 0);
-}
