@@ -1,6 +1,12 @@
-import { routeTo } from '../route.ts';
+import { boxOf } from '@gonfalon/library';
 import { say } from '../words/say.ts';
 import { Hand } from './hand.tsx';
+
+/** The lesson brings its own field and dice, and a partner. */
+const firstBattle = async (): Promise<void> => {
+  const { beginLesson } = await import('../table/lesson/lesson-of.ts');
+  await beginLesson(boxOf('grunwald-1410')!, 'first-battle');
+};
 
 /** Says plainly what can be done today and offers the first thing to do. */
 export const TodayPanel = () => (
@@ -8,12 +14,9 @@ export const TodayPanel = () => (
     <h2 class="title">{say('today.title')}</h2>
     <p>{say('today.works')}</p>
     <p class="soft">{say('today.notYet')}</p>
-    <a
-      class="button"
-      href={routeTo({ page: 'start', box: 'grunwald-1410', scenario: 'lesson-first-battle' })}
-    >
+    <button type="button" class="button main" onClick={firstBattle}>
       {say('today.open')}
-    </a>
+    </button>
     <Hand />
   </section>
 );

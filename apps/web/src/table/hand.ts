@@ -304,8 +304,7 @@ export function handFor(session: Session): Hand {
         if (chosen.value) give(chosen.value);
         return;
       }
-      // A unit that could be taken up is, unless the one in hand has business there.
-      if (on !== undefined && on === unit.value && aim.value === undefined) return;
+      // A unit that could be taken up is, unless the one in hand has business there; touched again it may turn.
       if (isSubject(on) && on !== unit.value && !targets.value.has(hex)) take(on);
       else if (aimAt(hex)) return;
       else if (isSubject(on)) take(on);

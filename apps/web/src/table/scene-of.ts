@@ -4,6 +4,7 @@ import type { Area } from '@gonfalon/kit';
 import { language, pace, theme } from '../settings.ts';
 import type { BoardScene, ReachHex, UnitMark } from './board/scene.ts';
 import type { Desk, Layer } from './desk.ts';
+import { lessonMarks } from './lesson/lesson-marks.ts';
 import { wayOf } from './offers.ts';
 import { reactionMarks } from './reaction/reaction-marks.ts';
 import { refusalMarks } from './refusal/refusal-marks.ts';
@@ -16,17 +17,18 @@ export function sceneOf(desk: Desk): BoardScene {
   const { showing, game } = session.opened;
   const { reach, places } = hand;
   const blamed = hand.refused.value && refusalMarks(hand.refused.value, places.value);
+  const taught = lessonMarks(session);
   return {
     theme: theme.value,
     language: language.value,
     shown: hand.shown.value,
-    marks: marksOf(desk, blamed?.units),
+    marks: marksOf(desk, [blamed?.units, taught.units]),
     reach: [...reach.value].map(([at, ends]): ReachHex => {
       const best = ends[0]!;
       return { at, left: showing.points(best.left), charge: best.charge ?? 0, facing: best.facing };
     }),
     path: pathOf(desk),
-    targets: [...hand.targets.value.keys()].filter(hex => !reach.value.has(hex)),
+    targets: [...hand.targets.value.keys()].filter(hex => !reach.value.has(hex)).concat(taught.hexes),
     culprits: blamed?.hexes ?? [],
     facings:
       hand.aim.value !== undefined && hand.facings.value.length > 0
@@ -54,7 +56,7 @@ export function sceneOf(desk: Desk): BoardScene {
 
 function marksOf(
   { session, hand }: Desk,
-  blamed: ReadonlyMap<string, readonly UnitMark[]> | undefined,
+  besides: readonly (ReadonlyMap<string, readonly UnitMark[]> | undefined)[],
 ): ReadonlyMap<string, readonly UnitMark[]> {
   const marks = new Map<string, UnitMark[]>();
   const mark = (id: string, one: UnitMark): void => {
@@ -68,7 +70,8 @@ function marksOf(
   const fight = session.opened.showing.fight(session.state.value, session.eyes.value);
   for (const id of fight?.defence.units ?? []) mark(id, { state: 'threatened' });
   for (const [id, more] of reactionMarks(session)) marks.set(id, [...more]);
-  for (const [id, more] of blamed ?? []) for (const one of more) mark(id, one);
+  for (const [id, more] of besides.flatMap(list => [...(list ?? [])]))
+    for (const one of more) if (id !== chosen || one.state === 'culprit') mark(id, one);
   return marks;
 }
 

@@ -2,6 +2,7 @@ import { boxOf } from '@gonfalon/library';
 import { useEffect, useState } from 'preact/hooks';
 import { routeTo } from '../route.ts';
 import { openSaves } from '../store/idb-saves.ts';
+import { withTeacher } from './lesson/lesson-of.ts';
 import { openBox } from './opened.ts';
 import { say } from './say.ts';
 import { type Session, sessionOf } from './session.ts';
@@ -37,7 +38,7 @@ async function fetchSession(id: string): Promise<Session | 'missing'> {
   const kept = await saves.open(id);
   const box = kept && boxOf(kept.game.box);
   if (!box) return 'missing';
-  return sessionOf(await openBox(box), kept.game, kept.entries, saves);
+  return withTeacher(sessionOf(await openBox(box), kept.game, kept.entries, saves));
 }
 
 const Notice = ({ text, busy = false }: { text: string; busy?: boolean }) => (

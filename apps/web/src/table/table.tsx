@@ -7,6 +7,7 @@ import { type Desk, deskFor } from './desk.ts';
 import { Dock } from './dock.tsx';
 import { FightSheet } from './fight/fight-sheet.tsx';
 import { handFor } from './hand.ts';
+import { Tutor } from './lesson/tutor.tsx';
 import { SoFar } from './log/news.tsx';
 import { Menu } from './menu.tsx';
 import { Questions } from './questions.tsx';
@@ -38,6 +39,7 @@ export function Table({ session }: { session: Session }) {
       <Bar session={session} menu={<Menu desk={desk} />} text={() => desk.run('text')} />
       <main class="table-ground">
         {desk.textual.value ? <TextView session={session} hand={desk.hand} /> : <Boarded desk={desk} />}
+        <Tutor session={session} desk={desk} />
         <Unsaved session={session} />
         <Curtain session={session} />
       </main>
