@@ -1,38 +1,20 @@
 // Targets 8a to 8c: the open map in a browser, drawn by software, with the frame-rate limit off.
 
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { fileServer, listen } from '../apps/web/serve.ts';
-import { launchOptions } from '../scripts/browser.mjs';
+import type { Browser, Page } from '@playwright/test';
 import { bareBoard } from './anchors/bare-board.ts';
+import { built, type Flight, flight, inBrowser, median, type Notes, newPage, notes } from './lib/page.ts';
 import type { Read, Reading } from './lib/row.ts';
 
-const DIST = fileURLToPath(new URL('../apps/web/dist', import.meta.url));
 const MAP = '/#/map/grunwald-1410';
 const ROUNDS = 9;
-const SECONDS = 5;
 
-interface Figures {
-  readonly frame: number;
-  readonly frame95: number;
-  readonly script: number;
+interface Figures extends Flight {
   readonly bare: number;
   readonly first: number;
   readonly readable: number;
   readonly again: number;
   readonly click: number;
 }
-/** What the page notes of itself, in milliseconds since the arrival of its text. */
-interface Notes {
-  readonly seen: number;
-  readonly readable: number;
-}
-
-const quantile = (values: readonly number[], part: number): number =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))]!;
-const median = (values: readonly number[]): number => quantile(values, 0.5);
-
 let taken: Promise<Figures> | undefined;
 /** One browser for all rows, so that they stand under the same weather. */
 const figures = (): Promise<Figures> => {
@@ -41,20 +23,10 @@ const figures = (): Promise<Figures> => {
 };
 
 async function measure(): Promise<Figures> {
-  const server = fileServer(DIST);
-  const base = `http://127.0.0.1:${await listen(server, 0)}`;
-  const options = await launchOptions();
-  const browser = await chromium.launch({
-    ...options,
-    args: [...(options.args ?? []), '--disable-frame-rate-limit', '--disable-gpu-vsync'],
-  });
-  try {
-    return { ...(await firstFrames(browser, base)), ...(await moving(browser, base)) };
-  } finally {
-    await browser.close();
-    server.close();
-    server.closeAllConnections();
-  }
+  return inBrowser(async (browser, base) => ({
+    ...(await firstFrames(browser, base)),
+    ...(await moving(browser, base)),
+  }));
 }
 
 /** Bare page and map turn about, each in a context that knows nothing of the others; only the second visit has had a first. */
@@ -89,80 +61,12 @@ async function firstFrames(
   };
 }
 
-async function newPage(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width: 1280, height: 800 },
-    // What fetches the whole table for later would be measured with the map.
-    serviceWorkers: 'block',
-  });
-  await context.addInitScript(watchItself);
-  return context.newPage();
-}
-
-/** Runs in the page before its own scripts. A lamp blinks in every frame: with nothing to draw the browser would idle. */
-function watchItself(): void {
-  const lamp = document.createElement('i');
-  lamp.style.cssText = 'position:fixed;left:0;top:0;width:1px;height:1px;z-index:9';
-  let lit = false;
-  const frame = (): Promise<number> =>
-    new Promise(done =>
-      requestAnimationFrame(now => {
-        if (!lamp.isConnected) document.body?.append(lamp);
-        lit = !lit;
-        lamp.style.background = lit ? '#000' : '#111';
-        done(now);
-      }),
-    );
-  const found = async (wanted: string): Promise<Element> => {
-    for (;;) {
-      const element = document.querySelector(wanted);
-      if (element) return element;
-      await frame();
-    }
-  };
-  /** Two frames after it is in the document: then it has been drawn. */
-  const drawn = async (wanted: string): Promise<number> => {
-    const drawing = await found(wanted);
-    const image = drawing.querySelector('image') as (SVGImageElement & { decode(): Promise<void> }) | null;
-    await image?.decode();
-    await frame();
-    await frame();
-    const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    return performance.now() - loaded!.responseEnd;
-  };
-  const noted = async (): Promise<Notes> => ({
-    seen: await drawn('[data-drawn] svg, .painting svg'),
-    readable: await drawn('[data-drawn] svg, .readout'),
-  });
-  Object.assign(globalThis, { nextFrame: frame, notes: noted() });
-}
-
-declare const nextFrame: () => Promise<number>;
-const notes = (page: Page): Promise<Notes> =>
-  page.evaluate(() => (globalThis as unknown as { notes: Promise<Notes> }).notes);
-
-async function moving(
-  browser: Browser,
-  base: string,
-): Promise<Pick<Figures, 'frame' | 'frame95' | 'script' | 'click'>> {
+async function moving(browser: Browser, base: string): Promise<Flight & Pick<Figures, 'click'>> {
   const page = await newPage(browser);
   await page.goto(base + MAP);
   await notes(page);
   await sharpen(page);
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable');
-  const scripted = async (): Promise<number> =>
-    (await session.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'ScriptDuration')!
-      .value * 1000;
-  const before = await scripted();
-  const frames = await fly(page, SECONDS);
-  const script = ((await scripted()) - before) / frames.length;
-  return {
-    frame: median(frames),
-    frame95: quantile(frames, 0.95),
-    script,
-    click: await clicked(page),
-  };
+  return { ...(await flight(page, { x: 640, y: 400 })), click: await clicked(page) };
 }
 
 /** The sheet that was there at once gives way to lines and letters; both must show the same map, or the first was no map. */
@@ -199,50 +103,12 @@ const differenceOf = (page: Page, one: Buffer, two: Buffer): Promise<number> =>
     [one.toString('base64'), two.toString('base64')],
   );
 
-/** A drag in circles with a wheel that turns back and forth, one event of each a frame, as a hand would do it. */
-const fly = (page: Page, seconds: number): Promise<number[]> =>
-  page.evaluate(async length => {
-    const stage = document.querySelector('.stage')!;
-    const slab = document.querySelector('.slab')!;
-    const pointer = (type: string, x: number, y: number) =>
-      new PointerEvent(type, {
-        pointerId: 1,
-        pointerType: 'touch',
-        clientX: x,
-        clientY: y,
-        bubbles: true,
-        cancelable: true,
-      });
-    // Only a real pointer can be captured.
-    Element.prototype.setPointerCapture = () => undefined;
-    const frame = () => new Promise<number>(done => requestAnimationFrame(done));
-    const intervals: number[] = [];
-    const start = await frame();
-    let last = start;
-    stage.dispatchEvent(pointer('pointerdown', 640, 400));
-    while (last - start < length * 1000) {
-      const part = (last - start) / 1000;
-      stage.dispatchEvent(
-        pointer('pointermove', 640 + 300 * Math.sin(part * 2), 400 + 200 * Math.cos(part * 2)),
-      );
-      // Zoom 0.45 to 1.35 and back, by time and not by frame: a fast page must not fly further than a slow one.
-      const scale = Math.exp(Math.log(0.78) + Math.log(1.73) * Math.sin(part * 1.3));
-      const deltaY = -Math.log(scale / new DOMMatrix(getComputedStyle(slab).transform).a) / 0.0016;
-      stage.dispatchEvent(
-        new WheelEvent('wheel', { deltaY, clientX: 640, clientY: 400, bubbles: true, cancelable: true }),
-      );
-      const now = await frame();
-      intervals.push(now - last);
-      last = now;
-    }
-    stage.dispatchEvent(pointer('pointerup', 640, 400));
-    return intervals;
-  }, seconds);
-
 async function clicked(page: Page): Promise<number> {
   await page.keyboard.press('0');
   return median(await clicks(page));
 }
+
+declare const nextFrame: () => Promise<number>;
 
 /** From the click to two frames later: then ring and read-out have been drawn. */
 const clicks = (page: Page): Promise<number[]> =>
@@ -270,7 +136,7 @@ const clicks = (page: Page): Promise<number[]> =>
 const reading =
   (name: string, pick: (found: Figures) => number, anchor?: (found: Figures) => number) =>
   async (): Promise<Read> => {
-    if (!existsSync(DIST)) return { notMeasured: 'the page is not built' };
+    if (!built()) return { notMeasured: 'the page is not built' };
     const found = await figures();
     return {
       name,

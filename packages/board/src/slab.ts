@@ -13,6 +13,17 @@ const REST_FRAMES = 8;
 const SVG = 'http://www.w3.org/2000/svg';
 const PLACE = 'position:absolute;left:0;top:0;transform-origin:0 0;pointer-events:none';
 
+/**
+ * Changes nothing, but tells Chromium that the layer's transform is about to change: then it hands the new one straight to
+ * the compositor, and does not sort thousands of drawings into layers again with every frame.
+ */
+export function holdInMotion(layer: Element): Animation {
+  const still = { transform: 'translate(0px)' };
+  const held = layer.animate([still, still], { duration: 1e9, composite: 'add' });
+  held.pause();
+  return held;
+}
+
 const group = (name: string): SVGGElement => {
   const made = document.createElementNS(SVG, 'g');
   made.classList.add(name);
@@ -59,6 +70,7 @@ export class Slab {
   private readonly marks = sheetOf(['pointed', 'marked']);
   private readonly glass = document.createElement('div');
   private readonly laid = new Map<string, { readonly group: SVGGElement; svg: string }>();
+  private held: readonly Animation[] = [];
   private frame = 0;
   private sharpAt = 0;
 
@@ -149,6 +161,7 @@ export class Slab {
   }
 
   private place({ x, y, scale }: Camera, glide: boolean): void {
+    if (this.held.length === 0 && !glide && this.sharpAt > 0) this.held = this.slabs().map(holdInMotion);
     for (const layer of this.slabs()) {
       layer.classList.toggle('glide', glide);
       layer.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
@@ -164,11 +177,12 @@ export class Slab {
 
   /** A layer keeps the sharpness it was drawn with; letting go of it for a frame has it drawn at the new scale. */
   private settle(scale: number): void {
+    for (const held of this.held) held.cancel();
+    this.held = [];
     this.rested();
     if (scale === this.sharpAt) return;
     this.sharpAt = scale;
-    // Rings are as good when stretched.
-    const layers = [this.ground, ...this.standing.map(({ slab }) => slab)];
+    const layers = this.slabs();
     for (const layer of layers) layer.style.willChange = 'auto';
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {

@@ -1,8 +1,8 @@
-import { type Box, toSheet } from '@gonfalon/board';
+import { type Box, holdInMotion, toSheet } from '@gonfalon/board';
 import type { Point } from '@gonfalon/hex';
 import { type ReadonlySignal, useSignalEffect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { ReadySheet } from '../painter/ready-sheet.ts';
 import type { Seen } from './view.ts';
 
@@ -58,6 +58,10 @@ const percent = (part: number, whole: number): string => `${((100 * part) / whol
 /** Follows every frame, so it is moved and stretched but never laid out. */
 function Window({ seen, area }: Pick<Props, 'seen' | 'area'>) {
   const frame = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const held = holdInMotion(frame.current!);
+    return () => held.cancel();
+  }, []);
   useSignalEffect(() => {
     if (!seen.value || !frame.current) return;
     const { camera, view } = seen.value;

@@ -34,7 +34,7 @@ export class GuideLayer {
 
   constructor(slab: Slab) {
     this.slab = slab;
-    for (const name of ['reach', 'pills'] as const)
+    for (const name of ['reach', 'pills', 'carried'] as const)
       for (const [attribute, value] of Object.entries(LETTERING_ATTRIBUTES))
         slab.group(name).setAttribute(attribute, value);
   }

@@ -1,0 +1,116 @@
+// Targets 8a and 8c at the table: Clash of Titans with all its counters, set up ready-made.
+
+import type { Browser, Page } from '@playwright/test';
+import { built, type Flight, flight, inBrowser, median, newPage } from './lib/page.ts';
+import type { Read, Reading } from './lib/row.ts';
+
+const START = '/#/start/grunwald-1410/clash-of-titans';
+
+interface Figures extends Flight {
+  readonly click: number;
+}
+
+let taken: Promise<Figures> | undefined;
+const figures = (): Promise<Figures> => {
+  taken ??= inBrowser(measure);
+  return taken;
+};
+
+async function measure(browser: Browser, base: string): Promise<Figures> {
+  const page = await newPage(browser);
+  await page.goto(base + START);
+  await page.locator('.start-go').click();
+  await page.locator('.units [data-id]').nth(MANY).waitFor({ state: 'attached' });
+  await closer(page);
+  const flown = await flight(page, BARE_GROUND);
+  await page.keyboard.press('0');
+  await closer(page);
+  return { ...flown, click: median(await clicks(page)) };
+}
+
+/** Of the 270 counters of the box some are not on the map at the beginning. */
+const MANY = 240;
+/** A wood without counters in the corner of the home view: the hand must not take hold of a unit. */
+const BARE_GROUND = { x: 120, y: 110 };
+
+/** Near enough that the map gives way to lines and letters, and counters to all their numbers; then at rest. */
+async function closer(page: Page): Promise<void> {
+  for (let step = 0; step < 4; step++) await page.keyboard.press('+');
+  await page.locator('.painting .layer-trees').waitFor({ state: 'attached' });
+  await page.evaluate(async () => {
+    for (let rest = 0; rest < 60; rest++) await nextFrame();
+  });
+}
+
+declare const nextFrame: () => Promise<number>;
+
+/** From the click on a unit to two frames later: then the hexes it can go to have been drawn. */
+const clicks = (page: Page): Promise<number[]> =>
+  page.evaluate(async () => {
+    const stage = document.querySelector('.stage')!;
+    const reach = document.querySelector('.slab .reach')!;
+    const frame = stage.getBoundingClientRect();
+    const middles = [...document.querySelectorAll('.units [data-id]')]
+      .map(unit => unit.getBoundingClientRect())
+      .map(({ x, y, width, height }) => ({ clientX: x + width / 2, clientY: y + height / 2 }))
+      .filter(
+        ({ clientX, clientY }) => clientX > 200 && clientX < 800 && clientY > frame.y + 60 && clientY < 560,
+      );
+    const press = (at: { clientX: number; clientY: number }): void => {
+      const event = (type: string) =>
+        new PointerEvent(type, { ...at, pointerId: 1, pointerType: 'touch', bubbles: true });
+      stage.dispatchEvent(event('pointerdown'));
+      stage.dispatchEvent(event('pointerup'));
+    };
+    Element.prototype.setPointerCapture = () => undefined;
+    const times: number[] = [];
+    for (const at of middles) {
+      for (let still = 0; still < 5; still++) await nextFrame();
+      const before = reach.innerHTML;
+      const start = performance.now();
+      press(at);
+      await nextFrame();
+      await nextFrame();
+      // Those of the other army, or with nowhere to go, draw no reach.
+      if (reach.innerHTML !== before && reach.innerHTML !== '') times.push(performance.now() - start);
+      if (times.length >= 30) break;
+    }
+    if (times.length < 8) throw new Error(`only ${times.length} clicks drew where a unit can go`);
+    return times;
+  });
+
+const reading = (pick: (found: Figures) => number) => async (): Promise<Read> => {
+  if (!built()) return { notMeasured: 'the page is not built' };
+  return { name: 'table', ours: pick(await figures()) };
+};
+
+export const rows: readonly Reading[] = [
+  {
+    id: '8a table',
+    measure: 'frame while the table with all counters of a battle is dragged and zoomed, median',
+    unit: 'ms',
+    target: { limit: 16.7 },
+    read: reading(found => found.frame),
+  },
+  {
+    id: '8a table p95',
+    measure: 'the same, 95 of 100 frames',
+    unit: 'ms',
+    target: { limit: 25 },
+    read: reading(found => found.frame95),
+  },
+  {
+    id: '8a table script',
+    measure: 'script a frame at the table',
+    unit: 'ms',
+    target: { limit: 2 },
+    read: reading(found => found.script),
+  },
+  {
+    id: '8c table',
+    measure: 'click on a unit to the hexes it can go to, drawn with their points',
+    unit: 'ms',
+    target: { limit: 16.7 },
+    read: reading(found => found.click),
+  },
+];
