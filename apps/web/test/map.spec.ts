@@ -62,7 +62,8 @@ for (const box of BOXES)
     test(`the card of ${box.id} opens its map in ${language}`, async ({ page }) => {
       await choose(page, language, 'paper');
       await page.goto('/');
-      await page.getByRole('link', { name: box.name[language], exact: true }).click();
+      const map = `${word(language, 'hall.map')} ${box.name[language]}`;
+      await page.getByRole('link', { name: map, exact: true }).click();
       await expect(page).toHaveURL(new RegExp(`#/map/${box.id}$`));
       await expect(page.getByRole('heading', { level: 1 })).toContainText(box.name[language]);
       await opened(page);

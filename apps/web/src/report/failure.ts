@@ -17,7 +17,7 @@ export function failureOf(error: unknown): Failure {
 /** Something the page itself gave up, as a picture whose page was left; nobody needs to be told. */
 const isGivenUp = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-export function noteFailure(error: unknown): void {
+function noteFailure(error: unknown): void {
   if (!isGivenUp(error)) failure.value = failureOf(error);
 }
 
