@@ -89,7 +89,7 @@ ${markdown(found)}
   paths; ours takes any rules as tables and keeps them. The object search is what one writes first: an object a state, a
   map by number, a binary heap.
 - 4b: states share what did not change, so a snapshot for history is the state itself; timed is a change after it.
-- 8: a browser without a graphics card; rows come from \`bench/browser.ts\`. The bare page draws 1,600 plain hexes and 300
+- 8: a browser without a graphics card; rows come from \`bench/browser.ts\` and \`bench/table.ts\`. The bare page draws 1,600 plain hexes and 300
   plain counters as SVG. Both pages are timed from the arrival of their text to two frames after the drawing is in the
   document, each in a context that knows nothing of the other.
 - 8b: the first sheet is the one painted when the table was built, with names and legend; a screenshot of it must look
