@@ -1,10 +1,20 @@
+import { useEffect, useRef } from 'preact/hooks';
 import { say } from './say.ts';
 import type { Session } from './session.ts';
 
 /** Between two players at one screen: nothing of the table shows until the other says that he sits here now. */
 export function Curtain({ session }: { session: Session }) {
   const seat = session.curtain.value;
-  if (seat === null || session.looked.value !== null) return null;
+  return seat === null || session.looked.value !== null ? null : <Drawn session={session} seat={seat} />;
+}
+
+function Drawn({ session, seat }: { session: Session; seat: string }) {
+  const lift = useRef<HTMLButtonElement>(null);
+  // What lies behind cannot be reached, so the keys are led here, and back to the table afterwards.
+  useEffect(() => {
+    lift.current?.focus();
+    return () => requestAnimationFrame(toTheTable);
+  }, [seat]);
   const name = session.opened.speech.name(seat);
   return (
     <div class="curtain" role="dialog" aria-modal="true" aria-labelledby="curtain-title">
@@ -13,7 +23,7 @@ export function Curtain({ session }: { session: Session }) {
           {say('curtain.title', { name })}
         </h2>
         <p>{say('curtain.about')}</p>
-        <button type="button" class="button main" autofocus onClick={session.liftCurtain}>
+        <button type="button" class="button main" ref={lift} onClick={session.liftCurtain}>
           {say('curtain.lift', { name })}
         </button>
         <button type="button" class="button quiet" onClick={session.playOpenly}>
@@ -23,3 +33,9 @@ export function Curtain({ session }: { session: Session }) {
     </div>
   );
 }
+
+/** The board, or the heading of the decision where the game is read. */
+const toTheTable = (): void => {
+  if (document.activeElement === document.body)
+    document.querySelector<HTMLElement>('#stage, #text-decision')?.focus({ preventScroll: true });
+};

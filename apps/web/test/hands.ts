@@ -1,0 +1,60 @@
+// More for a player's hands: any order of the engine, given as a player would give it.
+
+import { type Action, kindOf } from '@gonfalon/kernel';
+import { expect } from '@playwright/test';
+import {
+  type AtTable,
+  aimAt,
+  asLabel,
+  buttonSaying,
+  commit,
+  escaped,
+  give,
+  hexIn,
+  type Row,
+  seatOf,
+  takeUp,
+} from './at-table.ts';
+
+/** The hex an order points at, its own or that of the unit it is about; undefined where it points nowhere. */
+async function pointsAt(table: AtTable, action: Action): Promise<string | undefined> {
+  const { game, showing } = table;
+  const { state } = await table.play();
+  const other = Object.entries(game.actions[action.do]!).find(
+    ([arg, spec]) => arg !== 'unit' && kindOf(spec) === 'unit' && action[arg] !== undefined,
+  )?.[0];
+  const card = other && showing.unit(state, seatOf(game.awaits(state)), String(action[other]));
+  return hexIn(table.game, action) ?? (card ? (card.at ?? undefined) : undefined);
+}
+
+/** Takes up the unit and aims, so that the red button would give the order; false where it points at no hex. */
+export async function prepare(table: AtTable, action: Action): Promise<boolean> {
+  const { page, voice } = table;
+  const hex = await pointsAt(table, action);
+  if (hex === undefined) return false;
+  if (typeof action.unit === 'string') await takeUp(table, action.unit);
+  await aimAt(table, hex);
+  const label = new RegExp(`^${escaped(asLabel(voice.order(action)))}`);
+  const button = page.locator('.commit');
+  await expect(button).toBeVisible();
+  if (!label.test((await button.textContent()) ?? ''))
+    await page.locator('.others button').filter({ hasText: label }).first().click();
+  await expect(button).toHaveText(label);
+  return true;
+}
+
+/** Gives any order: with the cursor where it points at a hex, else by its button. A whole way is given by its last step. */
+export async function perform(table: AtTable, path: readonly Action[]): Promise<readonly Row[]> {
+  const action = path.at(-1)!;
+  if (await prepare(table, action)) return commit(table);
+  await unfold(table, action);
+  return give(table, action);
+}
+
+/** Orders that do not concern the unit in hand, and lesser ways of an answer, are folded away. */
+async function unfold({ page, voice }: AtTable, action: Action): Promise<void> {
+  const label = asLabel(voice.order(action));
+  const holders = page.locator('details').filter({ has: page.locator('button', { hasText: label }) });
+  await expect(buttonSaying(page, label).or(holders).first()).toBeVisible();
+  if ((await buttonSaying(page, label).count()) === 0) await holders.first().locator('summary').first().click();
+}
