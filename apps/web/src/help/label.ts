@@ -1,13 +1,8 @@
 // What stands beside a paragraph: its printed number, or words where the book gives it none.
 
 import type { Rule } from '@gonfalon/kit';
+import { numberOf } from './printed-number.ts';
 import { knows, say } from './say.ts';
-
-/** '1.2' of '1.2/loss'; undefined where the id is no number: 'table/combat', 'T.battle', 'S1.setup'. */
-export function numberOf({ id, printed }: Pick<Rule, 'id' | 'printed'>): string | undefined {
-  if (printed !== undefined) return printed;
-  return /^(?:\d+|[IVXCG]+)(?:\.(?:\d+[a-z]?|[A-Z]))*(?=$|[./])/.exec(id)?.[0];
-}
 
 /** In the reader's language: '5.7.8', 'Victory 2', 'Artillery, light guns'. */
 export function labelOf(rule: Pick<Rule, 'id' | 'printed'>): string {

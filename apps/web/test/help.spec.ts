@@ -1,0 +1,103 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { BOXES, boxOf } from '@gonfalon/library';
+import type { Page } from '@playwright/test';
+import { choose, expect, LANGUAGES, overflow, THEMES, test } from './desk.ts';
+
+const opened = (page: Page) => expect(page.locator('.rules-paragraph').first()).toBeVisible();
+const current = (page: Page) => page.locator('.rules-paragraph.current');
+async function faults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`);
+}
+
+for (const box of BOXES)
+  test(`all paragraphs and examples of ${box.id} are there, in both languages`, async ({ page }) => {
+    for (const language of LANGUAGES) {
+      await choose(page, language, 'paper');
+      await page.goto(`/#/rules/${box.id}`);
+      await page.reload();
+      await opened(page);
+      const { rules } = await box.rulebook(language);
+      await expect(page.locator('.rules-paragraph')).toHaveCount(rules.length);
+      expect(await page.locator('.rules-example').count()).toBe((await box.examples()).length);
+      const said = await page.locator('.rules-paragraph .rules-body > p:first-child').allTextContents();
+      expect(rules.filter(({ says }, n) => !said[n]!.startsWith(says)).map(({ id }) => id)).toEqual([]);
+    }
+  });
+
+test('typing finds, arrows walk, Enter opens; a number in the text leads on, and back leads back', async ({
+  page,
+}) => {
+  await page.goto('/#/rules/grunwald-1410');
+  await opened(page);
+  await page.getByRole('combobox').fill('5.8.7');
+  await expect(page.getByRole('option').first()).toContainText('5.8.7');
+  await page.keyboard.press('Enter');
+  await expect(current(page)).toContainText('5.8.7');
+  await expect(current(page)).toBeFocused();
+  await expect(current(page)).toBeInViewport();
+  await current(page).getByRole('link', { name: '5.8.9' }).click();
+  await expect(page).toHaveURL(/5\.8\.9$/);
+  await expect(current(page)).toBeInViewport();
+  await page.goBack();
+  await expect(page).toHaveURL(/5\.8\.7$/);
+
+  await page.getByRole('combobox').fill('banner');
+  const options = page.getByRole('option');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowDown');
+  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await expect(options.nth(1).locator('mark').first()).toHaveText(/^banner/i);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('combobox')).toHaveValue('');
+  await expect(options).toHaveCount(0);
+});
+
+test('an example is laid on the table as its file says', async ({ page }) => {
+  await page.goto('/#/rules/kosovo-1389/5.7.10');
+  const link = current(page).locator('.rules-try');
+  await expect(link).toHaveAttribute('href', /^#\/lay\/kosovo-1389\//);
+  await expect(page.locator('.rules-try')).toHaveCount(
+    Object.keys(await boxOf('kosovo-1389')!.positions!()).length,
+  );
+  await link.click();
+  await expect(page).toHaveURL(/#\/lay\/kosovo-1389\//);
+});
+
+test('an unknown paragraph is said to be unknown, above the whole text', async ({ page }) => {
+  await page.goto('/#/rules/kulikovo-1380/99.9');
+  await opened(page);
+  await expect(page.getByRole('alert')).toContainText('99.9');
+});
+
+test('the grades can be looked at one by one', async ({ page }) => {
+  await page.goto('/#/rules/medieval-battle/sources');
+  const rows = page.locator('.sources-table tbody tr');
+  const { rows: all } = await boxOf('medieval-battle')!.provenance();
+  await expect(rows).toHaveCount(all.length);
+  await page.getByRole('button', { name: /Reconstructed/ }).click();
+  await expect(rows).toHaveCount(
+    all.filter(({ facts }) => facts.some(({ grade }) => grade === 'reconstructed')).length,
+  );
+});
+
+for (const theme of THEMES)
+  test(`axe finds nothing in the rules by ${theme}, and nothing hangs over the edge of a phone`, async ({
+    page,
+  }) => {
+    await choose(page, theme === 'paper' ? 'en' : 'pl', theme);
+    for (const place of ['grunwald-1410', 'kosovo-1389/5.7.6', 'medieval-battle/sources']) {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(`/#/rules/${place}`);
+      await expect(page.locator('.rules-paragraph, .sources-table').first()).toBeVisible();
+      expect(await faults(page), place).toEqual([]);
+      await page.setViewportSize({ width: 360, height: 740 });
+      expect(await faults(page), `${place} on a phone`).toEqual([]);
+      expect(await overflow(page)).toBe(0);
+    }
+    await page.getByRole('combobox').fill('IV.4');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    expect(await faults(page), 'results').toEqual([]);
+  });
