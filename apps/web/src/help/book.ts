@@ -43,7 +43,7 @@ export interface Book {
 
 const NOWHERE: Readonly<Record<string, string>> = {};
 
-export async function openBook(box: Box, language: Language): Promise<Book> {
+async function openBook(box: Box, language: Language): Promise<Book> {
   const [rulebook, examples, stories, positions, cites] = await Promise.all([
     box.rulebook(language),
     box.examples(),
