@@ -1,3 +1,4 @@
+import './dock.css';
 import { RulesPanel } from '../help/rules-panel.tsx';
 import { Decision } from './decision.tsx';
 import { type Desk, TABS, type Tab, toggled } from './desk.ts';

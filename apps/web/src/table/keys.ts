@@ -38,7 +38,7 @@ export const DEEDS = [
 export type Deed = (typeof DEEDS)[number];
 
 /** As the browser names them; letters in lower case, Shift told apart by a capital. */
-export const USUAL: Readonly<Record<Deed, string>> = {
+const USUAL: Readonly<Record<Deed, string>> = {
   commit: 'Enter',
   back: 'Escape',
   pass: ' ',
@@ -91,7 +91,7 @@ function recalled(): Chosen {
 
 const chosen = signal<Chosen>(recalled());
 
-export const keyOf = (deed: Deed): string => chosen.value[deed] ?? USUAL[deed];
+const keyOf = (deed: Deed): string => chosen.value[deed] ?? USUAL[deed];
 
 /** Gives the deed a key; whoever had it takes the key that becomes free. */
 export function bind(deed: Deed, key: string): void {

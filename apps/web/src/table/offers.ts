@@ -14,7 +14,7 @@ const argOf = (specs: ActionSpecs, action: Action, kind: string): string | numbe
 };
 
 /** Another unit the order is about: a target, a receiver. */
-export const otherOf = (specs: ActionSpecs, action: Action): UnitId | undefined =>
+const otherOf = (specs: ActionSpecs, action: Action): UnitId | undefined =>
   argOf(specs, action, 'unit') as UnitId | undefined;
 
 export const facingOf = (specs: ActionSpecs, action: Action): number | undefined =>

@@ -1,7 +1,6 @@
 // What concerns a game as a whole: its title, a copy that plays on, its record and its position as things to take away.
 
 import { checksum, writePosition } from '@gonfalon/kernel';
-import { here } from '../here.ts';
 import { routeTo } from '../route.ts';
 import { openSaves } from '../store/idb-saves.ts';
 import { newGame } from '../store/new-game.ts';
@@ -48,9 +47,6 @@ export const linkOfDecision = (session: Session): string => {
   const entry = session.looked.value ?? session.entries.value.length;
   return new URL(routeTo({ page: 'play', id: session.saved.id, entry }), location.href).href;
 };
-
-export const isHere = ({ saved }: Session): boolean =>
-  here.value.page === 'play' && here.value.id === saved.id;
 
 /** Hands a text to the player as a file. */
 export function download(name: string, text: string): void {

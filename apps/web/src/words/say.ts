@@ -6,12 +6,10 @@ import pl from './pl.json' with { type: 'json' };
 
 export type WordKey = keyof typeof en;
 export type Values = Readonly<Record<string, string | number>>;
-/** Texts by key. Vite hands over compiled messages in their place (vite.config.ts). */
-export type Texts = Readonly<Record<string, string>>;
 
 /**
  * The voice of one part of the page: its texts in the reader's language. Every part brings its own message files, so
- * that they are fetched with it. Reading inside a component or effect follows the switch of language.
+ * that they are fetched with it; Vite hands over compiled messages in place of the texts (vite.config.ts). Reading inside a component or effect follows the switch of language.
  */
 export function voice<Key extends string>(
   texts: Readonly<Record<Language, Readonly<Record<Key, string>>>>,

@@ -111,7 +111,7 @@ function Rules({ desk, rules }: Taught & { readonly rules: readonly string[] }) 
           aria-label={sayOfFights('rule.open', { paragraph })}
           onClick={() => desk.openRule(paragraph)}
         >
-          {paragraph}
+          {paragraph.replace(/\/.*/, '')}
         </button>
       ))}
     </p>
