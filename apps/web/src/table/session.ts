@@ -21,6 +21,7 @@ import {
   type Seat,
   type Speaker,
   type StandingOrder,
+  sameAction,
   undo,
   whyNoUndo,
   writeOrders,
@@ -174,11 +175,36 @@ export function sessionOf(
   const say = (action: Action): Refusal | null => {
     const seat = asked.value;
     if (seat === null) return { ok: false, why: [{ rule: 'table.notYourTurn', about: [] }] };
+    const letPass = isPass(awaits.value, action);
     const refusal = heard({ seat, action });
     if (refusal) return refusal;
     undone.length = 0;
+    if (!letPass) halted = null;
     settle();
+    goOn();
     return null;
+  };
+  /** The rest of a way that stopped for the other side's answer: gone on when that lets it pass, else dropped. */
+  let halted: { readonly seat: Seat; readonly path: readonly Action[] } | null = null;
+  const goOn = (): void => {
+    if (halted === null || asked.value !== halted.seat) return;
+    const { path } = halted;
+    halted = null;
+    march(path);
+  };
+  const march: Session['march'] = path => {
+    const seat = asked.value;
+    for (const [taken, action] of path.entries()) {
+      if (asked.value !== seat || seat === null) {
+        if (seat !== null && awaits.value.kind === 'seats') halted = { seat, path: path.slice(taken) };
+        return { taken, refusal: null };
+      }
+      const before = play.value.last;
+      const refusal = say(action);
+      if (refusal) return { taken, refusal };
+      if (answered(play.value.last, before)) return { taken: taken + 1, refusal: null };
+    }
+    return { taken: path.length, refusal: null };
   };
   settle();
 
@@ -202,17 +228,7 @@ export function sessionOf(
     orders,
     unsaved,
     say,
-    march: path => {
-      const seat = asked.value;
-      for (const [taken, action] of path.entries()) {
-        if (asked.value !== seat || seat === null) return { taken, refusal: null };
-        const before = play.value.last;
-        const refusal = say(action);
-        if (refusal) return { taken, refusal };
-        if (answered(play.value.last, before)) return { taken: taken + 1, refusal: null };
-      }
-      return { taken: path.length, refusal: null };
-    },
+    march,
     roll: () => {
       const now = awaits.value;
       if (now.kind !== 'dice') return;
@@ -241,6 +257,7 @@ export function sessionOf(
     whyNoUndo: () => whyNoUndo(play.value, asked.value ?? sitting.value ?? ''),
     liftCurtain: () => {
       sitting.value = wanted.value;
+      goOn();
     },
     playOpenly: () => {
       open.value = true;
@@ -268,6 +285,9 @@ function stateAt(play: AnyPlay, entries: readonly AnyEntry[], looked: number | n
   if (looked === null) return play.state;
   return looked === 0 ? play.opening : (entries[looked - 1]?.state ?? play.state);
 }
+
+const isPass = (awaits: Awaits, action: Action): boolean =>
+  awaits.kind === 'seats' && awaits.moment.pass !== undefined && sameAction(awaits.moment.pass, action);
 
 /** Whether somebody else really did something since: a way is dropped then, but not for those who let it pass. */
 function answered(last: AnyEntry | null, before: AnyEntry | null): boolean {
