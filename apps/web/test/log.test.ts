@@ -114,6 +114,13 @@ describe('filters', () => {
     expect(told.length).toBeLessThan(lines(rows).length);
     expect(fights.filter((row, n) => row.is === 'heading' && fights[n + 1]?.is !== 'line')).toEqual([]);
   });
+  test('a fight is over when the march goes on', async () => {
+    const kulikovo = sessionAfter(await recorded('kulikovo-1380', 'kulikowe-pole-5000'));
+    const told = lines(storyOf(kulikovo, 'russians'));
+    expect(told.some(line => line.fight !== null)).toBe(true);
+    // Whoever turns or walks on the march is in no fight.
+    expect(told.filter(line => line.fight !== null && line.event?.is === 'stepped')).toEqual([]);
+  });
   test('mine are my decisions, my units, and whole fights with them', () => {
     const { showing } = clash.opened;
     const state = session.play.value.state;

@@ -21,9 +21,10 @@ export interface Passage {
   readonly phase: Phase | null;
   /** The entry with which the fight it belongs to began; null outside of fights. */
   readonly fight: number | null;
-  /** The question asked last, and the one with which the present fight is over. */
-  readonly asks: string;
-  readonly until: string | null;
+  /** Whether the fight goes on after it. */
+  readonly goesOn: boolean;
+  /** Questions asked in this phase outside of fights. */
+  readonly questions: ReadonlySet<string>;
 }
 
 export interface Chronicle {
@@ -67,30 +68,34 @@ function add(told: Told, { passages, counting }: Growing, entry: AnyEntry): void
   counting.push(entry.number);
 }
 
-type Before = Pick<Passage, 'asks' | 'until' | 'fight'>;
+type Before = Pick<Passage, 'fight' | 'goesOn' | 'questions'>;
 
 const opening = ({ opened: { game }, play }: Told): Before => ({
-  asks: askedBy(game, play.value.opening) ?? '',
-  until: null,
   fight: null,
+  goesOn: false,
+  questions: new Set([askedBy(game, play.value.opening) ?? '']),
 });
 
-/** A fight lasts from the first modifier told to the moment the question before it is asked again, or the phase ends. */
+/** A fight lasts from the first modifier told until the game comes back to a question it asked before, or the phase ends. */
 function passageOf({ opened: { game, showing } }: Told, entry: AnyEntry, before: Before): Passage {
   const { turn, phases, now } = showing.clock(entry.state);
   const begins = eventsSeen(game, entry.events, null).some(hasLedger);
-  const until = before.until ?? (begins ? before.asks : null);
+  const fight = before.goesOn ? before.fight : begins ? entry.number : null;
   const asks = askedBy(game, entry.state);
-  const over = asks === until || entry.events.some(opensChapter);
+  const newPhase = entry.events.some(opensChapter);
+  const goesOn = fight !== null && !newPhase && (asks === undefined || !before.questions.has(asks));
+  const questions = newPhase ? NONE : before.questions;
   return {
     number: entry.number,
     turn,
     phase: phases[now] ?? null,
-    fight: until === null ? null : before.until === null ? entry.number : before.fight,
-    asks: asks ?? before.asks,
-    until: over ? null : until,
+    fight,
+    goesOn,
+    questions:
+      goesOn || asks === undefined || questions.has(asks) ? questions : new Set([...questions, asks]),
   };
 }
+const NONE: ReadonlySet<string> = new Set();
 
 /** undefined while dice are awaited. */
 function askedBy(game: AnyGame, state: unknown): string | undefined {

@@ -17,7 +17,7 @@ export const LogRow = ({ row, ...props }: RowProps & { readonly row: Row }) =>
 
 const HeadingRow = ({ row, session }: RowProps & { readonly row: Heading }) => (
   <li class="log-heading">
-    <h3>{headingText(session.opened, row)}</h3>
+    <h2>{headingText(session.opened, row)}</h2>
   </li>
 );
 

@@ -19,7 +19,7 @@ export function Log(props: RowProps) {
   const ownerOf = useMemo(() => owners(session), [session]);
   const rows = chosenRows(session, filter.value, eyes, ownerOf);
   return (
-    <section class="log" aria-label={say('log.title')}>
+    <div class="log">
       <fieldset class="log-filter">
         <legend class="sr">{say('log.show')}</legend>
         {FILTERS.map(one => (
@@ -49,7 +49,7 @@ export function Log(props: RowProps) {
           {(row, index) => <LogRow key={index} row={row} {...props} />}
         </LongList>
       )}
-    </section>
+    </div>
   );
 }
 

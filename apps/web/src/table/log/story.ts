@@ -32,6 +32,8 @@ interface Story {
   readonly rows: Row[];
   /** Live inputs, as in the chronicle. */
   readonly counting: number[];
+  /** The last heading among the rows. */
+  under: Heading | undefined;
   read: number;
 }
 
@@ -41,7 +43,7 @@ const stories = new WeakMap<Told['entries'], Map<Seat | null, Story>>();
 export function storyOf(told: Told, eyes: Seat | null): readonly Row[] {
   const byEyes = stories.get(told.entries) ?? new Map<Seat | null, Story>();
   stories.set(told.entries, byEyes);
-  const story = byEyes.get(eyes) ?? { rows: [], counting: [], read: 0 };
+  const story = byEyes.get(eyes) ?? { rows: [], counting: [], under: undefined, read: 0 };
   byEyes.set(eyes, story);
   const { passages } = chronicleOf(told);
   const entries = told.entries.value;
@@ -67,7 +69,7 @@ function add(
   }
   counting.push(entry.number);
   const seen = eventsSeen(game, entry.events, eyes);
-  const heading = headingFor(rows, passage);
+  const heading = headingFor(story.under, passage);
   const opens = seen.findIndex(opensChapter);
   const told = seen.filter(event => !heading || !opensChapter(event));
   // Events that still belong to the phase before stand above the heading.
@@ -85,26 +87,30 @@ function add(
   told.slice(0, above).forEach((event, n) => {
     rows.push(line(event, n === 0));
   });
-  if (heading) rows.push(heading);
+  if (heading) {
+    rows.push(heading);
+    story.under = heading;
+  }
   told.slice(above).forEach((event, n) => {
     rows.push(line(event, above + n === 0));
   });
 }
 
 /** null where the story goes on under the last heading. */
-function headingFor(rows: readonly Row[], { number, turn, phase }: Passage): Heading | null {
-  const last = rows.findLast(row => row.is === 'heading');
+function headingFor(last: Heading | undefined, { number, turn, phase }: Passage): Heading | null {
   const same = last?.turn === turn && last.phase?.key === phase?.key && last.phase?.seat === phase?.seat;
   return same || (turn === 0 && phase === null) ? null : { is: 'heading', number, turn, phase };
 }
 
 /** What was taken back is left out; remarks made since stay. */
-function takeBack({ rows, counting }: Story): void {
+function takeBack(story: Story): void {
+  const { rows, counting } = story;
   const number = counting.pop();
   if (number === undefined) return;
   let from = rows.length;
   while (from > 0 && rows[from - 1]!.number >= number) from--;
   rows.push(...rows.splice(from).filter(row => row.number !== number));
+  story.under = rows.findLast(row => row.is === 'heading');
 }
 
 /** Rows of one kind, and the headings that still have a line. */

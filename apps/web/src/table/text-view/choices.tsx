@@ -44,8 +44,7 @@ function WhichUnit({ session, hand }: TextProps) {
                 goTo('decision');
               }}
             >
-              {unitText(session, id)}
-              {must.includes(id) && <b>{say('choices.must')}</b>}
+              {unitText(session, id)} {must.includes(id) && <b>{say('choices.must')}</b>}
             </button>
           </li>
         ))}

@@ -35,6 +35,7 @@ export function TextView({ session, hand }: TextProps) {
       <PartOf part="tracks">
         <Tracks
           session={session}
+          title="h3"
           show={hex => {
             hand.cursor.value = hex;
             goTo('hexes');

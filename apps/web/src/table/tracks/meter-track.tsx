@@ -12,12 +12,12 @@ export function MeterTrack({ session, track, toUnit }: TrackProps<Meter>) {
           <li key={unit}>
             <span>
               {go ? (
-                <button type="button" onClick={go}>
+                <button type="button" title={speech.name(unit)} onClick={go}>
                   {speech.name(unit)}
                 </button>
               ) : (
-                speech.name(unit)
-              )}{' '}
+                <em title={speech.name(unit)}>{speech.name(unit)}</em>
+              )}
               <b>{value}</b>
             </span>
             <i aria-hidden="true">

@@ -10,7 +10,6 @@ import { briefOf, columnsOf } from './columns.ts';
 import { ListTrack } from './list-track.tsx';
 import { MeterTrack } from './meter-track.tsx';
 import type { TrackProps } from './props.ts';
-import { say } from './say.ts';
 import { ScaleTrack } from './scale-track.tsx';
 import { TallyTrack } from './tally-track.tsx';
 import { TokensTrack } from './tokens-track.tsx';
@@ -19,11 +18,13 @@ interface TracksProps {
   readonly session: Session;
   readonly show: (hex: HexId) => void;
   readonly openRule?: OpenRule;
+  /** Level of the titles, below whatever heading stands above. */
+  readonly title?: 'h2' | 'h3';
 }
 const FEW = 3;
 
 /** The tracks of the printed sheets, as the present eyes may see them. */
-export function Tracks({ session, show, openRule }: TracksProps) {
+export function Tracks({ session, show, openRule, title: Title = 'h2' }: TracksProps) {
   const { opened, state, eyes } = session;
   const { showing, speech } = opened;
   const [open, setOpen] = useState(false);
@@ -33,7 +34,7 @@ export function Tracks({ session, show, openRule }: TracksProps) {
     return at ? () => show(at) : undefined;
   };
   return (
-    <section class={`tracks${open ? ' open' : ''}`} aria-label={say('tracks.title')}>
+    <div class={`tracks${open ? ' open' : ''}`}>
       <button type="button" class="tracks-brief" aria-expanded={open} onClick={() => setOpen(!open)}>
         {columnsOf(tracks)
           .slice(0, FEW)
@@ -49,10 +50,10 @@ export function Tracks({ session, show, openRule }: TracksProps) {
             {column.map(track => (
               <section key={track.id} class={`tracks-of-${track.is}`}>
                 <header>
-                  <h3>
+                  <Title>
                     {'seat' in track && <Shield session={session} seat={track.seat} />}
                     <span title={speech.phrase(track.title)}>{speech.phrase(track.title)}</span>
-                  </h3>
+                  </Title>
                   {track.rule && openRule && hasNumber(opened.cite(track.rule)) && (
                     <RuleLink opened={opened} rule={track.rule} openRule={openRule} />
                   )}
@@ -63,7 +64,7 @@ export function Tracks({ session, show, openRule }: TracksProps) {
           </div>
         ))}
       </div>
-    </section>
+    </div>
   );
 }
 
