@@ -96,6 +96,9 @@ export function sessionOf(
     list.push(taken.entry);
     if ('rolled' in said) dice = rollD6(dice, said.rolled.length).stream;
   }
+  const last = entries.at(-1);
+  if (last && checksum(first.state) !== last.sum)
+    throw new Error('the rules have changed since, and the same entries lead elsewhere');
 
   const play = signal<AnyPlay>(first);
   const told = signal<readonly AnyEntry[]>(list);
