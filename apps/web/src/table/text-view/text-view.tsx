@@ -35,7 +35,7 @@ export function TextView({ session, hand }: TextProps) {
       <PartOf part="tracks">
         <Tracks
           session={session}
-          title="h3"
+          level="h3"
           show={hex => {
             hand.cursor.value = hex;
             goTo('hexes');

@@ -19,12 +19,12 @@ interface TracksProps {
   readonly show: (hex: HexId) => void;
   readonly openRule?: OpenRule;
   /** Level of the titles, below whatever heading stands above. */
-  readonly title?: 'h2' | 'h3';
+  readonly level?: 'h2' | 'h3';
 }
 const FEW = 3;
 
 /** The tracks of the printed sheets, as the present eyes may see them. */
-export function Tracks({ session, show, openRule, title: Title = 'h2' }: TracksProps) {
+export function Tracks({ session, show, openRule, level: Title = 'h2' }: TracksProps) {
   const { opened, state, eyes } = session;
   const { showing, speech } = opened;
   const [open, setOpen] = useState(false);
