@@ -1,7 +1,14 @@
 // A small player of Medieval Battle who likes to attack: a blow that pays, then the nearest flag, then the enemy's wagons.
 
 import { distance, type Grid, gridOf } from '@gonfalon/hex';
-import { type Action, type AnyGame, type DiceStream, diceStream, drawBelow, type End } from '@gonfalon/kernel';
+import {
+  type Action,
+  type AnyGame,
+  type DiceStream,
+  diceStream,
+  drawBelow,
+  type End,
+} from '@gonfalon/kernel';
 import type { Showing, ShownTokens, ShownUnit } from '@gonfalon/kit';
 
 /** What he takes, and how much of it he lays out before he holds back the rest. */
@@ -88,7 +95,9 @@ export class Captain {
       .filter(({ worth }) => worth > 0);
     const blow = this.best(blows);
     if (blow) return blow;
-    const units = [...new Set(choices.filter(({ do: verb }) => verb === 'step').map(({ unit }) => String(unit)))];
+    const units = [
+      ...new Set(choices.filter(({ do: verb }) => verb === 'step').map(({ unit }) => String(unit))),
+    ];
     const march = this.best(units.flatMap(unit => this.marches(state, seat, unit)));
     if (march) return march;
     const verbs = choices.map(({ do: verb }) => verb);
@@ -113,7 +122,9 @@ export class Captain {
     if (held.includes(mine.at)) return [];
     const goals = [
       ...shown.flags.filter(({ holder }) => holder !== seat).map(({ at }) => at),
-      ...shown.units.filter(({ side, figure }) => side !== seat && figure.startsWith('wagon')).map(({ at }) => at),
+      ...shown.units
+        .filter(({ side, figure }) => side !== seat && figure.startsWith('wagon'))
+        .map(({ at }) => at),
     ].filter(at => !isTaken(shown.units, at, seat));
     const from = nearest(grid, mine.at, goals);
     const ends: readonly End[] = this.game.reach(state, unit);

@@ -32,10 +32,14 @@ export async function prepare(table: AtTable, action: Action): Promise<boolean> 
   const { page, voice } = table;
   const hex = await pointsAt(table, action);
   if (hex === undefined) return false;
-  if (typeof action.unit === 'string') await takeUp(table, action.unit);
-  await aimAt(table, hex);
   const label = new RegExp(`^${escaped(asLabel(voice.order(action)))}`);
   const button = page.locator('.commit');
+  const inHand = await page.locator('.unit-head h2').allTextContents();
+  const held = inHand.some(name => name.startsWith(`${voice.name(String(action.unit))} · `));
+  // A unit in hand that can do one thing only is aimed already, and Enter would do it.
+  if (held && (await button.count()) > 0 && label.test((await button.textContent()) ?? '')) return true;
+  if (typeof action.unit === 'string' && !held) await takeUp(table, action.unit);
+  await aimAt(table, hex);
   await expect(button).toBeVisible();
   if (!label.test((await button.textContent()) ?? ''))
     await page.locator('.others button').filter({ hasText: label }).first().click();
@@ -56,5 +60,6 @@ async function unfold({ page, voice }: AtTable, action: Action): Promise<void> {
   const label = asLabel(voice.order(action));
   const holders = page.locator('details').filter({ has: page.locator('button', { hasText: label }) });
   await expect(buttonSaying(page, label).or(holders).first()).toBeVisible();
-  if ((await buttonSaying(page, label).count()) === 0) await holders.first().locator('summary').first().click();
+  if ((await buttonSaying(page, label).count()) === 0)
+    await holders.first().locator('summary').first().click();
 }

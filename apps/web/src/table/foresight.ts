@@ -29,10 +29,12 @@ export function foreseen(
       const other = awaited.seats.find(one => one !== seat);
       if (other === undefined) break;
       const { moment } = awaited;
+      // Who cannot let it pass is not answering: it has become his turn.
+      if (!moment.pass) return warnings;
       const answers = answersOf(game.choices(now, other), moment);
       if (answers.length > 0) warnings.push({ after, moment, answers });
-      const passed = moment.pass && knock(game, now, { seat: other, action: moment.pass });
-      if (!passed?.ok) return warnings;
+      const passed = knock(game, now, { seat: other, action: moment.pass });
+      if (!passed.ok) return warnings;
       now = passed.step.state;
     }
   }

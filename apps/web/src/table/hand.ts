@@ -205,8 +205,8 @@ export function handFor(session: Session): Hand {
     drop();
     const { refusal } = session.march(offer.path);
     if (refusal) refuse(refusal, offer.label, undefined);
-    // A unit that can still act stays in hand, unless the screen went to somebody else.
-    if (session.asked.value !== seat || holder === undefined) unit.value = undefined;
+    // A unit that can still act stays in hand, unless the screen went to somebody else, who may hold his own by now.
+    if (session.asked.value !== seat && unit.value === holder) unit.value = undefined;
   };
   const refuse = ({ why }: Refusal, tried: string, at: HexId | undefined): void => {
     const near = at === undefined ? [] : nearest(at).map(end => offerOf(end.path, end));
