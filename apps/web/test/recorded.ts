@@ -13,7 +13,7 @@ import { type Session, sessionOf } from '../src/table/session.ts';
 const games = join(import.meta.dirname, '../../../packages/games');
 const NOWHERE = { append: async () => {}, change: async () => {} };
 
-export async function openedBox(id: string): Promise<Opened> {
+async function openedBox(id: string): Promise<Opened> {
   const box = boxOf(id)!;
   const [game, showing] = await Promise.all([box.game!(), box.showing!()]);
   const speech = {

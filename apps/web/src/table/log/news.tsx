@@ -1,5 +1,6 @@
 // What has just happened, for those who read and for those who listen.
 
+import './log.css';
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import type { Session } from '../session.ts';

@@ -1,5 +1,6 @@
 import type { Outcome } from '@gonfalon/kernel';
 import { momentText } from '../log/moment.ts';
+import { LastLines } from '../log/news.tsx';
 import type { Opened } from '../opened.ts';
 import { courseOf, lookedAt, positionOf } from '../timeline/course.ts';
 import { Choices } from './choices.tsx';
@@ -25,6 +26,7 @@ export function Decision({ session, hand }: TextProps) {
           {moment}
         </p>
       )}
+      <LastLines session={session} />
       <Refused session={session} hand={hand} />
       <FightTables session={session} />
       {now.kind === 'dice' && (

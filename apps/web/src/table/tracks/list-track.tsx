@@ -10,15 +10,15 @@ export function ListTrack({ session, track, toUnit, show }: TrackProps<List>) {
     <ul class="tracks-rows">
       {track.rows.map(({ text, unit, at }, n) => {
         const go = at !== undefined ? () => show(at) : unit === undefined ? undefined : toUnit(unit);
-        const words = [unit === undefined ? '' : speech.name(unit), speech.phrase(text)].filter(Boolean);
+        const words = rowText(speech.phrase(text), unit === undefined ? '' : speech.name(unit));
         return (
           <li key={n}>
             {go ? (
               <button type="button" onClick={go}>
-                {words.join(': ')}
+                {words}
               </button>
             ) : (
-              words.join(': ')
+              words
             )}
           </li>
         );
@@ -26,3 +26,6 @@ export function ListTrack({ session, track, toUnit, show }: TrackProps<List>) {
     </ul>
   );
 }
+
+/** Some rows name their unit themselves. */
+const rowText = (text: string, name: string): string => (text.includes(name) ? text : `${name}: ${text}`);
