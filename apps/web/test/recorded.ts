@@ -2,7 +2,6 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Said, Speaker } from '@gonfalon/kernel';
 import { boxOf } from '@gonfalon/library';
 import { newGame } from '../src/store/new-game.ts';
 import { savedFromRecord } from '../src/store/portable.ts';
@@ -36,16 +35,9 @@ export async function recorded(box: string, name: string): Promise<Recorded> {
   return { opened: await openedBox(box), ...(await savedFromRecord(text)) };
 }
 
-/** The game up to its n-th entry, and whatever is said besides. */
+/** The game up to its n-th entry. */
 export const sessionAfter = ({ opened, game, entries }: Recorded, n: number = entries.length): Session =>
   sessionOf(opened, game, entries.slice(0, n), NOWHERE);
-
-export const entry = (number: number, said: Said, by: Speaker = 'person'): SavedEntry => ({
-  number,
-  said,
-  by,
-  sum: '',
-});
 
 export async function freshSession(box: string, scenario: string, seed: string): Promise<Session> {
   const opened = await openedBox(box);

@@ -82,7 +82,7 @@ function passageOf({ opened: { game, showing } }: Told, entry: AnyEntry, before:
   const begins = eventsSeen(game, entry.events, null).some(hasLedger);
   const fight = before.goesOn ? before.fight : begins ? entry.number : null;
   const asks = askedBy(game, entry.state);
-  const newPhase = entry.events.some(opensChapter);
+  const newPhase = 'umpire' in entry.said || entry.events.some(opensChapter);
   const goesOn = fight !== null && !newPhase && (asks === undefined || !before.questions.has(asks));
   const questions = newPhase ? NONE : before.questions;
   return {

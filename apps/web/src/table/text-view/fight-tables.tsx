@@ -17,21 +17,18 @@ export function FightTables({ session }: { session: Session }) {
       <h3>{opened.speech.phrase(fight.title)}</h3>
       <Sides session={session} fight={fight} />
       <Ledger session={session} fight={fight} />
-      {fight.rolled && (
-        <p>
-          {say('fight.rolled', {
-            dice: fight.rolled.dice.join(' + '),
-            row: fight.rolled.row,
-            column: fight.column,
-            cell: fight.rolled.cell,
-          })}
-        </p>
-      )}
+      {fight.rolled && <p>{rolledText(fight.column, fight.rolled)}</p>}
       {odds && <ChancesTable session={session} chances={opened.showing.chances(odds)} />}
       <Results session={session} fight={fight} />
     </section>
   );
 }
+
+/** Once the results are played out, only the cell is remembered. */
+const rolledText = (column: string, { dice, row, cell }: NonNullable<Fight['rolled']>): string =>
+  dice.length === 0
+    ? say('fight.result', { column, cell })
+    : say('fight.rolled', { dice: dice.join(' + '), row, column, cell });
 
 interface FightProps {
   readonly session: Session;
