@@ -66,7 +66,7 @@ describe('everything that may be done has a button', () => {
     const below = chance('text');
     const { game, showing } = session.opened;
     const text = (action: Action): string => writeAction(game.actions, action);
-    for (let n = 0; n < 900 && session.awaits.value.kind !== 'over'; n++) {
+    for (let n = 0; n < 3000 && session.awaits.value.kind !== 'over'; n++) {
       session.liftCurtain();
       const seat = session.asked.value!;
       const state = session.state.value;
@@ -80,7 +80,7 @@ describe('everything that may be done has a button', () => {
       expect(buttons.map(text)).toContain(text(wanted));
       expect(session.say(wanted)).toBeNull();
     }
-    expect(session.entries.value.length).toBeGreaterThan(50);
+    expect(session.awaits.value.kind).toBe('over');
   });
 });
 
