@@ -14,7 +14,8 @@ import type { Claim } from './verb.ts';
 
 export function marchReach(sc: Scene, id: UnitId): readonly End[] {
   const start = startOf(sc, id);
-  return start ? (isBound(sc, start.unit) ? stepByStep : byTables)(start) : [];
+  if (!start) return [];
+  return (isBound(start.unit) ? null : byTables(start)) ?? stepByStep(start);
 }
 
 /** A unit on the march, or just picked, in the battle as its side knows it. */
@@ -50,9 +51,6 @@ function knownTo(sc: Scene, seat: Seat): State {
   return { ...sc.s, pits, units };
 }
 
-/** What binds it beyond its kind: a leash, a palisade, a formation, men in ambush whose place is known. */
-export const isBound = (sc: Scene, unit: Unit): boolean =>
-  unit.arm === 'janissary' ||
-  unit.shiltron ||
-  (isRanged(unit) && unit.braced) ||
-  (ambushKnown(sc) && allUnits(sc).some(other => other.place === 'hidden'));
+/** What binds it beyond its kind: a leash, a palisade, a formation. */
+export const isBound = (unit: Unit): boolean =>
+  unit.arm === 'janissary' || unit.shiltron || (isRanged(unit) && unit.braced);

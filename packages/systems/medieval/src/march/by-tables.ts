@@ -1,9 +1,10 @@
 // Whole moves found by the search of the kit over tables of the unit's kind; what no table can say is added at the end.
 
-import { ALL_FACINGS, type Facing, type Hex, neighbour, OFF_MAP, turned } from '@gonfalon/hex';
+import { ALL_FACINGS, distance, type Facing, type Hex, neighbour, OFF_MAP, turned } from '@gonfalon/hex';
 import { type Action, allowed, type End, type HexId } from '@gonfalon/kernel';
 import { type Move, type Mover, nextMoves, type Opening, type Reach, reach } from '@gonfalon/kit';
 import { bansOf } from '../bans.ts';
+import { ambushKnown } from '../chapters/ambush.ts';
 import { ridable, strideTo } from '../chapters/arrival.ts';
 import { byRoad } from '../chapters/ground.ts';
 import { marching, step, wheel } from '../chapters/movement.ts';
@@ -23,19 +24,33 @@ interface Search extends Start {
   readonly found: Reach;
 }
 
-export function byTables(start: Start): readonly End[] {
+/** null where the tables do not know enough: the way leads past men known to lie in ambush. */
+export function byTables(start: Start): readonly End[] | null {
   const { here, unit } = start;
   const kind = kindOf(here, unit);
   // Where a charge carries its rider on, having spent points is a gain: every cost counts.
   const carries = isCavalry(unit) && Object.keys(here.rules.chapters.momentum).length > 0;
   const search = { ...start, kind, found: reach(moverOf(start, kind), carries) };
   const { found } = search;
+  if (meetsAmbush(search)) return null;
   const ends = found.ends(n => !carries || mayRest(search, n)).map(n => endOf(search, n));
   const more = [...rides(search), ...extraRoadHexes(search)];
   const all = more.length === 0 && here.s.pits.length === 0 ? ends : best([...ends, ...more]);
   // To stand as one stands is no move, even after a round trip.
   const at = hexId(here, unit.at);
   return all.filter(end => end.at !== at || end.facing !== unit.facing || end.charge !== unit.cf);
+}
+
+/** Beside them it is scattered, on their hex barred, and a charge must not be carried there: two hexes all round. */
+function meetsAmbush({ here, found }: Search): boolean {
+  if (!ambushKnown(here)) return false;
+  const dens = new Set(allUnits(here).flatMap(other => (other.place === 'hidden' ? [other.at] : [])));
+  if (dens.size === 0) return false;
+  for (let n = 0; n < found.count; n++) {
+    const hex = found.hex(n);
+    if (hex !== OFF_MAP && [...dens].some(den => distance(here.grid, den, hex) <= 2)) return true;
+  }
+  return false;
 }
 
 /** Of several ways to one place, that which leaves most points. */
