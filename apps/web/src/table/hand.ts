@@ -127,7 +127,7 @@ export function handFor(session: Session): Hand {
     return grouped([...game.reach(session.state.value, unit.value)].sort(byWorth), end => end.at);
   });
   const targets = computed(() => grouped(mine.value, action => hexOf(game.actions, action, whereIs)));
-  /** Taking the unit up is the first step of every way it can go, and nobody wants it for itself. */
+  /** The first step of every way: taking the unit up. */
   const opening = computed(() => {
     const [ends] = reach.value.values();
     return ends?.[0]?.path[0];
@@ -135,7 +135,6 @@ export function handFor(session: Session): Hand {
   const orders = computed(() =>
     mine.value
       .filter(action => hexOf(game.actions, action, whereIs) === undefined)
-      .filter(action => !opening.value || !sameAction(action, opening.value))
       .map(action => offerOf([action])),
   );
 

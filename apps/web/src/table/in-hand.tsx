@@ -27,9 +27,21 @@ export function InHand({ desk }: { desk: Desk }) {
           {chosen.label} <kbd>{keyCap('commit')}</kbd>
         </button>
       )}
+      <Turn desk={desk} />
       <Targets desk={desk} />
       <Orders desk={desk} />
     </>
+  );
+}
+
+/** A unit that can turn where it stands is turned by arrows around it, or by keys. */
+function Turn({ desk: { hand } }: { desk: Desk }) {
+  const at = hand.unit.value === undefined ? undefined : hand.places.value.get(hand.unit.value);
+  if (at === undefined || hand.aim.value !== undefined || !hand.reach.value.has(at)) return null;
+  return (
+    <button type="button" class="button" onClick={() => hand.aimAt(at)}>
+      {say('hand.turn')} <kbd>{keyCap('left')}</kbd> <kbd>{keyCap('right')}</kbd>
+    </button>
   );
 }
 

@@ -11,11 +11,16 @@ interface Props {
   readonly openRule: OpenRule | undefined;
 }
 
+/** '1.2' of '1.2/loss'; tables and scenarios have no number, but can be read like a paragraph. */
+export const shortNumber = (paragraph: string): string =>
+  /^[\dA-Z]/.test(paragraph) ? paragraph.replace(/\/.*/, '') : '§';
+
 /** The number of the paragraph a rule stands for; nothing where no book needs to say it. */
 export function RuleLink({ opened, rule, openRule }: Props) {
   const paragraph = opened.cite(rule);
   if (paragraph === undefined) return null;
-  if (!openRule) return <span class="rule-link">{paragraph}</span>;
+  const number = shortNumber(paragraph);
+  if (!openRule) return <span class="rule-link">{number}</span>;
   return (
     <button
       type="button"
@@ -26,7 +31,7 @@ export function RuleLink({ opened, rule, openRule }: Props) {
         openRule(paragraph);
       }}
     >
-      {paragraph}
+      {number}
     </button>
   );
 }

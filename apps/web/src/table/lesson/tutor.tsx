@@ -5,6 +5,7 @@ import { useMemo } from 'preact/hooks';
 import { routeTo } from '../../route.ts';
 import { pace } from '../../settings.ts';
 import type { Desk } from '../desk.ts';
+import { shortNumber } from '../fight/rule-link.tsx';
 import { say as sayOfFights } from '../fight/say.ts';
 import type { Session } from '../session.ts';
 import { say, voiceOf } from './say.ts';
@@ -111,7 +112,7 @@ function Rules({ desk, rules }: Taught & { readonly rules: readonly string[] }) 
           aria-label={sayOfFights('rule.open', { paragraph })}
           onClick={() => desk.openRule(paragraph)}
         >
-          {paragraph.replace(/\/.*/, '')}
+          {shortNumber(paragraph)}
         </button>
       ))}
     </p>
