@@ -84,6 +84,8 @@ export interface AtTable {
   /** The game as the engine plays it from those entries; every checksum of the page is the engine's. */
   play(): Promise<Play<unknown>>;
   awaits(): Promise<Awaits>;
+  /** As far as was asked for last. */
+  known(): Play<unknown>;
 }
 
 /** Puts a game on the device as the start screen would, and opens it. */
@@ -112,6 +114,9 @@ export async function begin(page: Page, wish: Begin, language: Language = 'en'):
   await still(page);
   await page.goto('/#/');
   await expect(page.locator('.boxes')).toBeVisible();
+  // Whoever opens the store first lays it out, and that must be the page.
+  const stores = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  await expect.poll(stores).toContain('gonfalon');
   await page.evaluate(
     game =>
       new Promise<void>((done, failed) => {
@@ -167,6 +172,7 @@ export async function followed(
     rows,
     play,
     awaits: async () => game.awaits((await play()).state),
+    known: () => now,
   };
 }
 
@@ -267,6 +273,8 @@ export async function takeUp(table: AtTable, unit: string): Promise<void> {
   const card = showing.unit(state, seat, unit)!;
   const head = page.locator('.unit-head h2');
   const held = new RegExp(`^${escaped(voice.name(unit))} · `);
+  // Whoever alone may act is in hand already.
+  if (held.test((await head.textContent({ timeout: 500 }).catch(() => '')) ?? '')) return;
   if (card.at === null) {
     await page
       .locator('.pool button')

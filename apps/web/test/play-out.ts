@@ -1,0 +1,196 @@
+// Plays a plan through the page, entry by entry: rides by the keys and on the board, answers on the prompt, fights on the
+// sheet. After everything that is done the screen is held against the engine.
+
+import {
+  type Action,
+  type Awaits,
+  entriesOf,
+  eventsSeen,
+  type Odds,
+  type Seat,
+  sameAction,
+} from '@gonfalon/kernel';
+import { expect } from '@playwright/test';
+import { byWorth } from '../src/table/offers.ts';
+import { type AtTable, aimAt, asLabel, buttonSaying, type Row, seatOf, takeUp } from './at-table.ts';
+import { fightWords, sheetAgrees, throwAgrees } from './fight-sheet.ts';
+import type { PlanLine } from './plans/plan.ts';
+import { logAgrees, screenAgrees, sentence } from './screen.ts';
+
+type Spoken = { readonly seat: Seat; readonly action: Action };
+const spoken = (line: PlanLine | undefined): Spoken | undefined =>
+  line && 'action' in line.said ? line.said : undefined;
+
+/** How many entries were done, and whose eyes the screen is seen with. */
+interface Place {
+  readonly done: number;
+  readonly eyes: Seat;
+  /** Of the last decision, until dice fall. */
+  readonly odds: Odds | null;
+  /** The last entry the log was read for. */
+  readonly logged: number;
+}
+
+export async function playOut(table: AtTable, lines: readonly PlanLine[]): Promise<void> {
+  let place: Place = { done: 0, eyes: seatOf(await table.awaits()), odds: null, logged: 0 };
+  await screenAgrees(table, place.eyes);
+  while (place.done < lines.length) {
+    place = await next(table, lines, place);
+    await screenAgrees(table, place.eyes);
+  }
+}
+
+async function next(table: AtTable, lines: readonly PlanLine[], place: Place): Promise<Place> {
+  const line = lines[place.done]!;
+  const { said } = line;
+  const clock = JSON.stringify(table.showing.clock((await table.play()).state));
+  if ('rolled' in said) await roll(table, said.rolled, place);
+  const ends = 'rolled' in said ? withOrders(lines, place.done + 1) : await act(table, lines, place);
+  const odds = 'rolled' in said ? null : await oddsOf(table, said as Spoken, place.odds);
+  await wrote(table, lines, place.done, ends);
+  const { state } = await table.play();
+  const now: Awaits = table.game.awaits(state);
+  const eyes = now.kind === 'seats' ? seatOf(now) : place.eyes;
+  const turned = JSON.stringify(table.showing.clock(state)) !== clock || ends === lines.length;
+  const logged = turned ? await logAgrees(table, place.logged, eyes) : place.logged;
+  return { done: ends, eyes, odds, logged };
+}
+
+/** Standing orders answer by themselves. */
+function withOrders(lines: readonly PlanLine[], from: number): number {
+  let end = from;
+  while (lines[end]?.by === 'order') end++;
+  return end;
+}
+
+/** The entries are those of the plan, and no more. */
+async function wrote(table: AtTable, lines: readonly PlanLine[], from: number, to: number): Promise<void> {
+  await expect.poll(async () => (await table.rows()).length).toBeGreaterThanOrEqual(to);
+  const rows: readonly Row[] = await table.rows();
+  expect(rows.slice(from).map(({ said, by }) => ({ said, by }))).toEqual(lines.slice(from, to));
+}
+
+async function oddsOf(table: AtTable, { seat, action }: Spoken, before: Odds | null): Promise<Odds | null> {
+  // The entry may be there already; its state before is what counts, and `play` has not read on yet.
+  const { state } = table.known();
+  return table.game.odds(state, seat, action) ?? before;
+}
+
+// ---- dice
+
+async function roll(table: AtTable, dice: readonly number[], { done, eyes, odds }: Place): Promise<void> {
+  const { page, showing, voice, game } = table;
+  const say = fightWords(voice);
+  const { state } = await table.play();
+  const fight = showing.fight(state, eyes);
+  const sheet = page.locator('.fight-sheet');
+  const onSheet =
+    fight !== null && fight.stage === 'rolling' && weightOf(fight.table.weights) === 6 ** dice.length;
+  await expect(sheet).toHaveCount(onSheet ? 1 : 0);
+  if (onSheet) await sheetAgrees(table, eyes, odds);
+  const within = onSheet ? '.fight-cast' : '.fight-tray';
+  await buttonSaying(page, say('dice.roll', { n: dice.length }), within).click();
+  await expect.poll(async () => (await table.rows()).length).toBeGreaterThan(done);
+  const entry = entriesOf(await table.play())[done]!;
+  const events = eventsSeen(game, entry.events, eyes);
+  if (onSheet) await throwAgrees(table, fight, dice, events);
+  const told = events.filter(event => !Array.isArray(event.dice) && !('cell' in event));
+  const sentences = told.map(event => sentence(voice, event));
+  await expect(page.locator(`${within} .fight-events li`)).toHaveText(sentences);
+  if (onSheet) await buttonSaying(page, say('sheet.goOn'), within).click();
+}
+
+const weightOf = (weights: readonly number[]): number => weights.reduce((sum, weight) => sum + weight, 0);
+
+// ---- decisions
+
+/** Does what the next line says with as much of what follows as one deed of the hand does; tells how far that goes. */
+async function act(table: AtTable, lines: readonly PlanLine[], place: Place): Promise<number> {
+  const { done } = place;
+  const { action } = spoken(lines[done])!;
+  const now = await table.awaits();
+  const { moment } = now as Extract<Awaits, { kind: 'seats' }>;
+  const { pass, close } = moment;
+  if (pass && sameAction(action, pass)) await letPass(table, pass, done);
+  else if (close && sameAction(action, close)) await table.page.keyboard.press('End');
+  else if (moment.key.startsWith('phase-') || moment.key === 'march') return ride(table, lines, done);
+  else if (moment.key === 'attack' || 'to' in action) await strike(table, action);
+  else await press(table, action, place);
+  return withOrders(lines, done + 1);
+}
+
+/** By the button and by the key in turn. */
+async function letPass({ page, voice }: AtTable, pass: Action, done: number): Promise<void> {
+  const button = buttonSaying(page, asLabel(voice.order(pass)));
+  await expect(button.first()).toBeVisible();
+  if (done % 2 === 0) await button.first().click();
+  else await page.keyboard.press('Space');
+}
+
+/** A button with the words of the order: on the sheet of the fight that is put together, on the prompt, or in the dock. */
+async function press(table: AtTable, action: Action, { eyes }: Place): Promise<void> {
+  const { page, voice, showing } = table;
+  const { state } = await table.play();
+  const gathers = showing.fight(state, eyes)?.stage === 'gathering';
+  if (gathers) await sheetAgrees(table, eyes, null);
+  // Other ways of the same answer are folded away.
+  for (const others of await page.locator('.reaction-others:not([open]) summary').all()) await others.click();
+  const button = buttonSaying(page, asLabel(voice.order(action)), gathers ? '.fight-sheet' : '.table-ground');
+  if (typeof action.unit === 'string' && (await button.count()) === 0) await takeUp(table, action.unit);
+  await button.first().click();
+}
+
+/** Points at a hex, and commits to what the red button says. Who can do just one thing need not be pointed. */
+async function strike(table: AtTable, action: Action): Promise<void> {
+  const { page, voice } = table;
+  const commit = buttonSaying(page, voice.order(action), '.pane').and(page.locator('.commit'));
+  if (typeof action.unit === 'string') await takeUp(table, action.unit);
+  if ((await commit.count()) === 0) await aimAt(table, String(action.at ?? action.to));
+  await commit.click();
+}
+
+/** A whole ride: the unit is taken up, a hex is pointed at, and the way goes as far as nobody breaks in. */
+async function ride(table: AtTable, lines: readonly PlanLine[], done: number): Promise<number> {
+  const { game, page, showing } = table;
+  const { state } = await table.play();
+  const { seat, action } = spoken(lines[done])!;
+  const now = (await table.awaits()) as Extract<Awaits, { kind: 'seats' }>;
+  const unit = action.do === 'pick' ? String(action.unit) : now.moment.about![0]!;
+  const best = new Map(Map.groupBy(game.reach(state, unit), end => end.at).entries());
+  const ways = [...best.values()].map(ends => ends.toSorted(byWorth)[0]!);
+  const far = ways.map(({ path }) => followedBy(lines, done, seat, path));
+  const found = far.findIndex(end => end !== undefined);
+  expect(found, `a way of ${unit} as in entry ${done + 1}`).toBeGreaterThanOrEqual(0);
+  if (action.do === 'pick') await takeUp(table, unit);
+  const { at } = showing.unit(state, seat, unit)!;
+  const way = ways[found]!;
+  if (way.at === at) {
+    const { facing } = showing.unit(state, seat, unit)!;
+    await page.keyboard.press((way.facing! - facing! + 6) % 6 <= 3 ? 'e' : 'q');
+  } else {
+    await aimAt(table, way.at);
+    await expect(page.locator('.way tbody tr').last().locator('th')).toHaveText(way.at);
+    await page.locator('.commit').click();
+  }
+  return far[found]!;
+}
+
+/** How far the plan goes along this way until somebody breaks in or it is at its end; undefined where it goes another. */
+function followedBy(
+  lines: readonly PlanLine[],
+  from: number,
+  seat: Seat,
+  path: readonly Action[],
+): number | undefined {
+  let taken = 0;
+  let end = from;
+  for (; taken < path.length; end++) {
+    const line = lines[end];
+    if (line?.by === 'order') continue;
+    const said = spoken(line);
+    if (!said || said.seat !== seat) break;
+    if (!sameAction(said.action, path[taken]!)) return undefined;
+    taken++;
+  }
+  return withOrders(lines, end);
+}

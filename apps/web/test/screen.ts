@@ -1,0 +1,221 @@
+// What the screen says beside what the engine says: bar, board, tracks and log. One look at the page is compared with one
+// look at the state, so that a difference shows all that differs.
+
+import { type Axial, centreOf, type Grid, HEX_HEIGHT } from '@gonfalon/hex';
+import { entriesOf, eventsSeen, type GameEvent, type Seat } from '@gonfalon/kernel';
+import type { ShownCounters, Track } from '@gonfalon/kit';
+import { expect, type Page } from '@playwright/test';
+import barEn from '../src/table/bar/words/en.json' with { type: 'json' };
+import barPl from '../src/table/bar/words/pl.json' with { type: 'json' };
+import logEn from '../src/table/log/words/en.json' with { type: 'json' };
+import logPl from '../src/table/log/words/pl.json' with { type: 'json' };
+import tracksEn from '../src/table/tracks/words/en.json' with { type: 'json' };
+import tracksPl from '../src/table/tracks/words/pl.json' with { type: 'json' };
+import { type AtTable, asLabel, type Voice, wordsOf } from './at-table.ts';
+
+const BAR = { en: barEn, pl: barPl };
+const LOG = { en: logEn, pl: logPl };
+const TRACKS = { en: tracksEn, pl: tracksPl };
+
+interface Screen {
+  /** Who decides, or what is awaited. */
+  readonly who: string;
+  readonly turn: string;
+  readonly phase: string;
+  /** By id of the counter the hex it lies on. */
+  readonly counters: Readonly<Record<string, string>>;
+  /** Title and what it comes to. */
+  readonly tracks: readonly string[];
+}
+
+/** Waits until the whole screen says what the engine does, seen with these eyes. */
+export async function screenAgrees(table: AtTable, eyes: Seat | null): Promise<void> {
+  const { state } = await table.play();
+  const wanted = screenOf(table, state, eyes);
+  const field = (table.showing.shown(state, eyes) as ShownCounters).field.grid;
+  const look = async () => seenOn(await table.page.evaluate(readScreen), field, wanted.counters);
+  await expect.poll(look, { message: await lastSaid(table) }).toEqual(wanted);
+}
+
+async function lastSaid({ rows }: AtTable): Promise<string> {
+  const last = (await rows()).at(-1);
+  return last ? `after entry ${last.number}, ${JSON.stringify(last.said)}` : 'at the beginning';
+}
+
+// ---- what the engine says
+
+function screenOf({ game, showing, voice }: AtTable, state: unknown, eyes: Seat | null): Screen {
+  const bar = wordsOf(voice.language, BAR);
+  const awaits = game.awaits(state);
+  const { turn, phases, now } = showing.clock(state);
+  const { counters } = showing.shown(state, eyes) as ShownCounters;
+  const who =
+    awaits.kind === 'seats'
+      ? awaits.seats.map(voice.name).join(', ')
+      : awaits.kind === 'dice'
+        ? bar('bar.dice', { count: awaits.d6 })
+        : bar('bar.won', { seat: voice.name(awaits.outcome.winner ?? '') });
+  return {
+    who,
+    turn: turn > 0 ? String(turn) : '',
+    phase: phases[now] ? `${now + 1} ${asLabel(voice.text(`phase.${phases[now].key}`))}` : '',
+    counters: Object.fromEntries(counters.map(({ id, at }) => [id, at])),
+    tracks: showing
+      .tracks(state, eyes)
+      .map(track => `${voice.text(track.title.key, track.title.values)}: ${sumOf(track, voice)}`)
+      .sort(),
+  };
+}
+
+/** What a track comes to, in the words of the page. */
+function sumOf(track: Track, voice: Voice): string {
+  const say = wordsOf(voice.language, TRACKS);
+  switch (track.is) {
+    case 'tally':
+      return track.totals.join(' ');
+    case 'boxes':
+      return say('boxes.filled', { units: track.units.length, of: track.of });
+    case 'tokens':
+      return say('tokens.have', { have: track.have, most: track.most });
+    case 'meter':
+      return track.rows.map(({ unit, value }) => `${voice.name(unit)} ${value}`).join(' ');
+    case 'list':
+      return String(track.rows.length);
+    case 'scale': {
+      const { value, seat } = track.boxes[track.at]!;
+      const running = { box: track.at + 1, value: value > 0 ? `+${value}` : String(value) };
+      const told = [say('scale.counts', { value: track.counts.value }), say('scale.now', running)];
+      return [...told, ...(seat === null ? [] : [voice.name(seat)])].join('. ');
+    }
+  }
+}
+
+// ---- what the page says
+
+interface Read {
+  readonly who: string;
+  readonly turn: string;
+  readonly phase: string;
+  readonly pieces: readonly { readonly id: string; readonly x: number; readonly y: number }[];
+  readonly tracks: readonly string[];
+}
+
+/** Runs in the page. */
+function readScreen(): Read {
+  const text = (selector: string, within: ParentNode = document): string =>
+    within.querySelector(selector)?.textContent?.trim() ?? '';
+  const texts = (selector: string, within: ParentNode): string =>
+    [...within.querySelectorAll(selector)].map(one => one.textContent?.trim()).join(' ');
+  const sums: Readonly<Record<string, (track: Element) => string>> = {
+    tally: track => texts('tfoot td', track),
+    boxes: track => text('.tracks-note', track),
+    tokens: track => text('.tracks-note', track),
+    meter: track => texts('li > span', track),
+    list: track => String(track.querySelectorAll('.tracks-rows > li').length),
+    scale: track => track.querySelector('svg.tracks-scale')!.getAttribute('aria-label')!,
+  };
+  return {
+    who: text('.bar-who b'),
+    turn: text('.bar-turn b'),
+    phase: text('.bar-phases [aria-current=step] .bar-name'),
+    pieces: [...document.querySelectorAll<SVGGElement>('#stage [data-id]')].map(group => {
+      const [, x, y] = /translate\((\S+) (\S+)\)/.exec(group.getAttribute('transform') ?? '')!;
+      return { id: group.dataset.id!, x: Number(x), y: Number(y) };
+    }),
+    tracks: [...document.querySelectorAll('.table-strip .tracks-column > section')].map(track => {
+      const kind = /tracks-of-(\w+)/.exec(track.className)![1]!;
+      return `${text('header span', track)}: ${sums[kind]!(track)}`;
+    }),
+  };
+}
+
+/** Things on the ground have ids of their own making, with a space. */
+const isUnit = ({ id }: { readonly id: string }): boolean => id !== 'fan' && !id.includes(' ');
+
+function seenOn(read: Read, grid: Grid, wanted: Screen['counters']): Screen {
+  const centres = sheetOf(grid);
+  const { who, turn, phase, pieces, tracks } = read;
+  const lies = ({ id, x, y }: Read['pieces'][number]): string => {
+    const far = (hex: string): number => Math.hypot(centres.get(hex)!.x - x, centres.get(hex)!.y - y);
+    // A leader lies as a chip on the edge of his men, so whoever touches his hex is on it.
+    if (wanted[id] !== undefined && far(wanted[id]) < HEX_SIDE) return wanted[id];
+    return [...centres.keys()].reduce((best, hex) => (far(hex) < far(best) ? hex : best));
+  };
+  return {
+    who,
+    turn,
+    phase,
+    counters: Object.fromEntries(pieces.filter(isUnit).map(piece => [piece.id, lies(piece)])),
+    tracks: tracks.toSorted(),
+  };
+}
+
+const HEX_SIDE = 32;
+
+/** Middles of all hexes on the sheet: its upper left corner is 0, 0. */
+export function sheetOf(grid: Grid): ReadonlyMap<string, { readonly x: number; readonly y: number }> {
+  const raw = grid.ids.map((_, hex) => centreOf({ q: grid.q[hex], r: grid.r[hex] } as Axial));
+  const left = Math.min(...raw.map(({ x }) => x)) - 1;
+  const top = Math.min(...raw.map(({ y }) => y)) - HEX_HEIGHT / 2;
+  return new Map(
+    raw.map(({ x, y }, hex) => [grid.ids[hex]!, { x: (x - left) * HEX_SIDE, y: (y - top) * HEX_SIDE }]),
+  );
+}
+
+// ---- log
+
+/** Headings tell of turns and phases. */
+const isChapter = (event: GameEvent): boolean => 'phase' in event || 'turn' in event;
+
+/** Dice are drawn; the log says what they were thrown for. */
+export function sentence(voice: Voice, event: GameEvent): string {
+  const about = Array.isArray(event.about) ? event.about.map(String) : [];
+  if (event.rule && Array.isArray(event.dice) && voice.knows(event.rule))
+    return voice.rule(event.rule, about);
+  return voice.event(event);
+}
+
+/** The lines of all entries after that one, as the log tells them to these eyes. */
+async function linesSince(table: AtTable, after: number, eyes: Seat | null): Promise<readonly string[]> {
+  const say = wordsOf(table.voice.language, LOG);
+  const entries = entriesOf(await table.play()).slice(after);
+  return entries.flatMap(({ said, by, events }) => {
+    const told = eventsSeen(table.game, events, eyes).filter(event => !isChapter(event));
+    if (by !== 'order') return told.map(event => sentence(table.voice, event));
+    if (told.length > 0)
+      return told.map((event, n) => sentence(table.voice, event) + (n === 0 ? say('log.byOrder') : ''));
+    if (!('action' in said)) return [];
+    return said.seat === eyes
+      ? say('log.answered', { order: asLabel(table.voice.order(said.action)) })
+      : say('log.orderOf', { seat: table.voice.name(said.seat) });
+  });
+}
+
+/** Opens the log and sees every line that came since entry `after`; tells the number of the last entry. */
+export async function logAgrees(table: AtTable, after: number, eyes: Seat | null): Promise<number> {
+  const { page } = table;
+  const wanted = await linesSince(table, after, eyes);
+  await page.getByRole('tab', { name: wordsOfTab(table) }).click();
+  const lines = async (): Promise<readonly string[]> => {
+    const all = await page.evaluate(readLog);
+    return all.slice(Math.max(0, all.length - wanted.length));
+  };
+  await expect.poll(lines).toEqual(wanted);
+  await page.locator('#tab-decision').click();
+  return (await table.rows()).length;
+}
+
+const wordsOfTab = ({ voice }: AtTable): string => wordsOf(voice.language, LOG)('log.title');
+
+/** Runs in the page. */
+const readLog = (): string[] =>
+  [...document.querySelectorAll('.log-row .log-line > span:last-child')].map(line =>
+    [...line.childNodes]
+      .filter(node => !(node instanceof Element) || node.matches('.log-order'))
+      .map(node => node.textContent)
+      .join(''),
+  );
+
+/** All the page would tell a reader, a listener, and whoever looks behind it: words, names for the ear, ids. */
+export const everythingOn = (page: Page): Promise<string> =>
+  page.evaluate(() => `${document.body.innerText}\n${document.documentElement.outerHTML}`);
