@@ -14,6 +14,7 @@ import { expect } from '@playwright/test';
 import { byWorth } from '../src/table/offers.ts';
 import { type AtTable, aimAt, asLabel, buttonSaying, type Row, seatOf, takeUp } from './at-table.ts';
 import { fightWords, sheetAgrees, throwAgrees } from './fight-sheet.ts';
+import { clickHex } from './on-board.ts';
 import type { PlanLine } from './plans/plan.ts';
 import { logAgrees, screenAgrees, sentence } from './screen.ts';
 
@@ -168,7 +169,8 @@ async function ride(table: AtTable, lines: readonly PlanLine[], done: number): P
     const { facing } = showing.unit(state, seat, unit)!;
     await page.keyboard.press((way.facing! - facing! + 6) % 6 <= 3 ? 'e' : 'q');
   } else {
-    await aimAt(table, way.at);
+    if (done % 2 === 0) await clickHex(table, way.at);
+    else await aimAt(table, way.at);
     await expect(page.locator('.way tbody tr').last().locator('th')).toHaveText(way.at);
     await page.locator('.commit').click();
   }

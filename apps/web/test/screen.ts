@@ -1,7 +1,7 @@
 // What the screen says beside what the engine says: bar, board, tracks and log. One look at the page is compared with one
 // look at the state, so that a difference shows all that differs.
 
-import { type Axial, centreOf, type Grid, HEX_HEIGHT } from '@gonfalon/hex';
+import type { Grid } from '@gonfalon/hex';
 import { entriesOf, eventsSeen, type GameEvent, type Seat } from '@gonfalon/kernel';
 import type { ShownCounters, Track } from '@gonfalon/kit';
 import { expect, type Page } from '@playwright/test';
@@ -12,6 +12,7 @@ import logPl from '../src/table/log/words/pl.json' with { type: 'json' };
 import tracksEn from '../src/table/tracks/words/en.json' with { type: 'json' };
 import tracksPl from '../src/table/tracks/words/pl.json' with { type: 'json' };
 import { type AtTable, asLabel, type Voice, wordsOf } from './at-table.ts';
+import { HEX_SIDE, sheetOf } from './on-board.ts';
 
 const BAR = { en: barEn, pl: barPl };
 const LOG = { en: logEn, pl: logPl };
@@ -148,18 +149,6 @@ function seenOn(read: Read, grid: Grid, wanted: Screen['counters']): Screen {
     counters: Object.fromEntries(pieces.filter(isUnit).map(piece => [piece.id, lies(piece)])),
     tracks: tracks.toSorted(),
   };
-}
-
-const HEX_SIDE = 32;
-
-/** Middles of all hexes on the sheet: its upper left corner is 0, 0. */
-export function sheetOf(grid: Grid): ReadonlyMap<string, { readonly x: number; readonly y: number }> {
-  const raw = grid.ids.map((_, hex) => centreOf({ q: grid.q[hex], r: grid.r[hex] } as Axial));
-  const left = Math.min(...raw.map(({ x }) => x)) - 1;
-  const top = Math.min(...raw.map(({ y }) => y)) - HEX_HEIGHT / 2;
-  return new Map(
-    raw.map(({ x, y }, hex) => [grid.ids[hex]!, { x: (x - left) * HEX_SIDE, y: (y - top) * HEX_SIDE }]),
-  );
 }
 
 // ---- log

@@ -1,0 +1,59 @@
+// Where things lie on the board: hexes on the sheet, and the sheet in the window.
+
+import { type Axial, centreOf, type Grid, HEX_HEIGHT } from '@gonfalon/hex';
+import type { ShownCounters } from '@gonfalon/kit';
+import { expect } from '@playwright/test';
+import { type AtTable, walkTo } from './at-table.ts';
+
+export const HEX_SIDE = 32;
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Middles of all hexes on the sheet: its upper left corner is 0, 0. */
+export function sheetOf(grid: Grid): ReadonlyMap<string, Point> {
+  const raw = grid.ids.map((_, hex) => centreOf({ q: grid.q[hex], r: grid.r[hex] } as Axial));
+  const left = Math.min(...raw.map(({ x }) => x)) - 1;
+  const top = Math.min(...raw.map(({ y }) => y)) - HEX_HEIGHT / 2;
+  return new Map(
+    raw.map(({ x, y }, hex) => [grid.ids[hex]!, { x: (x - left) * HEX_SIDE, y: (y - top) * HEX_SIDE }]),
+  );
+}
+
+/** Brings the hex into view and touches its middle with the mouse. */
+export async function clickHex(table: AtTable, hex: string): Promise<void> {
+  const { page, showing } = table;
+  await walkTo(table, hex);
+  const { field } = showing.shown((await table.play()).state, null) as ShownCounters;
+  const at = sheetOf(field.grid).get(hex)!;
+  let before: Point | undefined;
+  // The camera glides; a point that stands still is where the hex is.
+  await expect(async () => {
+    const now = await page.evaluate(inWindow, at);
+    const last = before;
+    before = now;
+    expect(last && Math.hypot(last.x - now.x, last.y - now.y)).toBeLessThan(1);
+  }).toPass();
+  await page.mouse.click(before!.x, before!.y);
+}
+
+/** Runs in the page: from the sheet to the window, by the line through all counters that lie there. */
+function inWindow(point: Point): Point {
+  const known = [...document.querySelectorAll<SVGGElement>('#stage [data-id]')].map(group => {
+    const [, x, y] = /translate\((\S+) (\S+)\)/.exec(group.getAttribute('transform') ?? '')!;
+    const { left, top, width, height } = group.getBoundingClientRect();
+    return { x: Number(x), y: Number(y), u: left + width / 2, v: top + height / 2 };
+  });
+  const line = (from: readonly number[], to: readonly number[], value: number): number => {
+    const mean = (list: readonly number[]): number => list.reduce((sum, one) => sum + one, 0) / list.length;
+    const [m, n] = [mean(from), mean(to)];
+    const slope =
+      from.reduce((sum, one, k) => sum + (one - m) * (to[k]! - n), 0) /
+      from.reduce((sum, one) => sum + (one - m) ** 2, 0);
+    return n + slope * (value - m);
+  };
+  const of = (key: 'x' | 'y' | 'u' | 'v'): number[] => known.map(one => one[key]);
+  return { x: line(of('x'), of('u'), point.x), y: line(of('y'), of('v'), point.y) };
+}
