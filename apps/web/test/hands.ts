@@ -55,6 +55,13 @@ export async function perform(table: AtTable, path: readonly Action[]): Promise<
   return give(table, action);
 }
 
+/** Sends a unit to a hex by the way the red button offers. */
+export async function ride(table: AtTable, unit: string, hex: string): Promise<readonly Row[]> {
+  await takeUp(table, unit);
+  await aimAt(table, hex);
+  return commit(table);
+}
+
 /** Orders that do not concern the unit in hand, and lesser ways of an answer, are folded away. */
 async function unfold({ page, voice }: AtTable, action: Action): Promise<void> {
   const label = asLabel(voice.order(action));

@@ -96,6 +96,8 @@ export function deskFor(session: Session, hand: Hand): Desk {
   const openRule = (number: string): void => {
     batch(() => {
       paragraph.value = number;
+      // The sheet of a fight lies over the dock.
+      folded.value = true;
       openTab('rules')();
     });
   };
