@@ -82,7 +82,7 @@ function watchItself(): void {
   };
   const noted = async (): Promise<Notes> => ({
     seen: await drawn('[data-drawn] svg, .painting svg'),
-    readable: await drawn('[data-drawn] svg, .readout'),
+    readable: await drawn('[data-drawn] svg, .readout, .table-page'),
   });
   Object.assign(globalThis, { nextFrame: frame, notes: noted() });
 }
