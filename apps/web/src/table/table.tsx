@@ -6,6 +6,7 @@ import { Curtain } from './curtain.tsx';
 import { type Desk, deskFor } from './desk.ts';
 import { Dock } from './dock.tsx';
 import { FightSheet } from './fight/fight-sheet.tsx';
+import { openSheet } from './fight/sheet-open.ts';
 import { handFor } from './hand.ts';
 import { Tutor } from './lesson/tutor.tsx';
 import { SoFar } from './log/news.tsx';
@@ -37,7 +38,7 @@ export function Table({ session }: { session: Session }) {
         {say('page.skip')}
       </button>
       <Bar session={session} menu={<Menu desk={desk} />} text={() => desk.run('text')} />
-      <main class="table-ground">
+      <main class={`table-ground ${coveredBy(desk)}`}>
         {desk.textual.value ? <TextView session={session} hand={desk.hand} /> : <Boarded desk={desk} />}
         <Tutor session={session} desk={desk} />
         <Unsaved session={session} />
@@ -46,6 +47,15 @@ export function Table({ session }: { session: Session }) {
       <Questions desk={desk} />
     </div>
   );
+}
+
+/** What lies over the board, for the style sheets. */
+function coveredBy({ session, folded, dock }: Desk): string {
+  const sheet = folded.value ? null : openSheet(session);
+  const veiled = session.curtain.value !== null && session.looked.value === null;
+  return [sheet && `fighting ${sheet.fight.kind}`, veiled && 'veiled', !dock.value && 'undocked']
+    .filter(Boolean)
+    .join(' ');
 }
 
 function Boarded({ desk }: { desk: Desk }) {
