@@ -21,7 +21,7 @@ import { Broken, demand, type Look, lookAt } from './laws/law.ts';
 import { lookUpsAgree, offersKept } from './laws/offers.ts';
 import { Secrets, type TwinsOf } from './laws/secrets.ts';
 import { type Trod, takenBack } from './laws/taking-back.ts';
-import { chance } from './random-player.ts';
+import { chance, type Player } from './random-player.ts';
 import {
   count,
   DEFAULT_MAX_STEPS,
@@ -53,6 +53,8 @@ export interface FuzzOptions<S> {
   readonly maxSteps?: number;
   /** Holds only every n-th step to the laws, for games where that is dear. */
   readonly every?: number;
+  /** Random ones where not given. */
+  readonly players?: (seat: Seat, seed: string) => Player;
   /** Actions nobody offered, tried at each inspected step. */
   readonly strangers?: number;
   readonly picture?: (state: S) => string;
@@ -136,7 +138,7 @@ class Fuzzed<S, A extends Action, E extends GameEvent> {
     this.#report = report;
     this.#seed = gameSeed(seed, number);
     this.#seats = game.seats('position' in start ? start.position.scenario : start.scenario);
-    this.#host = hostOf<S, A>(game, this.#seed);
+    this.#host = hostOf<S, A>(game, this.#seed, options.players);
     this.#below = chance(`${this.#seed}/laws`);
     this.#strangers = new Strangers(game.actions, this.#below);
     this.#secrets = new Secrets(twins, this.#below);

@@ -12,6 +12,20 @@ export function randomPlayer(seed: string): Player {
     return choices.length === 0 ? null : choices[below(choices.length)]!;
   };
 }
+/** One time in so many it ends what is asked about: a phase, a move. */
+const HASTE = 6;
+
+/** The same in a hurry: large armies come to blows in a fraction of the steps. */
+export function hastyPlayer(seed: string): Player {
+  const below = chance(`${seed}/haste`);
+  const unhurried = randomPlayer(seed);
+  return (game, state, seat) => {
+    const awaited = game.awaits(state);
+    const close = awaited.kind === 'seats' ? awaited.moment.close : undefined;
+    if (close && below(HASTE) === 0 && game.check(state, seat, close).ok) return close;
+    return unhurried(game, state, seat);
+  };
+}
 /** Whoever throws in his hand at random ends every game before anything has happened. */
 const SURRENDER = 'surrender';
 

@@ -41,8 +41,6 @@ export const simulate: Command = {
       laws: given.flag('laws'),
       every: given.number('every', 1, 1),
     };
-    if (plan.laws && given.text('players') !== undefined)
-      throw new BadInput('--laws', 'plays at random and takes no --players');
     game.setup(scenario, optionsOf(plan, game.options, 0)); // faults of the options are told once, not by every worker
     const bar = progress(games, `${box} ${scenario}`);
     const start = performance.now();

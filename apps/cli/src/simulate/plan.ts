@@ -1,10 +1,13 @@
 // What a simulation plays, as plain data that a worker can be handed.
 
 import type { OptionSpecs, Options } from '@gonfalon/kernel';
-import { type FuzzReport, type Player, randomPlayer, type Statistics } from '@gonfalon/testkit';
+import { type FuzzReport, hastyPlayer, type Player, randomPlayer, type Statistics } from '@gonfalon/testkit';
 
 /** Players by the name used on the command line; each game gives them a seed of its own. */
-export const PLAYERS: Readonly<Record<string, (seed: string) => Player>> = { random: randomPlayer };
+export const PLAYERS: Readonly<Record<string, (seed: string) => Player>> = {
+  random: randomPlayer,
+  hasty: hastyPlayer,
+};
 
 export interface Plan {
   readonly box: string;

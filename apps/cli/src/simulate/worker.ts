@@ -1,7 +1,7 @@
 // Plays its share of the games on a core of its own.
 
 import { parentPort, workerData } from 'node:worker_threads';
-import type { AnyGame } from '@gonfalon/kernel';
+import type { AnyGame, Seat } from '@gonfalon/kernel';
 import type { Laws } from '@gonfalon/library';
 import { fuzz, noGames, simulate } from '@gonfalon/testkit';
 import { gameNamed, lawsNamed } from '../boxes.ts';
@@ -19,8 +19,9 @@ function playOne(game: AnyGame, laws: Partial<Laws> | null, number: number): Tal
     from: number,
     games: 1,
     maxSteps: limit,
+    players: (seat: Seat, own: string) => PLAYERS[players[seat]!]!(own),
   };
-  if (!laws) return simulate(game, { ...common, players: (seat, own) => PLAYERS[players[seat]!]!(own) });
+  if (!laws) return simulate(game, common);
   const { twins, invariants } = laws;
   return fuzz(game, {
     ...common,
