@@ -103,15 +103,15 @@ const numbered = (
     })
     .join('');
 
-/** Points left. Thirds and sixths are set from digits: few faces have them as letters. */
+/** Points left, a fraction small beside the whole. */
 function counted(text: string, { x, y }: Point, size: number, theme: Theme): string {
-  const [, whole = text, part] = /^(\d*)([^\d.,-])$/.exec(text) ?? [];
+  const [, whole = text, part] = /^(\d*?) ?(½|\d\/\d)$/.exec(text) ?? [];
   const drawn = lettered(whole, { x, y, size, fill: theme.ink });
   if (part === undefined) return drawn;
   const small = element(
     'tspan',
     { 'font-size': size * 0.62, dy: -size * 0.2 },
-    escapeText(part.normalize('NFKD').replace('\u2044', '/')),
+    escapeText(part === '½' ? '1/2' : part),
   );
   return drawn.replace('</text>', () => `${small}</text>`);
 }
@@ -133,7 +133,7 @@ export function wayPills(field: Field, way: Way | undefined, theme: Theme, numbe
 }
 
 function pill(text: string, { x, y }: Point, theme: Theme, last: boolean): string {
-  const half = Math.max(10.5, text.normalize('NFKD').length * 4.4 + 4.5);
+  const half = Math.max(10.5, text.length * 4.4 + 4.5);
   return (
     element('rect', {
       x: x - half,
