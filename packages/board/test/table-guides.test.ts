@@ -35,10 +35,10 @@ describe('where a unit can go', () => {
     expect(textsOf(drawn(reachOverlay(field, reach, undefined, theme, true)))).toEqual(['6', '5']);
     expect(textsOf(drawn(reachOverlay(field, reach, undefined, theme, false)))).toEqual([]);
   });
-  test('thirds and sixths are written in digits, for fonts without such letters', () => {
+  test('a fraction is small beside the whole', () => {
     const svg = reachOverlay(
       field,
-      [{ at: '0404', left: '1⅚', charge: 0, facing: 0 }],
+      [{ at: '0404', left: '1 5/6', charge: 0, facing: 0 }],
       undefined,
       theme,
       true,
