@@ -68,6 +68,9 @@ function screenOf({ game, showing, voice }: AtTable, state: unknown, eyes: Seat 
   };
 }
 
+/** Room between a name and its number is a matter of layout. */
+const tight = (text: string): string => text.replace(/\s/g, '');
+
 /** What a track comes to, in the words of the page. */
 function sumOf(track: Track, voice: Voice): string {
   const say = wordsOf(voice.language, TRACKS);
@@ -79,7 +82,7 @@ function sumOf(track: Track, voice: Voice): string {
     case 'tokens':
       return say('tokens.have', { have: track.have, most: track.most });
     case 'meter':
-      return track.rows.map(({ unit, value }) => `${voice.name(unit)} ${value}`).join(' ');
+      return track.rows.map(({ unit, value }) => tight(`${voice.name(unit)}${value}`)).join(' ');
     case 'list':
       return String(track.rows.length);
     case 'scale': {
@@ -111,7 +114,8 @@ function readScreen(): Read {
     tally: track => texts('tfoot td', track),
     boxes: track => text('.tracks-note', track),
     tokens: track => text('.tracks-note', track),
-    meter: track => texts('li > span', track),
+    meter: track =>
+      [...track.querySelectorAll('li > span')].map(row => row.textContent!.replace(/\s/g, '')).join(' '),
     list: track => String(track.querySelectorAll('.tracks-rows > li').length),
     scale: track => track.querySelector('svg.tracks-scale')!.getAttribute('aria-label')!,
   };

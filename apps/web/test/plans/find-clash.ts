@@ -185,7 +185,7 @@ for (let n = 0; n < Number(process.argv[2] ?? 300); n++) {
   const seed = `clash ${n}`;
   const lines = planOf(seed);
   if (lines && (!shortest || lines.length < shortest.lines.length))
-    shortest = { seed, orders: ORDERS, lines };
+    shortest = { seed, lay: '', orders: ORDERS, lines };
 }
 if (shortest) console.log(writePlan(game.actions, shortest));
 else console.error('no such game');

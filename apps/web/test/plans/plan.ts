@@ -1,5 +1,7 @@
-// A game written down to be played through the page: its seed, standing orders, and then every entry in a line.
+// A game written down to be played through the page: its seed, the position it begins from, if it is none of a scenario,
+// standing orders, and then every entry in a line.
 //   seed clash 276
+//   lay turn 9 phase=1
 //   order allies: pass when=react-opened
 //   allies: pick unit=P18
 //   standing teutons: pass
@@ -14,6 +16,8 @@ export interface PlanLine {
 }
 export interface Plan {
   readonly seed: string;
+  /** A position in its notation; '' for the setup of the scenario. */
+  readonly lay: string;
   /** Standing orders in their notation. */
   readonly orders: string;
   readonly lines: readonly PlanLine[];
@@ -27,8 +31,9 @@ export function readPlan(specs: ActionSpecs, name: string): Plan {
     lines.filter(line => line.startsWith(`${word} `)).map(line => line.slice(word.length + 1));
   return {
     seed: after('seed')[0]!,
+    lay: after('lay').join('\n'),
     orders: after('order').join('\n'),
-    lines: lines.filter(line => !/^(?:seed|order) /.test(line)).map(line => readLine(specs, line)),
+    lines: lines.filter(line => !/^(?:seed|lay|order) /.test(line)).map(line => readLine(specs, line)),
   };
 }
 
@@ -39,13 +44,18 @@ function readLine(specs: ActionSpecs, line: string): PlanLine {
   return { said: { seat: seat!, action: parseAction(specs, action!) }, by: standing ? 'order' : 'person' };
 }
 
-export function writePlan(specs: ActionSpecs, { seed, orders, lines }: Plan): string {
+export function writePlan(specs: ActionSpecs, { seed, lay, orders, lines }: Plan): string {
+  const headed = (word: string, text: string): string[] =>
+    text === ''
+      ? []
+      : text
+          .trim()
+          .split('\n')
+          .map(line => `${word} ${line}`);
   return [
     `seed ${seed}`,
-    ...orders
-      .trim()
-      .split('\n')
-      .map(order => `order ${order}`),
+    ...headed('lay', lay),
+    ...headed('order', orders),
     ...lines.map(({ said, by }) =>
       'rolled' in said
         ? `dice ${said.rolled.join(' ')}`
