@@ -11,34 +11,38 @@ export interface Warning {
   readonly answers: readonly { readonly verb: string; readonly units: readonly UnitId[] }[];
 }
 
+export interface Foreseen {
+  readonly warnings: readonly Warning[];
+  /** The states after each step, as far as they can be known. */
+  readonly states: readonly unknown[];
+}
+
 /** Plays the way on copies, letting every answer pass. Only to be asked where nobody has secrets: copies know them all. */
-export function foreseen(
-  game: AnyGame,
-  state: unknown,
-  seat: Seat,
-  path: readonly Action[],
-): readonly Warning[] {
+export function foreseen(game: AnyGame, state: unknown, seat: Seat, path: readonly Action[]): Foreseen {
   const warnings: Warning[] = [];
+  const states: unknown[] = [];
+  const told = { warnings, states };
   let now = state;
   for (const [after, action] of path.entries()) {
     const taken = knock(game, now, { seat, action });
-    if (!taken.ok) return warnings;
+    if (!taken.ok) return told;
     now = taken.step.state;
+    states.push(now);
     for (let awaited = game.awaits(now); ; awaited = game.awaits(now)) {
-      if (awaited.kind !== 'seats') return warnings;
+      if (awaited.kind !== 'seats') return told;
       const other = awaited.seats.find(one => one !== seat);
       if (other === undefined) break;
       const { moment } = awaited;
       // Who cannot let it pass is not answering: it has become his turn.
-      if (!moment.pass) return warnings;
+      if (!moment.pass) return told;
       const answers = answersOf(game.choices(now, other), moment);
       if (answers.length > 0) warnings.push({ after, moment, answers });
       const passed = knock(game, now, { seat: other, action: moment.pass });
-      if (!passed.ok) return warnings;
+      if (!passed.ok) return told;
       now = passed.step.state;
     }
   }
-  return warnings;
+  return told;
 }
 
 function answersOf(choices: readonly Action[], moment: Moment): Warning['answers'] {

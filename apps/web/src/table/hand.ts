@@ -16,7 +16,8 @@ import {
 import type { Shown, Subjects } from '@gonfalon/kit';
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { type Attempt, nearestAttempt } from './attempts.ts';
-import { actorOf, byWorth, facingOf, hexOf, placesOf, plainVerbs } from './offers.ts';
+import { foreseen, type Warning } from './foresight.ts';
+import { actorOf, byWorth, facingOf, hexOf, placesOf, plainVerbs, type WayHex, wayOf } from './offers.ts';
 import type { Session } from './session.ts';
 
 /** Something a player may do now, ready to be said; `path` where it takes several steps. */
@@ -50,6 +51,9 @@ export interface Hand {
   readonly others: ReadonlySignal<readonly Offer[]>;
   /** Facings that can be chosen for the hex aimed at. */
   readonly facings: ReadonlySignal<readonly number[]>;
+  /** The way of what is chosen, hex by hex, and where the other side may answer it. */
+  readonly way: ReadonlySignal<readonly WayHex[]>;
+  readonly warnings: ReadonlySignal<readonly Warning[]>;
   /** Everything that may be done with the unit in hand or with none, short of choosing a hex. */
   readonly orders: ReadonlySignal<readonly Offer[]>;
   readonly refused: Signal<Refused | undefined>;
@@ -174,6 +178,23 @@ export function handFor(session: Session): Hand {
   };
   const others = computed(() => distinct(fitting.value).filter(offer => offer !== chosen.value));
 
+  /** The chosen way played on copies; not while anybody has secrets, which copies would tell. */
+  const foresight = computed(() => {
+    const state = session.state.value;
+    const seat = session.asked.value;
+    if (!chosen.value || seat === null || showing.secrets(state)) return { warnings: [], states: [] };
+    return foreseen(game, state, seat, chosen.value.path);
+  });
+  const way = computed<readonly WayHex[]>(() => {
+    const offer = chosen.value;
+    if (!offer?.end) return [];
+    const { states } = foresight.value;
+    const last = offer.path.length - 1;
+    return wayOf(game.actions, offer.path, n =>
+      n === last ? offer.end : n in states ? (showing.march(states[n]) ?? undefined) : undefined,
+    );
+  });
+
   const drop = (): void => {
     batch(() => {
       aim.value = undefined;
@@ -287,6 +308,8 @@ export function handFor(session: Session): Hand {
     others,
     facings,
     orders,
+    way,
+    warnings: computed(() => foresight.value.warnings),
     refused,
     subjects,
     reach,
@@ -337,8 +360,10 @@ export function handFor(session: Session): Hand {
       const to = neighbour(grid.value, grid.value.hex(card.at)!, card.facing as Facing);
       if (to === OFF_MAP) return;
       const hex = grid.value.ids[to]!;
-      if (aimAt(hex)) give(chosen.value!);
-      else explain(hex);
+      if (!aimAt(hex)) return explain(hex);
+      // The shortest way that keeps the facing: neither a wheel nor a ride around for the sake of the charge.
+      const ways = open.value.filter(({ end }) => end?.facing === card.facing);
+      give(ways.sort((a, b) => a.path.length - b.path.length)[0] ?? chosen.value!);
     },
     turn: by => {
       const open = facings.value;

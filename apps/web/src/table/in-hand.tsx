@@ -2,10 +2,9 @@ import { sameAction } from '@gonfalon/kernel';
 import { useEffect, useState } from 'preact/hooks';
 import type { Desk } from './desk.ts';
 import { ClashSheet } from './fight/clash-sheet.tsx';
-import { foreseen } from './foresight.ts';
 import type { Offer } from './hand.ts';
 import { keyCap } from './keys.ts';
-import { actorOf, wayOf } from './offers.ts';
+import { actorOf } from './offers.ts';
 import { say } from './say.ts';
 import { UnitHead } from './unit-head.tsx';
 
@@ -19,8 +18,8 @@ export function InHand({ desk }: { desk: Desk }) {
     <>
       {unit !== undefined && <UnitHead session={session} id={unit} />}
       {chosen && others.length > 0 && <Others desk={desk} offers={others} />}
-      {chosen?.end && <Way desk={desk} offer={chosen} />}
-      {chosen && <Warnings desk={desk} offer={chosen} />}
+      <Way desk={desk} />
+      <Warnings desk={desk} />
       {chosen && !chosen.end && <Clash desk={desk} offer={chosen} />}
       {chosen && (
         <button type="button" class="button main commit" onClick={hand.commit}>
@@ -99,12 +98,9 @@ const EndFacts = ({ desk, offer: { end } }: { desk: Desk; offer: Offer }) => (
 );
 
 /** The way hex by hex, with what is left. */
-function Way({ desk, offer }: { desk: Desk; offer: Offer }) {
-  const { hand, session } = desk;
-  const { game, showing } = session.opened;
-  const from = hand.unit.value === undefined ? undefined : hand.places.value.get(hand.unit.value);
-  if (from === undefined) return null;
-  const way = wayOf(game.actions, from, offer.path, [...hand.reach.value.values()].flat()).slice(1);
+function Way({ desk: { hand, session } }: { desk: Desk }) {
+  const { showing } = session.opened;
+  const way = hand.way.value;
   if (way.length === 0) return null;
   return (
     <table class="way">
@@ -134,16 +130,11 @@ function Way({ desk, offer }: { desk: Desk; offer: Offer }) {
 }
 
 /** Where the other side may answer on the way; untold while anybody has secrets. */
-function Warnings({ desk, offer }: { desk: Desk; offer: Offer }) {
-  const { session } = desk;
-  const { game, showing, speech } = session.opened;
-  const state = session.state.value;
-  const seat = session.asked.value;
-  if (seat === null || showing.secrets(state)) return null;
-  const warnings = foreseen(game, state, seat, offer.path).slice(0, 3);
+function Warnings({ desk: { hand, session } }: { desk: Desk }) {
+  const { speech } = session.opened;
   return (
     <>
-      {warnings.map(({ after, answers }) => (
+      {hand.warnings.value.slice(0, 3).map(({ after, answers }) => (
         <p key={after} class="warning">
           {say('hand.answer', {
             step: after + 1,

@@ -1,6 +1,6 @@
 // Orders as a hand sees them: who acts, which hex is meant. Only the specs of the game are asked, so any box fits.
 
-import { type Action, type ActionSpecs, type End, kindOf, sameAction, type UnitId } from '@gonfalon/kernel';
+import { type Action, type ActionSpecs, type End, kindOf, type UnitId } from '@gonfalon/kernel';
 import type { Shown } from '@gonfalon/kit';
 
 /** By house custom the argument `unit` says who acts. */
@@ -40,28 +40,21 @@ export const plainVerbs = (specs: ActionSpecs): readonly Action[] =>
 /** The most charge on arrival, then most points left: what a rider would want unless he says otherwise. */
 export const byWorth = (a: End, b: End): number => (b.charge ?? 0) - (a.charge ?? 0) || b.left - a.left;
 
-/** Hexes of a way, from where the unit stands, and what is left after each, as far as the known ends tell. */
-export function wayOf(
-  specs: ActionSpecs,
-  from: string,
-  path: readonly Action[],
-  ends: readonly End[],
-): readonly {
+/** A hex of a way, and what is left there; undefined where that is not known. */
+export interface WayHex {
   readonly at: string;
   readonly left: number | undefined;
   readonly charge: number | undefined;
-}[] {
-  const way: { at: string; left: number | undefined; charge: number | undefined }[] = [
-    { at: from, left: undefined, charge: undefined },
-  ];
-  for (const [n, action] of path.entries()) {
-    const hex = argOf(specs, action, 'hex') as string | undefined;
-    if (hex === undefined) continue;
-    const known = ends.find(
-      end =>
-        end.at === hex && end.path.length === n + 1 && end.path.every((one, k) => sameAction(one, path[k]!)),
-    );
-    way.push({ at: hex, left: known?.left, charge: known?.charge });
-  }
-  return way;
 }
+
+/** Hexes of a way without the one it begins on; `known` tells what is left after the n-th order. */
+export const wayOf = (
+  specs: ActionSpecs,
+  path: readonly Action[],
+  known: (n: number) => { readonly left: number; readonly charge?: number | undefined } | undefined,
+): readonly WayHex[] =>
+  path.flatMap((action, n) => {
+    const at = argOf(specs, action, 'hex') as string | undefined;
+    const there = known(n);
+    return at === undefined ? [] : [{ at, left: there?.left, charge: there?.charge }];
+  });

@@ -5,7 +5,6 @@ import { language, pace, theme } from '../settings.ts';
 import type { BoardScene, ReachHex, UnitMark } from './board/scene.ts';
 import type { Desk, Layer } from './desk.ts';
 import { lessonMarks } from './lesson/lesson-marks.ts';
-import { wayOf } from './offers.ts';
 import { reactionMarks } from './reaction/reaction-marks.ts';
 import { refusalMarks } from './refusal/refusal-marks.ts';
 
@@ -14,7 +13,7 @@ const PACE = { calm: 140, brisk: 70, none: 0 } as const;
 
 export function sceneOf(desk: Desk): BoardScene {
   const { session, hand } = desk;
-  const { showing, game } = session.opened;
+  const { showing } = session.opened;
   const { reach, places } = hand;
   const blamed = hand.refused.value && refusalMarks(hand.refused.value, places.value);
   const taught = lessonMarks(session);
@@ -40,18 +39,18 @@ export function sceneOf(desk: Desk): BoardScene {
     hidden: { counters: desk.hidden.value, numbers: false },
     pace: PACE[pace.value],
   };
+}
 
-  function pathOf({ hand }: Desk): BoardScene['path'] {
-    const offer = hand.chosen.value;
-    const unit = hand.unit.value;
-    const from = unit === undefined ? undefined : places.value.get(unit);
-    if (!offer?.end || from === undefined) return undefined;
-    const way = wayOf(game.actions, from, offer.path, [...reach.value.values()].flat());
-    return {
-      hexes: way.map(({ at }) => at),
-      left: way.slice(1).map(({ left }) => (left === undefined ? '' : showing.points(left))),
-    };
-  }
+function pathOf({ session, hand }: Desk): BoardScene['path'] {
+  const unit = hand.unit.value;
+  const from = unit === undefined ? undefined : hand.places.value.get(unit);
+  const way = hand.way.value;
+  if (from === undefined || way.length === 0) return undefined;
+  const { points } = session.opened.showing;
+  return {
+    hexes: [from, ...way.map(({ at }) => at)],
+    left: way.map(({ left }) => (left === undefined ? '' : points(left))),
+  };
 }
 
 function marksOf(

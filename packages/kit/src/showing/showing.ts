@@ -60,6 +60,12 @@ export interface Subjects {
   readonly many: boolean;
 }
 
+export interface March {
+  readonly unit: UnitId;
+  readonly left: number;
+  readonly charge: number;
+}
+
 /** Something that must still be done before the phase can end. */
 export interface Duty {
   readonly units: readonly UnitId[];
@@ -102,6 +108,8 @@ export interface Showing {
   area(state: unknown, seat: Seat | null, area: Area, about: UnitId | Seat | HexId): readonly HexId[];
   subjects(state: unknown, seat: Seat): Subjects;
   duties(state: unknown, seat: Seat): readonly Duty[];
+  /** The unit on its way, with what it has left (as in End.left) and its charge; null where nobody moves. */
+  march(state: unknown): March | null;
   /** The fight that is being put together, rolled for or played out; null where there is none. */
   fight(state: unknown, seat: Seat | null): Fight | null;
   /** Chances in the words of the box. */

@@ -1,7 +1,7 @@
 // Medieval Battle laid before the players.
 
 import { type Action, type Facts, factsOf, type GameEvent, type HexId, type Seat } from '@gonfalon/kernel';
-import type { Showing, ShownTokens, Subjects } from '@gonfalon/kit';
+import type { March, Showing, ShownTokens, Subjects } from '@gonfalon/kit';
 import type { Box } from '../box.ts';
 import type { MedievalBattle } from '../game.ts';
 import { frameOf, tables, unitById } from '../table.ts';
@@ -35,6 +35,7 @@ export function showingOf(game: MedievalBattle, box: Box, { shown, grades }: Dra
     area: (held, _seat, area, about) => areaOf(game, at(held), area, about),
     subjects: (held, seat) => subjectsOf(game, held as State, seat),
     duties: () => [],
+    march: held => marchIn(held as State),
     fight: () => null,
     chances: chancesOf,
     facts: factsOf,
@@ -52,6 +53,12 @@ function subjectsOf(game: MedievalBattle, s: State, seat: Seat): Subjects {
   if (frame.is === 'withdraw') return { may: [frame.defender], must: [], many };
   const units = many ? [] : game.choices(s, seat).flatMap(order => ('unit' in order ? order.unit : []));
   return { may: [...new Set(units as string[])], must: frame.is === 'regroup' ? frame.astray : [], many };
+}
+
+function marchIn(s: State): March | null {
+  const frame = frameOf(s);
+  const unit = frame.is === 'move' ? unitById(s, frame.unit) : undefined;
+  return unit ? { unit: unit.id, left: unit.points, charge: 0 } : null;
 }
 
 const orderFacts = (action: Action): Facts => factsOf({ ...action, is: action.do });

@@ -21,8 +21,7 @@ const CHOICES: Readonly<Record<string, readonly string[]>> = {
   phase: ['kind'],
 };
 /** 'horse-archer' to horseArcher. */
-const choice = (word: string): string =>
-  word.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+const choice = (word: string): string => word.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 export function facts(event: GameEvent): Facts {
   const told: Record<string, string | number> = { ...factsOf(event) };

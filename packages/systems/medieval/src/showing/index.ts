@@ -1,8 +1,8 @@
 // Everything the table draws and says about a battle, of all boxes of the system.
 
-import { pointsText, type Showing } from '@gonfalon/kit';
+import { type March, pointsText, type Showing } from '@gonfalon/kit';
 import { type MedievalBox, sceneIn } from '../game.ts';
-import type { Scene } from '../scene.ts';
+import { type Scene, unitOf } from '../scene.ts';
 import type { State } from '../state.ts';
 import { areaOf } from './areas.ts';
 import { chancesOf } from './chances.ts';
@@ -29,10 +29,19 @@ export function showingOf(box: MedievalBox): Showing {
     area: (held, seat, area, about) => areaOf(open(held), seat, area, about),
     subjects: (held, seat) => subjectsOf(open(held), seat),
     duties: (held, seat) => dutiesOf(open(held), seat),
+    march: held => marchIn(open(held)),
     fight: held => fightIn(open(held)),
     chances: odds => chancesOf(box.rules.tables, odds),
     facts,
     orderFacts,
     placeOf,
   };
+}
+
+/** Also while a window lies on it. */
+function marchIn(sc: Scene): March | null {
+  const frame = sc.s.stack.findLast(({ is }) => is === 'march');
+  if (frame?.is !== 'march') return null;
+  const { id, cf } = unitOf(sc, frame.unit);
+  return { unit: id, left: frame.left, charge: cf };
 }
