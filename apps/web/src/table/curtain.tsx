@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { settleFocus } from './focus.ts';
 import { say } from './say.ts';
 import type { Session } from './session.ts';
 
@@ -13,7 +14,7 @@ function Drawn({ session, seat }: { session: Session; seat: string }) {
   // What lies behind cannot be reached, so the keys are led here, and back to the table afterwards.
   useEffect(() => {
     lift.current?.focus();
-    return () => requestAnimationFrame(toTheTable);
+    return settleFocus;
   }, [seat]);
   const name = session.opened.speech.name(seat);
   return (
@@ -33,9 +34,3 @@ function Drawn({ session, seat }: { session: Session; seat: string }) {
     </div>
   );
 }
-
-/** The board, or the heading of the decision where the game is read. */
-const toTheTable = (): void => {
-  if (document.activeElement === document.body)
-    document.querySelector<HTMLElement>('#stage, #text-decision')?.focus({ preventScroll: true });
-};

@@ -6,6 +6,7 @@ import { batch, computed, effect, type ReadonlySignal, type Signal, signal } fro
 import { isArrow, walk } from '../map/cursor.ts';
 import type { Board } from './board/scene.ts';
 import { throwingOf } from './fight/throwing.ts';
+import { settleFocus } from './focus.ts';
 import type { Hand } from './hand.ts';
 import { type Deed, deedOf } from './keys.ts';
 import type { Session } from './session.ts';
@@ -221,7 +222,16 @@ export function deskFor(session: Session, hand: Hand): Desk {
     board,
     listen: () => {
       addEventListener('keydown', onKey);
+      let begun = false;
       const stops = [
+        effect(() => {
+          session.state.value;
+          throwingOf(session).thrown.value;
+          hand.refused.value;
+          asking.value;
+          if (begun) settleFocus();
+          begun = true;
+        }),
         effect(() => {
           // Whatever is decided next, the decision is what to look at.
           session.awaits.value;
