@@ -2,6 +2,7 @@ import type { Action } from '@gonfalon/kernel';
 import { OrdersIcon, UndoIcon } from '../parts/icons.tsx';
 import type { Desk } from './desk.ts';
 import { DiceTray } from './fight/dice-tray.tsx';
+import { FightSummary } from './fight/fight-summary.tsx';
 import { InHand } from './in-hand.tsx';
 import { keyCap } from './keys.ts';
 import { momentText } from './log/moment.ts';
@@ -16,6 +17,7 @@ export function Decision({ desk }: { desk: Desk }) {
       <div class="pane">
         <Question desk={desk} />
         <DiceTray session={session} openRule={desk.openRule} folded={desk.folded.value} />
+        {desk.folded.value && <FightSummary session={session} open={desk.openSheet} />}
         {session.asked.value !== null && <InHand desk={desk} />}
         {session.asked.value !== null && <Pool desk={desk} />}
       </div>

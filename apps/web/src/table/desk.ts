@@ -38,6 +38,8 @@ export interface Desk {
   /** The unit the panels tell about: the one in hand, else the one under the cursor. */
   readonly looked: ReadonlySignal<UnitId | undefined>;
   run(deed: Deed): void;
+  /** Takes up the sheet of a fight again. */
+  openSheet(): void;
   /** Says an order; a refusal is shown. */
   order(action: Action): void;
   show(hex: HexId): void;
@@ -216,6 +218,9 @@ export function deskFor(session: Session, hand: Hand): Desk {
     folded,
     looked,
     run: deed => deeds[deed](),
+    openSheet: () => {
+      folded.value = false;
+    },
     order,
     show,
     openRule,

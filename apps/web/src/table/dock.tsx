@@ -101,12 +101,7 @@ function Panel({ desk, tab }: { desk: Desk; tab: Tab }) {
     case 'combat':
       return (
         <div class="pane">
-          <FightSummary
-            session={session}
-            open={() => {
-              desk.folded.value = false;
-            }}
-          />
+          <FightSummary session={session} open={desk.openSheet} />
           <StillToFight session={session} show={desk.show} openRule={desk.openRule} />
         </div>
       );
