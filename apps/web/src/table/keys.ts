@@ -1,6 +1,7 @@
 // Keys of the table. A player may give a deed another key; what he chose is remembered on this device.
 
 import { signal } from '@preact/signals';
+import { say } from './say.ts';
 
 export const DEEDS = [
   'commit',
@@ -120,10 +121,11 @@ export function deedOf(event: KeyboardEvent): Deed | undefined {
   return DEEDS.find(deed => keyOf(deed) === key);
 }
 
-const SHOWN: Readonly<Record<string, string>> = { ' ': 'Space', Escape: 'Esc', Enter: 'Enter', End: 'End' };
+const SHOWN: Readonly<Record<string, string>> = { Escape: 'Esc', Enter: 'Enter', End: 'End' };
 /** As it stands on a button, in letters every font has. */
 export const keyCap = (deed: Deed): string => {
   const key = keyOf(deed);
+  if (key === ' ') return say('key.space');
   if (SHOWN[key]) return SHOWN[key]!;
   return /^[A-Z]$/.test(key) ? `Shift ${key}` : key.toUpperCase();
 };

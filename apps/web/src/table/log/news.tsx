@@ -1,6 +1,7 @@
 // What has just happened, for those who read and for those who listen.
 
 import './log.css';
+import type { Seat } from '@gonfalon/kernel';
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import type { Session } from '../session.ts';
@@ -41,19 +42,24 @@ export function LastLines({ session }: { session: Session }) {
 /** Unseen, once on a page: events are told when there is time, a decision that has become mine at once. */
 export function SoFar({ session }: { session: Session }) {
   const told = useRef(session.entries.peek().length);
-  const news = useSignal('');
+  const news = useSignal<{ readonly eyes: Seat | null; readonly lines: readonly Line[] } | null>(null);
   useSignalEffect(() => {
     const eyes = session.eyes.value;
-    const rows = storyOf(session, eyes);
-    const fresh = lastLines(rows, ALOUD, told.current);
+    const lines = lastLines(storyOf(session, eyes), ALOUD, told.current);
     told.current = session.entries.value.length;
-    if (fresh.length > 0) news.value = fresh.map(line => sentenceOf(session.opened, line, eyes)).join(' ');
+    if (lines.length > 0) news.value = { eyes, lines };
+  });
+  // In words only here: it changes with the language, and what one side was told is not left lying for the other.
+  const aloud = useComputed(() => {
+    const eyes = session.eyes.value;
+    if (news.value?.eyes !== eyes) return '';
+    return news.value.lines.map(line => sentenceOf(session.opened, line, eyes)).join(' ');
   });
   const question = useComputed(() => questionOf(session));
   return (
     <>
       <p class="sr" aria-live="polite">
-        {news.value}
+        {aloud.value}
       </p>
       <p class="sr" aria-live="assertive">
         {question.value}
