@@ -1,6 +1,7 @@
 import './styles/fonts.css';
 import './tokens.css';
 import './styles/base.css';
+import './styles/bar.css';
 import './styles/grades.css';
 import { fetchSheet, readySheet } from './painter/ready-sheets.ts';
 import { preferredLanguage, preferredTheme } from './preferences.ts';

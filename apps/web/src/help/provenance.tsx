@@ -1,4 +1,5 @@
 import './help.css';
+import './sources.css';
 import type { Grade } from '@gonfalon/kit';
 import { type Box, SOURCE_PARTS, type Source, type Sources } from '@gonfalon/library';
 import { type Signal, useSignal } from '@preact/signals';

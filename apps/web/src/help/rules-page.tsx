@@ -42,12 +42,12 @@ function Page({ box, paragraph }: { box: Box; paragraph: string | undefined }) {
       >
         {say('rules.skip')}
       </button>
-      <header class="rules-bar">
-        <a class="rules-brand" href={routeTo({ page: 'hall' })} title={say('rules.toHall')}>
+      <header class="bar rules-bar">
+        <a class="brand rules-brand" href={routeTo({ page: 'hall' })} title={say('rules.toHall')}>
           <Banner width="1.625rem" />
           <span>{sayApp('app.name')}</span>
         </a>
-        <div class="rules-crumb">
+        <div class="crumb rules-crumb">
           <h1>
             {name} {box.year}
           </h1>

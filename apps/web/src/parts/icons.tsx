@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from 'preact';
 
-const Icon = ({ children }: { children: ComponentChildren }) => (
+export const Icon = ({ children }: { children: ComponentChildren }) => (
   <svg
     viewBox="0 0 24 24"
     fill="none"

@@ -23,12 +23,12 @@ export function Bar({ session, menu, text }: Props) {
   const scenario = box.scenarios.find(({ id }) => id === session.saved.scenario);
   const { turn, of } = session.opened.showing.clock(session.state.value);
   return (
-    <header class="bar-top">
-      <a class="bar-brand" href={routeTo({ page: 'hall' })} title={say('bar.toHall')}>
+    <header class="bar bar-top">
+      <a class="brand bar-brand" href={routeTo({ page: 'hall' })} title={say('bar.toHall')}>
         <Banner width="1.5rem" />
         <span>{say('bar.brand')}</span>
       </a>
-      <div class="bar-crumb">
+      <div class="crumb bar-crumb">
         <h1>
           {inWords(box.name)} {box.year}
         </h1>

@@ -1,6 +1,7 @@
 // The drawings of the phases, and of the two buttons that only the table has.
 
 import type { PhaseIcon } from '@gonfalon/kit';
+import { Icon } from '../../parts/icons.tsx';
 
 const STROKES: Readonly<Record<Exclude<PhaseIcon, 'horse'>, string>> = {
   swords: 'M4 4l11 11M4 4v4M4 4h4M20 4L9 15M20 4v4M20 4h-4M6.5 12.5l5 5M17.5 12.5l-5 5M8 16l-4 4M16 16l4 4',
@@ -21,17 +22,9 @@ export const PhaseDrawing = ({ icon }: { icon: PhaseIcon }) =>
   );
 
 const Strokes = ({ d }: { d: string }) => (
-  <svg
-    viewBox="0 0 24 24"
-    fill="none"
-    stroke="currentColor"
-    stroke-width="1.9"
-    stroke-linecap="round"
-    stroke-linejoin="round"
-    aria-hidden="true"
-  >
+  <Icon>
     <path d={d} />
-  </svg>
+  </Icon>
 );
 
 export const TextIcon = () => <Strokes d="M4 5h16M4 10h16M4 15h10M4 20h7" />;
