@@ -11,9 +11,11 @@ interface Props {
   readonly openRule: OpenRule | undefined;
 }
 
+const UNNUMBERED = '§';
+
 /** '1.2' of '1.2/loss'; tables and scenarios have no number, but can be read like a paragraph. */
 export const shortNumber = (paragraph: string): string =>
-  /^[\dA-Z]/.test(paragraph) ? paragraph.replace(/\/.*/, '') : '§';
+  /^[\dA-Z]/.test(paragraph) ? paragraph.replace(/\/.*/, '') : UNNUMBERED;
 
 /** The number of the paragraph a rule stands for; nothing where no book needs to say it. */
 export function RuleLink({ opened, rule, openRule }: Props) {
@@ -25,7 +27,7 @@ export function RuleLink({ opened, rule, openRule }: Props) {
     <button
       type="button"
       class="rule-link"
-      aria-label={say('rule.open', { paragraph })}
+      aria-label={number === UNNUMBERED ? say('rule.unnumbered') : say('rule.open', { paragraph: number })}
       onClick={event => {
         event.stopPropagation();
         openRule(paragraph);
