@@ -1,24 +1,22 @@
 // What the player has in hand: a unit taken up, a hex aimed at, an order half given, a refusal to read. It offers what the
 // game offers and knows no rule: a click is matched with choices and whole moves, and where none fits the rules say why.
 
-import { distance, type Facing, type Grid, gridOf, neighbour, OFF_MAP } from '@gonfalon/hex';
+import { type Facing, type Grid, gridOf, neighbour, OFF_MAP } from '@gonfalon/hex';
 import {
   type Action,
   type End,
   type HexId,
-  knock,
   type Refusal,
-  type Seat,
   sameAction,
   type UnitId,
   type Violation,
 } from '@gonfalon/kernel';
 import type { Shown, Subjects } from '@gonfalon/kit';
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import { type Attempt, nearestAttempt } from './attempts.ts';
 import { foreseen, type Warning } from './foresight.ts';
 import { actorOf, byWorth, facingOf, hexOf, placesOf, plainVerbs, type WayHex, wayOf } from './offers.ts';
 import type { Session } from './session.ts';
+import { nearestEnds, whyNot } from './why-not.ts';
 
 /** Something a player may do now, ready to be said; `path` where it takes several steps. */
 export interface Offer {
@@ -232,56 +230,21 @@ export function handFor(session: Session): Hand {
     const near = at === undefined ? [] : nearest(at).map(end => offerOf(end.path, end));
     refused.value = { tried, unit: unit.value, at, why, instead: near };
   };
-  const nearest = (hex: HexId): readonly End[] => {
-    const to = grid.value.hex(hex);
-    if (to === undefined) return [];
-    const far = (end: End): number => distance(grid.value, grid.value.hex(end.at)!, to);
-    return [...reach.value.values()]
-      .map(ends => ends[0]!)
-      .sort((a, b) => far(a) - far(b) || byWorth(a, b))
-      .slice(0, 2);
-  };
+  const nearest = (hex: HexId): readonly End[] => nearestEnds(grid.value, reach.value, hex);
   const explain = (hex: HexId): void => {
     const seat = session.asked.value;
     if (seat === null) return;
-    const found = attemptAt(seat, hex);
+    const found = whyNot(game, session.state.value, {
+      seat,
+      unit: unit.value,
+      hex,
+      grid: grid.value,
+      places: places.value,
+      opening: opening.value,
+      near: showing.secrets(session.state.value) ? undefined : nearest(hex)[0],
+    });
     if (found) refuse({ ok: false, why: found.why }, speech.order(found.action), hex);
   };
-  /** Tried as things are, then with the unit just taken up, then from where it can come nearest. */
-  const attemptAt = (seat: Seat, hex: HexId): Attempt | undefined => {
-    const there = [...places.value].filter(([, at]) => at === hex).map(([id]) => id);
-    const state = session.state.value;
-    const from = unit.value === undefined ? undefined : whereIs(unit.value);
-    const wish = { seat, unit: unit.value, hex, there: there.reverse(), facing: towards(from, hex) };
-    const first = opening.value;
-    const opened = first && actorOf(first) !== undefined ? after(state, seat, [first]) : undefined;
-    const [near] = showing.secrets(state) ? [] : nearest(hex);
-    return (
-      (near && attempted(after(state, seat, near.path), wish)) ??
-      attempted(opened, wish) ??
-      nearestAttempt(game, state, wish)
-    );
-  };
-  const attempted = (state: unknown, wish: Parameters<typeof nearestAttempt>[2]): Attempt | undefined =>
-    state === undefined ? undefined : nearestAttempt(game, state, wish);
-  const after = (state: unknown, seat: Seat, path: readonly Action[]): unknown => {
-    let now = state;
-    for (const action of path) {
-      const taken = knock(game, now, { seat, action });
-      if (!taken.ok) return undefined;
-      now = taken.step.state;
-    }
-    return now;
-  };
-  const towards = (from: HexId | undefined, hex: HexId): number => {
-    const a = from === undefined ? undefined : grid.value.hex(from);
-    const b = grid.value.hex(hex);
-    if (a === undefined || b === undefined) return 0;
-    const near = ([0, 1, 2, 3, 4, 5] as Facing[]).map(one => neighbour(grid.value, a, one));
-    const far = near.map(one => (one === OFF_MAP ? Number.POSITIVE_INFINITY : distance(grid.value, one, b)));
-    return far.indexOf(Math.min(...far));
-  };
-
   const isSubject = (id: UnitId | undefined): id is UnitId =>
     id !== undefined && subjects.value.may.includes(id);
 
