@@ -15,14 +15,15 @@ test('a panic and a palisade in Kosovo', async ({ page }) => {
   const { actions } = await boxOf(BOX)!.game!();
   const { seed, lay, lines } = readPlan(actions, 'kosovo.txt');
   const table = await begin(page, { box: BOX, scenario: 'kosovo-field', seed, lay });
-  await playOut(table, lines, async done => {
+  const seen = async (done: number): Promise<void> => {
     if (done === 0) await panickedMenMustFlee(table);
     if (done === 2) await looksPanicked(table, 'L2');
     if (done === 4) await looksPanicked(table, 'L2', false);
     if (done === 10) await countsThePalisade(table);
     if (done === 14) await standsBehindPalisade(table, 'A1', false);
     if (done === 20) await standsBehindPalisade(table, 'A2');
-  });
+  };
+  await playOut(table, lines, { seen });
 });
 
 const badge = ({ page }: AtTable, unit: string, kind: string) =>

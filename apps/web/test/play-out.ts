@@ -4,6 +4,7 @@
 import {
   type Action,
   type Awaits,
+  type End,
   entriesOf,
   eventsSeen,
   type Odds,
@@ -12,11 +13,15 @@ import {
 } from '@gonfalon/kernel';
 import { expect } from '@playwright/test';
 import { byWorth } from '../src/table/offers.ts';
-import { type AtTable, aimAt, asLabel, buttonSaying, type Row, seatOf, takeUp } from './at-table.ts';
+import en from '../src/table/words/en.json' with { type: 'json' };
+import pl from '../src/table/words/pl.json' with { type: 'json' };
+import { type AtTable, aimAt, asLabel, buttonSaying, type Row, seatOf, takeUp, wordsOf } from './at-table.ts';
 import { fightWords, sheetAgrees, throwAgrees } from './fight-sheet.ts';
 import { clickHex } from './on-board.ts';
 import type { PlanLine } from './plans/plan.ts';
 import { logAgrees, screenAgrees, sentence } from './screen.ts';
+
+const TABLE = { en, pl };
 
 type Spoken = { readonly seat: Seat; readonly action: Action };
 const spoken = (line: PlanLine | undefined): Spoken | undefined =>
@@ -32,23 +37,56 @@ interface Place {
   readonly logged: number;
 }
 
-/** `seen` is called with the number of entries played so far, once the screen agrees. */
+export interface Onlooker {
+  /** Called with the number of entries played so far, once the screen agrees. */
+  seen?(done: number, eyes: Seat): Promise<void>;
+  /** Called while a curtain is drawn. */
+  covered?(): Promise<void>;
+}
+
 export async function playOut(
   table: AtTable,
   lines: readonly PlanLine[],
-  seen: (done: number) => Promise<void> = async () => {},
+  onlooker: Onlooker = {},
 ): Promise<void> {
-  let place: Place = { done: 0, eyes: seatOf(await table.awaits()), odds: null, logged: 0 };
+  let place: Place = { done: 0, eyes: await seated(table, null, onlooker), odds: null, logged: 0 };
   await screenAgrees(table, place.eyes);
-  await seen(0);
+  await onlooker.seen?.(0, place.eyes);
   while (place.done < lines.length) {
-    place = await next(table, lines, place);
+    place = await next(table, lines, place, onlooker);
     await screenAgrees(table, place.eyes);
-    await seen(place.done);
+    await onlooker.seen?.(place.done, place.eyes);
   }
 }
 
-async function next(table: AtTable, lines: readonly PlanLine[], place: Place): Promise<Place> {
+/** Whoever sits at the screen now. Where the sides know different things, the other lifts the curtain first. */
+async function seated(table: AtTable, eyes: Seat | null, { covered }: Onlooker): Promise<Seat> {
+  const { page, voice, showing, game } = table;
+  const { state } = await table.play();
+  const now: Awaits = game.awaits(state);
+  const seat = now.kind === 'seats' ? seatOf(now) : eyes!;
+  const curtain = page.locator('.curtain');
+  if (seat === eyes || !showing.secrets(state)) {
+    await expect(curtain).toHaveCount(0);
+    return seat;
+  }
+  const say = wordsOf(voice.language, TABLE);
+  const name = voice.name(seat);
+  await expect(curtain.getByRole('heading')).toHaveText(say('curtain.title', { name }));
+  // What lies behind it is what anybody may know.
+  await screenAgrees(table, null);
+  await covered?.();
+  await curtain.getByRole('button', { name: say('curtain.lift', { name }) }).click();
+  await expect(curtain).toHaveCount(0);
+  return seat;
+}
+
+async function next(
+  table: AtTable,
+  lines: readonly PlanLine[],
+  place: Place,
+  onlooker: Onlooker,
+): Promise<Place> {
   const line = lines[place.done]!;
   const { said } = line;
   const clock = JSON.stringify(table.showing.clock((await table.play()).state));
@@ -57,8 +95,7 @@ async function next(table: AtTable, lines: readonly PlanLine[], place: Place): P
   const odds = 'rolled' in said ? null : await oddsOf(table, said as Spoken, place.odds);
   await wrote(table, lines, place.done, ends);
   const { state } = await table.play();
-  const now: Awaits = table.game.awaits(state);
-  const eyes = now.kind === 'seats' ? seatOf(now) : place.eyes;
+  const eyes = await seated(table, place.eyes, onlooker);
   const turned = JSON.stringify(table.showing.clock(state)) !== clock || ends === lines.length;
   const logged = turned ? await logAgrees(table, place.logged, eyes) : place.logged;
   return { done: ends, eyes, odds, logged };
@@ -112,6 +149,9 @@ const weightOf = (weights: readonly number[]): number => weights.reduce((sum, we
 
 // ---- decisions
 
+/** Orders that are given by pointing at a hex. */
+const POINTED = ['place', 'attack', 'back', 'pursue', 'advance', 'rout', 'shift'];
+
 /** Does what the next line says with as much of what follows as one deed of the hand does; tells how far that goes. */
 async function act(table: AtTable, lines: readonly PlanLine[], place: Place): Promise<number> {
   const { done } = place;
@@ -122,7 +162,7 @@ async function act(table: AtTable, lines: readonly PlanLine[], place: Place): Pr
   if (pass && sameAction(action, pass)) await letPass(table, pass, done);
   else if (close && sameAction(action, close)) await table.page.keyboard.press('End');
   else if (['pick', 'step', 'turn', 'wheel'].includes(action.do)) return ride(table, lines, place);
-  else if (moment.key === 'attack' || 'to' in action) await strike(table, action);
+  else if (POINTED.includes(action.do)) await strike(table, action);
   else await press(table, action, place);
   return withOrders(lines, done + 1);
 }
@@ -165,10 +205,10 @@ async function ride(table: AtTable, lines: readonly PlanLine[], place: Place): P
   const { seat, action } = spoken(lines[done])!;
   const now = (await table.awaits()) as Extract<Awaits, { kind: 'seats' }>;
   const unit = action.do === 'pick' ? String(action.unit) : now.moment.about![0]!;
-  const best = new Map(Map.groupBy(game.reach(state, unit), end => end.at).entries());
-  const ways = [...best.values()].map(ends => ends.toSorted(byWorth)[0]!);
+  const ways = game.reach(state, unit).toSorted(byWorth);
   const far = ways.map(({ path }) => followedBy(lines, done, seat, path));
-  const found = far.findIndex(end => end !== undefined);
+  // As much of the plan as can be done at once.
+  const found = far.indexOf(Math.max(done, ...far.map(end => end ?? 0)));
   if (action.do === 'pick') await takeUp(table, unit);
   if (found < 0) {
     // What is wanted is no way: a change of formation, works. The unit is only taken up for it.
@@ -184,10 +224,22 @@ async function ride(table: AtTable, lines: readonly PlanLine[], place: Place): P
   } else {
     if (done % 2 === 0) await clickHex(table, way.at);
     else await aimAt(table, way.at);
-    await expect(page.locator('.way tbody tr').last().locator('th')).toHaveText(way.at);
+    await chooseWay(table, way);
     await page.locator('.commit').click();
   }
   return far[found]!;
+}
+
+/** The hex pointed at offers its best way first, and lists the others. */
+async function chooseWay({ page, voice, showing }: AtTable, way: End): Promise<void> {
+  const say = wordsOf(voice.language, TABLE);
+  const [left, charge] = [showing.points(way.left), way.charge ?? 0];
+  const facts = say('hand.end', { left, charge, facing: `f${way.facing}` });
+  const arrives = way.path.findLast(({ to }) => to === way.at)!;
+  const listed = buttonSaying(page, voice.order(arrives), '.others').filter({ hasText: facts });
+  await expect(page.locator('.commit')).toBeVisible();
+  if ((await listed.count()) > 0) await listed.click();
+  await expect(page.locator('.way tbody tr').last().locator('th')).toHaveText(way.at);
 }
 
 /** How far the plan goes along this way until somebody breaks in or it is at its end; undefined where it goes another. */

@@ -142,8 +142,8 @@ function seenOn(read: Read, grid: Grid, wanted: Screen['counters']): Screen {
   const { who, turn, phase, pieces, tracks } = read;
   const lies = ({ id, x, y }: Read['pieces'][number]): string => {
     const far = (hex: string): number => Math.hypot(centres.get(hex)!.x - x, centres.get(hex)!.y - y);
-    // A leader lies as a chip on the edge of his men, so whoever touches his hex is on it.
-    if (wanted[id] !== undefined && far(wanted[id]) < HEX_SIDE) return wanted[id];
+    // A leader lies as a chip on the corner of the topmost of his men, a little beyond his hex where the pile is high.
+    if (wanted[id] !== undefined && far(wanted[id]) < HEX_SIDE * 1.15) return wanted[id];
     return [...centres.keys()].reduce((best, hex) => (far(hex) < far(best) ? hex : best));
   };
   return {

@@ -1,0 +1,103 @@
+// Kulikowe Pole from the ready-made setup: Bobrok's regiment goes into hiding, the players hand the screen to each other,
+// and until a Mongol rider blunders into the wood nothing on his screen tells of it.
+
+import type { ShownCounters } from '@gonfalon/kit';
+import { boxOf } from '@gonfalon/library';
+import { type AtTable, begin } from './at-table.ts';
+import { choose, expect, test } from './desk.ts';
+import { sheetOf } from './on-board.ts';
+import { readPlan } from './plans/plan.ts';
+import { playOut } from './play-out.ts';
+import { everythingOn } from './screen.ts';
+
+const BOX = 'kulikovo-1380';
+const WOOD = '4212';
+/** The leader by id and name, and the counters R31 to R54. */
+const REGIMENT = /bobrok|\bR(?:3[1-9]|4\d|5[0-4])\b/i;
+/** Entries after which the Mongol has lit upon it, and after which it has ridden out. */
+const FOUND = 12;
+const OUT = 14;
+
+test('the ambush of Kulikovo is a secret until it is found', async ({ page }) => {
+  test.setTimeout(180_000);
+  await choose(page, 'en', 'paper');
+  const { actions } = await boxOf(BOX)!.game!();
+  const { seed, lines } = readPlan(actions, 'kulikovo.txt');
+  const table = await begin(page, { box: BOX, scenario: 'kulikowe-pole', seed });
+  let curtains = 0;
+  await playOut(table, lines, {
+    covered: async () => {
+      curtains++;
+      // At the first nobody has hidden yet.
+      if (curtains > 1) await noTrace(table);
+    },
+    seen: async (done, eyes) => {
+      if (eyes === 'mongols' && done < FOUND) await noTraceAnywhere(table);
+      if (eyes === 'russians' && done > 0 && done < FOUND) await ownerSees(table);
+      if (done === FOUND || done === OUT) await bothSee(table);
+    },
+  });
+  // Russians, Mongols, Russians, Mongols; then nothing is hidden any more.
+  expect(curtains).toBe(4);
+});
+
+/** The whole page as it stands, words and markup alike. */
+async function noTrace({ page }: AtTable): Promise<void> {
+  expect(REGIMENT.exec(await everythingOn(page))?.[0]).toBeUndefined();
+}
+
+/** Not on the board, the small map, the tracks, the log, the card of any unit, nor in the game as text. */
+async function noTraceAnywhere(table: AtTable): Promise<void> {
+  const { page } = table;
+  await noTrace(table);
+  expect(await isDotted(table)).toBe(false);
+  for (const tab of ['Unit', 'Combat', 'Log', 'Rules', 'Decision']) {
+    await page.getByRole('tab', { name: tab }).click();
+    await noTrace(table);
+  }
+  await asText(table, () => noTrace(table));
+}
+
+async function asText({ page }: AtTable, look: () => Promise<void>): Promise<void> {
+  await page.keyboard.press('v');
+  await expect(page.locator('.text-view')).toBeVisible();
+  await look();
+  await page.keyboard.press('v');
+  await expect(page.locator('#stage [data-id]').first()).toBeAttached();
+}
+
+/** Whether the small map has a dot in the wood. */
+async function isDotted({ page, showing, play }: AtTable): Promise<boolean> {
+  const { field } = showing.shown((await play()).state, null) as ShownCounters;
+  const { x, y } = sheetOf(field.grid).get(WOOD)!;
+  await expect(page.locator('.minimap svg path').first()).toBeAttached();
+  const dots = await page.locator('.minimap svg').evaluate(
+    (small, at) => {
+      const paths = [...small.querySelectorAll('path')] as SVGGeometryElement[];
+      return paths.map(path => path.isPointInFill(new DOMPoint(at.x, at.y)));
+    },
+    { x, y },
+  );
+  return dots.includes(true);
+}
+
+async function ownerSees(table: AtTable): Promise<void> {
+  expect(await everythingOn(table.page)).toMatch(REGIMENT);
+  await expect(table.page.locator('#stage [data-id="R31"]')).toHaveCount(1);
+  expect(await isDotted(table)).toBe(true);
+}
+
+/** On the board, on the small map, in the log and as text. */
+async function bothSee(table: AtTable): Promise<void> {
+  const { page, voice } = table;
+  await expect(page.locator('.curtain')).toHaveCount(0);
+  await expect(page.locator('#stage [data-id="R31"]')).toHaveCount(1);
+  expect(await isDotted(table)).toBe(true);
+  await page.getByRole('tab', { name: 'Log' }).click();
+  const told = voice.event({ is: 'revealed', units: [], at: WOOD } as { is: string });
+  await expect(page.locator('.log-line').filter({ hasText: told })).toHaveCount(1);
+  await page.getByRole('tab', { name: 'Decision' }).click();
+  await asText(table, async () => {
+    await expect(page.locator('.text-view')).toContainText('Bobrok');
+  });
+}
