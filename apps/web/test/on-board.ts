@@ -24,19 +24,29 @@ export function sheetOf(grid: Grid): ReadonlyMap<string, Point> {
 
 /** Brings the hex into view and touches its middle with the mouse. */
 export async function clickHex(table: AtTable, hex: string): Promise<void> {
-  const { page, showing } = table;
   await walkTo(table, hex);
-  const { field } = showing.shown((await table.play()).state, null) as ShownCounters;
+  const { x, y } = await placeOf(table, hex);
+  await table.page.mouse.click(x, y);
+}
+
+/** Touches the middle of a hex that is in view with a finger. */
+export async function tapHex(table: AtTable, hex: string): Promise<void> {
+  const { x, y } = await placeOf(table, hex);
+  await table.page.touchscreen.tap(x, y);
+}
+
+/** Where the middle of the hex is in the window, once the camera has come to rest. */
+async function placeOf({ page, showing, play }: AtTable, hex: string): Promise<Point> {
+  const { field } = showing.shown((await play()).state, null) as ShownCounters;
   const at = sheetOf(field.grid).get(hex)!;
   let before: Point | undefined;
-  // The camera glides; a point that stands still is where the hex is.
   await expect(async () => {
     const now = await page.evaluate(inWindow, at);
     const last = before;
     before = now;
     expect(last && Math.hypot(last.x - now.x, last.y - now.y)).toBeLessThan(1);
   }).toPass();
-  await page.mouse.click(before!.x, before!.y);
+  return before!;
 }
 
 /** Runs in the page: from the sheet to the window, by the line through all counters that lie there. */
