@@ -1,5 +1,5 @@
-import { sameAction } from '@gonfalon/kernel';
-import { useEffect, useState } from 'preact/hooks';
+import { knock, sameAction } from '@gonfalon/kernel';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Desk } from './desk.ts';
 import { ClashSheet } from './fight/clash-sheet.tsx';
 import type { Offer } from './hand.ts';
@@ -26,6 +26,7 @@ export function InHand({ desk }: { desk: Desk }) {
           {chosen.label} <kbd>{keyCap('commit')}</kbd>
         </button>
       )}
+      <Who desk={desk} />
       <Turn desk={desk} />
       <Targets desk={desk} />
       <Orders desk={desk} />
@@ -46,6 +47,34 @@ function Turn({ desk: { hand } }: { desk: Desk }) {
 
 /** More than these are found on the board. */
 const FEW = 12;
+
+/** Units on the map that may act, where they are few: nobody hunts for them on the board. */
+function Who({ desk: { hand, session, show } }: { desk: Desk }) {
+  const { may } = hand.subjects.value;
+  const here = may.filter(id => hand.places.value.has(id));
+  if (hand.unit.value !== undefined || here.length === 0 || here.length > FEW) return null;
+  return (
+    <section>
+      <h3 class="cap">{say('hand.who')}</h3>
+      <ul class="orders">
+        {here.map(id => (
+          <li key={id}>
+            <button
+              type="button"
+              class="button"
+              onClick={() => {
+                hand.take(id);
+                show(hand.places.value.get(id)!);
+              }}
+            >
+              {session.opened.speech.name(id)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 /** Orders that point at a hex, where they are few: for those who do not point. */
 function Targets({ desk: { hand } }: { desk: Desk }) {
@@ -167,10 +196,15 @@ function Clash({ desk, offer }: { desk: Desk; offer: Offer }) {
 function Orders({ desk }: { desk: Desk }) {
   const { hand, session } = desk;
   const now = session.awaits.value;
-  const closing = now.kind === 'seats' ? (now.moment.pass ?? now.moment.close)?.do : undefined;
+  const closing = now.kind === 'seats' ? (now.moment.pass ?? now.moment.close) : undefined;
   const chosen = hand.chosen.value?.path[0];
-  const orders = hand.orders.value.filter(
-    ({ path: [order] }) => order!.do !== closing && !(chosen && sameAction(order!, chosen)),
+  const open = hand.orders.value.filter(({ path: [order] }) => !(closing && sameAction(order!, closing)));
+  const last = useMemo(
+    () => open.filter(offer => actorOf(offer.path[0]!) === undefined && endsGame(session, offer)),
+    [hand.orders.value],
+  );
+  const orders = open.filter(
+    offer => !last.includes(offer) && !(chosen && sameAction(offer.path[0]!, chosen)),
   );
   const holds = hand.unit.value !== undefined;
   const aside = orders.filter(offer => holds && actorOf(offer.path[0]!) === undefined && !isMarch(desk));
@@ -189,8 +223,30 @@ function Orders({ desk }: { desk: Desk }) {
           <OrderList desk={desk} offers={aside} />
         </details>
       )}
+      {last.length > 0 && (
+        <details class="aside">
+          <summary>{say('hand.last')}</summary>
+          {last.map(({ path: [order] }) => (
+            <About key={order!.do} desk={desk} verb={order!.do} />
+          ))}
+          <OrderList desk={desk} offers={last} />
+        </details>
+      )}
     </>
   );
+}
+
+function About({ desk, verb }: { desk: Desk; verb: string }) {
+  const { speech } = desk.session.opened;
+  const key = `order.${verb}.about`;
+  return speech.knows(key) ? <p class="decision-note">{speech.phrase({ key })}</p> : null;
+}
+
+/** Nobody should end a battle by a slip of the hand. */
+function endsGame({ opened: { game }, asked, state }: Desk['session'], { path }: Offer): boolean {
+  const seat = asked.value;
+  const taken = seat === null ? undefined : knock(game, state.value, { seat, action: path[0]! });
+  return taken?.ok === true && game.awaits(taken.step.state).kind === 'over';
 }
 
 /** One unit alone is asked about, so orders that name nobody are its own. */
