@@ -200,7 +200,7 @@ function Orders({ desk }: { desk: Desk }) {
   const chosen = hand.chosen.value?.path[0];
   const open = hand.orders.value.filter(({ path: [order] }) => !(closing && sameAction(order!, closing)));
   const last = useMemo(
-    () => open.filter(offer => actorOf(offer.path[0]!) === undefined && endsGame(session, offer)),
+    () => open.filter(offer => isPlain(offer) && endsGame(session, offer)),
     [hand.orders.value],
   );
   const orders = open.filter(
@@ -241,6 +241,8 @@ function About({ desk, verb }: { desk: Desk; verb: string }) {
   const key = `order.${verb}.about`;
   return speech.knows(key) ? <p class="decision-note">{speech.phrase({ key })}</p> : null;
 }
+
+const isPlain = ({ path: [order] }: Offer): boolean => Object.keys(order!).length === 1;
 
 /** Nobody should end a battle by a slip of the hand. */
 function endsGame({ opened: { game }, asked, state }: Desk['session'], { path }: Offer): boolean {
