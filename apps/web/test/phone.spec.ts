@@ -1,0 +1,152 @@
+// A piece of war on a phone, by taps alone. Nothing hangs over the edge of the screen, and what the panels say is what
+// the engine knows.
+
+import type { Action } from '@gonfalon/kernel';
+import type { Page } from '@playwright/test';
+import startEn from '../src/start/words/en.json' with { type: 'json' };
+import tableEn from '../src/table/words/en.json' with { type: 'json' };
+import { type AtTable, asLabel, buttonSaying, newRows, seatOf, sitAt } from './at-table.ts';
+import { choose, expect, overflow, test, word } from './desk.ts';
+import { tapHex } from './on-board.ts';
+import { skirmish } from './skirmish.ts';
+
+const PHONE = { width: 390, height: 844 };
+const NARROW = { width: 360, height: 740 };
+test.use({ hasTouch: true, isMobile: true, viewport: PHONE });
+
+/** Neither the page nor anything seen in it is wider than the screen, unless it can be scrolled by itself. */
+async function fits(page: Page, place: string): Promise<void> {
+  for (const size of [NARROW, PHONE]) {
+    await page.setViewportSize(size);
+    expect(await overflow(page), place).toBeLessThanOrEqual(0);
+    expect(await page.evaluate(beyondTheEdge), `${place} at ${size.width}`).toEqual([]);
+  }
+}
+
+/** Runs in the page. */
+function beyondTheEdge(): readonly string[] {
+  const scrolls = (one: Element | null): boolean =>
+    one !== null && (/auto|scroll/.test(getComputedStyle(one).overflowX) || scrolls(one.parentElement));
+  return [...document.querySelectorAll('button, a, h1, h2, h3, p, li, td, th, input, summary')]
+    .filter(one => one.checkVisibility({ visibilityProperty: true }) && !one.closest('.sr, .skip, #stage'))
+    .filter(one => {
+      const { left, right, width } = one.getBoundingClientRect();
+      return width > 1 && (left < -1 || right > innerWidth + 1) && !scrolls(one.parentElement);
+    })
+    .map(one => `${one.tagName} ${one.className} ${one.textContent?.slice(0, 30)}`);
+}
+
+/** Every button that is seen can be met with a finger: 44 pixels wide or high, and no less than 32 the other way. A card is one button. */
+const tooSmall = (page: Page): Promise<readonly string[]> =>
+  page.locator('.table-page button:visible').evaluateAll(all =>
+    all
+      .filter(one => !one.closest('.sr, .skip') && !one.matches('.rule-link, .log-line, .dock-fold, .skip'))
+      .map(one => ({ one, box: (one.closest('.reaction-option') ?? one).getBoundingClientRect() }))
+      .filter(({ box }) => Math.max(box.width, box.height) < 44 || Math.min(box.width, box.height) < 32)
+      .map(({ one, box }) => `${one.textContent} ${box.width} x ${box.height}`),
+  );
+
+async function tapped(table: AtTable, label: string, within = ''): Promise<void> {
+  const before = (await table.rows()).length;
+  await buttonSaying(table.page, label, within).first().tap();
+  await newRows(table, before);
+}
+const tapOrder = (table: AtTable, action: Action, within = ''): Promise<void> =>
+  tapped(table, asLabel(table.voice.order(action)), within);
+
+const openTab = (page: Page, tab: 'decision' | 'unit' | 'tracks' | 'combat' | 'log' | 'rules') =>
+  page.getByRole('tab', { name: tableEn[`tab.${tab}`] }).tap();
+
+test('a game is begun with a finger and fits the screen', async ({ page }) => {
+  await choose(page, 'en', 'paper');
+  await page.goto('/');
+  await page.getByRole('link', { name: `${word('en', 'hall.play')} Grunwald` }).tap();
+  await page.getByRole('radio', { name: 'Ulrich’s Attack' }).tap();
+  await page.getByRole('button', { name: startEn['start.begin'], exact: true }).tap();
+  const table = await sitAt(page);
+  await expect(page.locator('.bar-who')).toContainText(table.voice.name(seatOf(await table.awaits())));
+  await expect(page.locator('#stage [data-id]').first()).toBeAttached();
+  await fits(page, 'the table');
+  expect(await tooSmall(page)).toEqual([]);
+  await openTab(page, 'tracks');
+  await fits(page, 'tracks');
+});
+
+test('a unit is moved, watched, fought with, all by taps', async ({ page }) => {
+  test.setTimeout(120_000);
+  await choose(page, 'en', 'paper');
+  const table = await skirmish(page, { asked: true });
+  const { voice, showing, game } = table;
+  await fits(page, 'movement');
+
+  // A tap takes the unit up, a tap aims, the red button rides.
+  await tapHex(table, '0608');
+  await expect(page.locator('.unit-head h2')).toHaveText(/^P1 · /);
+  await fits(page, 'in hand');
+  await tapHex(table, '0605');
+  await expect(page.locator('.commit')).toContainText(asLabel(voice.order({ do: 'step', to: '0605' })));
+  await fits(page, 'a way');
+  const before = (await table.rows()).length;
+  await page.locator('.commit').tap();
+  await newRows(table, before);
+  const at = async (unit: string) => showing.unit((await table.play()).state, null, unit)?.at;
+  expect(await at('P1')).toBe('0606');
+
+  // The archers are asked and let it pass; P1 rides on by himself.
+  await expect(page.locator('.reaction')).toBeVisible();
+  await fits(page, 'reaction');
+  expect(await tooSmall(page)).toEqual([]);
+  await tapOrder(table, { do: 'pass' }, '.reaction');
+  expect(await at('P1')).toBe('0605');
+  await tapOrder(table, { do: 'rest' });
+  await tapOrder(table, { do: 'done' });
+
+  // A refusal is readable and can be put away.
+  await tapHex(table, '0805');
+  await expect(page.locator('.refusal')).toBeVisible();
+  await fits(page, 'refusal');
+  await page.locator('.refusal header button').tap();
+
+  // The fight, from the attack to the dice.
+  await tapHex(table, '0604');
+  await tapOrder(table, { do: 'attack', unit: 'P1', at: '0604' }, '.dock');
+  const sheet = page.locator('.fight-sheet');
+  await expect(sheet).toBeVisible();
+  await fits(page, 'sheet');
+  const fight = showing.fight((await table.play()).state, 'allies')!;
+  await expect(sheet.locator('.fight-ratio b')).toHaveText(
+    `${fight.attack.strength} : ${fight.defence.strength}`,
+  );
+  const odds = game.odds((await table.play()).state, 'allies', { do: 'fight' })!;
+  await expect(sheet.locator('.prospects li')).toHaveCount(
+    showing.chances(odds).main.length + showing.chances(odds).beside.length,
+  );
+  await tapOrder(table, { do: 'fight' }, '.fight-sheet');
+  await tapped(table, 'Roll 2D6', '.fight-sheet');
+  await fits(page, 'rolled');
+  await buttonSaying(page, 'Go on', '.fight-sheet').tap();
+  await expect(sheet).toHaveCount(0);
+
+  // Tracks and log say what the engine knows.
+  const { state, last } = await table.play();
+  await openTab(page, 'tracks');
+  await fits(page, 'tracks');
+  for (const track of showing.tracks(state, 'allies'))
+    if (track.is === 'boxes')
+      await expect(
+        page
+          .locator('.dock .tracks-of-boxes')
+          .filter({ hasText: voice.text(track.title.key, track.title.values) }),
+      ).toContainText(`${track.units.length} of ${track.of}`);
+  await openTab(page, 'log');
+  await fits(page, 'log');
+  const told = last!.events.filter(event => !('dice' in event) && !('phase' in event));
+  for (const event of told) await expect(page.locator('.log')).toContainText(voice.event(event));
+  for (const tab of ['unit', 'combat', 'rules', 'decision'] as const) {
+    await openTab(page, tab);
+    await fits(page, tab);
+  }
+  await page.getByRole('button', { name: 'Textual view' }).tap();
+  await expect(page.locator('.text-view')).toBeVisible();
+  await fits(page, 'textual view');
+});
