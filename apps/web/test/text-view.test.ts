@@ -5,7 +5,6 @@ import { handFor } from '../src/table/hand.ts';
 import { actorOf } from '../src/table/offers.ts';
 import type { Session } from '../src/table/session.ts';
 import { around, nearby } from '../src/table/text-view/surroundings.ts';
-import { takingUp } from '../src/table/text-view/taking-up.ts';
 import { freshSession, recorded, sessionAfter } from './recorded.ts';
 
 /** What the decision of the textual view lists as buttons: by unit where units may act, then by hex. */
@@ -17,7 +16,6 @@ function offered(session: Session, units: readonly UnitId[]): readonly Action[] 
     found.push(...[...hand.targets.value.values()].flat());
     const ends = [...hand.reach.value.values()].flat();
     found.push(...ends.filter(({ path }) => path.length === 1).flatMap(({ path }) => path));
-    found.push(...[takingUp(hand)].filter(action => action !== undefined));
   };
   gather();
   for (const unit of units) {

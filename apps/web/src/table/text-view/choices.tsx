@@ -2,12 +2,11 @@ import type { HexId, UnitId } from '@gonfalon/kernel';
 import { useState } from 'preact/hooks';
 import type { Offer } from '../hand.ts';
 import { actorOf } from '../offers.ts';
-import { enemyZones, offerOf, offersByHex, offerText, unitText } from './acts.ts';
+import { enemyZones, offersByHex, offerText, unitText } from './acts.ts';
 import { goTo } from './heading.tsx';
 import { OddsText } from './odds-text.tsx';
 import type { TextProps } from './props.ts';
 import { say } from './say.ts';
-import { takingUp } from './taking-up.ts';
 
 /** Everything the seat may do: a unit first where several may act, then its orders and the hexes it can be sent to. */
 export function Choices({ session, hand }: TextProps) {
@@ -81,11 +80,9 @@ interface OrdersProps extends TextProps {
 }
 /** Orders that need no hex: of the unit in hand, and those that name nobody. */
 function Orders({ session, hand, title, of }: OrdersProps) {
-  const listed = hand.orders.value.filter(
+  const offers = hand.orders.value.filter(
     ({ path }) => (actorOf(path[0]!) === undefined) === (of === undefined),
   );
-  const first = of === undefined ? undefined : takingUp(hand);
-  const offers = first ? [offerOf(session.opened, first), ...listed] : listed;
   if (offers.length === 0) return null;
   return (
     <>
