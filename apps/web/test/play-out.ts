@@ -35,7 +35,15 @@ interface Place {
   readonly odds: Odds | null;
   /** The last entry the log was read for. */
   readonly logged: number;
+  /** The rest of a way that waits for the other side's answer. */
+  readonly halted: Halted | null;
 }
+interface Halted {
+  readonly seat: Seat;
+  readonly path: readonly Action[];
+}
+/** How far one deed of the hand goes in the plan. */
+type Deed = Pick<Place, 'done' | 'halted'>;
 
 export interface Onlooker {
   /** Called with the number of entries played so far, once the screen agrees. */
@@ -49,7 +57,8 @@ export async function playOut(
   lines: readonly PlanLine[],
   onlooker: Onlooker = {},
 ): Promise<void> {
-  let place: Place = { done: 0, eyes: await seated(table, null, onlooker), odds: null, logged: 0 };
+  const eyes = await seated(table, null, onlooker);
+  let place: Place = { done: 0, eyes, odds: null, logged: 0, halted: null };
   await screenAgrees(table, place.eyes);
   await onlooker.seen?.(0, place.eyes);
   while (place.done < lines.length) {
@@ -91,14 +100,14 @@ async function next(
   const { said } = line;
   const clock = JSON.stringify(table.showing.clock((await table.play()).state));
   if ('rolled' in said) await roll(table, said.rolled, place);
-  const ends = 'rolled' in said ? withOrders(lines, place.done + 1) : await act(table, lines, place);
+  const deed = 'rolled' in said ? single(lines, place.done) : await act(table, lines, place);
   const odds = 'rolled' in said ? null : await oddsOf(table, said as Spoken, place.odds);
-  await wrote(table, lines, place.done, ends);
+  await wrote(table, lines, place.done, deed.done);
   const { state } = await table.play();
   const eyes = await seated(table, place.eyes, onlooker);
-  const turned = JSON.stringify(table.showing.clock(state)) !== clock || ends === lines.length;
+  const turned = JSON.stringify(table.showing.clock(state)) !== clock || deed.done === lines.length;
   const logged = turned ? await logAgrees(table, place.logged, eyes) : place.logged;
-  return { done: ends, eyes, odds, logged };
+  return { ...deed, eyes, odds, logged };
 }
 
 /** Standing orders answer by themselves. */
@@ -107,6 +116,12 @@ function withOrders(lines: readonly PlanLine[], from: number): number {
   while (lines[end]?.by === 'order') end++;
   return end;
 }
+
+/** One entry, and what standing orders answer to it. */
+const single = (lines: readonly PlanLine[], done: number): Deed => ({
+  done: withOrders(lines, done + 1),
+  halted: null,
+});
 
 /** The entries are those of the plan, and no more. */
 async function wrote(table: AtTable, lines: readonly PlanLine[], from: number, to: number): Promise<void> {
@@ -153,18 +168,21 @@ const weightOf = (weights: readonly number[]): number => weights.reduce((sum, we
 const POINTED = ['place', 'attack', 'back', 'pursue', 'advance', 'rout', 'shift'];
 
 /** Does what the next line says with as much of what follows as one deed of the hand does; tells how far that goes. */
-async function act(table: AtTable, lines: readonly PlanLine[], place: Place): Promise<number> {
-  const { done } = place;
+async function act(table: AtTable, lines: readonly PlanLine[], place: Place): Promise<Deed> {
+  const { done, halted } = place;
   const { action } = spoken(lines[done])!;
   const now = await table.awaits();
   const { moment } = now as Extract<Awaits, { kind: 'seats' }>;
   const { pass, close } = moment;
-  if (pass && sameAction(action, pass)) await letPass(table, pass, done);
-  else if (close && sameAction(action, close)) await table.page.keyboard.press('End');
+  if (pass && sameAction(action, pass)) {
+    await letPass(table, pass, done);
+    // Whoever was on his way goes on.
+    if (halted) return along(lines, done + 1, halted)!;
+  } else if (close && sameAction(action, close)) await table.page.keyboard.press('End');
   else if (['pick', 'step', 'turn', 'wheel'].includes(action.do)) return ride(table, lines, place);
   else if (POINTED.includes(action.do)) await strike(table, action);
   else await press(table, action, place);
-  return withOrders(lines, done + 1);
+  return single(lines, done);
 }
 
 /** By the button and by the key in turn. */
@@ -198,7 +216,7 @@ async function strike(table: AtTable, action: Action): Promise<void> {
 }
 
 /** A whole ride: the unit is taken up, a hex is pointed at, and the way goes as far as nobody breaks in. */
-async function ride(table: AtTable, lines: readonly PlanLine[], place: Place): Promise<number> {
+async function ride(table: AtTable, lines: readonly PlanLine[], place: Place): Promise<Deed> {
   const { game, page, showing } = table;
   const { done } = place;
   const { state } = await table.play();
@@ -206,15 +224,17 @@ async function ride(table: AtTable, lines: readonly PlanLine[], place: Place): P
   const now = (await table.awaits()) as Extract<Awaits, { kind: 'seats' }>;
   const unit = action.do === 'pick' ? String(action.unit) : now.moment.about![0]!;
   const ways = game.reach(state, unit).toSorted(byWorth);
-  const far = ways.map(({ path }) => followedBy(lines, done, seat, path));
-  // As much of the plan as can be done at once.
-  const found = far.indexOf(Math.max(done, ...far.map(end => end ?? 0)));
+  const deeds = ways.map(({ path }) => along(lines, done, { seat, path }));
+  // As much of the plan as one way can be.
+  const found = deeds.indexOf(
+    deeds.reduce((best, deed) => (leads(deed) > leads(best) ? deed : best), undefined),
+  );
   if (action.do === 'pick') await takeUp(table, unit);
-  if (found < 0) {
+  if (deeds[found] === undefined) {
     // What is wanted is no way: a change of formation, works. The unit is only taken up for it.
     expect(action.do, `a way of ${unit} as in entry ${done + 1}`).toBe('pick');
     await press(table, action, place);
-    return withOrders(lines, done + 1);
+    return single(lines, done);
   }
   const { at } = showing.unit(state, seat, unit)!;
   const way = ways[found]!;
@@ -227,7 +247,7 @@ async function ride(table: AtTable, lines: readonly PlanLine[], place: Place): P
     await chooseWay(table, way);
     await page.locator('.commit').click();
   }
-  return far[found]!;
+  return deeds[found];
 }
 
 /** The hex pointed at offers its best way first, and lists the others. */
@@ -242,22 +262,28 @@ async function chooseWay({ page, voice, showing }: AtTable, way: End): Promise<v
   await expect(page.locator('.way tbody tr').last().locator('th')).toHaveText(way.at);
 }
 
-/** How far the plan goes along this way until somebody breaks in or it is at its end; undefined where it goes another. */
-function followedBy(
-  lines: readonly PlanLine[],
-  from: number,
-  seat: Seat,
-  path: readonly Action[],
-): number | undefined {
-  let taken = 0;
-  let end = from;
+interface Along extends Deed {
+  /** The last entry of the way in the plan, whoever lets it pass in between. */
+  readonly last: number;
+}
+const leads = (deed: Along | undefined): number => deed?.last ?? -1;
+
+/** How far the plan goes along this way until somebody is asked, and until its end; undefined where it goes another. */
+function along(lines: readonly PlanLine[], from: number, { seat, path }: Halted): Along | undefined {
+  let stop: Deed | undefined;
+  let [taken, end] = [0, from];
   for (; taken < path.length; end++) {
     const line = lines[end];
     if (line?.by === 'order') continue;
     const said = spoken(line);
-    if (!said || said.seat !== seat) break;
-    if (!sameAction(said.action, path[taken]!)) return undefined;
-    taken++;
+    if (!said) break;
+    if (said.seat === seat) {
+      if (!sameAction(said.action, path[taken]!)) return undefined;
+      taken++;
+    } else {
+      stop ??= { done: end, halted: { seat, path: path.slice(taken) } };
+      if (said.action.do !== 'pass') break;
+    }
   }
-  return withOrders(lines, end);
+  return { ...(stop ?? { done: withOrders(lines, end), halted: null }), last: end };
 }
