@@ -103,7 +103,9 @@ function Foot({ desk }: { desk: Desk }) {
 const FEW = 6;
 /** A whole army would fill the screen; the refusal names everybody. */
 const inShort = (why: Violation): Violation =>
-  why.about.length > FEW ? { ...why, about: [...why.about.slice(0, FEW), '…'] } : why;
+  why.about.length > FEW
+    ? { ...why, about: [...why.about.slice(0, FEW), `+${why.about.length - FEW}`] }
+    : why;
 
 interface PassProps {
   readonly desk: Desk;

@@ -2,6 +2,7 @@ import './refusal.css';
 import type { Violation } from '@gonfalon/kernel';
 import type { Rulebook } from '@gonfalon/kit';
 import { useEffect, useState } from 'preact/hooks';
+import { labelOf } from '../../help/label.ts';
 import { SourcesIcon } from '../../parts/icons.tsx';
 import { language } from '../../settings.ts';
 import { useKeys } from '../fight/keys.ts';
@@ -33,7 +34,8 @@ function Card({ session, hand, openRule, refused }: Props & { readonly refused: 
   };
   useKeys({ Escape: close });
   const { units, hexes } = blamed(refused, hand.places.value);
-  const names = [...units.map(opened.speech.name), ...hexes];
+  // The hex that was tried is marked as such; to blame it tells nothing.
+  const names = [...units.map(opened.speech.name), ...hexes.filter(hex => hex !== refused.at)];
   const paragraph = refused.why.map(({ rule }) => opened.cite(rule)).find(found => found !== undefined);
   const reasons = Map.groupBy(refused.why, ({ rule }) => opened.cite(rule) ?? rule);
   const [first, ...others] = refused.instead;
@@ -93,7 +95,7 @@ function Card({ session, hand, openRule, refused }: Props & { readonly refused: 
           {paragraph !== undefined && (
             <button type="button" class="button" onClick={() => openRule(paragraph)}>
               <SourcesIcon />
-              {say('read', { paragraph: chapterOf(paragraph) })}
+              {say('read', { paragraph: headingOf(paragraph, book) })}
             </button>
           )}
         </footer>
@@ -102,9 +104,11 @@ function Card({ session, hand, openRule, refused }: Props & { readonly refused: 
   );
 }
 
-/** '5.7' for 5.7.8: the rules around a paragraph explain it. */
-const chapterOf = (paragraph: string): string =>
-  paragraph.split('.').length > 2 ? paragraph.split('.').slice(0, -1).join('.') : paragraph;
+/** '5.7' for 5.7.8, as the rules around a paragraph explain it; its words where the book gives it no number. */
+function headingOf(paragraph: string, book: Rulebook | undefined): string {
+  const label = labelOf(book?.rules.find(({ id }) => id === paragraph) ?? { id: paragraph });
+  return label.split('.').length > 2 ? label.split('.').slice(0, -1).join('.') : label;
+}
 
 interface ReasonProps {
   readonly opened: Opened;
