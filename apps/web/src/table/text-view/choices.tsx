@@ -19,7 +19,8 @@ export function Choices({ session, hand }: TextProps) {
         <InHand session={session} hand={hand} unit={unit} />
       )}
       {unit !== undefined && <Orders session={session} hand={hand} title={say('choices.orders')} of={unit} />}
-      <ByHex session={session} hand={hand} />
+      {/* What was searched for one question means nothing to the next. */}
+      <ByHex key={`${session.entries.value.length} ${unit}`} session={session} hand={hand} />
       <Orders session={session} hand={hand} title={say('choices.general')} of={undefined} />
     </>
   );
