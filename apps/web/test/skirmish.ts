@@ -1,6 +1,8 @@
 // A small field for the browser tests: riders against foot and archers, so that a move, a shot, a fight and the dice are
 // only a few orders apart.
 
+import type { Action, AnyGame } from '@gonfalon/kernel';
+import type { Showing } from '@gonfalon/kit';
 import type { Page } from '@playwright/test';
 import { type AtTable, begin } from './at-table.ts';
 import type { Language } from './desk.ts';
@@ -17,7 +19,7 @@ unit E1 infantry teutons at=0604 facing=S
 unit A1 archer teutons at=0805 facing=S braced=yes
 unit E2 cavalry teutons at=1101 facing=S
 `;
-/** All dice of it follow from this. */
+/** All dice follow from this, unless another is wished for. */
 export const SEED = 'one';
 
 /** The archers let everything pass. */
@@ -27,16 +29,20 @@ interface Wish {
   readonly language?: Language;
   /** The archers are asked. */
   readonly asked?: boolean;
+  readonly seed?: string;
 }
 
-export const skirmish = (page: Page, { language = 'en', asked = false }: Wish = {}): Promise<AtTable> =>
+export const skirmish = (
+  page: Page,
+  { language = 'en', asked = false, seed = SEED }: Wish = {},
+): Promise<AtTable> =>
   begin(
     page,
     {
       box: 'grunwald-1410',
       scenario: 'clash-of-titans',
       lay: FIELD,
-      seed: SEED,
+      seed,
       orders: asked ? '' : CALM,
     },
     language,
@@ -56,4 +62,19 @@ export async function toTheDice(table: AtTable): Promise<void> {
   await toTheAttack(table);
   await perform(table, [{ do: 'attack', unit: 'P1', at: '0604' }]);
   await perform(table, [{ do: 'fight' }]);
+}
+
+/** A plain captain for both sides: P1 rides at the foot, the archers shoot, whoever must attack attacks. */
+export function plainOrder(game: AnyGame, showing: Showing, state: unknown, seat: string): readonly Action[] {
+  const now = game.awaits(state);
+  if (now.kind !== 'seats') throw new Error('nobody is asked');
+  const choices: readonly Action[] = game.choices(state, seat);
+  const goal = seat === 'allies' ? game.reach(state, 'P1').filter(({ at }) => at === '0605') : [];
+  const ride = goal.toSorted((a, b) => (b.charge ?? 0) - (a.charge ?? 0))[0];
+  const there = showing.unit(state, null, 'P1')?.at === '0605';
+  if (ride && !there) return ride.path;
+  const { close, pass } = now.moment;
+  const ends = [close, pass].find(action => action && game.check(state, seat, action).ok);
+  const first = ['fire', 'fight', 'attack'].flatMap(verb => choices.filter(({ do: one }) => one === verb));
+  return [first[0] ?? ends ?? choices.find(({ do: verb }) => verb !== 'surrender')!];
 }

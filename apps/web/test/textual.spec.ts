@@ -1,0 +1,195 @@
+// A whole turn read and played through the textual view alone, by the names a screen reader would say.
+
+import type { Action } from '@gonfalon/kernel';
+import type { Page } from '@playwright/test';
+import logEn from '../src/table/log/words/en.json' with { type: 'json' };
+import textEn from '../src/table/text-view/words/en.json' with { type: 'json' };
+import tableEn from '../src/table/words/en.json' with { type: 'json' };
+import { type AtTable, asLabel, begin, escaped, hexIn, newRows, seatOf, wordsOf } from './at-table.ts';
+import { choose, expect, test } from './desk.ts';
+import { plainOrder, skirmish } from './skirmish.ts';
+
+/** Both sides come to a fight, one of them falls back. */
+const SEED = 'text-38';
+
+const says = wordsOf('en', { en: textEn, pl: textEn });
+const logSays = wordsOf('en', { en: logEn, pl: logEn });
+
+const part = (page: Page, name: keyof typeof textEn) =>
+  page.getByRole('region', { name: says(name), exact: true });
+const heading = (page: Page) =>
+  page.getByRole('heading', { name: says('text.decision'), exact: true, level: 2 });
+
+/** Presses a button of the decision by its name; where it is one of many hexes, the list is searched first. */
+async function give(table: AtTable, path: readonly Action[]): Promise<void> {
+  const { page, game, voice } = table;
+  const decision = part(page, 'text.decision');
+  const action = path.findLast(one => hexIn(game, one) !== undefined) ?? path.at(-1)!;
+  const unit = path[0]!.unit;
+  const name = new RegExp(`^${escaped(asLabel(voice.order(action)))}(?::|$)`);
+  if (typeof unit === 'string') {
+    const who = decision.getByRole('button', { name: new RegExp(`^${voice.name(unit)}, `) });
+    if ((await who.count()) > 0) await who.press('Enter');
+    await expect(
+      decision.getByRole('heading', { name: new RegExp(`: ${voice.name(unit)}, `) }),
+    ).toBeVisible();
+  }
+  const search = decision.getByRole('textbox', { name: says('choices.search') });
+  const hex = hexIn(game, action);
+  if (hex !== undefined && (await search.count()) > 0) await search.fill(hex);
+  const before = (await table.rows()).length;
+  await decision.getByRole('button', { name }).first().press('Enter');
+  await newRows(table, before);
+}
+
+/** The question is in words, told aloud, and the reader is led to its heading. */
+async function isAsked(table: AtTable): Promise<void> {
+  const { page, voice } = table;
+  const now = await table.awaits();
+  const question = page.locator('[aria-live=assertive]');
+  await expect(heading(page)).toBeFocused();
+  if (now.kind === 'dice') {
+    await expect(question).toContainText(logSays('news.dice', { what: '' }).trim());
+    return;
+  }
+  const seat = voice.name(seatOf(now));
+  await expect(part(page, 'text.decision').locator('.text-moment')).toContainText(
+    says('decision.of', { seat }),
+  );
+  await expect(question).toContainText(logSays('news.yours', { seat, moment: '' }).trim());
+}
+
+/** Every event of the last entry is told aloud and stands in the log. */
+async function isTold(table: AtTable): Promise<void> {
+  const { page, voice } = table;
+  const { last } = await table.play();
+  const events = last!.events.filter(
+    event => !('dice' in event) && !('phase' in event) && !('turn' in event),
+  );
+  for (const event of events) {
+    await expect(page.locator('[aria-live=polite]')).toContainText(voice.event(event));
+    await expect(part(page, 'text.log')).toContainText(voice.event(event));
+  }
+}
+
+/** The tables of units say where everybody is, and how strong. */
+async function unitsAgree(table: AtTable): Promise<void> {
+  const { page, showing, voice } = table;
+  const { state } = await table.play();
+  const seat = seatOf(await table.awaits());
+  const units = part(page, 'text.units').getByRole('table').first();
+  for (const id of showing.units(state, seat)) {
+    const card = showing.unit(state, seat, id)!;
+    if (card.seat !== seat || card.at === null) continue;
+    const row = units.getByRole('row', { name: new RegExp(`^${voice.name(id)} `) });
+    await expect(row.getByRole('cell').nth(1)).toContainText(card.at);
+    const strength = card.stats.find(({ key }) => key === 'strength')!;
+    await expect(row.getByRole('cell').nth(2)).toHaveText(strength.value);
+  }
+}
+
+/** The sheet of the fight as tables: who, which column, which chances. */
+async function fightAgrees(table: AtTable): Promise<boolean> {
+  const { page, game, showing, voice } = table;
+  const { state } = await table.play();
+  const now = game.awaits(state);
+  const fight = showing.fight(state, now.kind === 'seats' ? now.seats[0]! : null);
+  if (fight?.kind !== 'combat' || fight.stage !== 'gathering') return false;
+  const decision = part(page, 'text.decision');
+  const sides = decision.getByRole('table', { name: says('fight.sides') });
+  for (const side of ['attack', 'defence'] as const) {
+    const row = sides.getByRole('row', { name: new RegExp(`^${says(`fight.${side}`)} `) });
+    for (const unit of fight[side].units) await expect(row).toContainText(voice.name(unit));
+    await expect(row.getByRole('cell').last()).toHaveText(String(fight[side].strength));
+  }
+  const ledger = decision.getByRole('table', {
+    name: says('fight.shift', { initial: fight.initial, column: fight.column }),
+  });
+  await expect(ledger.getByRole('row')).toHaveCount(1 + Math.max(1, fight.ledger.length));
+  const odds = game.odds(state, seatOf(now), fight.order!)!;
+  const results = decision.getByRole('table', { name: says('odds.main') }).first();
+  await expect(results.getByRole('row')).toHaveCount(1 + showing.chances(odds).main.length);
+  return true;
+}
+
+test('a whole turn is read and played without the board', async ({ page }) => {
+  test.setTimeout(120_000);
+  await choose(page, 'en', 'paper');
+  const table = await skirmish(page, { asked: true, seed: SEED });
+  await page.keyboard.press('v');
+  await expect(page.getByRole('article', { name: says('text.title') })).toBeVisible();
+  await expect(page.locator('#stage')).toHaveCount(0);
+  await unitsAgree(table);
+
+  const done: string[] = [];
+  const phases = new Set<number>();
+  for (let decision = 0; decision < 60; decision++) {
+    const { state } = await table.play();
+    const { turn, now: phase } = table.showing.clock(state);
+    if (turn > 2) break;
+    phases.add(phase);
+    const now = table.game.awaits(state);
+    if (now.kind === 'dice') {
+      const before = (await table.rows()).length;
+      await page.getByRole('button', { name: says('decision.roll', { dice: now.d6 }) }).press('Enter');
+      const [row] = await newRows(table, before);
+      done.push('roll');
+      if (row && 'rolled' in row.said)
+        await expect(part(page, 'text.log')).toContainText(
+          says('log.dice', { faces: row.said.rolled.join(', ') }),
+        );
+    } else {
+      if (await fightAgrees(table)) done.push('sheet');
+      const path = plainOrder(table.game, table.showing, state, seatOf(now));
+      await give(table, path);
+      done.push(...path.map(({ do: verb }) => verb));
+    }
+    await isTold(table);
+    await isAsked(table);
+    if (table.game.awaits((await table.play()).state).kind === 'seats') await unitsAgree(table);
+  }
+  expect(done).toEqual(
+    expect.arrayContaining(['step', 'fire', 'attack', 'fight', 'sheet', 'roll', 'back', 'done']),
+  );
+  // Cavalry and foot of both sides were asked, as far as they have any.
+  expect([...phases]).toEqual(expect.arrayContaining([0, 1, 4, 6, 7]));
+  expect(table.showing.clock((await table.play()).state).turn).toBe(3);
+});
+
+test('what one side hides is not in the text of the other', async ({ page }) => {
+  await choose(page, 'en', 'paper');
+  const table = await begin(page, {
+    box: 'medieval-battle',
+    scenario: 'standard',
+    options: { seed: 'hidden' },
+    seed: 'hidden',
+  });
+  const { voice } = table;
+  const lift = (seat: string) =>
+    page.getByRole('button', { name: tableEn['curtain.lift'].replace('{name}', voice.name(seat)) });
+  await lift('red').press('Enter');
+  await page.keyboard.press('v');
+  await expect(heading(page)).toBeVisible();
+  const secret = { is: 'recruited', army: 'red', kind: 'HC' };
+  await give(table, [{ do: 'recruit', kind: 'HC' }]);
+  await expect(part(page, 'text.log')).toContainText(voice.event(secret));
+  await expect(part(page, 'text.tracks')).toContainText('1 × heavy cavalry');
+  await give(table, [{ do: 'ready' }]);
+
+  // Behind the curtain nothing is told to anybody, and afterwards Yellow reads his own army only.
+  await expect(lift('yellow')).toBeFocused();
+  await expect(page.getByRole('article', { name: says('text.title') })).toBeHidden();
+  expect(await page.locator('.table-page').textContent()).not.toContain(voice.event(secret));
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toBeVisible();
+  await expect(part(page, 'text.decision')).toContainText(
+    says('decision.of', { seat: voice.name('yellow') }),
+  );
+  await expect(part(page, 'text.tracks')).toContainText('0 × heavy cavalry');
+  const text = await page.locator('.table-page').textContent();
+  expect(text).not.toContain(voice.event(secret));
+  await give(table, [{ do: 'recruit', kind: 'PK' }]);
+  await expect(part(page, 'text.log')).toContainText(
+    voice.event({ is: 'recruited', army: 'yellow', kind: 'PK' } as never),
+  );
+});
