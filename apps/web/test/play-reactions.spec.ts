@@ -1,0 +1,147 @@
+// Windows and refusals of the table, on a small field of our own: an answer let pass with Space, one given by a standing
+// order from the prompt, one chosen by an order given before the game, and a no with its because.
+
+import { type Awaits, entriesOf, eventsSeen, type Odds } from '@gonfalon/kernel';
+import type { Page } from '@playwright/test';
+import logEn from '../src/table/log/words/en.json' with { type: 'json' };
+import reactionEn from '../src/table/reaction/words/en.json' with { type: 'json' };
+import refusalEn from '../src/table/refusal/words/en.json' with { type: 'json' };
+import { type AtTable, aimAt, asLabel, begin, buttonSaying, newRows, takeUp, wordsOf } from './at-table.ts';
+import { choose, expect, test } from './desk.ts';
+import { screenAgrees, sentence } from './screen.ts';
+
+const reaction = wordsOf('en', { en: reactionEn, pl: reactionEn });
+const log = wordsOf('en', { en: logEn, pl: logEn });
+const refusal = wordsOf('en', { en: refusalEn, pl: refusalEn });
+
+/** A knight in front of riders who can countercharge, and another held in the zone of one. */
+const FIELD = `gonfalon-position 1
+box grunwald-1410
+scenario clash-of-titans
+turn 1 phase=5
+unit jungingen leader teutons at=2709 facing=S corps=teutons range=3
+unit K1 cavalry teutons at=2712 facing=S armour=2 commander=jungingen
+unit K2 cavalry teutons at=2912 facing=S armour=2 commander=jungingen
+unit jagiello leader allies at=2720 facing=N corps=poles range=3
+unit P1 cavalry allies at=2716 facing=N armour=1 commander=jagiello corps=poles
+unit P2 cavalry allies at=2913 facing=N armour=1 commander=jagiello corps=poles
+unit T1 horse-archer allies at=2616 facing=N commander=jagiello corps=tatars
+`;
+
+const lay = (page: Page, orders = ''): Promise<AtTable> =>
+  begin(page, { box: 'grunwald-1410', scenario: 'clash-of-titans', seed: 'reactions', lay: FIELD, orders });
+
+/** K1 goes two hexes ahead, step by step, into the reach of the riders. */
+async function rideAhead(table: AtTable): Promise<void> {
+  await takeUp(table, 'K1');
+  await table.page.keyboard.press('w');
+  await newRows(table, 0);
+  await screenAgrees(table, 'teutons');
+  const before = (await table.rows()).length;
+  await table.page.keyboard.press('w');
+  await newRows(table, before);
+}
+
+test.beforeEach(async ({ page }) => {
+  await choose(page, 'en', 'paper');
+});
+
+test('a window is let pass with Space, and the next by a standing order', async ({ page }) => {
+  const table = await lay(page);
+  await screenAgrees(table, 'teutons');
+  await rideAhead(table);
+  await promptAgrees(table);
+  const stepped = (await table.rows()).length;
+  await page.keyboard.press('Space');
+  const [passed] = await newRows(table, stepped);
+  expect(passed).toMatchObject({ said: { seat: 'allies', action: { do: 'pass' } }, by: 'person' });
+  await screenAgrees(table, 'teutons');
+  await expect(page.locator('.reaction')).toHaveCount(0);
+
+  // The end of the move opens another; this time the answer holds for the whole turn.
+  await page.keyboard.press('End');
+  await newRows(table, stepped + 1);
+  await screenAgrees(table, 'allies');
+  await promptAgrees(table);
+  const rested = (await table.rows()).length;
+  const order = asLabel(table.voice.order({ do: 'pass' }));
+  await buttonSaying(page, reaction('always', { order, turn: 1 }), '.reaction').click();
+  const [answered] = await newRows(table, rested);
+  expect(answered).toMatchObject({ said: { seat: 'allies', action: { do: 'pass' } }, by: 'order' });
+  await screenAgrees(table, 'teutons');
+
+  // The one who rode is told that an order spoke, and not what it said.
+  await page.getByRole('tab', { name: 'Log' }).click();
+  const last = page.locator('.log-row').last();
+  await expect(last).toContainText(log('log.orderOf', { seat: table.voice.name('allies') }));
+});
+
+test('a standing order countercharges where it is worth it, and the log says so', async ({ page }) => {
+  // To name a rider is one answer, to let those named ride another.
+  const orders = ['countercharge', 'charge'].map(verb => `allies: choose ${verb} success=100 when=any`);
+  const table = await lay(page, orders.join('\n'));
+  await rideAhead(table);
+  await expect.poll(async () => (await table.awaits()).kind).toBe('dice');
+  await screenAgrees(table, 'teutons');
+  const entry = entriesOf(await table.play()).findLast(({ by }) => by === 'order')!;
+  const events = eventsSeen(table.game, entry.events, 'teutons');
+  expect(events.map(({ is }) => is)).toContain('countercharge');
+  await page.getByRole('button', { name: 'Show the board' }).click();
+  await page.getByRole('tab', { name: 'Log' }).click();
+  const line = page.locator('.log-row').filter({ hasText: sentence(table.voice, events[0]!) });
+  await expect(line.locator('.log-order')).toHaveText(log('log.byOrder'));
+});
+
+test('a refusal says why, marks who is to blame, and opens its paragraph', async ({ page }) => {
+  const table = await lay(page);
+  const { voice } = table;
+  await takeUp(table, 'K2');
+  await aimAt(table, '2713');
+  const card = page.locator('.refusal');
+  await expect(card.locator('header')).toContainText(
+    refusal('tried', { tried: asLabel(voice.order({ do: 'step', to: '2713' })) }),
+  );
+  await expect(card.getByRole('heading', { level: 2 })).toHaveText(voice.rule('movement.held', ['P2']));
+  await expect(card).toContainText(refusal('culprits', { names: 'P2' }));
+  // The culprit wears the word on the board, and nobody else does.
+  await expect(page.locator('#stage [data-id="P2"]')).toContainText(refusal('because'));
+  await expect(page.locator('#stage [data-id]').filter({ hasText: refusal('because') })).toHaveCount(1);
+  expect(await table.rows()).toEqual([]);
+  await screenAgrees(table, 'teutons');
+
+  const paragraph = voice.cite('movement.held')!;
+  const book = await table.box.rulebook('en');
+  const says = book.rules.find(({ id }) => id === paragraph)!.says;
+  await expect(card.locator('blockquote')).toHaveText(says);
+  await card.locator('.rule-link').click();
+  await expect(page.getByRole('tab', { name: 'Rules' })).toHaveAttribute('aria-selected', 'true');
+  const opened = page.locator('.rules-paragraph[aria-current=location]');
+  await expect(opened).toBeInViewport();
+  await expect(opened).toHaveAttribute('id', `rule-${paragraph}`);
+});
+
+/** The prompt names the moment and every answer, each with its chance, numbered as on the board. */
+async function promptAgrees(table: AtTable): Promise<void> {
+  const { page, game, voice, play } = table;
+  const { state } = await play();
+  const prompt = page.locator('.reaction');
+  const { moment } = game.awaits(state) as Extract<Awaits, { kind: 'seats' }>;
+  const who = moment.about ?? [];
+  const about = { about: who.join(', '), aboutCount: who.length, seat: 'allies' };
+  await expect(prompt.locator('header')).toContainText(voice.text(`moment.${moment.key}`, about));
+  const choices = game.choices(state, 'allies').filter(action => action.do !== 'pass');
+  const units = [...new Set(choices.map(({ unit }) => String(unit)))];
+  const cards = prompt.locator('.reaction-option:not(.pass)');
+  await expect(cards).toHaveCount(units.length);
+  for (const [n, unit] of units.entries()) {
+    const own = choices.filter(action => action.unit === unit);
+    const chances = own.map(action => success(game.odds(state, 'allies', action)!));
+    const best = own[chances.indexOf(Math.max(...chances))]!;
+    await expect(cards.nth(n).locator('.reaction-number')).toHaveText(String(n + 1));
+    await expect(cards.nth(n).locator('.reaction-do')).toHaveText(asLabel(voice.order(best)));
+    const worth = { percent: Math.round(Math.max(...chances) / 100), measure: voice.text('measure.success') };
+    await expect(cards.nth(n).locator('.reaction-worth')).toContainText(reaction('worth', worth));
+    await expect(page.locator(`#stage [data-id="${unit}"]`)).toContainText(String(n + 1));
+  }
+}
+const success = ({ measures }: Odds): number => measures.success!;
