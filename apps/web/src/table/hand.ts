@@ -49,6 +49,8 @@ export interface Hand {
   readonly others: ReadonlySignal<readonly Offer[]>;
   /** Facings that can be chosen for the hex aimed at. */
   readonly facings: ReadonlySignal<readonly number[]>;
+  /** The one that the red button would take. */
+  readonly facing: ReadonlySignal<number | undefined>;
   /** The way of what is chosen, hex by hex, and where the other side may answer it. */
   readonly way: ReadonlySignal<readonly WayHex[]>;
   readonly warnings: ReadonlySignal<readonly Warning[]>;
@@ -220,11 +222,20 @@ export function handFor(session: Session): Hand {
   const give = (offer: Offer): void => {
     const seat = session.asked.value;
     const holder = unit.value;
+    const waiting = subjects.value.may.filter(id => whereIs(id) === undefined);
     drop();
     const { refusal } = session.march(offer.path);
     if (refusal) refuse(refusal, offer.label, undefined);
+    else if (session.asked.value === seat && holder !== undefined) takeNext(holder, waiting);
     // A unit that can still act stays in hand, unless the screen went to somebody else, who may hold his own by now.
     if (session.asked.value !== seat && unit.value === holder) unit.value = undefined;
+  };
+  /** Once a unit that waited off the map is placed, the next one is up. */
+  const takeNext = (placed: UnitId, waiting: readonly UnitId[]): void => {
+    const n = waiting.indexOf(placed);
+    if (n < 0 || whereIs(placed) === undefined || subjects.value.may.length === 1) return;
+    const order = [...waiting.slice(n + 1), ...waiting.slice(0, n)];
+    take(order.find(id => isSubject(id) && whereIs(id) === undefined));
   };
   const refuse = ({ why }: Refusal, tried: string, at: HexId | undefined): void => {
     const near = at === undefined ? [] : nearest(at).map(end => offerOf(end.path, end));
@@ -270,6 +281,7 @@ export function handFor(session: Session): Hand {
     chosen,
     others,
     facings,
+    facing: computed(() => chosen.value && facingIn(chosen.value)),
     orders,
     way,
     warnings: computed(() => foresight.value.warnings),

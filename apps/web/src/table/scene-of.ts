@@ -31,7 +31,7 @@ export function sceneOf(desk: Desk): BoardScene {
     culprits: blamed?.hexes ?? [],
     facings:
       hand.aim.value !== undefined && hand.facings.value.length > 0
-        ? { at: hand.aim.value, open: hand.facings.value }
+        ? { at: hand.aim.value, open: hand.facings.value, chosen: hand.facing.value }
         : undefined,
     areas: areasOf(desk),
     cursor: hand.cursor.value,

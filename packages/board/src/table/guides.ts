@@ -183,6 +183,7 @@ export function facingsOverlay(
   open: readonly number[],
   theme: Theme,
   size: number,
+  chosen?: number,
 ): string {
   const centre = field.centreOf(at);
   if (!centre) return '';
@@ -191,9 +192,9 @@ export function facingsOverlay(
     path(
       `M0 ${num(-away - size * 0.5)}L${num(size * 0.52)} ${num(-away + size * 0.2)}L${num(size * 0.2)} ${num(-away + size * 0.12)}V${num(-away + size * 0.5)}H${num(-size * 0.2)}V${num(-away + size * 0.12)}L${num(-size * 0.52)} ${num(-away + size * 0.2)}Z`,
       {
-        fill: CHEVRON.gold,
-        stroke: '#2B2118',
-        'stroke-width': size * 0.07,
+        fill: facing === chosen ? CHOSEN : CHEVRON.gold,
+        stroke: facing === chosen ? '#FFF8E8' : '#2B2118',
+        'stroke-width': size * (facing === chosen ? 0.14 : 0.07),
         'stroke-linejoin': 'round',
         transform: facing ? `rotate(${facing * 60})` : undefined,
       },
@@ -208,6 +209,8 @@ export function facingsOverlay(
         .join(''),
   );
 }
+
+const CHOSEN = '#8B1E1E';
 
 /** From the middle of the hex to the middles of its arrows; small arrows leave the counter free. */
 const facingsAway = (size: number): number => Math.max(37 + size * 0.58, size * 1.25);

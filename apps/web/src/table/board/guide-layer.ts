@@ -62,7 +62,7 @@ export class GuideLayer {
     );
     this.lay('pills', field, [theme, path, numbers], () => wayPills(field, path, look, numbers));
     this.lay('facings', field, [theme, facings, facings && arrow], () =>
-      facings ? facingsOverlay(field, facings.at, facings.open, look, arrow) : '',
+      facings ? facingsOverlay(field, facings.at, facings.open, look, arrow, facings.chosen) : '',
     );
     if (this.changed('cursor', field, [theme, cursor])) this.slab.mark(cursorRing(field, scene));
   }

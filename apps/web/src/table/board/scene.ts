@@ -44,7 +44,9 @@ export interface BoardScene {
   /** Hexes to blame for a refusal. */
   readonly culprits: readonly string[];
   /** A hex whose order needs a facing: six arrows, of which these may be taken. */
-  readonly facings: { readonly at: string; readonly open: readonly number[] } | undefined;
+  readonly facings:
+    | { readonly at: string; readonly open: readonly number[]; readonly chosen?: number | undefined }
+    | undefined;
   readonly areas: readonly {
     readonly area: Area;
     readonly mine: boolean;

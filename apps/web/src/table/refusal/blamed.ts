@@ -15,6 +15,6 @@ export function blamed({ why, unit }: Refused, places: ReadonlyMap<UnitId, HexId
   const others = units.filter(id => id !== unit);
   return {
     units: others.length > 0 ? others : units,
-    hexes: all.filter(id => !places.has(id) && /\d/.test(id)),
+    hexes: all.filter(id => /^\d+$/.test(id)),
   };
 }
