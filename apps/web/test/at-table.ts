@@ -140,7 +140,7 @@ export async function begin(page: Page, wish: Begin, language: Language = 'en'):
 }
 
 /** The same for a game that is on the device already. */
-export async function followed(
+async function followed(
   page: Page,
   id: string,
   box: Box,
