@@ -51,7 +51,7 @@ async function noTraceAnywhere(table: AtTable): Promise<void> {
   const { page } = table;
   await noTrace(table);
   expect(await isDotted(table)).toBe(false);
-  for (const tab of ['Unit', 'Combat', 'Log', 'Rules', 'Decision']) {
+  for (const tab of ['Unit', 'Combat', 'Log', 'Decision']) {
     await page.getByRole('tab', { name: tab }).click();
     await noTrace(table);
   }
