@@ -81,6 +81,9 @@ function Targets({ desk: { hand } }: { desk: Desk }) {
   const hexes = [...hand.targets.value].filter(
     ([hex]) => !hand.reach.value.has(hex) && hex !== hand.aim.value,
   );
+  const lit = hexes.length + hand.reach.value.size;
+  if (hand.aim.value === undefined && lit > FEW)
+    return <p class="decision-note">{say('hand.onBoard', { count: lit })}</p>;
   if (hexes.length === 0 || hexes.length > FEW || (hexes.length === 1 && hand.chosen.value)) return null;
   return (
     <section>
