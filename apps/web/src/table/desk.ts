@@ -120,8 +120,10 @@ export function deskFor(session: Session, hand: Hand): Desk {
       ? session.awaits.value.moment
       : undefined;
   const refuse = (refusal: Refusal | null, tried = ''): void => {
-    if (refusal)
-      hand.refused.value = { tried, unit: undefined, at: undefined, why: refusal.why, instead: [] };
+    if (!refusal) return;
+    // The reason is read on the board, with the culprits in sight.
+    folded.value = true;
+    hand.refused.value = { tried, unit: undefined, at: undefined, why: refusal.why, instead: [] };
   };
   const order = (action: Action | undefined): void => {
     if (action) refuse(session.say(action), session.opened.speech.order(action));

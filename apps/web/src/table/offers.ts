@@ -37,8 +37,8 @@ export const plainVerbs = (specs: ActionSpecs): readonly Action[] =>
     .filter(([, args]) => Object.values(args).every(spec => spec.endsWith('?')))
     .map(([verb]) => ({ do: verb }));
 
-/** The most charge on arrival, then most points left: what a rider would want unless he says otherwise. */
-export const byWorth = (a: End, b: End): number => (b.charge ?? 0) - (a.charge ?? 0) || b.left - a.left;
+/** The straight way first, with the greater charge where it costs nothing: nobody wants a detour he has not asked for. */
+export const byWorth = (a: End, b: End): number => b.left - a.left || (b.charge ?? 0) - (a.charge ?? 0);
 
 /** A hex of a way, and what is left there; undefined where that is not known. */
 export interface WayHex {

@@ -163,11 +163,22 @@ export function sessionOf(
     save(taken.entry);
     return null;
   };
+  /** What an order has begun it also brings to its end: riders it has named ride. One that let pass has begun nothing. */
+  const begun = (seat: Seat, { moment }: Extract<Awaits, { kind: 'seats' }>): Action | null => {
+    const last = play.value.live;
+    if (last?.by !== 'order' || !('seat' in last.said) || last.said.seat !== seat) return null;
+    const before = game.awaits(last.basis ? last.basis.state : play.value.opening);
+    const chose = before.kind === 'seats' && before.moment.pass && !isPass(before, last.said.action);
+    return chose && !moment.pass && moment.close ? moment.close : null;
+  };
   /** Standing orders speak until somebody must be asked himself. */
   const answer = (): void => {
     for (let now = awaits.value; now.kind === 'seats'; now = awaits.value) {
       const seat = now.seats.find(one => orders.value.some(order => order.seat === one));
-      const action = seat === undefined ? null : answerOf(game, play.value.state, seat, orders.value);
+      const action =
+        seat === undefined
+          ? null
+          : (answerOf(game, play.value.state, seat, orders.value) ?? begun(seat, now));
       if (action === null || heard({ seat: seat!, action }, 'order') !== null) return;
     }
   };

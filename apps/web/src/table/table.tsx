@@ -75,6 +75,7 @@ function Boarded({ desk }: { desk: Desk }) {
         <FightSheet
           session={session}
           openRule={desk.openRule}
+          give={desk.order}
           close={() => {
             desk.folded.value = true;
           }}

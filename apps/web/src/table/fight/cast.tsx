@@ -1,3 +1,4 @@
+import type { Action } from '@gonfalon/kernel';
 import type { Fight } from '@gonfalon/kit';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Session } from '../session.ts';
@@ -13,10 +14,12 @@ interface Props {
   readonly session: Session;
   readonly fight: Fight;
   readonly thrown: Thrown | null;
+  /** Says an order; a refusal is shown by whoever is asked to. */
+  readonly give: (order: Action) => void;
 }
 
 /** The foot of the sheet: dice, what they say, and the one red button. */
-export function Cast({ session, fight, thrown }: Props) {
+export function Cast({ session, fight, thrown, give }: Props) {
   const awaits = session.awaits.value;
   const tumbling = throwingOf(session).tumbling.value;
   const button = useRef<HTMLButtonElement>(null);
@@ -24,7 +27,7 @@ export function Cast({ session, fight, thrown }: Props) {
   useEffect(() => {
     if (moment) button.current?.focus({ preventScroll: true });
   }, [moment]);
-  const act = actOf(session, fight, thrown);
+  const act = actOf(session, fight, thrown, give);
   useKeys(act ? { Enter: act.does } : null);
   return (
     <footer class="fight-cast">
@@ -61,7 +64,7 @@ export function Cast({ session, fight, thrown }: Props) {
   );
 }
 
-function actOf(session: Session, { order }: Fight, thrown: Thrown | null) {
+function actOf(session: Session, { order }: Fight, thrown: Thrown | null, give: Props['give']) {
   const awaits = session.awaits.value;
   const throwing = throwingOf(session);
   if (thrown) return { word: say('sheet.goOn'), does: throwing.putAway };
@@ -69,9 +72,7 @@ function actOf(session: Session, { order }: Fight, thrown: Thrown | null) {
   if (order === null || session.asked.value === null) return undefined;
   return {
     word: asLabel(session.opened.speech.order(order)),
-    does: () => {
-      session.say(order);
-    },
+    does: () => give(order),
   };
 }
 
@@ -84,7 +85,7 @@ function Likeliest({ fight: { table, column } }: { fight: Fight }) {
 }
 
 /** The dice, the column and the cell, and in words whatever the throw has brought. */
-function Result({ session, fight, thrown }: Props & { readonly thrown: Thrown }) {
+function Result({ session, fight, thrown }: Omit<Props, 'give'> & { readonly thrown: Thrown }) {
   const { table, column } = fight;
   const cell = table.rows[rolledRow(fight, thrown.dice)]?.cells[table.columns.indexOf(column)];
   const told = { ...reckoned(fight, thrown.dice), column, cell: printed(cell ?? '') };

@@ -22,6 +22,8 @@ interface Props {
   readonly openRule: OpenRule;
   /** Folds the sheet away; the fight stays as it is. */
   readonly close: () => void;
+  /** Says the order that begins the fight; where it is refused the reason is shown on the board. */
+  readonly give: (order: Action) => void;
 }
 
 /** The fight that waits to be begun or rolled for, until its throw has been read; nothing where there is none. */
@@ -30,7 +32,7 @@ export function FightSheet(props: Props) {
   return sheet && <Sheet {...props} {...sheet} />;
 }
 
-function Sheet({ session, fight, thrown, openRule, close }: Props & OpenSheet) {
+function Sheet({ session, fight, thrown, openRule, close, give }: Props & OpenSheet) {
   const { opened } = session;
   const state = thrown ? thrown.before : session.state.value;
   const chances = useChances(session, fight, thrown === null);
@@ -76,7 +78,7 @@ function Sheet({ session, fight, thrown, openRule, close }: Props & OpenSheet) {
         <PrintedTable opened={opened} fight={fight} row={thrown ? rolledRow(fight, thrown.dice) : -1} />
         {chances && <Prospects opened={opened} chances={chances} openRule={openRule} />}
       </div>
-      <Cast session={session} fight={fight} thrown={thrown} />
+      <Cast session={session} fight={fight} thrown={thrown} give={give} />
     </section>
   );
 }

@@ -177,7 +177,10 @@ export const window: FrameRules<Window> = {
     const about = mover < 0 ? [] : [allUnits(sc)[mover]!.id];
     const key = `react-${moment}`;
     // Once riders have been named only more of them may join; then they ride (5.7.5).
-    if (named) return { seat, moment: { key: 'countercharge', about }, verbs: ['countercharge', 'charge'] };
+    if (named) {
+      const riding = { key: 'countercharge', about, close: { do: 'charge' } };
+      return { seat, moment: riding, verbs: ['countercharge', 'charge'] };
+    }
     return {
       seat,
       moment: { key, about, pass: { do: 'pass' } },
