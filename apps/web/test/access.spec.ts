@@ -1,7 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { BOXES } from '@gonfalon/library';
 import type { Page } from '@playwright/test';
-import { choose, expect, opened, THEMES, test, word } from './desk.ts';
+import textEn from '../src/table/text-view/words/en.json' with { type: 'json' };
+import tableEn from '../src/table/words/en.json' with { type: 'json' };
+import { type AtTable, aimAt, asLabel, begin, buttonSaying, newRows, takeUp } from './at-table.ts';
+import { choose, expect, opened, THEMES, type Theme, test, word } from './desk.ts';
+import { perform, ride } from './hands.ts';
+import { plainOrder, skirmish } from './skirmish.ts';
 
 async function faults(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
@@ -42,6 +47,123 @@ for (const theme of THEMES) {
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
     }
+  });
+}
+
+/** Questions with a key of their own. */
+const DIALOGS = { g: 'go to', '?': 'keys', o: 'standing orders' };
+
+/** What is fading in has no contrast yet. */
+async function sitDown(page: Page, theme: Theme): Promise<(place: string) => Promise<void>> {
+  await choose(page, 'en', theme);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  return async place => {
+    expect(await faults(page), place).toEqual([]);
+  };
+}
+const openTab = (page: Page, tab: 'decision' | 'unit' | 'tracks' | 'combat' | 'log' | 'rules') =>
+  page.getByRole('tab', { name: tableEn[`tab.${tab}`] }).click();
+
+async function pressed(table: AtTable, label: string): Promise<void> {
+  const before = (await table.rows()).length;
+  await buttonSaying(table.page, label, '.fight-sheet').click();
+  await newRows(table, before);
+}
+
+for (const theme of THEMES) {
+  test(`axe finds nothing in a move, a refusal, a reaction, a shot and a fight by ${theme}`, async ({
+    page,
+  }) => {
+    test.setTimeout(240_000);
+    const clean = await sitDown(page, theme);
+    const table = await skirmish(page, { asked: true, seed: 'text-38' });
+    const { voice, game, showing } = table;
+    await clean('movement');
+    await takeUp(table, 'P1');
+    await aimAt(table, '0605');
+    await expect(page.locator('.way')).toBeVisible();
+    await clean('a way');
+    await page.keyboard.press('Escape');
+    await aimAt(table, '1201');
+    await expect(page.locator('.refusal')).toBeVisible();
+    await clean('refusal');
+    await page.keyboard.press('Escape');
+    await ride(table, 'P1', '0605');
+    await expect(page.locator('.reaction-worth').first()).toContainText('%');
+    await clean('reaction');
+    await perform(table, plainOrder(game, showing, (await table.play()).state, 'teutons'));
+    await expect(page.locator('.fight-sheet.shot')).toBeVisible();
+    await clean('shot');
+    await pressed(table, 'Roll 2D6');
+    await clean('shot rolled');
+    await buttonSaying(page, 'Go on', '.fight-sheet').click();
+    await ride(table, 'P1', '0605');
+    await perform(table, [{ do: 'rest' }]);
+    await perform(table, [{ do: 'done' }]);
+    await perform(table, [{ do: 'attack', unit: 'P1', at: '0604' }]);
+    await expect(page.locator('.fight-sheet.combat')).toBeVisible();
+    await clean('sheet');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await clean('sheet on a phone');
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await pressed(table, asLabel(voice.order({ do: 'fight' })));
+    await pressed(table, 'Roll 2D6');
+    await clean('sheet rolled');
+    await buttonSaying(page, 'Go on', '.fight-sheet').click();
+    for (const tab of ['unit', 'combat', 'log', 'rules'] as const) {
+      await openTab(page, tab);
+      await clean(tab);
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const tab of ['decision', 'unit', 'tracks', 'combat', 'log', 'rules'] as const) {
+      await openTab(page, tab);
+      await clean(`${tab} on a phone`);
+    }
+  });
+
+  test(`axe finds nothing in the past, in the text, in questions and before a curtain by ${theme}`, async ({
+    page,
+  }) => {
+    test.setTimeout(240_000);
+    const clean = await sitDown(page, theme);
+    const table = await begin(page, { box: 'kosovo-1389', scenario: 'milos-obilic', umpire: true });
+    const { play, showing } = table;
+    await clean('a great battle');
+    for (const [key, what] of Object.entries(DIALOGS)) {
+      await page.keyboard.press(key);
+      await expect(page.locator('dialog[open]')).toBeVisible();
+      await clean(what);
+      await page.keyboard.press('Escape');
+      await expect(page.locator('dialog[open]')).toHaveCount(0);
+    }
+    for (const item of ['menu.settings', 'menu.umpire'] as const) {
+      await page.locator('.table-menu summary').click();
+      await clean('menu');
+      await page.getByRole('button', { name: tableEn[item] }).click();
+      await expect(page.locator('dialog[open]')).toBeVisible();
+      await clean(item);
+      await page.keyboard.press('Escape');
+      await expect(page.locator('dialog[open]')).toHaveCount(0);
+    }
+    const unit = showing.subjects((await play()).state, 'ottomans').may[0]!;
+    await perform(table, [{ do: 'pick', unit }]);
+    await page.keyboard.press(',');
+    await expect(page.locator('.timeline')).toBeVisible();
+    await clean('timeline');
+    await page.keyboard.press('v');
+    await expect(page.locator('.text-view')).toBeVisible();
+    await clean('the past as text');
+    await page.getByRole('button', { name: textEn['decision.now'] }).click();
+    await clean('textual view');
+
+    await begin(page, {
+      box: 'medieval-battle',
+      scenario: 'standard',
+      options: { seed: 'axe' },
+      seed: 'axe',
+    });
+    await expect(page.locator('.curtain')).toBeVisible();
+    await clean('curtain');
   });
 }
 

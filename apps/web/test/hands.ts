@@ -27,6 +27,11 @@ async function pointsAt(table: AtTable, action: Action): Promise<string | undefi
   return hexIn(table.game, action) ?? (card ? (card.at ?? undefined) : undefined);
 }
 
+const holds = async ({ page, voice }: AtTable, unit: string): Promise<boolean> =>
+  (await page.locator('.unit-head h2').allTextContents()).some(name =>
+    name.startsWith(`${voice.name(unit)} · `),
+  );
+
 /** Takes up the unit and aims, so that the red button would give the order; false where it points at no hex. */
 export async function prepare(table: AtTable, action: Action): Promise<boolean> {
   const { page, voice } = table;
@@ -34,8 +39,7 @@ export async function prepare(table: AtTable, action: Action): Promise<boolean> 
   if (hex === undefined) return false;
   const label = new RegExp(`^${escaped(asLabel(voice.order(action)))}`);
   const button = page.locator('.commit');
-  const inHand = await page.locator('.unit-head h2').allTextContents();
-  const held = inHand.some(name => name.startsWith(`${voice.name(String(action.unit))} · `));
+  const held = await holds(table, String(action.unit));
   // A unit in hand that can do one thing only is aimed already, and Enter would do it.
   if (held && (await button.count()) > 0 && label.test((await button.textContent()) ?? '')) return true;
   if (typeof action.unit === 'string' && !held) await takeUp(table, action.unit);
@@ -51,6 +55,7 @@ export async function prepare(table: AtTable, action: Action): Promise<boolean> 
 export async function perform(table: AtTable, path: readonly Action[]): Promise<readonly Row[]> {
   const action = path.at(-1)!;
   if (await prepare(table, action)) return commit(table);
+  if (typeof action.unit === 'string' && !(await holds(table, action.unit))) await takeUp(table, action.unit);
   await unfold(table, action);
   return give(table, action);
 }
