@@ -246,6 +246,15 @@ export function deskFor(session: Session, hand: Hand): Desk {
           fanned.value = undefined;
         }),
         effect(() => {
+          if (session.curtain.value === null) return;
+          // A cursor left behind, or a closer look, would tell the next player where the secrets lie.
+          batch(() => {
+            hand.cursor.value = undefined;
+            touched.value = undefined;
+          });
+          board.peek()?.whole();
+        }),
+        effect(() => {
           const hex = ready.value ? placeNow.value : undefined;
           // The sheet that will lie over the board must be there before what is left of it is known.
           if (hex !== undefined) requestAnimationFrame(() => board.value?.reveal(hex, true));

@@ -27,6 +27,7 @@ export function InHand({ desk }: { desk: Desk }) {
         </button>
       )}
       <Who desk={desk} />
+      <Lit desk={desk} />
       <Turn desk={desk} />
       <Targets desk={desk} />
       <Orders desk={desk} />
@@ -76,14 +77,19 @@ function Who({ desk: { hand, session, show } }: { desk: Desk }) {
   );
 }
 
+/** Hexes that are chosen on the board: all of a move, and those of an order where they are many. */
+function Lit({ desk: { hand } }: { desk: Desk }) {
+  const many = hand.targets.value.size > FEW ? [...hand.targets.value.keys()] : [];
+  const count = new Set([...hand.reach.value.keys(), ...many]).size;
+  if (count === 0 || hand.aim.value !== undefined) return null;
+  return <p class="decision-note">{say('hand.onBoard', { count })}</p>;
+}
+
 /** Orders that point at a hex, where they are few: for those who do not point. */
 function Targets({ desk: { hand } }: { desk: Desk }) {
   const hexes = [...hand.targets.value].filter(
     ([hex]) => !hand.reach.value.has(hex) && hex !== hand.aim.value,
   );
-  const lit = hexes.length + hand.reach.value.size;
-  if (hand.aim.value === undefined && lit > FEW)
-    return <p class="decision-note">{say('hand.onBoard', { count: lit })}</p>;
   if (hexes.length === 0 || hexes.length > FEW || (hexes.length === 1 && hand.chosen.value)) return null;
   return (
     <section>

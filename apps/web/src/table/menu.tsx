@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { MenuIcon } from '../parts/icons.tsx';
 import { routeTo } from '../route.ts';
 import type { Desk } from './desk.ts';
@@ -17,9 +17,30 @@ export function Menu({ desk }: { desk: Desk }) {
       tell('menu.notCopied');
     }
   };
+  const box = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const fold = (event: Event): void => {
+      const here = box.current;
+      if (!here?.open || (event.target instanceof Node && here.contains(event.target))) return;
+      here.open = false;
+    };
+    addEventListener('pointerdown', fold);
+    addEventListener('focusin', fold);
+    return () => {
+      removeEventListener('pointerdown', fold);
+      removeEventListener('focusin', fold);
+    };
+  }, []);
+  const escape = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || !box.current?.open) return;
+    event.preventDefault();
+    box.current.open = false;
+    box.current.querySelector('summary')?.focus();
+  };
   const secret = session.opened.showing.secrets(session.state.value);
   return (
-    <details class="table-menu" onToggle={() => tell(undefined)}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape folds it from wherever in it the focus is
+    <details ref={box} class="table-menu" onToggle={() => tell(undefined)} onKeyDown={escape}>
       <summary class="button quiet icon" aria-label={say('menu.title')} title={say('menu.title')}>
         <MenuIcon />
       </summary>

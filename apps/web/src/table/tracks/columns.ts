@@ -6,12 +6,15 @@ import type { Track } from '@gonfalon/kit';
 export function columnsOf(tracks: readonly Track[]): readonly (readonly Track[])[] {
   const columns: Track[][] = [];
   for (const track of tracks) {
-    const home = columns.find(([first]) => first !== undefined && together(first, track));
+    const home = columns.find(column => column.length < ROOM && together(column[0]!, track));
     if (home) home.push(track);
     else columns.push([track]);
   }
   return columns;
 }
+
+/** What fits into a column from top to bottom: one of each side. */
+const ROOM = 2;
 
 const together = (first: Track, track: Track): boolean =>
   (first.is === 'scale' && track.is === 'meter') ||
