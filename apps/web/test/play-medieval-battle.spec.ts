@@ -6,10 +6,12 @@ import type { Page } from '@playwright/test';
 import startEn from '../src/start/words/en.json' with { type: 'json' };
 import fightEn from '../src/table/fight/words/en.json' with { type: 'json' };
 import tableEn from '../src/table/words/en.json' with { type: 'json' };
-import { type AtTable, commit, seatOf, sitAt, still } from './at-table.ts';
+import { type AtTable, commit, seatOf, sitAt, still, wordsOf } from './at-table.ts';
 import { Captain, type Plan } from './captain.ts';
 import { choose, expect, test } from './desk.ts';
 import { perform, prepare } from './hands.ts';
+
+const fightSays = wordsOf('en', { en: fightEn, pl: fightEn });
 
 /** On this field the captains come to everything that is to be seen, in some sixty decisions. */
 const FIELD = 'field-22';
@@ -117,11 +119,17 @@ async function strike(table: AtTable, action: Action) {
   else {
     await expect(sheet.getByRole('heading', { level: 2 })).toHaveText(voice.order(action));
     const { attackerLoss, defenderLoss } = game.odds(state, seat, action)!.chances[0]!.result;
-    const losses = sheet.locator('.clash-calculator tr').filter({ visible: true });
-    await expect(losses.nth(1).locator('td.on')).toHaveText(String(defenderLoss));
-    // Who shoots reads only the lower row.
-    if (clash.card.ranged) await expect(sheet).toContainText(fightEn['clash.shotLosses']);
-    else await expect(losses.nth(0).locator('td.on')).toHaveText(String(attackerLoss));
+    const label = fightSays('clash.label', {
+      column: clash.path.at(-1)! + 1,
+      columns: clash.columns.length,
+      attacker: Number(attackerLoss),
+      defender: Number(defenderLoss),
+    });
+    const rows = sheet.getByRole('table', { name: label }).getByRole('row');
+    await expect(rows.last().locator('td.on')).toHaveText(String(defenderLoss));
+    // Who shoots loses nobody, whatever the upper row would say.
+    if (clash.card.ranged) await expect(rows).toHaveCount(1);
+    else await expect(rows.first().locator('td.on')).toHaveText(String(attackerLoss));
     await expect(sheet.locator('.clash-factors .plus, .clash-factors .minus')).toHaveCount(
       clash.factors.length,
     );

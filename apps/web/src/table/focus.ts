@@ -1,7 +1,7 @@
 // What is worked with the keys goes away when it has done its work: a red button, a sheet, a question. Whoever is left
 // without a place finds himself at the board, or at the heading of the decision where the game is read.
 
-export const toTheTable = (): void => {
+const toTheTable = (): void => {
   if (document.activeElement === null || document.activeElement === document.body)
     document.querySelector<HTMLElement>('#stage, #text-decision')?.focus({ preventScroll: true });
 };

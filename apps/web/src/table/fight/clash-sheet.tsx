@@ -49,7 +49,7 @@ export function ClashSheet({ session, order, openRule }: Props) {
           )}
         </tbody>
       </table>
-      <Calculator columns={columns} path={path} />
+      <Calculator columns={columns} path={path} ranged={card.ranged} />
       <Follows session={session} order={order} />
     </section>
   );
@@ -99,8 +99,10 @@ function Figure({ kind, side }: { kind: FigureKind; side: Side }) {
 
 const CELL = 60;
 
-/** The card is laid at its column and slides, column by column, to the result. */
-function Calculator({ columns, path }: Pick<ShownClash, 'columns' | 'path'>) {
+type CalculatorProps = Pick<ShownClash, 'columns' | 'path'> & { readonly ranged: boolean };
+
+/** The card is laid at its column and slides, column by column, to the result; of a shot only the lower row is read. */
+function Calculator({ columns, path, ranged }: CalculatorProps) {
   const [start, end] = [path[0], path.at(-1)];
   const losses = columns.map(text => text.split('-'));
   const mark = (n: number): string => `${n === start ? 'from' : ''} ${n === end ? 'on' : ''}`;
@@ -118,7 +120,7 @@ function Calculator({ columns, path }: Pick<ShownClash, 'columns' | 'path'>) {
   const label = say('clash.label', {
     column: (end ?? 0) + 1,
     columns: columns.length,
-    attacker,
+    attacker: ranged ? 0 : attacker,
     defender,
   });
   return (
@@ -126,7 +128,7 @@ function Calculator({ columns, path }: Pick<ShownClash, 'columns' | 'path'>) {
       <h3 class="title">{say('clash.calculator')}</h3>
       <table aria-label={label}>
         <tbody>
-          {row(0)}
+          {!ranged && row(0)}
           {row(1)}
         </tbody>
       </table>
