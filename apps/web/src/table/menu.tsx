@@ -31,7 +31,7 @@ export function Menu({ desk }: { desk: Desk }) {
       removeEventListener('focusin', fold);
     };
   }, []);
-  const escape = (event: KeyboardEvent): void => {
+  const foldByKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || !box.current?.open) return;
     event.preventDefault();
     box.current.open = false;
@@ -39,8 +39,7 @@ export function Menu({ desk }: { desk: Desk }) {
   };
   const secret = session.opened.showing.secrets(session.state.value);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape folds it from wherever in it the focus is
-    <details ref={box} class="table-menu" onToggle={() => tell(undefined)} onKeyDown={escape}>
+    <details ref={box} class="table-menu" onToggle={() => tell(undefined)} onKeyDown={foldByKey}>
       <summary class="button quiet icon" aria-label={say('menu.title')} title={say('menu.title')}>
         <MenuIcon />
       </summary>
