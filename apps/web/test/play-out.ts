@@ -15,7 +15,17 @@ import { expect } from '@playwright/test';
 import { byWorth } from '../src/table/offers.ts';
 import en from '../src/table/words/en.json' with { type: 'json' };
 import pl from '../src/table/words/pl.json' with { type: 'json' };
-import { type AtTable, aimAt, asLabel, buttonSaying, type Row, seatOf, takeUp, wordsOf } from './at-table.ts';
+import {
+  type AtTable,
+  aimAt,
+  asLabel,
+  buttonSaying,
+  escaped,
+  type Row,
+  seatOf,
+  takeUp,
+  wordsOf,
+} from './at-table.ts';
 import { fightWords, sheetAgrees, throwAgrees } from './fight-sheet.ts';
 import { clickHex } from './on-board.ts';
 import type { PlanLine } from './plans/plan.ts';
@@ -256,7 +266,9 @@ async function chooseWay({ page, voice, showing }: AtTable, way: End): Promise<v
   const [left, charge] = [showing.points(way.left), way.charge ?? 0];
   const facts = say('hand.end', { left, charge, facing: `f${way.facing}` });
   const arrives = way.path.findLast(({ to }) => to === way.at)!;
-  const listed = buttonSaying(page, voice.order(arrives), '.others').filter({ hasText: facts });
+  const listed = buttonSaying(page, voice.order(arrives), '.others').filter({
+    hasText: new RegExp(`${escaped(facts)}$`),
+  });
   await expect(page.locator('.commit')).toBeVisible();
   if ((await listed.count()) > 0) await listed.click();
   await expect(page.locator('.way tbody tr').last().locator('th')).toHaveText(way.at);
