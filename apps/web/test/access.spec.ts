@@ -74,7 +74,7 @@ for (const theme of THEMES) {
   test(`axe finds nothing in a move, a refusal, a reaction, a shot and a fight by ${theme}`, async ({
     page,
   }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(600_000);
     const clean = await sitDown(page, theme);
     const table = await skirmish(page, { asked: true, seed: 'text-38' });
     const { voice, game, showing } = table;
@@ -124,7 +124,7 @@ for (const theme of THEMES) {
   test(`axe finds nothing in the past, in the text, in questions and before a curtain by ${theme}`, async ({
     page,
   }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(600_000);
     const clean = await sitDown(page, theme);
     const table = await begin(page, { box: 'kosovo-1389', scenario: 'milos-obilic', umpire: true });
     const { play, showing } = table;

@@ -18,7 +18,7 @@ const records = readdirSync(BOXES).flatMap(box => {
 
 let scripts: Scripts;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(600_000);
   scripts = await bundled('golden-entry.ts');
 });
 
@@ -28,7 +28,7 @@ test('twelve games are there', () => {
 
 for (const { box, file, text } of records)
   test(`${box} ${file} replays in the browser`, async ({ page }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(600_000);
     await runIn(page, scripts);
     await page.waitForFunction(() => 'replayed' in globalThis);
     const { entries } = parseRecord(text);

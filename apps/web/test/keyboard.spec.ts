@@ -141,7 +141,7 @@ async function plainAttack(table: AtTable): Promise<Action> {
 }
 
 test('a game is begun, played and read without a mouse', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(600_000);
   await choose(page, 'en', 'paper');
   await still(page);
   await page.goto('/');

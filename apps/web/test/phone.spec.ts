@@ -73,7 +73,7 @@ test('a game is begun with a finger and fits the screen', async ({ page }) => {
 });
 
 test('a unit is moved, watched, fought with, all by taps', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(600_000);
   await choose(page, 'en', 'paper');
   const table = await skirmish(page, { asked: true });
   const { voice, showing, game } = table;

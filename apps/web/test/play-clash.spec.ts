@@ -12,7 +12,7 @@ const BOX = 'grunwald-1410';
 const WANTED = ['countercharge', 'shot', 'combat', 'retreated', 'pursued', 'lost', 'leaders.deathRoll'];
 
 test('two turns of Clash of Titans', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(600_000);
   await choose(page, 'en', 'paper');
   await page.setViewportSize({ width: 1440, height: 900 });
   const { actions } = await boxOf(BOX)!.game!();

@@ -10,7 +10,7 @@ import { playOut } from './play-out.ts';
 const BOX = 'kosovo-1389';
 
 test('a panic and a palisade in Kosovo', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(600_000);
   await choose(page, 'en', 'candle');
   const { actions } = await boxOf(BOX)!.game!();
   const { seed, lay, lines } = readPlan(actions, 'kosovo.txt');

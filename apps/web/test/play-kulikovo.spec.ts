@@ -19,7 +19,7 @@ const FOUND = 12;
 const OUT = 14;
 
 test('the ambush of Kulikovo is a secret until it is found', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(600_000);
   await choose(page, 'en', 'paper');
   const { actions } = await boxOf(BOX)!.game!();
   const { seed, lines } = readPlan(actions, 'kulikovo.txt');

@@ -32,7 +32,7 @@ const WANTED = [
 const COVERED = 3;
 
 test('a whole Medieval Battle, from recruitment to the last word', async ({ page }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   await choose(page, 'en', 'paper');
   await still(page);
   await page.goto('/#/');

@@ -38,7 +38,7 @@ async function openTab(table: AtTable, language: Language, tab: 'unit' | 'combat
 }
 
 test('a move, a shot, a refusal and a fight are told in Polish', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(600_000);
   await choose(page, 'pl', 'paper');
   const table = await skirmish(page, { language: 'pl', asked: true });
   const { voice, showing } = table;
@@ -121,7 +121,7 @@ test('a move, a shot, a refusal and a fight are told in Polish', async ({ page }
 });
 
 test('the language changes in the middle of a fight, everything at once', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(600_000);
   await choose(page, 'pl', 'paper');
   const table = await skirmish(page, { language: 'pl' });
   await toTheAttack(table);

@@ -17,7 +17,7 @@ const timelineSays = wordsOf('en', { en: timelineEn, pl: timelineEn });
 const barSays = wordsOf('en', { en: barEn, pl: barEn });
 
 test.beforeEach(async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(600_000);
   await choose(page, 'en', 'paper');
 });
 

@@ -113,7 +113,7 @@ async function fightAgrees(table: AtTable): Promise<boolean> {
 }
 
 test('a whole turn is read and played without the board', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(600_000);
   await choose(page, 'en', 'paper');
   const table = await skirmish(page, { asked: true, seed: SEED });
   await page.keyboard.press('v');
