@@ -11,7 +11,7 @@ const SECONDS = 5;
 
 export const built = (): boolean => existsSync(DIST);
 
-export const quantile = (values: readonly number[], part: number): number =>
+const quantile = (values: readonly number[], part: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))]!;
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 

@@ -47,7 +47,7 @@ export const middleView = (at: Point, scale: number, scope: Scope): Camera =>
   panned(centred(at, scale, freeOf(scope)), scope.clear.left, scope.clear.top);
 
 /** All of home, in the middle of what is free. */
-export const homeView = (scope: Scope): Camera =>
+const homeView = (scope: Scope): Camera =>
   panned(fit(scope.home, freeOf(scope)), scope.clear.left, scope.clear.top);
 
 /** A little table shows beyond the sheet, so that its edge can be drawn out from under the read-out. */

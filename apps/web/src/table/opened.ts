@@ -74,7 +74,8 @@ function speechOf(
     phrase: ({ key, values = {} }) => text(key, values),
     event: event => text(`event.${event.is}`, showing.facts(event)),
     order: action => text(`order.${action.do}`, { ...blanks(game, action), ...showing.orderFacts(action) }),
-    rule: ({ rule, about = [] }) => text(rule, { about: about.join(', ') }),
+    // Dice are awaited for a rule without anybody to blame: then the sentence ends before its list.
+    rule: ({ rule, about = [] }) => text(rule, { about: about.join(', ') }).replace(/\s*:\s*\.$/, '.'),
   };
 }
 

@@ -24,7 +24,7 @@ export function rowOf({ rows }: ResultTable, total: number): number {
 }
 
 /** Modifiers of a shot move the dice; those of a combat have moved the column. */
-export const diceShift = ({ kind, ledger }: Fight): number =>
+const diceShift = ({ kind, ledger }: Fight): number =>
   kind === 'shot' ? ledger.reduce((sum, { shift }) => sum + shift, 0) : 0;
 
 export function rolledRow(fight: Fight, dice: readonly number[]): number {

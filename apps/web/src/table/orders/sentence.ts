@@ -31,7 +31,7 @@ export function momentLabel({ speech }: Opened, moment: string): string {
 export const measureText = ({ speech }: Opened, measure: string): string =>
   asLabel(speech.phrase({ key: `measure.${measure}` }));
 
-export const valueText = (measure: string, value: number): string =>
+const valueText = (measure: string, value: number): string =>
   isColumn(measure) ? columnName(value) : say('percent', { n: percentOf(value) });
 
 export function orderSentence(opened: Opened, order: StandingOrder): string {
