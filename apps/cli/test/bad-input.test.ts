@@ -103,7 +103,7 @@ const TABLE: readonly (readonly [what: string, words: () => readonly string[], s
     [
       'an unknown player',
       () => ['simulate', 'skirmish', 'ford', '--players', 'random,napoleon'],
-      '--players: there is no player "napoleon", only random',
+      '--players: there is no player "napoleon", only random, hasty',
     ],
     [
       'no games',

@@ -172,13 +172,13 @@ describe('simulate', PATIENT, () => {
     expect(told.tried.inspected).toBeGreaterThan(30);
     expect(told.tried.twins).toBeGreaterThan(30);
   });
-  test('cannot vary what the game does not have, nor choose players under the laws', () => {
+  test('cannot vary what the game does not have, nor seat players nobody knows under the laws', () => {
     const simulate = (...more: string[]) => gonfalon(['simulate', 'medieval-battle', 'standard', ...more]);
     expect(simulate('--vary', 'weather')).toMatchObject({
       code: 2,
       err: '--vary: medieval-battle has no option weather that could differ from game to game\n',
     });
-    expect(simulate('--laws', '--players', 'random,random')).toMatchObject({ code: 2 });
+    expect(simulate('--laws', '--players', 'random,napoleon')).toMatchObject({ code: 2 });
     expect(simulate('--option', 'modules=N1=I P1=AI')).toMatchObject({
       code: 2,
       err: 'modules: P2 needs a face of an outside module, not nothing\n',
