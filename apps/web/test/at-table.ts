@@ -285,7 +285,8 @@ export async function takeUp(table: AtTable, unit: string): Promise<void> {
     await walkTo(table, card.at);
     await page.keyboard.press('Enter');
     // In a stack the topmost comes first; N goes on to the others.
-    for (let tries = 0; tries < 400 && !held.test((await head.textContent().catch(() => '')) ?? ''); tries++)
+    await expect(head).toBeVisible();
+    for (let tries = 0; tries < 400 && !held.test((await head.textContent()) ?? ''); tries++)
       await page.keyboard.press('n');
   }
   await expect(head).toHaveText(held);

@@ -293,10 +293,13 @@ export function handFor(session: Session): Hand {
     places,
     grid,
     labelOf: speech.order,
-    tap: (hex, on) => {
+    tap: (hex, touched) => {
       cursor.value = hex;
       refused.value = undefined;
       if (session.asked.value === null) return;
+      // Where the one on top can do nothing, whoever can lies below it.
+      const able = (): UnitId | undefined => subjects.value.may.findLast(id => whereIs(id) === hex);
+      const on = isSubject(touched) || unit.value !== undefined ? touched : (able() ?? touched);
       if (aim.value === hex && on !== unit.value) {
         if (chosen.value) give(chosen.value);
         return;
