@@ -246,6 +246,10 @@ export function deskFor(session: Session, hand: Hand): Desk {
           fanned.value = undefined;
         }),
         effect(() => {
+          // A refusal is about now.
+          if (session.looked.value !== null) hand.refused.value = undefined;
+        }),
+        effect(() => {
           if (session.curtain.value === null) return;
           // A cursor left behind, or a closer look, would tell the next player where the secrets lie.
           batch(() => {

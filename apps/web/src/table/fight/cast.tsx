@@ -42,6 +42,7 @@ export function Cast({ session, fight, thrown, give }: Props) {
           <Result session={session} fight={fight} thrown={thrown} />
         ) : (
           <>
+            <WhyNot session={session} fight={fight} />
             <Likeliest fight={fight} />
             <small>{say('dice.seed')}</small>
           </>
@@ -74,6 +75,14 @@ function actOf(session: Session, { order }: Fight, thrown: Thrown | null, give: 
     word: asLabel(session.opened.speech.order(order)),
     does: () => give(order),
   };
+}
+
+/** Said before the button is tried: who must still be struck, who must still join. */
+function WhyNot({ session: { opened, asked, state }, fight: { order } }: Pick<Props, 'session' | 'fight'>) {
+  const seat = asked.value;
+  const verdict = order && seat !== null ? opened.game.check(state.value, seat, order) : undefined;
+  if (verdict?.ok !== false) return null;
+  return <p class="fight-not">{verdict.why.map(opened.speech.rule).join(' ')}</p>;
 }
 
 function Likeliest({ fight: { table, column } }: { fight: Fight }) {
