@@ -2,7 +2,6 @@
 
 import { type Axial, centreOf, type Grid, HEX_HEIGHT } from '@gonfalon/hex';
 import type { ShownCounters } from '@gonfalon/kit';
-import { expect } from '@playwright/test';
 import { type AtTable, walkTo } from './at-table.ts';
 
 export const HEX_SIDE = 32;
@@ -38,15 +37,22 @@ export async function tapHex(table: AtTable, hex: string): Promise<void> {
 /** Where the middle of the hex is in the window, once the camera has come to rest. */
 async function placeOf({ page, showing, play }: AtTable, hex: string): Promise<Point> {
   const { field } = showing.shown((await play()).state, null) as ShownCounters;
-  const at = sheetOf(field.grid).get(hex)!;
-  let before: Point | undefined;
-  await expect(async () => {
-    const now = await page.evaluate(inWindow, at);
-    const last = before;
-    before = now;
-    expect(last && Math.hypot(last.x - now.x, last.y - now.y)).toBeLessThan(1);
-  }).toPass();
-  return before!;
+  await page.evaluate(cameraRests);
+  return page.evaluate(inWindow, sheetOf(field.grid).get(hex)!);
+}
+
+/** Runs in the page: what was asked of the camera begins with a later frame, and glides to its end. */
+async function cameraRests(): Promise<void> {
+  const frame = (): Promise<unknown> => new Promise(requestAnimationFrame);
+  for (let still = 0; still < 3; still++) {
+    await frame();
+    const gliding = document
+      .querySelector('#stage')!
+      .getAnimations({ subtree: true })
+      .filter(one => one instanceof CSSTransition);
+    if (gliding.length > 0) still = 0;
+    await Promise.allSettled(gliding.map(({ finished }) => finished));
+  }
 }
 
 /** Runs in the page: from the sheet to the window, by the line through all counters that lie there. */
