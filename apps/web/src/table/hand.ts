@@ -13,9 +13,10 @@ import {
 } from '@gonfalon/kernel';
 import type { Shown, Subjects } from '@gonfalon/kit';
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import { foreseen, type Warning } from './foresight.ts';
-import { actorOf, byWorth, facingOf, hexOf, placesOf, plainVerbs, type WayHex, wayOf } from './offers.ts';
+import type { Warning } from './foresight.ts';
+import { actorOf, byWorth, facingOf, hexOf, placesOf, plainVerbs, type WayHex } from './offers.ts';
 import type { Session } from './session.ts';
+import { wayFor } from './way.ts';
 import { nearestEnds, whyNot } from './why-not.ts';
 
 /** Something a player may do now, ready to be said; `path` where it takes several steps. */
@@ -178,22 +179,7 @@ export function handFor(session: Session): Hand {
   };
   const others = computed(() => distinct(fitting.value).filter(offer => offer !== chosen.value));
 
-  /** The chosen way played on copies; not while anybody has secrets, which copies would tell. */
-  const foresight = computed(() => {
-    const state = session.state.value;
-    const seat = session.asked.value;
-    if (!chosen.value || seat === null || showing.secrets(state)) return { warnings: [], states: [] };
-    return foreseen(game, state, seat, chosen.value.path);
-  });
-  const way = computed<readonly WayHex[]>(() => {
-    const offer = chosen.value;
-    if (!offer?.end) return [];
-    const { states } = foresight.value;
-    const last = offer.path.length - 1;
-    return wayOf(game.actions, offer.path, n =>
-      n === last ? offer.end : n in states ? (showing.march(states[n]) ?? undefined) : undefined,
-    );
-  });
+  const way = wayFor(session, chosen);
 
   const drop = (): void => {
     batch(() => {
@@ -283,8 +269,8 @@ export function handFor(session: Session): Hand {
     facings,
     facing: computed(() => chosen.value && facingIn(chosen.value)),
     orders,
-    way,
-    warnings: computed(() => foresight.value.warnings),
+    way: way.hexes,
+    warnings: way.warnings,
     refused,
     subjects,
     reach,

@@ -167,7 +167,7 @@ function Way({ desk: { hand, session } }: { desk: Desk }) {
   );
 }
 
-/** Where the other side may answer on the way; untold while anybody has secrets. */
+/** Where the other side may answer on the way, with whom the player knows of. */
 function Warnings({ desk: { hand, session } }: { desk: Desk }) {
   const { speech } = session.opened;
   return (

@@ -64,6 +64,7 @@ describe('what is held back', () => {
   const state = opening('standard').play('red: recruit kind=HC').state;
   test('only its owner is told, and one screen needs a curtain', () => {
     expect(showing.secrets(state)).toBe(true);
+    expect(showing.believed(state, 'yellow')).toBeNull();
     expect(trackOf(state, 'red', 'reserve')).toMatchObject({
       title: { key: 'track.recruits', values: { spent: 3, budget: 20 } },
     });

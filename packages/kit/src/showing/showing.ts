@@ -95,6 +95,8 @@ export interface Showing {
   readonly names: Readonly<Record<string, string>>;
   /** Whether the seats know different things now, so that one screen needs a curtain between them. */
   secrets(state: unknown): boolean;
+  /** The state as the seat takes it to be, to play ahead on: what it has not found is not there. null where it knows too little. */
+  believed(state: unknown, seat: Seat): unknown;
   /** Points left (the game's integers, see End.left) as people write them: '2½'. */
   points(left: number): string;
   shown(state: unknown, seat: Seat | null): Shown;

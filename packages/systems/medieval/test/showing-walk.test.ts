@@ -120,7 +120,11 @@ describe.each(goldenFiles())('$box $file', { timeout: 120_000 }, async ({ box, t
         if (!known.has(id)) expect(one.showing.unit(one.state, seat, id)).toBeNull();
       const others = twins(one.state, seat) as readonly State[];
       if (others.length > 0) expect(one.showing.secrets(one.state)).toBe(true);
-      for (const state of others) expect(lookAll({ ...one, state }, seat)).toEqual(told);
+      for (const state of others) {
+        expect(lookAll({ ...one, state }, seat)).toEqual(told);
+        if (seat !== null)
+          expect(one.showing.believed(state, seat)).toEqual(one.showing.believed(one.state, seat));
+      }
     }
   });
 

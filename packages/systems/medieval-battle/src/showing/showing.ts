@@ -24,6 +24,7 @@ export function showingOf(game: MedievalBattle, box: Box, { shown, grades }: Dra
     names: {},
     points: String,
     secrets: held => isSecret(held as State),
+    believed: held => (isSecret(held as State) ? null : held),
     shown,
     clock: () => ({ turn: 0, of: null, phases: [], now: -1 }),
     tracks: (held, seat) => tracksOf(at(held), seat),

@@ -1,6 +1,7 @@
 // Everything the table draws and says about a battle, of all boxes of the system.
 
 import { type March, pointsText, type Showing } from '@gonfalon/kit';
+import { knownTo } from '../combat-odds.ts';
 import { type MedievalBox, sceneIn } from '../game.ts';
 import { type Scene, unitOf } from '../scene.ts';
 import type { State } from '../state.ts';
@@ -21,6 +22,7 @@ export function showingOf(box: MedievalBox): Showing {
     names: namesOf(box),
     points: pointsText,
     secrets: held => hasSecrets(open(held)),
+    believed: (held, seat) => knownTo(open(held), seat).s,
     shown: (held, seat) => shownTo(open(held), seat),
     clock: held => clockOf(open(held)),
     tracks: (held, seat) => tracksFor(open(held), seat),

@@ -1,0 +1,37 @@
+// The way of what is chosen: hex by hex with what is left there, and where the other side may answer it.
+
+import { computed, type ReadonlySignal } from '@preact/signals';
+import { type Foreseen, foreseen, type Warning } from './foresight.ts';
+import type { Offer } from './hand.ts';
+import { type WayHex, wayOf } from './offers.ts';
+import type { Session } from './session.ts';
+
+export interface Way {
+  readonly hexes: ReadonlySignal<readonly WayHex[]>;
+  readonly warnings: ReadonlySignal<readonly Warning[]>;
+}
+
+const NOTHING: Foreseen = { warnings: [], states: [] };
+
+export function wayFor(
+  { opened: { game, showing }, state, asked }: Session,
+  chosen: ReadonlySignal<Offer | undefined>,
+): Way {
+  /** Played on copies of what the seat believes: those of the true state would tell secrets. */
+  const ahead = computed(() => {
+    const seat = asked.value;
+    if (!chosen.value || seat === null) return NOTHING;
+    const believed = showing.believed(state.value, seat);
+    return believed === null ? NOTHING : foreseen(game, believed, seat, chosen.value.path);
+  });
+  const hexes = computed<readonly WayHex[]>(() => {
+    const offer = chosen.value;
+    if (!offer?.end) return [];
+    const { states } = ahead.value;
+    const last = offer.path.length - 1;
+    return wayOf(game.actions, offer.path, n =>
+      n === last ? offer.end : n in states ? (showing.march(states[n]) ?? undefined) : undefined,
+    );
+  });
+  return { hexes, warnings: computed(() => ahead.value.warnings) };
+}
