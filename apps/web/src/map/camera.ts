@@ -73,14 +73,15 @@ export const limitsFor = (scope: Scope): Limits => {
 
 const middleOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
 
-/** Moves no more than needed for the point to stand clear of what floats over the map. */
+/** Moves no more than needed for the whole hex around the point to stand clear of what floats over the map. */
 export function revealing(camera: Camera, view: Size, point: Point, clear: Insets): Camera {
   const { x, y } = toWindow(camera, point);
+  const side = HEX_SIDE * camera.scale;
   const over = (at: number, low: number, high: number): number =>
     low > high ? at - (low + high) / 2 : at < low ? at - low : at > high ? at - high : 0;
   return panned(
     camera,
-    -over(x, clear.left, view.width - clear.right),
-    -over(y, clear.top, view.height - clear.bottom),
+    -over(x, clear.left + side, view.width - clear.right - side),
+    -over(y, clear.top + side, view.height - clear.bottom - side),
   );
 }
