@@ -1,7 +1,7 @@
 // Windows and refusals of the table, on a small field of our own: an answer let pass with Space, one given by a standing
 // order from the prompt, one chosen by an order given before the game, and a no with its because.
 
-import { type Awaits, entriesOf, eventsSeen, type Odds } from '@gonfalon/kernel';
+import { type Awaits, entriesOf, eventsSeen, isSurrender, type Odds } from '@gonfalon/kernel';
 import type { Page } from '@playwright/test';
 import logEn from '../src/table/log/words/en.json' with { type: 'json' };
 import reactionEn from '../src/table/reaction/words/en.json' with { type: 'json' };
@@ -129,7 +129,9 @@ async function promptAgrees(table: AtTable): Promise<void> {
   const who = moment.about ?? [];
   const about = { about: who.join(', '), aboutCount: who.length, seat: 'allies' };
   await expect(prompt.locator('header')).toContainText(voice.text(`moment.${moment.key}`, about));
-  const choices = game.choices(state, 'allies').filter(action => action.do !== 'pass');
+  const choices = game
+    .choices(state, 'allies')
+    .filter(action => action.do !== 'pass' && !isSurrender(action));
   const units = [...new Set(choices.map(({ unit }) => String(unit)))];
   const cards = prompt.locator('.reaction-option:not(.pass)');
   await expect(cards).toHaveCount(units.length);

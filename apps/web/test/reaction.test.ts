@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Action, answerOf, parseRecord, replay, sameAction } from '@gonfalon/kernel';
+import { type Action, answerOf, isSurrender, parseRecord, replay, sameAction } from '@gonfalon/kernel';
 import { boxOf } from '@gonfalon/library';
 import { describe, expect, test } from 'vitest';
 import type { Opened } from '../src/table/opened.ts';
@@ -58,11 +58,11 @@ describe('options', () => {
       [4, 'ride', undefined, 1],
     ]);
   });
-  test('hold all choices but the pass', () => {
+  test('hold all choices but the pass and giving the battle up', () => {
     const offered = game.choices(WINDOW, asked.seat);
     const held = asked.options.flatMap(({ choices }) => choices);
-    expect(held).toHaveLength(offered.length - 1);
-    expect(held.some(action => sameAction(action, asked.pass))).toBe(false);
+    expect(offered).toContainEqual({ do: 'surrender' });
+    expect(held).toEqual(offered.filter(action => !isSurrender(action) && !sameAction(action, asked.pass)));
   });
   test('are not asked for in free play, nor of nobody', () => {
     const free = stateAfter(2);

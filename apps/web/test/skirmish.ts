@@ -1,7 +1,7 @@
 // A small field for the browser tests: riders against foot and archers, so that a move, a shot, a fight and the dice are
 // only a few orders apart.
 
-import type { Action, AnyGame } from '@gonfalon/kernel';
+import { type Action, type AnyGame, isSurrender } from '@gonfalon/kernel';
 import type { Showing } from '@gonfalon/kit';
 import type { Page } from '@playwright/test';
 import { type AtTable, begin } from './at-table.ts';
@@ -76,5 +76,5 @@ export function plainOrder(game: AnyGame, showing: Showing, state: unknown, seat
   const { close, pass } = now.moment;
   const ends = [close, pass].find(action => action && game.check(state, seat, action).ok);
   const first = ['fire', 'fight', 'attack'].flatMap(verb => choices.filter(({ do: one }) => one === verb));
-  return [first[0] ?? ends ?? choices.find(({ do: verb }) => verb !== 'surrender')!];
+  return [first[0] ?? ends ?? choices.find(order => !isSurrender(order))!];
 }

@@ -33,6 +33,9 @@ const NEEDS: Readonly<Record<Kind, string>> = {
   flag: 'true or false (yes or no in text)',
 };
 
+/** By house custom the verb that gives a game up: it may be open whenever a seat is asked, and answers no question. */
+export const isSurrender = (action: Action): boolean => action.do === 'surrender';
+
 /** The actions a game's specs allow, as a type: `type Order = ActionOf<typeof specs>`. */
 export type ActionOf<Specs extends ActionSpecs> = {
   [Verb in keyof Specs & string]: { readonly do: Verb } & {

@@ -4,7 +4,7 @@
 //   poles: choose shoot hit=5000 when=stepped units=P2,P3
 //   poles: ask when=stepped units=K9 turn=4
 
-import { kindOf, sameAction } from './actions.ts';
+import { isSurrender, kindOf, sameAction } from './actions.ts';
 import { BadInput } from './bad-input.ts';
 import type { Game } from './game.ts';
 import { parseStatements, type Statement, statement, writeStatement } from './statement.ts';
@@ -41,7 +41,10 @@ export function answerOf<S, A extends Action, E extends GameEvent>(
   const inForce = orders.filter(order => order.seat === seat && fitsMoment(order, moment));
   if (inForce.length === 0) return null;
   const { pass } = moment;
-  const offers = game.choices(state, seat).filter(choice => !pass || !sameAction(choice, pass));
+  // Nobody's orders give the game up, and that he could is no choice of this moment.
+  const offers = game
+    .choices(state, seat)
+    .filter(choice => !isSurrender(choice) && !(pass && sameAction(choice, pass)));
   let best: { readonly choice: A; readonly value: number } | null = null;
   for (const choice of offers) {
     const order = mostSpecific(inForce.filter(o => governs(game, o, moment, choice)));

@@ -78,6 +78,21 @@ frame window side=blue mover=R1`),
   expect(idle('blue: choose shoot fall=1 when=stepped')).toEqual({ do: 'pass' });
 });
 
+test('that the game may be given up is no choice of the moment, and no order does it', () => {
+  const proud: typeof skirmish = {
+    ...skirmish,
+    choices: (...asked) => [...skirmish.choices(...asked), { do: 'surrender' } as never],
+    odds: (state, seat, action) =>
+      (action.do as string) === 'surrender'
+        ? { of: 1, chances: [{ weight: 1, result: {} }], ledger: [], measures: { fall: 10_000 } }
+        : skirmish.odds(state, seat, action),
+  };
+  const told = (orders: string) => answerOf(proud, window, 'blue', parseOrders(orders));
+  expect(told('blue: choose shoot fall=800 when=stepped')).toEqual({ do: 'shoot', unit: 'B1', at: 'R1' });
+  expect(told('blue: pass when=any units=B1,B2')).toEqual({ do: 'pass' });
+  expect(told('blue: choose surrender fall=1 when=any')).toBeNull();
+});
+
 test('nobody is answered for who is not awaited, and no turn is passed that cannot be', () => {
   expect(answerOf(skirmish, window, 'red', parseOrders('red: pass when=any'))).toBeNull();
   const turn = skirmish.lay(

@@ -1,14 +1,25 @@
 // Players for simulations. A player is asked whenever its seat is awaited and answers with one of the choices.
 
-import { type Action, type DiceStream, diceStream, drawBelow, type Game, type Seat } from '@gonfalon/kernel';
+import {
+  type Action,
+  type DiceStream,
+  diceStream,
+  drawBelow,
+  type Game,
+  isSurrender,
+  type Seat,
+} from '@gonfalon/kernel';
 
 export type Player = <S, A extends Action>(game: Game<S, A>, state: S, seat: Seat) => A | null;
 
-/** Takes any choice with the same chance; null where there is none. */
+/**
+ * Takes any choice with the same chance; null where there is none. Whoever throws in his hand at random ends every game
+ * before anything has happened.
+ */
 export function randomPlayer(seed: string): Player {
   const below = chance(seed);
   return (game, state, seat) => {
-    const choices = game.choices(state, seat).filter(action => action.do !== SURRENDER);
+    const choices = game.choices(state, seat).filter(action => !isSurrender(action));
     return choices.length === 0 ? null : choices[below(choices.length)]!;
   };
 }
@@ -26,8 +37,6 @@ export function hastyPlayer(seed: string): Player {
     return unhurried(game, state, seat);
   };
 }
-/** Whoever throws in his hand at random ends every game before anything has happened. */
-const SURRENDER = 'surrender';
 
 /** A seeded source of numbers from 0 to n - 1. */
 export function chance(seed: string): (n: number) => number {

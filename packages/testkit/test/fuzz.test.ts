@@ -132,6 +132,23 @@ describe('planted faults are caught', () => {
     expect(caught(faulty({ choices: mute })).law).toBe('no dead end');
     expect(caught(faulty({ choices: mute }), { every: 1000 }).law).toBe('no dead end');
   });
+  test('a dead end but for giving the game up', () => {
+    const isWindow = (state: Parameters<typeof awaits>[0], seat: string): boolean => {
+      const asked = awaits(state);
+      return asked.kind === 'seats' && asked.moment.key === 'stepped' && asked.seats.includes(seat);
+    };
+    const hopeless = faulty({
+      actions: { ...skirmish.actions, surrender: {} },
+      choices: (state, seat, about) =>
+        isWindow(state, seat) ? [{ do: 'surrender' } as never] : choices(state, seat, about),
+      check: (state, seat, order) =>
+        (order.do as string) === 'surrender' && !isWindow(state, seat)
+          ? { ok: false, why: [{ rule: 'turn.notNow', about: [] }] }
+          : check(state, seat, order),
+    });
+    expect(caught(hopeless).law).toBe('no dead end');
+    expect(caught(hopeless, { every: 1000 }).law).toBe('no dead end');
+  });
   test('an undo over dice', () => {
     const rash: typeof undo = (play, seat) => {
       const back = play.live?.basis ?? null;

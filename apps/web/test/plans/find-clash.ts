@@ -8,6 +8,7 @@ import {
   diceStream,
   drawBelow,
   type Input,
+  isSurrender,
   type Moment,
   readOptions,
 } from '@gonfalon/kernel';
@@ -83,7 +84,9 @@ class Rider {
   }
 
   private decides({ key, pass, close }: Moment): boolean {
-    const choices: readonly Action[] = game.choices(this.session.state.value, this.session.asked.value!);
+    const choices: readonly Action[] = game
+      .choices(this.session.state.value, this.session.asked.value!)
+      .filter(action => !isSurrender(action));
     const of = (...verbs: string[]) => choices.filter(action => verbs.includes(action.do));
     const does = (action: Action | undefined) => action !== undefined && this.session.say(action) === null;
     switch (key) {

@@ -24,10 +24,13 @@ let last: { readonly s: State; readonly ask: Ask | 'over' } | null = null;
 export function askOf(sc: Scene): Ask | 'over' {
   if (last?.s === sc.s) return last.ask;
   const frame = topFrame(sc);
-  const ask = frame.is === 'over' ? 'over' : rulesOf(frame).asks(sc, frame);
+  const ask = frame.is === 'over' ? 'over' : orSurrender(rulesOf(frame).asks(sc, frame));
   last = { s: sc.s, ask };
   return ask;
 }
+/** Whoever is asked may also give the battle up: after everything else, so that the first choice is always an answer. */
+const orSurrender = (ask: Ask): Ask =>
+  ask === 'run' || 'd6' in ask ? ask : { ...ask, verbs: [...ask.verbs, 'surrender'] };
 
 /** What the seat may do now; `wanted` picks out orders before the rules are asked about each. */
 export function choicesOf(sc: Scene, seat: Seat, wanted: (order: Action) => boolean = () => true): Action[] {

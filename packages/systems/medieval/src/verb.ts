@@ -30,6 +30,7 @@ export interface Verb {
 }
 
 export type Ask =
+  /** What a frame names are its answers; surrender is open besides, see askOf. */
   | { readonly seat: Seat; readonly moment: Moment; readonly verbs: readonly string[] }
   | { readonly d6: number; readonly rule: RuleKey }
   | 'run';

@@ -2,7 +2,7 @@ import { game } from '@gonfalon/grunwald-1410/game';
 import { allItems, parseAction } from '@gonfalon/kernel';
 import type { Unit } from '@gonfalon/system-medieval';
 import { describe, expect, test } from 'vitest';
-import { battleOf, event, foretold, happened, offered, playedOut, rows, unitIn } from './battle.ts';
+import { answers, battleOf, event, foretold, happened, offered, playedOut, rows, unitIn } from './battle.ts';
 
 const battle = battleOf(game, 'clash-of-titans');
 const unit = unitIn(game);
@@ -344,7 +344,7 @@ describe('at the same moment', () => {
   test('10.2.6 the other side may answer before anything is rolled', () => {
     const t = battle(meeting).play('pick unit=T1', 'pass', 'shoot target=C1');
     expect(t.awaits()).toBe('teutons: answer T1');
-    expect(t.choices()).toEqual(['fire unit=C1 target=T1', 'pass']);
+    expect(answers(t)).toEqual(['fire unit=C1 target=T1', 'pass']);
     t.play('fire unit=C1 target=T1');
     expect(t.awaits()).toBe('dice: 2 fire.roll');
   });

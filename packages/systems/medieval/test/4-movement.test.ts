@@ -3,7 +3,7 @@
 // Around 1008 lie 1007 (N) 1107 (NE) 1108 (SE) 1009 (S) 0908 (SW) 0907 (NW).
 
 import { describe, expect, test } from 'vitest';
-import { event, happened, offered, rows } from './battle.ts';
+import { answers, event, happened, offered, rows } from './battle.ts';
 import { ALL, type BoxName, hexOf, LATER, type Laid, lay, refuses, unitOf } from './boxes.ts';
 
 const POINT = 6;
@@ -159,11 +159,11 @@ describe.each(ALL)('4.2 in %s', box => {
     expect(stepped(t)).toMatchObject({ from: '1008', to: '1007', cost: 8 * POINT, left: 0, cf: 0 });
     expect(unitOf(t, 'M')).toMatchObject({ facing: 3, cf: 0 });
     // Nothing but rest is left.
-    expect(t.choices()).toEqual(['rest']);
+    expect(answers(t)).toEqual(['rest']);
     const turn = marcher(box, 'cavalry armour=2 cf=3').play('wheel facing=S');
     expect(hexOf(turn, box, 'M')).toBe('1008');
     expect(unitOf(turn, 'M')).toMatchObject({ facing: 3, cf: 0 });
-    expect(turn.choices()).toEqual(['rest']);
+    expect(answers(turn)).toEqual(['rest']);
   });
 
   test('4.2.10 it is there for those whose points do not suffice', () => {
@@ -184,7 +184,7 @@ describe.each(ALL)('4.2 in %s', box => {
 
   test('4.2.10 it gives no extra hex by road', () => {
     const t = marcher(box, 'infantry', 'road 1008 1007 1006').play('wheel facing=N to=1007');
-    expect(t.choices()).toEqual(['rest']);
+    expect(answers(t)).toEqual(['rest']);
   });
 
   test('4.2.10 a banner goes along', () => {

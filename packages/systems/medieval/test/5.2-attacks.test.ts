@@ -1,7 +1,7 @@
 // 5.2 Who attacks whom, in which groups and order, and what the winners may do.
 
 import { describe, expect, test } from 'vitest';
-import { event, offered } from './battle.ts';
+import { answers, event, offered } from './battle.ts';
 import { ALL, hexOf, LATER, type Laid, lay, refuses, unitOf } from './boxes.ts';
 import { columnOf, shiftsOf } from './fray.ts';
 import { finish, sides } from './melee.ts';
@@ -246,11 +246,11 @@ describe.each(ALL)('%s', box => {
   test('5.2.8 the victor takes the hex, turns, goes one on and turns again, free of points', () => {
     const t = wipedOut();
     expect(t.awaits()).toBe(`${a}: advance-enter R`);
-    expect(t.choices()).toEqual(['advance unit=R to=1007', 'stand-fast']);
+    expect(answers(t)).toEqual(['advance unit=R to=1007', 'stand-fast']);
     t.play('advance unit=R to=1007');
     expect(t.awaits()).toBe(`${a}: advance-turn R`);
     t.play('face facing=NE');
-    expect(t.choices()).toEqual(['advance unit=R to=1106', 'stand-fast']);
+    expect(answers(t)).toEqual(['advance unit=R to=1106', 'stand-fast']);
     refuses(t, 'advance unit=R to=1006', 'advance.otherHex', ['1006']);
     t.play('advance unit=R to=1106', 'face facing=S');
     expect(hexOf(t, box, 'R')).toBe('1106');

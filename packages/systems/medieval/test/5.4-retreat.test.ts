@@ -1,7 +1,7 @@
 // 5.4 Retreat: how far, which way, over whom, and what a short one costs.
 
 import { describe, expect, test } from 'vitest';
-import { event, happened, offered } from './battle.ts';
+import { answers, event, happened, offered } from './battle.ts';
 import { ALL, hexOf, LATER, type Laid, lay, refuses, unitOf } from './boxes.ts';
 import { columnOf } from './fray.ts';
 import { finish, sides, story } from './melee.ts';
@@ -339,7 +339,7 @@ describe('leaders fall back', () => {
       .roll(1, 3); // D1
     t.play('fall-back unit=E1', 'back to=0906', 'face facing=S', 'back to=1106', 'face facing=S').roll(6, 6);
     expect(t.awaits()).toBe('ottomans: go-with L');
-    expect(t.choices()).toEqual(['go-with unit=E1', 'go-with unit=E2']);
+    expect(answers(t)).toEqual(['go-with unit=E1', 'go-with unit=E2']);
     refuses(t, 'go-with unit=R', 'leaders.menOfHisHex', ['R']);
     t.play('go-with unit=E2');
     expect(hexOf(t, 'kosovo', 'L')).toBe('1106');

@@ -1,7 +1,7 @@
 // 8 Leaders: what they give, how they die, what their death costs, how they fall back in each edition.
 
 import { describe, expect, test } from 'vitest';
-import { event, happened, offered } from './battle.ts';
+import { answers, event, happened, offered } from './battle.ts';
 import { ALL, BOXES, hexOf, LATER, type Laid, lay, refuses, unitOf } from './boxes.ts';
 import { columnOf, F, fallBack, fray, moraleTold, pointsTold, R, shiftsOf, total } from './fray.ts';
 
@@ -283,7 +283,7 @@ describe('8.1.7 in Kosovo leaders go with the units of their hex', () => {
     const t = beaten('unit G infantry B at=1007 facing=S sp=1', `${F} sp=1`);
     t.play('fall-back unit=F', 'back to=1006', 'face facing=S', 'back to=1106', 'face facing=S').roll(6, 6);
     expect(t.awaits()).toBe('ottomans: go-with L');
-    expect(t.choices()).toEqual(['go-with unit=F', 'go-with unit=G']);
+    expect(answers(t)).toEqual(['go-with unit=F', 'go-with unit=G']);
     t.play('go-with unit=G');
     expect(hexOf(t, box, 'L')).toBe('1106');
     const again = beaten('unit G infantry B at=1007 facing=S sp=1', `${F} sp=1`);

@@ -1,7 +1,7 @@
 // Kosovo 10: panic, its spreading, flight to the own edge, and the end of it.
 
 import { describe, expect, test } from 'vitest';
-import { event, happened, offered } from './battle.ts';
+import { answers, event, happened, offered } from './battle.ts';
 import { hexOf, type Laid, lay, refuses, unitOf } from './boxes.ts';
 import { fallBack, fray, moraleTold, pointsTold, total } from './fray.ts';
 
@@ -143,7 +143,7 @@ describe('10.2 what it does', () => {
 
   test('K10.2.2 the shortest way to the own edge, by the owner’s choice among equals, with full points and terrain alone', () => {
     const t = on('unit R cavalry serbs at=1012 order=panicked').play('flee unit=R');
-    expect(t.choices()).toEqual(['rout to=1011', 'rout to=1111', 'rout to=0911']);
+    expect(answers(t)).toEqual(['rout to=1011', 'rout to=1111', 'rout to=0911']);
     refuses(t, 'rout to=1013', 'order.notTheWayHome', ['1013']);
     expect(event(t.play('rout to=1011'), 'stepped')).toMatchObject({ cost: 6, left: 54 });
     while (t.awaits().includes('rout')) t.play(t.choices().find(way => way.startsWith('rout to=10'))!);

@@ -42,6 +42,9 @@ export const rows = (ledger: Ledger): string[] => ledger.map(({ rule, shift }) =
 export const offered = (t: Battle, verb: string, about?: string): string[] =>
   t.choices(about).filter(order => order === verb || order.startsWith(`${verb} `));
 
+/** Everything that is offered now, but for giving the battle up, which always is. */
+export const answers = (t: Battle): string[] => t.choices().filter(order => order !== 'surrender');
+
 /** Every throw of the dice until somebody is asked again, with what it leads to and its share of all throws. */
 export function playedOut(
   game: AnyGame,

@@ -1,10 +1,12 @@
 // The seven scenarios: who is there, who waits, what wins. Setting up and reinforcements have their own tests.
 
-import { table } from '@gonfalon/testkit';
+import { begin, entriesOf } from '@gonfalon/kernel';
+import { hostOf, playOut, table } from '@gonfalon/testkit';
 import { describe, expect, test } from 'vitest';
 import { event, happened, offered } from './battle.ts';
 import { BOXES, type BoxName, hexOf, type Laid, lay, refuses, unitOf } from './boxes.ts';
 import { fray, moraleTold, pointsTold, R, total } from './fray.ts';
+import { randomPosition } from './random-position.ts';
 
 const start = (box: BoxName, scenario: string, setup: 'ready' | 'free' = 'ready'): Laid =>
   table(BOXES[box].game, { scenario, options: { setup, organisation: true, fatigue: true } });
@@ -242,6 +244,22 @@ describe('Kosovo Field', () => {
   test('scenario/milos-obilic/2 anybody may surrender', () => {
     const t = on(`turn 3\n${R.replace('A', 'serbs')}\nunit E infantry ottomans at=0115`).play('surrender');
     expect(t.awaits()).toBe('over: ottomans victory.surrender');
+  });
+
+  test('scenario/milos-obilic/2 in whatever moment he is asked, after all else', () => {
+    const { game } = BOXES.kosovo;
+    const moments = new Set<string>();
+    for (const seed of ['one', 'two', 'three']) {
+      const begun = begin(game, { position: randomPosition('kosovo', seed) });
+      for (const { state } of entriesOf(playOut(begun, hostOf(game, seed), 500))) {
+        const awaits = game.awaits(state);
+        if (awaits.kind !== 'seats') continue;
+        moments.add(awaits.moment.key);
+        expect(game.choices(state, awaits.seats[0]!).at(-1)).toEqual({ do: 'surrender' });
+      }
+    }
+    const busy = ['march', 'react-stepped', 'countercharge', 'group', 'retreat', 'face', 'pursuit', 'rout'];
+    expect([...moments]).toEqual(expect.arrayContaining(busy));
   });
 });
 

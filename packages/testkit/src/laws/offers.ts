@@ -3,6 +3,7 @@
 import {
   type Action,
   type GameEvent,
+  isSurrender,
   kindOf,
   type Odds,
   parseAction,
@@ -47,7 +48,7 @@ function seatKept<S, A extends Action, E extends GameEvent>(
 ): void {
   const { game, state, awaited } = look;
   const text = (action: A): string => writeAction(game.actions, action);
-  demand('no dead end', offered.length > 0, () => `${seat} is awaited but has no choice`);
+  demand('no dead end', !offered.every(isSurrender), () => `${seat} is awaited but has no choice`);
   const seen = new Set<string>();
   for (const action of offered) {
     const verdict = game.check(state, seat, action);

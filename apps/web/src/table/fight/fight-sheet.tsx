@@ -1,5 +1,5 @@
 import './fight.css';
-import { type Action, sameAction } from '@gonfalon/kernel';
+import { type Action, isSurrender, sameAction } from '@gonfalon/kernel';
 import type { Chances, Fight } from '@gonfalon/kit';
 import { useMemo, useRef } from 'preact/hooks';
 import type { Session } from '../session.ts';
@@ -99,7 +99,9 @@ function useChances(session: Session, fight: Fight, open: boolean): Chances | nu
 function otherOrders({ opened, asked, state }: Session, { stage, order }: Fight): readonly Action[] {
   const seat = asked.value;
   if (stage !== 'gathering' || order === null || seat === null) return [];
-  return opened.game.choices(state.value, seat).filter((action: Action) => !sameAction(action, order));
+  return opened.game
+    .choices(state.value, seat)
+    .filter((action: Action) => !isSurrender(action) && !sameAction(action, order));
 }
 
 function OtherOrders({ session, orders }: { session: Session; orders: readonly Action[] }) {

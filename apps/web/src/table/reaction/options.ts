@@ -1,6 +1,6 @@
 // The ways to answer a moment that may also be let go by: one for each deed of each unit, numbered for keys and board.
 
-import { type Action, type Moment, type Seat, sameAction, type UnitId } from '@gonfalon/kernel';
+import { type Action, isSurrender, type Moment, type Seat, sameAction, type UnitId } from '@gonfalon/kernel';
 import { actorOf } from '../offers.ts';
 import type { Session } from '../session.ts';
 
@@ -44,7 +44,7 @@ export function askedIn(session: Session): Asked | null {
   const { moment } = awaits;
   const pass = awaits.moment.pass;
   const choices: readonly Action[] = session.opened.game.choices(state, seat);
-  const options = grouped(choices.filter(choice => !sameAction(choice, pass)));
+  const options = grouped(choices.filter(choice => !isSurrender(choice) && !sameAction(choice, pass)));
   const asked = options.length === 0 ? null : { seat, moment, pass, options };
   known.set(state, asked);
   return asked;

@@ -85,18 +85,7 @@ export const moves: FrameRules<Moves> = {
     const seat = phaseSeat(sc.s);
     // §2.0/skip: a phase in which nobody has anything to do passes by itself.
     if (!canDoAnything(sc, seat)) return 'run';
-    const verbs = [
-      'pick',
-      'return',
-      'enter',
-      'rally',
-      'flee',
-      'raze',
-      'reveal',
-      'shift',
-      'done',
-      'surrender',
-    ];
+    const verbs = ['pick', 'return', 'enter', 'rally', 'flee', 'raze', 'reveal', 'shift', 'done'];
     return { seat, moment: { key: `phase-${phaseKind(sc.s.phase)}`, close: { do: 'done' } }, verbs };
   },
   run: (sc, frame) => {
@@ -201,7 +190,7 @@ export const attacks: FrameRules<Extract<Frame, { is: 'attacks' }>> = {
     const open = attackObligations(sc, seat);
     if (open.attackers.length === 0 && !open.voluntary) return 'run';
     const moment = { key: 'attack', about: open.attackers, close: { do: 'done' } };
-    return { seat, moment, verbs: ['attack', 'done', 'surrender'] };
+    return { seat, moment, verbs: ['attack', 'done'] };
   },
   run: sc => {
     pop(sc);

@@ -49,7 +49,7 @@ export const setup: FrameRules<Extract<Frame, { is: 'setup' }>> = {
     const narrow = sc.s.marks.includes(READY_MADE);
     const verbs = narrow
       ? ['place', 'take-back', 'ready']
-      : ['place', 'take-back', 'assign', 'carry', 'reduce', 'deploy', 'ready', 'surrender'];
+      : ['place', 'take-back', 'assign', 'carry', 'reduce', 'deploy', 'ready'];
     return { seat, moment: { key: 'setup', close: { do: 'ready' } }, verbs };
   },
 };
