@@ -84,8 +84,6 @@ export interface AtTable {
   /** The game as the engine plays it from those entries; every checksum of the page is the engine's. */
   play(): Promise<Play<unknown>>;
   awaits(): Promise<Awaits>;
-  /** As far as was asked for last. */
-  known(): Play<unknown>;
 }
 
 /** Puts a game on the device as the start screen would, and opens it. */
@@ -172,7 +170,6 @@ async function followed(
     rows,
     play,
     awaits: async () => game.awaits((await play()).state),
-    known: () => now,
   };
 }
 

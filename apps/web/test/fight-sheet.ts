@@ -1,6 +1,6 @@
 // The sheet of a fight beside the engine: column, modifiers with their paragraphs, chances, and the row the dice fell on.
 
-import type { GameEvent, Odds, Seat } from '@gonfalon/kernel';
+import type { GameEvent, Seat } from '@gonfalon/kernel';
 import type { Chances, Fight } from '@gonfalon/kit';
 import { expect } from '@playwright/test';
 import en from '../src/table/fight/words/en.json' with { type: 'json' };
@@ -21,18 +21,14 @@ interface Sheet {
 }
 
 /** The open sheet says what the engine says of the fight that is about to be decided. */
-export async function sheetAgrees(table: AtTable, eyes: Seat, behind: Odds | null): Promise<void> {
+export async function sheetAgrees(table: AtTable, eyes: Seat): Promise<void> {
   const { page, game, showing, voice } = table;
-  const { state, live } = await table.play();
+  const { state } = await table.play();
   const fight = showing.fight(state, eyes)!;
   // While somebody must still join, the fight cannot begin and there is nothing to reckon.
   const incomplete = fight.order !== null && !game.check(state, eyes, fight.order).ok;
-  // Once a test has come before the blow, the odds of the decision are no longer those of the blow.
-  const tested = fight.order === null && live !== null && 'rolled' in live.said;
-  const odds = fight.order === null ? behind : game.odds(state, eyes, fight.order);
-  expect(odds === null, `no odds of ${voice.text(fight.title.key, fight.title.values)}`).toBe(
-    incomplete || tested,
-  );
+  const odds = fight.order === null ? showing.rollOdds(state) : game.odds(state, eyes, fight.order);
+  expect(odds === null, `no odds of ${voice.text(fight.title.key, fight.title.values)}`).toBe(incomplete);
   const chances = odds && showing.chances(odds);
   await expect
     .poll(() => page.evaluate(readSheet))

@@ -7,7 +7,6 @@ import {
   type End,
   entriesOf,
   eventsSeen,
-  type Odds,
   type Seat,
   sameAction,
 } from '@gonfalon/kernel';
@@ -41,8 +40,6 @@ const spoken = (line: PlanLine | undefined): Spoken | undefined =>
 interface Place {
   readonly done: number;
   readonly eyes: Seat;
-  /** Of the last decision, until dice fall. */
-  readonly odds: Odds | null;
   /** The last entry the log was read for. */
   readonly logged: number;
   /** The rest of a way that waits for the other side's answer. */
@@ -68,7 +65,7 @@ export async function playOut(
   onlooker: Onlooker = {},
 ): Promise<void> {
   const eyes = await seated(table, null, onlooker);
-  let place: Place = { done: 0, eyes, odds: null, logged: 0, halted: null };
+  let place: Place = { done: 0, eyes, logged: 0, halted: null };
   await screenAgrees(table, place.eyes);
   await onlooker.seen?.(0, place.eyes);
   while (place.done < lines.length) {
@@ -111,13 +108,12 @@ async function next(
   const clock = JSON.stringify(table.showing.clock((await table.play()).state));
   if ('rolled' in said) await roll(table, said.rolled, place);
   const deed = 'rolled' in said ? single(lines, place.done) : await act(table, lines, place);
-  const odds = 'rolled' in said ? null : await oddsOf(table, said as Spoken, place.odds);
   await wrote(table, lines, place.done, deed.done);
   const { state } = await table.play();
   const eyes = await seated(table, place.eyes, onlooker);
   const turned = JSON.stringify(table.showing.clock(state)) !== clock || deed.done === lines.length;
   const logged = turned ? await logAgrees(table, place.logged, eyes) : place.logged;
-  return { ...deed, eyes, odds, logged };
+  return { ...deed, eyes, logged };
 }
 
 /** Standing orders answer by themselves. */
@@ -140,15 +136,9 @@ async function wrote(table: AtTable, lines: readonly PlanLine[], from: number, t
   expect(rows.slice(from).map(({ said, by }) => ({ said, by }))).toEqual(lines.slice(from, to));
 }
 
-async function oddsOf(table: AtTable, { seat, action }: Spoken, before: Odds | null): Promise<Odds | null> {
-  // The entry may be there already; its state before is what counts, and `play` has not read on yet.
-  const { state } = table.known();
-  return table.game.odds(state, seat, action) ?? before;
-}
-
 // ---- dice
 
-async function roll(table: AtTable, dice: readonly number[], { done, eyes, odds }: Place): Promise<void> {
+async function roll(table: AtTable, dice: readonly number[], { done, eyes }: Place): Promise<void> {
   const { page, showing, voice, game } = table;
   const say = fightWords(voice);
   const { state } = await table.play();
@@ -157,7 +147,7 @@ async function roll(table: AtTable, dice: readonly number[], { done, eyes, odds 
   const onSheet =
     fight !== null && fight.stage === 'rolling' && weightOf(fight.table.weights) === 6 ** dice.length;
   await expect(sheet).toHaveCount(onSheet ? 1 : 0);
-  if (onSheet) await sheetAgrees(table, eyes, odds);
+  if (onSheet) await sheetAgrees(table, eyes);
   const within = onSheet ? '.fight-cast' : '.fight-tray';
   await buttonSaying(page, say('dice.roll', { n: dice.length }), within).click();
   await expect.poll(async () => (await table.rows()).length).toBeGreaterThan(done);
@@ -208,7 +198,7 @@ async function press(table: AtTable, action: Action, { eyes }: Place): Promise<v
   const { page, voice, showing } = table;
   const { state } = await table.play();
   const gathers = showing.fight(state, eyes)?.stage === 'gathering';
-  if (gathers) await sheetAgrees(table, eyes, null);
+  if (gathers) await sheetAgrees(table, eyes);
   // Other ways of the same answer are folded away.
   for (const others of await page.locator('.reaction-others:not([open]) summary').all()) await others.click();
   const button = buttonSaying(page, asLabel(voice.order(action)), gathers ? '.fight-sheet' : '.table-ground');

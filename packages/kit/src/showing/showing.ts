@@ -89,6 +89,9 @@ export interface Chances {
   readonly beside: readonly Prospect[];
 }
 
+/** Results with their weights, which add up to `of`: odds, or what is left of them. */
+export type Weighed = Pick<Odds, 'of' | 'chances'>;
+
 /** All functions look at the state with the eyes of a seat; null is a spectator. Hosts hold states without knowing their type. */
 export interface Showing {
   /** Names of units and the like that are no plain ids, of all scenarios: { jagiello: 'Jagiełło' }. */
@@ -114,8 +117,10 @@ export interface Showing {
   march(state: unknown): March | null;
   /** The fight that is being put together, rolled for or played out; null where there is none. */
   fight(state: unknown, seat: Seat | null): Fight | null;
+  /** What the dice of the fight at hand can still bring; null where none are awaited for it. */
+  rollOdds(state: unknown): Weighed | null;
   /** Chances in the words of the box. */
-  chances(odds: Odds): Chances;
+  chances(odds: Weighed): Chances;
   /** What fills the sentence about an event. */
   facts(event: GameEvent): Facts;
   /** What fills the label of an order: facings as words, points as people write them. */

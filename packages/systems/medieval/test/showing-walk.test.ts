@@ -130,6 +130,7 @@ describe.each(goldenFiles())('$box $file', { timeout: 120_000 }, async ({ box, t
 
   test('the sheet of a fight says what the chances say', () => {
     let measured = 0;
+    let rolling = 0;
     for (const { game, showing, state } of seen) {
       const fight = showing.fight(state, null);
       if (!fight) continue;
@@ -137,6 +138,10 @@ describe.each(goldenFiles())('$box $file', { timeout: 120_000 }, async ({ box, t
       expect(fight.table.weights.reduce((sum, weight) => sum + weight, 0)).toBe(36);
       expect(fight.table.rows).toHaveLength(fight.table.weights.length);
       const awaits = game.awaits(state);
+      if (fight.stage === 'rolling' && rolling++ < MEASURED) {
+        const { of, main } = showing.chances(showing.rollOdds(state)!);
+        expect(main.reduce((sum, { weight }) => sum + weight, 0)).toBe(of);
+      }
       if (!fight.order || awaits.kind !== 'seats' || measured++ >= MEASURED) continue;
       const odds = game.odds(state, awaits.seats[0]!, fight.order);
       if (!odds) continue;

@@ -1,7 +1,7 @@
 // What the table draws and says about a battle, against what the rules and their events say.
 
 import { showing as grunwald } from '@gonfalon/grunwald-1410/game';
-import type { ShownCounters } from '@gonfalon/kit';
+import type { ShownCounters, Weighed } from '@gonfalon/kit';
 import { showing as kosovo } from '@gonfalon/kosovo-1389/game';
 import { showing as kulikovo } from '@gonfalon/kulikovo-1380/game';
 import { describe, expect, test } from 'vitest';
@@ -261,6 +261,10 @@ describe.each(FIGHTS)('the sheet of a fight, $box: $name', ({ box, position, ord
     }
     expect(planned.column).toBe(odds.column);
   });
+  test('until the dice fall the chances are those of the order that began it', () => {
+    const rolling = showing.rollOdds(after.state)!;
+    expect(showing.chances(rolling)).toEqual(showing.chances(odds));
+  });
   test('while it is played out it keeps its column and shows the cell', () => {
     if (after.awaits() !== 'dice: 2 combat.roll') return;
     const rolled = lay(box, position)
@@ -282,6 +286,47 @@ test('most of these fights are seen while they are played out', () => {
     return t.awaits() === 'dice: 2 combat.roll' ? SHOWINGS[box].fight(t.roll(4, 4).state, null)?.stage : '';
   });
   expect(played.filter(stage => stage === 'playing-out').length).toBeGreaterThan(8);
+});
+
+describe('chances once other dice have fallen', () => {
+  const palisade = (...die: number[]) =>
+    lay(
+      'kosovo',
+      'turn 3 phase=2\nunit K cavalry A at=1008\nunit J janissary B at=1007 facing=S palisade=up:S',
+    )
+      .play('attack unit=K at=1007', 'fight')
+      .roll(...die);
+  test('K15.1.4 janissaries that have missed, and janissaries that have hit', () => {
+    const missed = palisade(5);
+    expect(missed.awaits()).toBe('dice: 2 combat.roll');
+    const odds = kosovo.rollOdds(missed.state)!;
+    const { table, column } = kosovo.fight(missed.state, null)!;
+    const place = table.columns.indexOf(column);
+    // The chances name every cell of the column as often as the dice fall on it.
+    const byCell = Map.groupBy(odds.chances, ({ result }) => result.cell);
+    expect(byCell.size).toBeGreaterThan(3);
+    for (const [cell, chances] of byCell) {
+      const weight = chances.reduce((sum, chance) => sum + chance.weight, 0) / odds.of;
+      const rows = table.rows.map(({ cells }, n) => (cells[place] === cell ? table.weights[n]! : 0));
+      expect(weight).toBeCloseTo(rows.reduce((sum, row) => sum + row, 0) / 36);
+    }
+    const hit = palisade(1);
+    expect(kosovo.chances(kosovo.rollOdds(hit.state)!)).not.toEqual(kosovo.chances(odds));
+  });
+  test('10.2.1 arrows that have found their way past friends', () => {
+    const archers = 'turn 2 phase=5\nunit A1 archer A at=1010 braced=yes\nunit K cavalry B at=1008 facing=S';
+    const told = (odds: Weighed | null) =>
+      grunwald.chances(odds!).main.map(({ text, weight }) => `${text.key} ${(weight / odds!.of).toFixed(6)}`);
+    const alone = lay('grunwald', archers).play('done', 'fire unit=A1 target=K');
+    const past = lay('grunwald', `${archers}\nunit F infantry A at=1009 facing=N`);
+    past.play('done', 'fire unit=A1 target=K astray=F');
+    expect(past.awaits()).toBe('dice: 1 fire.friendlyFire');
+    expect(told(grunwald.rollOdds(past.state))).toContain('chance.astray 0.166667');
+    past.roll(4);
+    expect(told(grunwald.rollOdds(past.state))).toEqual(told(grunwald.rollOdds(alone.state)));
+    past.roll(6, 6);
+    expect(grunwald.rollOdds(past.state)).toBeNull();
+  });
 });
 
 describe('a shot', () => {

@@ -1,17 +1,16 @@
-// A cell of the table in words, read from the odds of the order that led to the throw.
+// A cell of the table in words, read from the odds of the throw.
 
 import type { Session } from '../session.ts';
-import { oddsBefore } from './chances.ts';
 import { asLabel } from './say.ts';
 import type { Thrown } from './throwing.ts';
 
 /** '' where the odds do not tell results by their cells. Several ways are left where more dice decide. */
-export function cellMeaning({ opened, play }: Session, { entry }: Thrown, cell: string | undefined): string {
-  const odds = oddsBefore(opened, play.value.opening, entry.basis);
+export function cellMeaning({ opened }: Session, { before }: Thrown, cell: string | undefined): string {
+  const odds = opened.showing.rollOdds(before);
   const chances = odds?.chances.filter(({ result }) => result.cell === cell) ?? [];
   if (!odds || chances.length === 0) return '';
   const of = chances.reduce((sum, { weight }) => sum + weight, 0);
-  const { main, beside } = opened.showing.chances({ ...odds, of, chances });
+  const { main, beside } = opened.showing.chances({ of, chances });
   const certain = beside.filter(({ weight }) => weight === of);
   const words = (texts: typeof main, between: string): string =>
     texts.map(({ text }) => asLabel(opened.speech.phrase(text))).join(between);

@@ -1,13 +1,13 @@
 // No luck anywhere: what a fight will do, as one row that is certain.
 
 import type { Odds } from '@gonfalon/kernel';
-import type { Chances, Prospect } from '@gonfalon/kit';
+import type { Chances, Prospect, Weighed } from '@gonfalon/kit';
 
 type Losses = { readonly [key in 'attackerLoss' | 'defenderLoss']: number } & {
   readonly [key in 'attackerDies' | 'defenderDies']: boolean;
 };
 
-export const chancesOf = ({ of, chances }: Odds): Chances => ({
+export const chancesOf = ({ of, chances }: Weighed): Chances => ({
   of,
   main: chances.map(({ weight, result }) => ({ weight, ...prospect(result) })),
   beside: [],

@@ -38,6 +38,7 @@ export function showingOf(game: MedievalBattle, box: Box, { shown, grades }: Dra
     duties: () => [],
     march: held => marchIn(held as State),
     fight: () => null,
+    rollOdds: () => null,
     chances: chancesOf,
     facts: factsOf,
     orderFacts,

@@ -1,7 +1,7 @@
 // Exact chances in a handful of rows: what becomes of the enemy, what it costs oneself, and what comes on top.
 
-import type { Chance, Odds, RuleKey } from '@gonfalon/kernel';
-import type { Chances, Phrase, Prospect } from '@gonfalon/kit';
+import type { Chance, RuleKey } from '@gonfalon/kernel';
+import type { Chances, Phrase, Prospect, Weighed } from '@gonfalon/kit';
 import type { Tables } from '../tables.ts';
 
 type Result = Chance['result'];
@@ -17,7 +17,7 @@ interface Kind {
 const num = (result: Result, name: string): number => Number(result[name] ?? 0);
 const flag = (result: Result, name: string): boolean => result[name] === true;
 
-export function chancesOf(tables: Tables, odds: Odds): Chances {
+export function chancesOf(tables: Tables, odds: Weighed): Chances {
   const first = odds.chances[0]?.result ?? {};
   const { main, beside } = 'cell' in first ? COMBAT : 'razed' in first ? BATTERING : SHOT;
   const scatters = tables.scatterBoxes > 0;

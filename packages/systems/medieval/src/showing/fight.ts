@@ -74,14 +74,15 @@ const diceRule = (sc: Scene): RuleKey | null => {
 function fought(sc: Scene, frame: CombatFrame): Fight | null {
   const rule = diceRule(sc);
   if (unrolled(frame) && frame.stage !== 'roll')
-    return isBegun(frame) ? planned(copyOf(sc), { order: null, stage: 'rolling', rule }) : null;
+    return isOpen(frame) ? planned(copyOf(sc), { order: null, stage: 'rolling', rule }) : null;
   const rolling: Moment = { order: null, stage: frame.stage === 'roll' ? 'rolling' : 'playing-out', rule };
   const counted = frame.stage === 'roll' ? reckon(fightOf(sc, frame.combat)) : remembered(sc, frame);
   const known = { ...counted, column: frame.column, ledger: frame.ledger };
   return sheet(sc, frame.combat, known, rolling, frame.stage === 'roll' ? null : frame);
 }
-/** Shots and tests before the first blow. A fight that never came to blows has no sheet. */
-const isBegun = ({ stage, cell }: CombatFrame): boolean => stage === 'shots' || cell === '?';
+/** Its dice are awaited, or shots and tests before them. A fight that never came to blows has no sheet. */
+export const isOpen = ({ stage, cell }: CombatFrame): boolean =>
+  stage === 'roll' || stage === 'shots' || cell === '?';
 
 /** Once blows have fallen the strengths are those of the start: what is left, and what has been lost. */
 function remembered(sc: Scene, frame: CombatFrame): Count {
@@ -162,7 +163,8 @@ const defenceRemark = (unit: Unit): Phrase =>
 
 // ---- shots
 
-const STRUCK: readonly Volley['stage'][] = ['leader', 'disorder', 'bolt'];
+/** The shot has been read in its table. */
+export const STRUCK: readonly Volley['stage'][] = ['leader', 'disorder', 'bolt'];
 
 function shotAt(sc: Scene, { shots, stage }: Volley): Fight | null {
   const [shot] = shots;

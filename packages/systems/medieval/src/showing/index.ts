@@ -11,6 +11,7 @@ import { clockOf } from './clock.ts';
 import { shownTo } from './counters.ts';
 import { facts, orderFacts, placeOf } from './facts.ts';
 import { fightIn } from './fight.ts';
+import { rollOdds } from './roll-odds.ts';
 import { hasSecrets, namesOf } from './secrets.ts';
 import { dutiesOf, subjectsOf } from './subjects.ts';
 import { tracksFor } from './tracks.ts';
@@ -33,6 +34,7 @@ export function showingOf(box: MedievalBox): Showing {
     duties: (held, seat) => dutiesOf(open(held), seat),
     march: held => marchIn(open(held)),
     fight: held => fightIn(open(held)),
+    rollOdds: held => rollOdds(open(held)),
     chances: odds => chancesOf(box.rules.tables, odds),
     facts,
     orderFacts,
