@@ -1,6 +1,11 @@
+import { setupI18n } from '@lingui/core';
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { describe, expect, test } from 'vitest';
 import type { Refused } from '../src/table/hand.ts';
 import { blamed } from '../src/table/refusal/blamed.ts';
+import { few } from '../src/table/refusal/few.ts';
+import en from '../src/table/refusal/words/en.json' with { type: 'json' };
+import pl from '../src/table/refusal/words/pl.json' with { type: 'json' };
 
 const PLACES = new Map([
   ['P2', '2815'],
@@ -28,5 +33,31 @@ describe('who is to blame', () => {
   });
   test('words that are no place are nobody', () => {
     expect(blamed(refused(undefined, ['rest', 'teutons']), PLACES)).toEqual({ units: [], hexes: [] });
+  });
+});
+
+describe('many to blame', () => {
+  const army = Array.from({ length: 32 }, (_, n) => `P${n + 1}`);
+  const told = (language: 'en' | 'pl', names: readonly string[]): string => {
+    const messages = { others: compileMessageOrThrow({ en, pl }[language].others) };
+    const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
+    return few(names, (name, count) => i18n._('others', { name, count })).join(', ');
+  };
+  test('five are named', () => {
+    expect(told('en', army.slice(0, 5))).toBe('P1, P2, P3, P4, P5');
+  });
+  test('of more the others are counted', () => {
+    expect(told('en', army)).toBe('P1, P2, P3, P4, P5 and 27 others');
+    expect(told('en', army.slice(0, 6))).toBe('P1, P2, P3, P4, P5 and 1 other');
+    expect([6, 7, 10, 32].map(count => told('pl', army.slice(0, count)))).toEqual([
+      'P1, P2, P3, P4, P5 i 1 inny',
+      'P1, P2, P3, P4, P5 i 2 inne',
+      'P1, P2, P3, P4, P5 i 5 innych',
+      'P1, P2, P3, P4, P5 i 27 innych',
+    ]);
+  });
+  test('and all of them are marked', () => {
+    const places = new Map(army.map(id => [id, '2815']));
+    expect(blamed(refused(undefined, army), places).units).toEqual(army);
   });
 });

@@ -1,4 +1,4 @@
-import type { Action, Violation } from '@gonfalon/kernel';
+import type { Action } from '@gonfalon/kernel';
 import { OrdersIcon, UndoIcon } from '../parts/icons.tsx';
 import type { Desk } from './desk.ts';
 import { DiceTray } from './fight/dice-tray.tsx';
@@ -7,6 +7,7 @@ import { InHand } from './in-hand.tsx';
 import { keyCap } from './keys.ts';
 import { momentText } from './log/moment.ts';
 import { Pool } from './pool.tsx';
+import { reasonOf } from './refusal/reason.ts';
 import { say } from './say.ts';
 
 /** What is asked, what the hand holds, and the one red button. */
@@ -92,20 +93,13 @@ function Foot({ desk }: { desk: Desk }) {
           pass={pass}
           isPass={now.kind === 'seats' && now.moment.pass !== undefined}
           label={speech.order(pass)}
-          refused={verdict.ok ? undefined : verdict.why.map(why => speech.rule(inShort(why))).join(' ')}
+          refused={verdict.ok ? undefined : verdict.why.map(why => reasonOf(speech, why)).join(' ')}
           desk={desk}
         />
       )}
     </footer>
   );
 }
-
-const FEW = 6;
-/** A whole army would fill the screen; the refusal names everybody. */
-const inShort = (why: Violation): Violation =>
-  why.about.length > FEW
-    ? { ...why, about: [...why.about.slice(0, FEW), `+${why.about.length - FEW}`] }
-    : why;
 
 interface PassProps {
   readonly desk: Desk;

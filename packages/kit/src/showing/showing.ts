@@ -68,6 +68,7 @@ export interface March {
 
 /** Something that must still be done before the phase can end. */
 export interface Duty {
+  readonly in: 'setup' | 'movement' | 'combat';
   readonly units: readonly UnitId[];
   readonly against: readonly UnitId[];
   readonly text: Phrase;

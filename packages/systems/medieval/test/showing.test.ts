@@ -196,6 +196,7 @@ describe('who may and must act', () => {
     expect(grunwald.subjects(t.state, 'allies')).toEqual({ may: ['R', 'S'], must: ['R'], many: false });
     expect(grunwald.duties(t.state, 'allies')).toEqual([
       {
+        in: 'movement',
         units: ['R'],
         against: [],
         text: { key: 'duty.momentum', values: { unit: 'R', to: '1007' } },
@@ -208,7 +209,7 @@ describe('who may and must act', () => {
     const t = lay('grunwald', 'turn 3 phase=2\nunit R cavalry A at=1008\nunit E cavalry B at=1007 facing=S');
     expect(grunwald.subjects(t.state, 'allies')).toMatchObject({ may: ['R'], must: ['R'] });
     expect(grunwald.duties(t.state, 'allies')).toMatchObject([
-      { units: ['R'], against: ['E'], rule: 'combat.mustAttack' },
+      { in: 'combat', units: ['R'], against: ['E'], rule: 'combat.mustAttack' },
     ]);
     t.play('attack unit=R at=1007', 'fight');
     expect(grunwald.duties(t.state, 'allies')).toEqual([]);
@@ -231,6 +232,7 @@ describe('who may and must act', () => {
     expect(many).toBe(true);
     expect(may.length).toBeGreaterThan(90);
     expect(must).toEqual(may);
+    expect(new Set(kosovo.duties(state, 'serbs').map(duty => duty.in))).toEqual(new Set(['setup']));
     const [first] = may;
     const [order] = BOXES.kosovo.game.choices(state, 'serbs', first);
     const placed = BOXES.kosovo.game.apply(state, { seat: 'serbs', action: order! }).state;

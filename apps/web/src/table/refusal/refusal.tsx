@@ -12,6 +12,7 @@ import type { Hand, Refused } from '../hand.ts';
 import type { Opened } from '../opened.ts';
 import type { Session } from '../session.ts';
 import { blamed } from './blamed.ts';
+import { fewNames, reasonOf } from './reason.ts';
 import { say } from './say.ts';
 
 interface Props {
@@ -68,7 +69,7 @@ function Card({ session, hand, openRule, refused }: Props & { readonly refused: 
             openRule={openRule}
           />
         ))}
-        {names.length > 0 && <p>{say('culprits', { names: names.join(', ') })}</p>}
+        {names.length > 0 && <p>{say('culprits', { names: fewNames(names).join(', ') })}</p>}
         {others.length > 0 && (
           <section class="refusal-instead">
             <h3>{say('instead')}</h3>
@@ -126,7 +127,7 @@ function Reason({ opened, violations, book, openRule }: ReasonProps) {
     <div class="refusal-reason">
       <RuleLink opened={opened} rule={rule} openRule={openRule} />
       {violations.map(violation => (
-        <h2 key={violation.rule}>{opened.speech.rule(violation)}</h2>
+        <h2 key={violation.rule}>{reasonOf(opened.speech, violation)}</h2>
       ))}
       {says && <blockquote>{says}</blockquote>}
     </div>

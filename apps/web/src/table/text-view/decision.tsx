@@ -2,6 +2,7 @@ import type { Outcome } from '@gonfalon/kernel';
 import { momentText } from '../log/moment.ts';
 import { LastLines } from '../log/news.tsx';
 import type { Opened } from '../opened.ts';
+import { reasonOf } from '../refusal/reason.ts';
 import { courseOf, lookedAt, positionOf } from '../timeline/course.ts';
 import { Choices } from './choices.tsx';
 import { FightTables } from './fight-tables.tsx';
@@ -90,7 +91,7 @@ function Refused({ session: { opened }, hand }: TextProps) {
       <ul>
         {refused.why.map((violation, n) => (
           <li key={n}>
-            {opened.speech.rule(violation)} {paragraph(opened, violation.rule)}
+            {reasonOf(opened.speech, violation)} {paragraph(opened, violation.rule)}
           </li>
         ))}
       </ul>

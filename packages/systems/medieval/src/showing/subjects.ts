@@ -106,6 +106,7 @@ export const owedBy = (sc: Scene, unit: Unit): Phrase[] =>
 
 const setupDuties = (sc: Scene, seat: Seat): Duty[] =>
   objectionsTo(sc, seat, { do: 'ready' }).map(({ rule, about }) => ({
+    in: 'setup',
     units: about,
     against: [],
     text: { key: rule, values: { about: about.join(', ') } },
@@ -118,7 +119,7 @@ const moveDuties = (sc: Scene, seat: Seat): Duty[] =>
     .map(id => moveDuty(sc, unitById(sc, id)!));
 
 function moveDuty(sc: Scene, unit: Unit): Duty {
-  const duty = { units: [unit.id], against: [] };
+  const duty = { in: 'movement', units: [unit.id], against: [] } as const;
   const values = { unit: unit.id };
   if (unit.order === 'panicked')
     return { ...duty, text: { key: 'duty.flee', values }, rule: 'movement.duties' };
@@ -137,6 +138,7 @@ const attackDuties = (sc: Scene, seat: Seat): Duty[] =>
     const unit = unitById(sc, id)!;
     const against = ids(dutyHexes(sc, unit).flatMap(hex => foesAt(sc, seat, hex)));
     return {
+      in: 'combat',
       units: [id],
       against,
       text: { key: 'duty.attack', values: { unit: id, against: against.join(', ') } },
