@@ -16,7 +16,8 @@ export function Dock({ desk }: { desk: Desk }) {
   const open = desk.dock.value;
   const tab = desk.tab.value;
   const seat = session.asked.value;
-  const due = seat === null ? 0 : session.opened.showing.duties(session.state.value, seat).length;
+  const duties = seat === null ? [] : session.opened.showing.duties(session.state.value, seat);
+  const due = duties.filter(duty => duty.in === 'combat').length;
   return (
     <aside class={`dock card ${open ? 'open' : 'folded'}`} aria-label={say('dock.title')}>
       <button
@@ -103,6 +104,7 @@ function Panel({ desk, tab }: { desk: Desk; tab: Tab }) {
         <div class="pane">
           <FightSummary session={session} open={desk.openSheet} />
           <StillToFight session={session} show={desk.show} openRule={desk.openRule} />
+          <p class="combat-none decision-note">{say('combat.none')}</p>
         </div>
       );
     case 'log':

@@ -12,12 +12,12 @@ interface Props {
   readonly show: (hex: HexId) => void;
 }
 
-/** What must still be done before the phase can end. */
+/** What must still be done before the phase can end. Who must still be placed is seen where the pool is. */
 export function StillToFight({ session, openRule, show }: Props) {
   const { opened, state, eyes, asked } = session;
   const seat = asked.value;
   const duties = useMemo(
-    () => (seat === null ? [] : opened.showing.duties(state.value, seat)),
+    () => (seat === null ? [] : opened.showing.duties(state.value, seat).filter(duty => duty.in !== 'setup')),
     [opened, state.value, seat],
   );
   const fight = useMemo(
