@@ -65,7 +65,9 @@ const clicks = (page: Page): Promise<number[]> =>
     Element.prototype.setPointerCapture = () => undefined;
     const times: number[] = [];
     for (const at of middles) {
-      for (let still = 0; still < 5; still++) await nextFrame();
+      // A refusal of the click before would be cleared away in the time of this one.
+      if (document.querySelector('.refusal')) dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+      for (let still = 0; still < 8; still++) await nextFrame();
       const before = reach.innerHTML;
       const start = performance.now();
       press(at);

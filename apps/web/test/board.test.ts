@@ -2,6 +2,7 @@ import { type LyingCounter, layPieces, type Mark, type Piece } from '@gonfalon/b
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { glideOver, rest } from '../src/table/board/glide.ts';
 import { PieceLayer } from '../src/table/board/piece-layer.ts';
+import { Symbols } from '../src/table/board/symbols.ts';
 
 const HEX = 32 * Math.sqrt(3);
 
@@ -109,9 +110,10 @@ describe('pieces on the page', () => {
     into.group = new Group();
     into.symbols = new Group();
     vi.stubGlobal('document', { createElementNS: () => new Group() });
-    layer = new PieceLayer(into.group as unknown as SVGGElement, into.symbols as unknown as SVGGElement);
+    layer = new PieceLayer(into.group as unknown as SVGGElement, symbolsIn());
   });
   afterEach(() => vi.unstubAllGlobals());
+  const symbolsIn = (): Symbols => new Symbols(into.symbols as unknown as SVGGElement);
 
   const unit = (id: string, at: string, more: Partial<LyingCounter> = {}): LyingCounter => ({
     ...{ id, at, side: 'poles', figure: 'cavalry', number: '7', initial: 'J', armour: 1, strength: 4 },
@@ -129,6 +131,14 @@ describe('pieces on the page', () => {
   const order = (): (string | undefined)[] => into.group.children.map(child => child.dataset.id);
   const groupOf = (id: string): Group => into.group.children.find(child => child.dataset.id === id)!;
   const army = [unit('A', '0 0'), unit('B', '0 1'), unit('C', '0 2')];
+
+  test('what is raised is named so, and comes and goes at once', () => {
+    const above = new PieceLayer(into.group as unknown as SVGGElement, symbolsIn(), 'raised');
+    above.show(pieces([army[0]!]), 100);
+    above.show(pieces([army[1]!]), 100);
+    expect(into.group.children.map(({ dataset }) => dataset)).toEqual([{ raised: 'B' }]);
+    expect(into.group.children[0]!.animations).toEqual([]);
+  });
 
   test('what has not changed is not touched', () => {
     layer.show(pieces(army), 0);

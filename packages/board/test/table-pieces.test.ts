@@ -12,6 +12,7 @@ import {
   outOfOrder,
   type Piece,
   pieceAt,
+  raisedPieces,
 } from '../src/index.ts';
 import { allTags, parseXml } from './counter-xml.ts';
 import { WORDS } from './map-fields.ts';
@@ -98,6 +99,26 @@ describe('counters on the table', () => {
       'C',
       'B',
     ]);
+  });
+
+  test('the unit in hand is raised with the chips that ride on it, out of a pile or a fan', () => {
+    const counters = [
+      counter('A', '11'),
+      counter('B', '11'),
+      counter('L', '11', { leader: true, figure: 'leader' }),
+      counter('C', '12'),
+    ];
+    const laying = { lying: { counters, things: [] }, marks: new Map(), centreOf };
+    const raised = raisedPieces(laying, 'A');
+    expect(raised.map(({ id }) => id)).toEqual(['A', 'L']);
+    expect(raised[0]!.look).toMatchObject({ states: ['selected'] });
+    expect(raised[0]!.at).toEqual(named(lay(counters), 'A').at);
+    expect(raisedPieces(laying, 'L').map(({ id }) => id)).toEqual(['L']);
+    const fanned = { ...laying, fanned: { hex: '11', size: 50 } };
+    expect(raisedPieces(fanned, 'A')).toEqual([
+      named(lay(counters, [['A', [{ state: 'selected' }]]], { fanned: fanned.fanned }), 'A'),
+    ]);
+    expect(raisedPieces(laying, 'nobody')).toEqual([]);
   });
 
   test('a fan lies over everything and shows every counter of its hex whole', () => {

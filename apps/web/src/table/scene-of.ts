@@ -21,7 +21,7 @@ export function sceneOf(desk: Desk): BoardScene {
     theme: theme.value,
     language: language.value,
     shown: hand.shown.value,
-    marks: marksOf(desk, [blamed?.units, taught.units]),
+    ...marksOf(desk, [blamed?.units, taught.units]),
     reach: [...reach.value].map(([at, ends]): ReachHex => {
       const best = ends[0]!;
       return { at, left: showing.points(best.left), charge: best.charge ?? 0, facing: best.facing };
@@ -56,7 +56,7 @@ function pathOf({ session, hand }: Desk): BoardScene['path'] {
 function marksOf(
   { session, hand }: Desk,
   besides: readonly (ReadonlyMap<string, readonly UnitMark[]> | undefined)[],
-): ReadonlyMap<string, readonly UnitMark[]> {
+): Pick<BoardScene, 'marks' | 'raised'> {
   const marks = new Map<string, UnitMark[]>();
   const mark = (id: string, one: UnitMark): void => {
     marks.set(id, [...(marks.get(id) ?? []), one]);
@@ -65,14 +65,21 @@ function marksOf(
   const chosen = hand.unit.value;
   for (const id of must) mark(id, { state: 'must-act' });
   for (const id of may) if (!must.includes(id)) mark(id, { state: 'can-act' });
+  const unchosen = chosen === undefined ? undefined : marks.get(chosen);
   if (chosen !== undefined) marks.set(chosen, [{ state: 'selected' }]);
   const fight = session.opened.showing.fight(session.state.value, session.eyes.value);
   for (const id of fight?.defence.units ?? []) mark(id, { state: 'threatened' });
   for (const [id, more] of reactionMarks(session)) marks.set(id, [...more]);
   for (const [id, more] of besides.flatMap(list => [...(list ?? [])]))
     for (const one of more) if (id !== chosen || one.state === 'culprit') mark(id, one);
-  return marks;
+  if (chosen === undefined || !isSelected(marks.get(chosen)!)) return { marks, raised: undefined };
+  marks.set(chosen, unchosen ?? []);
+  return { marks, raised: chosen };
 }
+
+/** And nothing else. */
+const isSelected = (marks: readonly UnitMark[]): boolean =>
+  marks.length === 1 && marks[0]!.state === 'selected';
 
 /** Which area of whom each layer shows. */
 const LAYER: Readonly<Record<Layer, readonly [Area, 'mine' | 'theirs' | 'unit']>> = {

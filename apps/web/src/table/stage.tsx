@@ -1,4 +1,4 @@
-import { useSignalEffect } from '@preact/signals';
+import { effect } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { mountBoard } from './board/mount-board.ts';
 import type { Desk } from './desk.ts';
@@ -25,14 +25,16 @@ export function Stage({ desk }: { desk: Desk }) {
       pointed: () => undefined,
     });
     desk.board.value = mounted;
+    // An effect of the component would draw a frame later than the panels beside it.
+    const stop = effect(() => {
+      mounted.show(sceneOf(desk));
+    });
     return () => {
+      stop();
       desk.board.value = undefined;
       mounted.close();
     };
   }, [desk]);
-  useSignalEffect(() => {
-    desk.board.value?.show(sceneOf(desk));
-  });
   return (
     <div
       ref={stage}

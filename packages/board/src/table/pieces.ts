@@ -61,6 +61,29 @@ export function layPieces(laying: Laying): Piece[] {
   return ranked.toSorted((a, b) => a.rank - b.rank).map(({ rank: _, ...piece }) => piece);
 }
 
+const SELECTED: readonly Mark[] = [{ state: 'selected' }];
+
+/** The unit in hand and the chips on it, as they lie raised over their likes; nothing where it is not on the table. */
+export function raisedPieces(laying: Laying, unit: string): Piece[] {
+  const { lying, fanned } = laying;
+  const all: readonly { readonly id: string; readonly at: string }[] =
+    'counters' in lying ? lying.counters : lying.units;
+  const at = all.find(({ id }) => id === unit)?.at;
+  const there = <T extends { readonly at: string }>(list: readonly T[]): T[] =>
+    list.filter(one => one.at === at);
+  const pile = layPieces({
+    ...laying,
+    lying:
+      'counters' in lying
+        ? { counters: there(lying.counters), things: [] }
+        : { units: there(lying.units), flags: there(lying.flags) },
+    marks: new Map(laying.marks).set(unit, SELECTED),
+  });
+  const from = pile.findIndex(({ id }) => id === unit);
+  if (from < 0) return [];
+  return fanned !== undefined && fanned.hex === at ? [pile[from]!] : pile.slice(from);
+}
+
 const RANK = { ground: 0, lying: 1, marked: 2, selected: 3, fan: 4 } as const;
 const RAISED: ReadonlySet<string> = new Set(['culprit', 'may-react', 'threatened', 'must-act']);
 

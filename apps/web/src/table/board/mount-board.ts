@@ -13,6 +13,7 @@ import {
   numbersOpacity,
   type Piece,
   pieceAt,
+  raisedPieces,
   THEMES,
   toSheet,
   trailOverlay,
@@ -26,6 +27,7 @@ import { groundsOf } from './grounds.ts';
 import { GROUPS, GuideLayer } from './guide-layer.ts';
 import { type Moved, PieceLayer } from './piece-layer.ts';
 import type { Board, BoardHears, BoardScene, UnitMark } from './scene.ts';
+import { Symbols } from './symbols.ts';
 
 /** Sides of a hex in pixels below which numbers are left out, and the least height of what a finger must meet. */
 const NUMBERS_FROM = 18;
@@ -54,13 +56,19 @@ export function mountBoard(stage: HTMLElement, key: string, hears: BoardHears): 
   );
   const { slab } = ground;
   const guides = new GuideLayer(slab);
-  const layer = new PieceLayer(slab.group('units'), slab.group('symbols'));
+  const symbols = new Symbols(slab.group('symbols'));
+  const layer = new PieceLayer(slab.group('units'), symbols);
+  // To draw hundreds of counters anew because one was taken up would cost more than a frame.
+  const above = new PieceLayer(slab.group('raised'), symbols, 'raised');
   const groundFor = groundsOf(key);
   const still = matchMedia('(prefers-reduced-motion: reduce)');
   let scene: BoardScene | undefined;
   /** The scene that is on the board; the one to be shown may still wait for its ground. */
   let drawn: BoardScene | undefined;
   let pieces: readonly Piece[] = [];
+  let raised: readonly Piece[] = [];
+  /** Both, as the hand meets them. */
+  let touchable: readonly Piece[] = [];
   let laid: Pick<BoardScene, 'shown' | 'theme' | 'language'> | undefined;
   let fan: { readonly hex: string; readonly size: number; readonly within: Frame } | undefined;
   let over: { readonly hex: string | undefined; readonly unit: string | undefined } = {
@@ -96,7 +104,20 @@ export function mountBoard(stage: HTMLElement, key: string, hears: BoardHears): 
     pieces = now.hidden.counters
       ? []
       : layPieces({ lying: now.shown, marks: now.marks, fanned: fan, centreOf: field.centreOf });
-    return layer.show(pieces, pace);
+    const laid = layer.show(pieces, pace);
+    layRaised(now, pace);
+    // Taken up on its way, it is raised where it arrives.
+    laid.arrived.then(() => drawn === now && layRaised(now, 0));
+    return laid;
+  };
+  const layRaised = (now: BoardScene, pace: number): void => {
+    const unit = now.hidden.counters ? undefined : now.raised;
+    const under = unit !== undefined && layer.glides(unit) && !raised.some(({ id }) => id === unit);
+    const { shown: lying, marks } = now;
+    const { centreOf } = ground.field()!;
+    raised = unit === undefined || under ? [] : raisedPieces({ lying, marks, fanned: fan, centreOf }, unit);
+    above.show(raised, pace);
+    touchable = [...pieces, ...raised];
   };
   const layGuides = (now: BoardScene): void => {
     const field = ground.field();
@@ -124,6 +145,7 @@ export function mountBoard(stage: HTMLElement, key: string, hears: BoardHears): 
   const settle = (): void => {
     if (!drawn) return;
     layer.sharpen(scale());
+    above.sharpen(scale());
     layGuides(drawn);
     if (fan && fanFor(drawn.fanned) !== fan) layUnits(drawn, 0);
   };
@@ -131,7 +153,10 @@ export function mountBoard(stage: HTMLElement, key: string, hears: BoardHears): 
     const before = drawn;
     drawn = now;
     layGuides(now);
-    if (before && sameUnits(before, now)) return Promise.resolve();
+    if (before && sameUnits(before, now)) {
+      if (before.raised !== now.raised) layRaised(now, 0);
+      return Promise.resolve();
+    }
     const gone = before ? movedUnits(before, now) : 0;
     const hiding = before?.hidden.counters !== now.hidden.counters;
     const pace = still.matches || hiding || gone > CROWD ? 0 : now.pace;
@@ -145,10 +170,11 @@ export function mountBoard(stage: HTMLElement, key: string, hears: BoardHears): 
   const pick = (at: Point): typeof over => {
     const point = ground.pointAt(at);
     if (!point) return { hex: undefined, unit: undefined };
-    const touched = pieceAt(pieces, point);
+    const touched = pieceAt(touchable, point);
     if (touched) return { hex: touched.hex, unit: touched.id };
     const hex = ground.hexAt(at);
-    const top = hex === fan?.hex ? undefined : pieces.findLast(one => one.kind === 'unit' && one.hex === hex);
+    const top =
+      hex === fan?.hex ? undefined : touchable.findLast(one => one.kind === 'unit' && one.hex === hex);
     return { hex, unit: top?.id };
   };
   const facingUnder = (at: Point): number | undefined => {
@@ -161,20 +187,24 @@ export function mountBoard(stage: HTMLElement, key: string, hears: BoardHears): 
 
   const grab = (at: Point): Grip | undefined => {
     const { unit } = pick(at);
-    const piece = pieces.find(({ id }) => id === unit);
+    const piece = touchable.findLast(({ id }) => id === unit);
     if (!piece || !marksOf(piece.id).some(({ state }) => CAN_BE_DRAGGED.has(state))) return undefined;
     const carried = slab.group('carried');
     let hex: string | undefined;
+    const fade = (faded: boolean): void => {
+      layer.fade(piece.id, faded);
+      above.fade(piece.id, faded);
+    };
     const end = (): void => {
       carried.innerHTML = '';
-      layer.fade(piece.id, false);
+      fade(false);
       stage.classList.remove('carrying');
     };
     return {
       move: now => {
         if (hex === undefined) {
           carried.innerHTML = drawLook(piece.look, 'large');
-          layer.fade(piece.id, true);
+          fade(true);
           stage.classList.add('carrying');
         }
         const point = ground.pointAt(now)!;

@@ -7,14 +7,16 @@ import {
   type Piece,
   type SizeClass,
   sizeClassOf,
-  symbolSheet,
-  usedSymbols,
 } from '@gonfalon/board';
 import type { Point } from '@gonfalon/hex';
 import { type Glide, glideOver, rest } from './glide.ts';
+import type { Symbols } from './symbols.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const FADE = 220;
+
+/** 'raised' where the same piece lies on another layer, too. */
+type Label = 'id' | 'raised';
 
 interface Kept {
   piece: Piece;
@@ -35,13 +37,14 @@ export class PieceLayer {
   private pieces: readonly Piece[] = [];
   private scale = 1;
   private readonly into: SVGGElement;
-  private readonly symbols: SVGGElement;
-  private readonly defined = new Set<string>();
+  private readonly symbols: Symbols;
+  private readonly label: Label;
 
-  /** `symbols` takes the drawings that the pieces share. */
-  constructor(into: SVGGElement, symbols: SVGGElement) {
+  /** Each group tells the id of its piece, under `label`. */
+  constructor(into: SVGGElement, symbols: Symbols, label: Label = 'id') {
     this.into = into;
     this.symbols = symbols;
+    this.label = label;
     for (const [name, value] of Object.entries(LETTERING_ATTRIBUTES)) into.setAttribute(name, value);
   }
 
@@ -50,15 +53,16 @@ export class PieceLayer {
     pieces: readonly Piece[],
     pace: number,
   ): { readonly moved: readonly Moved[]; readonly arrived: Promise<void> } {
-    const first = this.pieces.length === 0;
+    // What is raised or put down lies there all the time, on the layer below.
+    const fading = this.label === 'raised' || this.pieces.length === 0 ? 0 : pace;
     const moved: Moved[] = [];
     const waits: Promise<unknown>[] = [];
     this.pieces = pieces;
     const wanted = new Set(pieces.map(({ id }) => id));
-    for (const [id, kept] of this.kept) if (!wanted.has(id)) waits.push(this.remove(id, kept, pace));
+    for (const [id, kept] of this.kept) if (!wanted.has(id)) waits.push(this.remove(id, kept, fading));
     for (const piece of pieces) {
       const kept = this.kept.get(piece.id);
-      if (!kept) this.add(piece, first ? 0 : pace);
+      if (!kept) this.add(piece, fading);
       else {
         const before = kept.piece;
         if (before.hex !== piece.hex) moved.push({ from: before.at, to: piece.at });
@@ -73,6 +77,11 @@ export class PieceLayer {
   sharpen(scale: number): void {
     this.scale = scale;
     for (const kept of this.kept.values()) this.draw(kept);
+  }
+
+  /** Whether the piece is still on its way. */
+  glides(id: string): boolean {
+    return this.kept.get(id)?.gliding !== undefined;
   }
 
   /** A piece in the hand is pale in its place. */
@@ -90,16 +99,9 @@ export class PieceLayer {
     const look = `${this.classOf(kept.piece)} ${JSON.stringify(kept.piece.look)}`;
     if (kept.drawn === look) return;
     kept.drawn = look;
-    kept.group.innerHTML = this.drawn(kept.piece);
-  }
-
-  /** Symbols are added where they are first needed: to write them all anew would rebuild every counter. */
-  private drawn(piece: Piece): string {
-    const svg = drawLook(piece.look, this.classOf(piece));
-    const missing = [...usedSymbols(svg)].filter(name => !this.defined.has(name));
-    if (missing.length > 0) this.symbols.insertAdjacentHTML('beforeend', symbolSheet(missing));
-    for (const name of missing) this.defined.add(name);
-    return svg;
+    const svg = drawLook(kept.piece.look, this.classOf(kept.piece));
+    this.symbols.provide(svg);
+    kept.group.innerHTML = svg;
   }
 
   private place(kept: Kept): void {
@@ -111,7 +113,7 @@ export class PieceLayer {
 
   private add(piece: Piece, pace: number): void {
     const group = document.createElementNS(SVG, 'g');
-    group.dataset.id = piece.id;
+    group.dataset[this.label] = piece.id;
     const kept: Kept = { piece, group, drawn: '', placed: '', gliding: undefined };
     this.kept.set(piece.id, kept);
     this.draw(kept);
@@ -174,7 +176,7 @@ export class PieceLayer {
     const under = this.pieces.filter(({ id }) => !this.kept.get(id)?.gliding);
     const over = this.pieces.filter(({ id }) => this.kept.get(id)?.gliding);
     const order = [...under, ...over].map(({ id }) => id);
-    const present = [...this.into.children].map(child => (child as SVGGElement).dataset.id!);
+    const present = [...this.into.children].map(child => (child as SVGGElement).dataset[this.label]!);
     const loose = outOfOrder(present, order);
     let next: Element | null = null;
     for (const id of order.toReversed()) {

@@ -37,6 +37,8 @@ export interface BoardScene {
   /** What lies on the table in the eyes of whoever looks. */
   readonly shown: Shown;
   readonly marks: ReadonlyMap<string, readonly UnitMark[]>;
+  /** The unit in hand, where nothing else is to be said of it: it lies over all others, which stay as they were drawn. */
+  readonly raised: string | undefined;
   readonly reach: readonly ReachHex[];
   readonly path: DrawnPath | undefined;
   /** Hexes that can be chosen for the order in hand. */
