@@ -1,6 +1,6 @@
 import type { Track } from '@gonfalon/kit';
 import { describe, expect, test } from 'vitest';
-import { briefOf, columnsOf, zonesOf } from '../src/table/tracks/columns.ts';
+import { briefOf, columnsOf, withoutSide, zonesOf } from '../src/table/tracks/columns.ts';
 import { recorded, sessionAfter } from './recorded.ts';
 
 const title = { key: 'track' };
@@ -73,6 +73,12 @@ describe('the strip of tracks', () => {
       { from: 1, to: 3, value: 0, seat: null },
       { from: 3, to: 4, value: 1, seat: 'yellow' },
     ]);
+  });
+  test('beside its shield a title needs no side', () => {
+    expect(withoutSide('Scattered: Poles, Lithuanians and Tatars', 'Poles, Lithuanians and Tatars')).toBe(
+      'Scattered',
+    );
+    expect(withoutSide('Men of the Order', 'the Order')).toBe('Men of the Order');
   });
   test('no track of a real game is lost', async () => {
     const session = sessionAfter(await recorded('grunwald-1410', 'clash-of-titans-6000'));

@@ -67,7 +67,7 @@ function Boarded({ desk }: { desk: Desk }) {
       <div class="table-bottom">
         <Minimap desk={desk} />
         <div class="table-strip card">
-          <Tracks session={session} show={desk.show} openRule={desk.openRule} />
+          <Tracks session={session} show={desk.show} openRule={desk.openRule} strip />
         </div>
       </div>
       <Dock desk={desk} />

@@ -38,6 +38,10 @@ export function briefOf(track: Track): string {
   }
 }
 
+/** 'Scattered' for 'Scattered: the Order'; a title that does not end with its side stays whole. */
+export const withoutSide = (title: string, side: string): string =>
+  title.endsWith(`: ${side}`) ? title.slice(0, -side.length - 2) : title;
+
 /** Boxes of a scale that share a value, in one piece. */
 export interface Zone {
   readonly from: number;

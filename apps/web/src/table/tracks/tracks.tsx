@@ -2,7 +2,6 @@ import './tracks.css';
 import type { HexId, UnitId } from '@gonfalon/kernel';
 import type { Track } from '@gonfalon/kit';
 import { useState } from 'preact/hooks';
-import { Shield } from '../bar/shield.tsx';
 import { type OpenRule, RuleLink } from '../fight/rule-link.tsx';
 import type { Session } from '../session.ts';
 import { BoxesTrack } from './boxes-track.tsx';
@@ -13,20 +12,23 @@ import type { TrackProps } from './props.ts';
 import { ScaleTrack } from './scale-track.tsx';
 import { TallyTrack } from './tally-track.tsx';
 import { TokensTrack } from './tokens-track.tsx';
+import { TrackTitle } from './track-title.tsx';
 
 interface TracksProps {
   readonly session: Session;
   readonly show: (hex: HexId) => void;
   readonly openRule?: OpenRule;
+  /** In the strip below the board there is little room. */
+  readonly strip?: boolean;
   /** Level of the titles, below whatever heading stands above. */
   readonly level?: 'h2' | 'h3';
 }
 const FEW = 3;
 
 /** The tracks of the printed sheets, as the present eyes may see them. */
-export function Tracks({ session, show, openRule, level: Title = 'h2' }: TracksProps) {
+export function Tracks({ session, show, openRule, strip = false, level: Title = 'h2' }: TracksProps) {
   const { opened, state, eyes } = session;
-  const { showing, speech } = opened;
+  const { showing } = opened;
   const [open, setOpen] = useState(false);
   const tracks = showing.tracks(state.value, eyes.value);
   const toUnit = (unit: UnitId): (() => void) | undefined => {
@@ -40,7 +42,7 @@ export function Tracks({ session, show, openRule, level: Title = 'h2' }: TracksP
           .slice(0, FEW)
           .map(([first]) => (
             <span key={first!.id}>
-              {speech.phrase(first!.title)} <b>{briefOf(first!)}</b>
+              <TrackTitle session={session} track={first!} short={strip} /> <b>{briefOf(first!)}</b>
             </span>
           ))}
       </button>
@@ -51,8 +53,7 @@ export function Tracks({ session, show, openRule, level: Title = 'h2' }: TracksP
               <section key={track.id} class={`tracks-of-${track.is}`}>
                 <header>
                   <Title>
-                    {'seat' in track && <Shield session={session} seat={track.seat} />}
-                    <span title={speech.phrase(track.title)}>{speech.phrase(track.title)}</span>
+                    <TrackTitle session={session} track={track} short={strip} />
                   </Title>
                   {track.rule && openRule && hasNumber(opened.cite(track.rule)) && (
                     <RuleLink opened={opened} rule={track.rule} openRule={openRule} />
