@@ -1,3 +1,4 @@
+import './box-card.css';
 import type { Box } from '@gonfalon/library';
 import { HourglassIcon } from '../parts/icons.tsx';
 import { routeTo } from '../route.ts';

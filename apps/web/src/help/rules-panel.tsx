@@ -1,4 +1,5 @@
 import './help.css';
+import './rules-panel.css';
 import type { RuleKey } from '@gonfalon/kernel';
 import type { Box } from '@gonfalon/library';
 import { useMemo } from 'preact/hooks';

@@ -1,3 +1,4 @@
+import './search-box.css';
 import { useComputed, useSignal } from '@preact/signals';
 import { useId, useRef } from 'preact/hooks';
 import type { Book } from './book.ts';
