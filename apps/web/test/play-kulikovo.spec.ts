@@ -3,7 +3,9 @@
 
 import type { ShownCounters } from '@gonfalon/kit';
 import { boxOf } from '@gonfalon/library';
-import { type AtTable, begin } from './at-table.ts';
+import type { Page } from '@playwright/test';
+import words from '../src/table/words/en.json' with { type: 'json' };
+import { type AtTable, begin, walkTo } from './at-table.ts';
 import { choose, expect, test } from './desk.ts';
 import { sheetOf } from './on-board.ts';
 import { readPlan } from './plans/plan.ts';
@@ -17,6 +19,12 @@ const REGIMENT = /bobrok|\bR(?:3[1-9]|4\d|5[0-4])\b/i;
 /** Entries after which the Mongol has lit upon it, and after which it has ridden out. */
 const FOUND = 12;
 const OUT = 14;
+/** Entries before which the screen is handed over, and the hex the eye rests on then: the regiment's own, or K49's. */
+const HANDED: ReadonlyMap<number, string> = new Map([
+  [1, WOOD],
+  [6, '4013'],
+  [8, WOOD],
+]);
 
 test('the ambush of Kulikovo is a secret until it is found', async ({ page }) => {
   test.setTimeout(600_000);
@@ -25,16 +33,20 @@ test('the ambush of Kulikovo is a secret until it is found', async ({ page }) =>
   const { seed, lines } = readPlan(actions, 'kulikovo.txt');
   const table = await begin(page, { box: BOX, scenario: 'kulikowe-pole', seed });
   let curtains = 0;
+  let whole = '';
   await playOut(table, lines, {
     covered: async () => {
       curtains++;
       // At the first nobody has hidden yet.
-      if (curtains > 1) await noTrace(table);
+      if (curtains === 1) return;
+      await noTrace(table);
+      await looksNowhere(table, whole);
     },
     seen: async (done, eyes) => {
       if (eyes === 'mongols' && done < FOUND) await noTraceAnywhere(table);
       if (eyes === 'russians' && done > 0 && done < FOUND) await ownerSees(table);
       if (done === FOUND || done === OUT) await bothSee(table);
+      if (HANDED.has(done)) whole = await lookAt(table, HANDED.get(done)!);
     },
   });
   // Russians, Mongols, Russians, Mongols; then nothing is hidden any more.
@@ -45,6 +57,34 @@ test('the ambush of Kulikovo is a secret until it is found', async ({ page }) =>
 async function noTrace({ page }: AtTable): Promise<void> {
   expect(REGIMENT.exec(await everythingOn(page))?.[0]).toBeUndefined();
 }
+
+/** The camera near, the cursor on the hex, and whoever stands there in the dock; tells the view of the whole field. */
+async function lookAt(table: AtTable, hex: string): Promise<string> {
+  const { page } = table;
+  await page.keyboard.press('0');
+  const whole = await viewOf(page);
+  await walkTo(table, hex);
+  await page.getByRole('tab', { name: 'Unit' }).click();
+  await expect(page.locator('.unit-panel')).toBeVisible();
+  await expect(page.locator(CURSOR)).not.toHaveCount(0);
+  await expect.poll(() => viewOf(page)).not.toBe(whole);
+  return whole;
+}
+
+/** Where the last player looked is no business of the next. */
+async function looksNowhere({ page }: AtTable, whole: string): Promise<void> {
+  await expect(page.locator(CURSOR)).toHaveCount(0);
+  await expect(page.locator('#dock-panel')).toHaveText(words['unit.none']);
+  await expect.poll(() => viewOf(page)).toBe(whole);
+}
+
+const CURSOR = '#stage .marked > *';
+/** Where the camera is, or is gliding to: what was asked of it is seen two frames later. */
+const viewOf = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    return document.querySelector<HTMLElement>('#stage .slab')!.style.transform;
+  });
 
 /** Not on the board, the small map, the tracks, the log, the card of any unit, nor in the game as text. */
 async function noTraceAnywhere(table: AtTable): Promise<void> {
