@@ -14,12 +14,13 @@ import {
 import { columnName, type Field, parseColumn } from '@gonfalon/kit';
 import type { Combat, Flight, Frame, Rider, Shot } from './state.ts';
 import { COMBAT_STAGES, LOSS_CAUSES, TEST_KINDS, VOLLEY_STAGES, WINDOW_MOMENTS } from './state.ts';
-import type { Unit } from './units.ts';
+import type { Banner, Unit } from './units.ts';
 
-/** What the values of a frame name: units and hexes by their ids, sides by their seats. */
+/** What the values of a frame name: units, banners and hexes by their ids, sides by their seats. */
 export interface Names {
   readonly field: Field;
   readonly units: readonly Unit[];
+  readonly banners: readonly Banner[];
   readonly seats: readonly string[];
 }
 
@@ -72,6 +73,11 @@ const anyone: Kind<number> = {
   usual: -1,
   write: (n, names) => (n < 0 ? NOBODY : unit.write(n, names)),
   read: (id, names) => (id === NOBODY ? -1 : unit.read(id, names)),
+};
+const banner: Kind<string> = {
+  is: 'a banner laid above this line',
+  write: id => id,
+  read: (id, { banners }) => banners.find(other => other.id === id)?.id,
 };
 const hex: Kind<number> = {
   is: 'a hex of the field',
@@ -205,6 +211,7 @@ const LINES: Lines = {
   follow: { unit, to: hex },
   reform: { unit },
   rout: { unit, left: whole },
+  heir: { banner },
   over: { outcome },
 };
 type Values = Readonly<Record<string, unknown>>;

@@ -4,6 +4,7 @@ import { advanceFrame } from './chapters/advance.ts';
 import { group } from './chapters/attacks.ts';
 import { combat } from './chapters/combat.ts';
 import { answer } from './chapters/fire.ts';
+import { heir } from './chapters/heirs.ts';
 import { allot } from './chapters/losses.ts';
 import { march } from './chapters/movement.ts';
 import { pursuit } from './chapters/pursuit.ts';
@@ -37,6 +38,7 @@ const HANDLERS: Handlers = {
   test,
   reform,
   follow,
+  heir,
   rout,
 };
 

@@ -11,6 +11,7 @@ import { counterchargeVerbs } from './chapters/countercharge.ts';
 import { faceVerbs } from './chapters/face.ts';
 import { fireVerbs } from './chapters/fire.ts';
 import { formationVerbs } from './chapters/formations.ts';
+import { heirVerbs } from './chapters/heirs.ts';
 import { lossVerbs } from './chapters/losses.ts';
 import { done, leave, pick, rest, step, turn, wheel } from './chapters/movement.ts';
 import { orderVerbs } from './chapters/order.ts';
@@ -69,6 +70,7 @@ export const ORDERS = {
   cancel: {},
   fight: {},
   lose: { unit: 'unit' },
+  'take-over': { unit: 'unit' },
   'fall-back': { unit: 'unit' },
   back: { to: 'hex' },
   'go-with': { unit: 'unit' },
@@ -105,6 +107,7 @@ export const VERBS: Readonly<Record<OrderVerb, Verb>> = {
   ...counterchargeVerbs,
   ...attackVerbs,
   ...lossVerbs,
+  ...heirVerbs,
   ...beatenVerbs,
   ...retreatVerbs,
   ...faceVerbs,

@@ -154,7 +154,7 @@ const READERS: Readonly<Record<string, (field: Field, draft: Draft, line: Statem
     draft.razing = [...draft.razing, { unit, since: whole(line, 'since', line.named['since'], 0, 99_999) }];
   },
   frame: (field, draft, line) => {
-    const frame = readFrame(line, { field, units: draft.list, seats: draft.seats });
+    const frame = readFrame(line, { field, units: draft.list, banners: draft.banners, seats: draft.seats });
     const outermost = draft.stack.length === 0;
     if (outermost !== OUTERMOST.includes(frame.is))
       wrong(line, `the first frame, and only the first, is one of ${OUTERMOST.join(', ')}`);
@@ -352,7 +352,9 @@ export function describe(box: MedievalBox, s: State): Position {
           ]
         : []),
       ...s.razing.map(entry => statement('razing', [units[entry.unit]!.id], { since: entry.since })),
-      ...(plain ? [] : s.stack.map(frame => writeFrame(frame, { field, units, seats: s.seats }))),
+      ...(plain
+        ? []
+        : s.stack.map(frame => writeFrame(frame, { field, units, banners: s.banners, seats: s.seats }))),
     ],
   };
 }

@@ -11,6 +11,7 @@ import {
   type Violation,
 } from '@gonfalon/kernel';
 import { bansOf } from './bans.ts';
+import { askForHeirs } from './chapters/heirs.ts';
 import type { MedievalEvent } from './events.ts';
 import { rulesOf } from './frames.ts';
 import { type OrderVerb, VERBS } from './orders.ts';
@@ -73,6 +74,7 @@ export function settle(
   farEnough: (sc: Scene) => boolean = () => false,
 ): Step<State, MedievalEvent> {
   for (let n = 0; n < PATIENCE; n++) {
+    askForHeirs(sc);
     const frame = topFrame(sc);
     if (frame.is === 'over' || farEnough(sc) || askOf(sc) !== 'run')
       return sc.sealed

@@ -37,6 +37,8 @@ export interface Scene {
   readonly grid: Grid;
   s: State;
   readonly events: MedievalEvent[];
+  /** Banners that have lost their holder in this step, and who has taken each up; the owner is asked when it is done (7.1.5). */
+  readonly inherited: { readonly banner: string; readonly heir: number }[];
   sealed: boolean;
 }
 
@@ -47,6 +49,7 @@ export const sceneOf = (rules: Rules, scenario: Scenario, field: Field, s: State
   grid: field.grid,
   s,
   events: [],
+  inherited: [],
   sealed: false,
 });
 
@@ -76,6 +79,11 @@ const setStack = (sc: Scene, stack: readonly Frame[]): void => {
   if (!isOver(sc)) sc.s = { ...sc.s, stack };
 };
 export const push = (sc: Scene, frame: Frame): void => setStack(sc, [...sc.s.stack, frame]);
+/** Under whatever frames of that kind lie on top. */
+export const pushBelow = (sc: Scene, is: Frame['is'], frame: Frame): void => {
+  const { stack } = sc.s;
+  setStack(sc, stack.toSpliced(stack.findLastIndex(other => other.is !== is) + 1, 0, frame));
+};
 export const pop = (sc: Scene): void => setStack(sc, sc.s.stack.slice(0, -1));
 /** Puts another frame in the place of the top one. */
 export const turnTo = (sc: Scene, frame: Frame): void => setStack(sc, [...sc.s.stack.slice(0, -1), frame]);

@@ -192,6 +192,8 @@ export type Frame =
   | { readonly is: 'reform'; readonly unit: number }
   /** A panicked unit chooses among equal ways to its edge (§K10.2.2). */
   | { readonly is: 'rout'; readonly unit: number; readonly left: number }
+  /** The holder of a banner has gone: the owner of his comrades says who bears it (7.1.5). */
+  | { readonly is: 'heir'; readonly banner: string }
   | { readonly is: 'over'; readonly outcome: Outcome };
 
 export const VOLLEY_STAGES = ['ready', 'astray', 'roll', 'leader', 'disorder', 'bolt'] as const;

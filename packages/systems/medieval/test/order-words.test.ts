@@ -21,6 +21,7 @@ const MOMENTS = [
   'attack',
   'group',
   'losses',
+  'heir',
   'fall-back',
   'go-with',
   'retreat',

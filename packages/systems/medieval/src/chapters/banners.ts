@@ -1,20 +1,8 @@
-// 7 Banners.
+// 7 Banners: carried, handed over, taken up. Who bears one whose holder has gone is in heirs.ts.
 
 import { directionTo, OFF_MAP } from '@gonfalon/hex';
 import { bans } from '@gonfalon/kernel';
-import {
-  enemySeat,
-  hexId,
-  mark,
-  onMap,
-  type Scene,
-  setBanner,
-  tell,
-  turnTo,
-  unitOf,
-  unitsAt,
-  unitsOf,
-} from '../scene.ts';
+import { mark, onMap, type Scene, setBanner, tell, turnTo, unitOf, unitsOf } from '../scene.ts';
 import { POINT } from '../state.ts';
 import { type Banner, DONE, isRegular, type Unit } from '../units.ts';
 import type { Claim, Verb } from '../verb.ts';
@@ -23,7 +11,7 @@ import { marching } from './movement.ts';
 import { scoreBanner } from './victory.ts';
 
 /** §6.1.5, 7.1.8 */
-const BOXES = 3;
+export const BOXES = 3;
 
 /** The banner a unit carries; with several, the first. */
 const bannerOf = (sc: Scene, n: number): Banner | undefined =>
@@ -45,35 +33,6 @@ export const nearBanner = (sc: Scene, units: readonly Unit[]): boolean =>
         return seat === unit.seat && (at === unit.at || directionTo(sc.grid, at, unit.at) !== undefined);
       }),
   );
-
-/** §7.1.5: the holder is gone; a regular comrade on the hex takes over, else the banner falls. */
-export function dropBanner(sc: Scene, n: number): void {
-  const holder = unitOf(sc, n);
-  for (const banner of bannersOf(sc, n)) {
-    const heir = onMap(holder) ? heirOf(sc, holder) : undefined;
-    if (heir) {
-      setBanner(sc, { ...banner, holder: heir.n });
-      freeze(sc, banner, heir.n);
-      tell(sc, { is: 'banner', banner: banner.id, what: 'passed', unit: heir.id });
-      continue;
-    }
-    if (holder.seat === banner.seat) shiftMorale(sc, enemySeat(sc, banner.seat), BOXES, 'banners.fell');
-    else scoreBanner(sc, holder.seat, -1); // a captor's points stand only while he holds it
-    const at = onMap(holder) ? holder.at : OFF_MAP;
-    setBanner(sc, { ...banner, holder: -1, at });
-    tell(sc, { is: 'banner', banner: banner.id, what: 'fell', at: hexId(sc, at) });
-  }
-}
-/** The strongest of those who are left on the hex, and nobody in panic while there is another. */
-function heirOf(sc: Scene, holder: Unit): Unit | undefined {
-  const worth = (unit: Unit): number => (unit.order === 'panicked' ? 0 : unit.sp);
-  return unitsAt(sc, holder.at)
-    .filter(other => other.n !== holder.n && other.seat === holder.seat && isRegular(other) && other.sp > 0)
-    .reduce<Unit | undefined>(
-      (best, other) => (best && worth(best) >= worth(other) ? best : other),
-      undefined,
-    );
-}
 
 /** §7.1.6: whoever of either side's regular units first enters the hex of a fallen banner has it. */
 export function takeFallenBanner(sc: Scene, n: number): void {
@@ -115,7 +74,7 @@ export function carryBanner(sc: Scene, n: number): void {
 }
 
 /** §7.1.3: a banner that has gone its way this turn goes no farther with another, so its new holder stays where he is. */
-function freeze(sc: Scene, banner: Banner, n: number): void {
+export function freeze(sc: Scene, banner: Banner, n: number): void {
   if (banner.travelled) mark(sc, n, DONE.moved | DONE.frozen);
 }
 

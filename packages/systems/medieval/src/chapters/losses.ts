@@ -6,7 +6,7 @@ import { change, enemySeat, ids, pop, type Scene, tell, topFrame, turnTo, unitOf
 import type { Frame, LossCause } from '../state.ts';
 import { isLeader, type Unit } from '../units.ts';
 import type { Claim, FrameRules, Verb } from '../verb.ts';
-import { dropBanner } from './banners.ts';
+import { dropBanner } from './heirs.ts';
 import { shiftMorale } from './morale.ts';
 import { checkVictory, score } from './victory.ts';
 

@@ -6,9 +6,9 @@ import { change, inClass, onMap, pop, push, type Scene, tell, unitOf, unitsOf } 
 import type { LossCause, Stride } from '../state.ts';
 import type { BreakKind } from '../tables.ts';
 import { DONE, has, isCavalry, isLeader, type Unit } from '../units.ts';
-import { dropBanner } from './banners.ts';
 import { isTired } from './fatigue.ts';
 import { byRoad, isRough, isSwamp, overFord } from './ground.ts';
+import { dropBanner } from './heirs.ts';
 import { isForsaken, isOrphaned, regroupLeaders, withLeader } from './leaders.ts';
 import { eliminate, lose } from './losses.ts';
 import { cutMarch } from './movement.ts';
