@@ -208,7 +208,8 @@ export const fireVerbs = { shoot, fire, batter } satisfies Record<string, Verb>;
 export const answer: FrameRules<Extract<Frame, { is: 'answer' }>> = {
   asks: (sc, { seat }) => {
     if (!unitsOf(sc, seat).some(unit => mayFire(sc, unit))) return 'run';
-    const about = (frameOf(sc, 'volley')?.shots ?? []).map(shot => unitOf(sc, shot.shooter).id);
+    const shooters = (frameOf(sc, 'volley')?.shots ?? []).map(shot => unitOf(sc, shot.shooter));
+    const about = ids(shooters.filter(unit => unit.seat !== seat));
     return {
       seat,
       moment: { key: 'answer', about, pass: { do: 'pass' } },
