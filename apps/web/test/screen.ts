@@ -101,6 +101,13 @@ interface Read {
   readonly turn: string;
   readonly phase: string;
   readonly pieces: readonly { readonly id: string; readonly x: number; readonly y: number }[];
+  /** The paper under a stack that is laid out. */
+  readonly bed: {
+    readonly left: number;
+    readonly top: number;
+    readonly right: number;
+    readonly bottom: number;
+  };
   readonly tracks: readonly string[];
 }
 
@@ -119,14 +126,26 @@ function readScreen(): Read {
     list: track => String(track.querySelectorAll('.tracks-rows > li').length),
     scale: track => track.querySelector('svg.tracks-scale')!.getAttribute('aria-label')!,
   };
+  const placeOf = (group: SVGGElement): { readonly x: number; readonly y: number } => {
+    const [, x, y] = /translate\((\S+) (\S+)\)/.exec(group.getAttribute('transform') ?? '')!;
+    return { x: Number(x), y: Number(y) };
+  };
+  const fan = document.querySelector<SVGGElement>('#stage [data-id=fan]');
+  const bed = fan ? { ...placeOf(fan), box: fan.getBBox() } : { x: 0, y: 0, box: new DOMRect() };
   return {
     who: text('.bar-who b'),
     turn: text('.bar-turn b'),
     phase: text('.bar-phases [aria-current=step] .bar-name'),
-    pieces: [...document.querySelectorAll<SVGGElement>('#stage [data-id]')].map(group => {
-      const [, x, y] = /translate\((\S+) (\S+)\)/.exec(group.getAttribute('transform') ?? '')!;
-      return { id: group.dataset.id!, x: Number(x), y: Number(y) };
-    }),
+    pieces: [...document.querySelectorAll<SVGGElement>('#stage [data-id]')].map(group => ({
+      id: group.dataset.id!,
+      ...placeOf(group),
+    })),
+    bed: {
+      left: bed.x + bed.box.x,
+      top: bed.y + bed.box.y,
+      right: bed.x + bed.box.x + bed.box.width,
+      bottom: bed.y + bed.box.y + bed.box.height,
+    },
     tracks: [...document.querySelectorAll('.table-strip .tracks-column > section')].map(track => {
       const kind = /tracks-of-(\w+)/.exec(track.className)![1]!;
       return `${text('header span', track)}: ${sums[kind]!(track)}`;
@@ -139,11 +158,13 @@ const isUnit = ({ id }: { readonly id: string }): boolean => id !== 'fan' && !id
 
 function seenOn(read: Read, grid: Grid, wanted: Screen['counters']): Screen {
   const centres = sheetOf(grid);
-  const { who, turn, phase, pieces, tracks } = read;
+  const { who, turn, phase, pieces, bed, tracks } = read;
   const lies = ({ id, x, y }: Read['pieces'][number]): string => {
     const far = (hex: string): number => Math.hypot(centres.get(hex)!.x - x, centres.get(hex)!.y - y);
     // A leader lies as a chip on the corner of the topmost of his men, a little beyond his hex where the pile is high.
     if (wanted[id] !== undefined && far(wanted[id]) < HEX_SIDE * 1.15) return wanted[id];
+    // A stack that is laid out lies on its paper, wherever there is room for that.
+    if (x > bed.left && x < bed.right && y > bed.top && y < bed.bottom) return wanted[id] ?? '';
     return [...centres.keys()].reduce((best, hex) => (far(hex) < far(best) ? hex : best));
   };
   return {

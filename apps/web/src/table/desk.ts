@@ -109,16 +109,29 @@ export function deskFor(session: Session, hand: Hand): Desk {
   const ready = computed(() => board.value?.rest.value !== undefined);
   /** Where the eye is wanted: the fight, or the unit that is asked about. */
   const placeNow = computed(() => {
+    if (session.curtain.value !== null) return undefined;
     const fight = session.opened.showing.fight(session.state.value, session.eyes.value);
     if (fight) return fight.at[0];
     const now = session.awaits.value;
-    const about = now.kind === 'seats' && now.moment.about?.length === 1 ? now.moment.about[0] : undefined;
-    return about === undefined ? undefined : (hand.places.value.get(about) ?? about);
+    if (now.kind !== 'seats') return undefined;
+    const { about = [], close, pass } = now.moment;
+    // Where a phase is played freely, nobody of many is meant; whoever may answer nobody in particular is meant himself.
+    const [unit] =
+      close && about.length > 1 ? [] : pass && about.length === 0 ? hand.subjects.value.may : about;
+    return unit === undefined ? undefined : (hand.places.value.get(unit) ?? unit);
   });
   const momentNow = (): Moment | undefined =>
     session.awaits.value.kind === 'seats' && session.asked.value !== null
       ? session.awaits.value.moment
       : undefined;
+  /** One of those on this hex must be chosen, so all of them must be seen. */
+  const stackAsked = computed(() => {
+    const moment = momentNow();
+    if (!moment || moment.close || moment.pass) return undefined;
+    const { may } = hand.subjects.value;
+    const hexes = new Set(may.map(id => hand.places.value.get(id)));
+    return may.length > 1 && hexes.size === 1 ? [...hexes][0] : undefined;
+  });
   const refuse = (refusal: Refusal | null, tried = ''): void => {
     if (!refusal) return;
     // The reason is read on the board, with the culprits in sight.
@@ -243,7 +256,10 @@ export function deskFor(session: Session, hand: Hand): Desk {
           // Whatever is decided next, the decision is what to look at.
           session.awaits.value;
           folded.value = false;
-          fanned.value = undefined;
+        }),
+        effect(() => {
+          session.awaits.value;
+          fanned.value = stackAsked.value;
         }),
         effect(() => {
           // A refusal is about now.

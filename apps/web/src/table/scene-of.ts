@@ -34,7 +34,8 @@ export function sceneOf(desk: Desk): BoardScene {
         ? { at: hand.aim.value, open: hand.facings.value, chosen: hand.facing.value }
         : undefined,
     areas: areasOf(desk),
-    cursor: hand.cursor.value,
+    // It would lie across the counters laid out there, which say well enough where it is.
+    cursor: hand.cursor.value === desk.fanned.value ? undefined : hand.cursor.value,
     fanned: desk.fanned.value,
     hidden: { counters: desk.hidden.value, numbers: false },
     pace: PACE[pace.value],
@@ -61,20 +62,32 @@ function marksOf(
   const mark = (id: string, one: UnitMark): void => {
     marks.set(id, [...(marks.get(id) ?? []), one]);
   };
-  const { may, must } = hand.subjects.value;
+  const { may } = hand.subjects.value;
+  const must = [...hand.subjects.value.must, ...askedFor({ session, hand })];
   const chosen = hand.unit.value;
   for (const id of must) mark(id, { state: 'must-act' });
   for (const id of may) if (!must.includes(id)) mark(id, { state: 'can-act' });
   const unchosen = chosen === undefined ? undefined : marks.get(chosen);
   if (chosen !== undefined) marks.set(chosen, [{ state: 'selected' }]);
   const fight = session.opened.showing.fight(session.state.value, session.eyes.value);
-  for (const id of fight?.defence.units ?? []) mark(id, { state: 'threatened' });
+  if (fight && fight.stage !== 'playing-out')
+    for (const id of fight.defence.units) mark(id, { state: 'threatened' });
   for (const [id, more] of reactionMarks(session)) marks.set(id, [...more]);
   for (const [id, more] of besides.flatMap(list => [...(list ?? [])]))
     for (const one of more) if (id !== chosen || one.state === 'culprit') mark(id, one);
   if (chosen === undefined || !isSelected(marks.get(chosen)!)) return { marks, raised: undefined };
   marks.set(chosen, unchosen ?? []);
   return { marks, raised: chosen };
+}
+
+/** Whose lot others are chosen for: a leader who goes with one of his men. */
+function askedFor({ session, hand }: Pick<Desk, 'session' | 'hand'>): readonly string[] {
+  const now = session.awaits.value;
+  const seat = session.asked.value;
+  if (now.kind !== 'seats' || seat === null || now.moment.close || now.moment.pass) return [];
+  const { showing } = session.opened;
+  const isMine = (id: string): boolean => showing.unit(session.state.value, seat, id)?.seat === seat;
+  return (now.moment.about ?? []).filter(id => !hand.subjects.value.may.includes(id) && isMine(id));
 }
 
 /** And nothing else. */
