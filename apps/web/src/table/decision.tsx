@@ -44,7 +44,7 @@ function Question({ desk: { session, hand } }: { desk: Desk }) {
     );
   }
   if (now.kind !== 'seats' || session.asked.value === null) return null;
-  const { key, about = [] } = now.moment;
+  const { key, about = [], close, pass } = now.moment;
   const title = `moment.${key}.title`;
   const values = { about: about.join(', '), aboutCount: about.length, seat: session.asked.value };
   const { may, must } = hand.subjects.value;
@@ -54,7 +54,10 @@ function Question({ desk: { session, hand } }: { desk: Desk }) {
       <p>{momentText(session.opened, now, session.state.value)}</p>
       {hand.unit.value === undefined && may.length > 0 && (
         <p class="decision-note">
-          {say('decision.may', { count: may.length, must: must.length })} <kbd>{keyCap('next')}</kbd>
+          {close || pass
+            ? say('decision.may', { count: may.length, must: must.length })
+            : say('decision.choice', { count: may.length })}{' '}
+          <kbd>{keyCap('next')}</kbd>
         </p>
       )}
     </header>

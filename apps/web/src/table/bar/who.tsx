@@ -38,7 +38,8 @@ function detail(session: Session, awaits: Awaits): string {
   const seat = asked.value;
   if (seat === null) return say('bar.handOver');
   // How many may act would tell of those who hide.
-  const may = seat === eyes.value ? opened.showing.subjects(state.value, seat).may.length : 0;
+  const free = seat === eyes.value && awaits.moment.close !== undefined;
+  const may = free ? opened.showing.subjects(state.value, seat).may.length : 0;
   const rest = may > 1 ? say('bar.mayAct', { units: may }) : momentTitle(opened, awaits, state.value);
   return [say('bar.you'), rest].filter(Boolean).join(' · ');
 }

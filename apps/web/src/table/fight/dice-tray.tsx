@@ -1,5 +1,7 @@
 import './tray.css';
+import type { Awaits } from '@gonfalon/kernel';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
+import type { Opened } from '../opened.ts';
 import type { Session } from '../session.ts';
 import { Dice } from './dice.tsx';
 import { useKeys } from './keys.ts';
@@ -47,13 +49,11 @@ export function DiceTray({ session, openRule, folded = false }: Props) {
         label={wanted ? say('dice.waiting') : say('dice.show', { faces: thrown!.dice.join(', ') })}
       />
       <div class="fight-told" role="status">
-        {thrown && <Told session={session} thrown={thrown} />}
-        {wanted && (
-          <p>
-            <b>{asLabel(opened.speech.rule({ rule: wanted.rule }))}</b>{' '}
-            <RuleLink opened={opened} rule={wanted.rule} openRule={openRule} />
-          </p>
+        {thrown && !wanted && (
+          <What opened={opened} now={opened.game.awaits(thrown.before)} openRule={openRule} />
         )}
+        {thrown && <Told session={session} thrown={thrown} />}
+        {wanted && <What opened={opened} now={wanted} openRule={openRule} />}
       </div>
       <button
         type="button"
@@ -70,3 +70,17 @@ export function DiceTray({ session, openRule, folded = false }: Props) {
     </section>
   );
 }
+
+interface WhatProps {
+  readonly opened: Opened;
+  readonly now: Awaits;
+  readonly openRule: OpenRule;
+}
+/** What the dice are for, or were: some bring nothing that is told. */
+const What = ({ opened, now, openRule }: WhatProps) =>
+  now.kind === 'dice' ? (
+    <p>
+      <b>{asLabel(opened.speech.rule({ rule: now.rule }))}</b>{' '}
+      <RuleLink opened={opened} rule={now.rule} openRule={openRule} />
+    </p>
+  ) : null;
