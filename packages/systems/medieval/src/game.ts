@@ -17,13 +17,14 @@ import type { MedievalEvent } from './events.ts';
 import { marchReach } from './march-reach.ts';
 import { oddsOf } from './odds.ts';
 import { ORDERS, type OrderVerb } from './orders.ts';
-import { describe, lay, OPTIONS } from './position.ts';
+import { lay, OPTIONS } from './position.ts';
 import type { Rules } from './rules.ts';
 import { askOf, choicesOf, obey, objectionsTo, settle, takeDice } from './running.ts';
 import type { Scenario } from './scenario.ts';
 import { type Scene, sceneOf, topFrame, unitById } from './scene.ts';
 import type { State } from './state.ts';
 import { isSeen, seen, type View, viewOf } from './view.ts';
+import { describe } from './write-position.ts';
 
 export type MedievalGame = Game<State, Action, MedievalEvent, View>;
 

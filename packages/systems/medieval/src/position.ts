@@ -5,7 +5,7 @@
 //   banner B1 teutons holder=K1
 //   frame moves                 and what lies upon it, where a phase is not just beginning (frame-notation.ts)
 
-import { facingName, OFF_MAP, parseFacing } from '@gonfalon/hex';
+import { OFF_MAP, parseFacing } from '@gonfalon/hex';
 import {
   BadInput,
   chunksOf,
@@ -13,15 +13,13 @@ import {
   type OptionSpecs,
   type Position,
   type Statement,
-  statement,
   writeStatement,
 } from '@gonfalon/kernel';
-import { type Field, facingOfSlot, fieldStatements, hexOfSlot, readField, slotOf } from '@gonfalon/kit';
+import { type Field, fieldStatements, readField, slotOf } from '@gonfalon/kit';
 import { zoneOfMarker } from './chapters/morale.ts';
-import { readFrame, writeFrame } from './frame-notation.ts';
+import { readFrame } from './frame-notation.ts';
 import type { MedievalBox } from './game.ts';
 import type { Scenario } from './scenario.ts';
-import { allUnits, sceneOf } from './scene.ts';
 import { type Frame, phaseKind, type State } from './state.ts';
 import { ARMS, type Arm, type Banner, DONE, ORDERLINESS, PALISADES, PLACES, type Unit } from './units.ts';
 
@@ -77,7 +75,7 @@ const blank = (box: MedievalBox, scenario: Scenario, ground: string): Draft => (
   list: [],
 });
 
-const openingFrame = (phase: number): Frame =>
+export const openingFrame = (phase: number): Frame =>
   phaseKind(phase).endsWith('move') ? { is: 'moves', stage: 'play', last: -1 } : { is: 'attacks' };
 
 /** The frames a phase begins with; all others lie upon one of them. */
@@ -283,7 +281,7 @@ function readUnit(field: Field, draft: Draft, line: Statement): Unit {
 }
 
 /** What a fresh counter of that kind prints, in the reconstruction's common values. */
-function printed(arm: Arm, armour = 0): { sp: number; mp: number } {
+export function printed(arm: Arm, armour = 0): { sp: number; mp: number } {
   if (arm === 'leader') return { sp: 0, mp: 10 };
   if (arm === 'cavalry') return { sp: 2, mp: 10 - armour };
   if (arm === 'horse-archer') return { sp: 2, mp: 10 };
@@ -313,95 +311,4 @@ function checkStacks(field: Field, units: readonly Unit[]): void {
     if (enemy)
       throw new BadInput(field.grid.ids[unit.at]!, `${unit.id} and ${enemy.id} are enemies on one hex`);
   }
-}
-
-// ---- writing
-
-export function describe(box: MedievalBox, s: State): Position {
-  const scenario = box.scenarios.find(other => other.id === s.scenario)!;
-  const field = box.fieldOf(s.ground);
-  const units = allUnits(sceneOf(box.rules, scenario, field, s));
-  const plain = s.stack.length === 1 && JSON.stringify(s.stack[0]) === JSON.stringify(openingFrame(s.phase));
-  return {
-    box: box.id,
-    scenario: s.scenario,
-    body: [
-      ...fieldStatements(field, box.field),
-      statement('turn', [s.turn], { phase: s.phase }),
-      statement(
-        'option',
-        [],
-        Object.fromEntries(Object.entries(s.options).map(([key, on]) => [key, on ? 'yes' : 'no'])),
-      ),
-      ...(s.morale.marker === 0 && s.morale.value === 0
-        ? []
-        : [statement('morale', [s.morale.marker], { value: s.morale.value })]),
-      ...Object.entries(s.points).map(([seat, points]) => statement('points', [seat], points)),
-      ...units.map(unit => describeUnit(field, unit)),
-      ...s.banners.map(banner => describeBanner(field, units, banner)),
-      ...s.pits.map(pit =>
-        statement('pit', [field.grid.ids[pit.at]!, pit.seat], pit.found ? { found: 'yes' } : {}),
-      ),
-      ...s.marks.map(mark => statement('mark', [mark])),
-      ...(s.razed.length > 0
-        ? [
-            statement(
-              'razed',
-              s.razed.map(slot => sideName(field, slot)),
-            ),
-          ]
-        : []),
-      ...s.razing.map(entry => statement('razing', [units[entry.unit]!.id], { since: entry.since })),
-      ...(plain
-        ? []
-        : s.stack.map(frame => writeFrame(frame, { field, units, banners: s.banners, seats: s.seats }))),
-    ],
-  };
-}
-
-const sideName = (field: Field, slot: number): string =>
-  `${field.grid.ids[hexOfSlot(slot)]!}:${facingName(facingOfSlot(slot))}`;
-
-function describeBanner(field: Field, units: readonly Unit[], banner: Banner): Statement {
-  const where =
-    banner.holder >= 0
-      ? { holder: units[banner.holder]!.id }
-      : banner.at >= 0
-        ? { at: field.grid.ids[banner.at]! }
-        : {};
-  return statement('banner', [banner.id, banner.seat], {
-    ...where,
-    ...(banner.travelled && { travelled: 'yes' }),
-  });
-}
-
-function describeUnit(field: Field, unit: Unit): Statement {
-  const usual = printed(unit.arm, unit.armour);
-  const named: Record<string, string | number> = {};
-  const put = (key: string, value: string | number, leaveOut: string | number): void => {
-    if (value !== leaveOut) named[key] = value;
-  };
-  if (unit.at !== OFF_MAP) named['at'] = field.grid.ids[unit.at]!;
-  put('facing', facingName(unit.facing), 'N');
-  put('place', unit.place, unit.at === OFF_MAP ? 'pool' : 'map');
-  put('full', unit.full, usual.sp);
-  put('sp', unit.sp, unit.full);
-  put('cf', unit.cf, 0);
-  put('armour', unit.armour, 0);
-  put('mp', unit.points, usual.mp);
-  put('commander', unit.command, '');
-  put('corps', unit.corps, '');
-  put('range', unit.range, unit.arm === 'leader' ? 2 : 0);
-  put('order', unit.order, 'sound');
-  if (unit.braced) named['braced'] = 'yes';
-  if (unit.palisade !== 'none' || unit.palisadeFacing !== 0)
-    named['palisade'] = `${unit.palisade}:${facingName(unit.palisadeFacing)}`;
-  if (unit.shiltron) named['shiltron'] = 'yes';
-  const done = Object.entries(DONE).filter(([, bit]) => (unit.done & bit) !== 0);
-  if (done.length > 0) named['done'] = done.map(([name]) => name).join(',');
-  if (unit.leftAt !== OFF_MAP) named['left'] = field.grid.ids[unit.leftAt]!;
-  put('leftOn', unit.leftOn, 0);
-  put('fatigue', unit.fatigue, 0);
-  put('wakes', unit.wakes, 0);
-  return statement('unit', [unit.id, unit.arm, unit.seat], named);
 }

@@ -4,7 +4,6 @@ import { ALL_FACINGS, type Facing, neighbour, OFF_MAP, turnBetween } from '@gonf
 import { allowed, bans, type Seat } from '@gonfalon/kernel';
 import {
   change,
-  clock,
   drop,
   frameOf,
   hexId,
@@ -32,9 +31,8 @@ import { DONE, has, isCavalry, isFoot, isLeader, isRanged, type Unit } from '../
 import type { Claim, FrameRules, Verb } from '../verb.ts';
 import { arrive, barred, ridable, rideDown, strideTo } from './arrival.ts';
 import { attackObligations, endAttacks } from './attacks.ts';
-import { bannersOf, leaveWithBanner } from './banners.ts';
+import { bannersOf } from './banners.ts';
 import { byRoad, isClosed } from './ground.ts';
-import { leftTheMap } from './losses.ts';
 import { mayTurnBy, mayWish, stepCost, stops, turningCost, WISHES, wishOf } from './prices.ts';
 import { trampled } from './ride-down.ts';
 import { moves, openWindow } from './sequence.ts';
@@ -329,33 +327,6 @@ export const wheel: Verb = {
     tell(sc, { is: 'turned', unit: unit.id, facing, cost, left: 0, cf: 0 });
   },
 };
-
-// ---- leaving the map (4.4)
-
-export const leave: Verb = {
-  bans: bans<Claim>('movement', {
-    notAtEdge: ({ sc, unit }) =>
-      (isLeader(unit) ? ALL_FACINGS : [unit.facing]).some(
-        facing => neighbour(sc.grid, unit.at, facing) === OFF_MAP,
-      )
-        ? null
-        : [unit.id],
-    held: ({ sc, unit }) => (marching(sc).held ? ids(zoneHolders(sc, unit.seat, unit.at)) : null),
-    braced: ({ unit }) => (isRanged(unit) && unit.braced ? [unit.id] : null),
-    exitPoints: ({ sc, unit }) => (marching(sc).left < POINT ? [unit.id] : null), // §4.4.2
-  }),
-  candidates: () => [{ do: 'leave' }],
-  apply: ({ sc, unit }) => exit(sc, unit.n),
-};
-
-/** §4.4.1, 4.4.3: the clock of its return starts now. */
-export function exit(sc: Scene, n: number): void {
-  const unit = unitOf(sc, n);
-  leaveWithBanner(sc, n);
-  change(sc, n, { place: 'off', at: OFF_MAP, cf: 0, leftAt: unit.at, leftOn: clock(sc.s) });
-  tell(sc, { is: 'left', unit: unit.id, from: hexId(sc, unit.at) });
-  leftTheMap(sc, n);
-}
 
 // ---- resting and ending the phase
 

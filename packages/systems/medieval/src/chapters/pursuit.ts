@@ -23,7 +23,7 @@ import { beaten, go } from './fight.ts';
 import { pursuitStops } from './fortifications.ts';
 import { isClosed } from './ground.ts';
 import { toLeader } from './leaders.ts';
-import { exit } from './movement.ts';
+import { exit } from './leaving.ts';
 import { offerRide } from './ride-along.ts';
 import { unridable } from './ride-down.ts';
 import { fits } from './stacking.ts';
