@@ -17,7 +17,7 @@ import {
 } from './at-table.ts';
 
 /** The hex an order points at, its own or that of the unit it is about; undefined where it points nowhere. */
-async function pointsAt(table: AtTable, action: Action): Promise<string | undefined> {
+export async function pointsAt(table: AtTable, action: Action): Promise<string | undefined> {
   const { game, showing } = table;
   const { state } = await table.play();
   const other = Object.entries(game.actions[action.do]!).find(

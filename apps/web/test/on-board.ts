@@ -28,6 +28,13 @@ export async function clickHex(table: AtTable, hex: string): Promise<void> {
   await table.page.mouse.click(x, y);
 }
 
+/** Touches a counter with the mouse where it lies, also in a stack that is laid out. */
+export async function clickUnit({ page }: AtTable, unit: string): Promise<void> {
+  await page.evaluate(cameraRests);
+  const { x, y, width, height } = (await page.locator(`#stage [data-id="${unit}"]`).boundingBox())!;
+  await page.mouse.click(x + width / 2, y + height / 2);
+}
+
 /** Touches the middle of a hex that is in view with a finger. */
 export async function tapHex(table: AtTable, hex: string): Promise<void> {
   const { x, y } = await placeOf(table, hex);

@@ -26,6 +26,7 @@ import {
   wordsOf,
 } from './at-table.ts';
 import { fightWords, sheetAgrees, throwAgrees } from './fight-sheet.ts';
+import { pointsAt } from './hands.ts';
 import { clickHex } from './on-board.ts';
 import type { PlanLine } from './plans/plan.ts';
 import { logAgrees, screenAgrees, sentence } from './screen.ts';
@@ -165,7 +166,7 @@ const weightOf = (weights: readonly number[]): number => weights.reduce((sum, we
 // ---- decisions
 
 /** Orders that are given by pointing at a hex. */
-const POINTED = ['place', 'attack', 'back', 'pursue', 'advance', 'rout', 'shift'];
+const POINTED = ['place', 'attack', 'melee', 'shoot', 'back', 'pursue', 'advance', 'rout', 'shift'];
 
 /** Does what the next line says with as much of what follows as one deed of the hand does; tells how far that goes. */
 async function act(table: AtTable, lines: readonly PlanLine[], place: Place): Promise<Deed> {
@@ -211,7 +212,7 @@ async function strike(table: AtTable, action: Action): Promise<void> {
   const { page, voice } = table;
   const commit = buttonSaying(page, voice.order(action), '.pane').and(page.locator('.commit'));
   if (typeof action.unit === 'string') await takeUp(table, action.unit);
-  if ((await commit.count()) === 0) await aimAt(table, String(action.at ?? action.to));
+  if ((await commit.count()) === 0) await aimAt(table, (await pointsAt(table, action))!);
   await commit.click();
 }
 

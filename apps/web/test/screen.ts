@@ -1,14 +1,15 @@
 // What the screen says beside what the engine says: bar, board, tracks and log. One look at the page is compared with one
 // look at the state, so that a difference shows all that differs.
 
-import type { Grid } from '@gonfalon/hex';
+import { type Grid, gridOf } from '@gonfalon/hex';
 import { entriesOf, eventsSeen, type GameEvent, type Seat } from '@gonfalon/kernel';
-import type { ShownCounters, Track } from '@gonfalon/kit';
+import type { Track } from '@gonfalon/kit';
 import { expect, type Page } from '@playwright/test';
 import barEn from '../src/table/bar/words/en.json' with { type: 'json' };
 import barPl from '../src/table/bar/words/pl.json' with { type: 'json' };
 import logEn from '../src/table/log/words/en.json' with { type: 'json' };
 import logPl from '../src/table/log/words/pl.json' with { type: 'json' };
+import { placesOf } from '../src/table/offers.ts';
 import tracksEn from '../src/table/tracks/words/en.json' with { type: 'json' };
 import tracksPl from '../src/table/tracks/words/pl.json' with { type: 'json' };
 import { type AtTable, asLabel, type Voice, wordsOf } from './at-table.ts';
@@ -33,8 +34,9 @@ interface Screen {
 export async function screenAgrees(table: AtTable, eyes: Seat | null): Promise<void> {
   const { state } = await table.play();
   const wanted = screenOf(table, state, eyes);
-  const field = (table.showing.shown(state, eyes) as ShownCounters).field.grid;
-  const look = async () => seenOn(await table.page.evaluate(readScreen), field, wanted.counters);
+  const shown = table.showing.shown(state, eyes);
+  const grid = 'field' in shown ? shown.field.grid : gridOf(shown.hexes);
+  const look = async () => seenOn(await table.page.evaluate(readScreen), grid, wanted.counters);
   await expect.poll(look, { message: await lastSaid(table) }).toEqual(wanted);
 }
 
@@ -49,7 +51,6 @@ function screenOf({ game, showing, voice }: AtTable, state: unknown, eyes: Seat 
   const bar = wordsOf(voice.language, BAR);
   const awaits = game.awaits(state);
   const { turn, phases, now } = showing.clock(state);
-  const { counters } = showing.shown(state, eyes) as ShownCounters;
   const who =
     awaits.kind === 'seats'
       ? awaits.seats.map(voice.name).join(', ')
@@ -60,7 +61,7 @@ function screenOf({ game, showing, voice }: AtTable, state: unknown, eyes: Seat 
     who,
     turn: turn > 0 ? String(turn) : '',
     phase: phases[now] ? `${now + 1} ${asLabel(voice.text(`phase.${phases[now].key}`))}` : '',
-    counters: Object.fromEntries(counters.map(({ id, at }) => [id, at])),
+    counters: Object.fromEntries(placesOf(showing.shown(state, eyes))),
     tracks: showing
       .tracks(state, eyes)
       .map(track => `${voice.text(track.title.key, track.title.values)}: ${sumOf(track, voice)}`)
