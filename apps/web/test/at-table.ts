@@ -27,6 +27,7 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { SavedGame } from '../src/store/saves.ts';
 import type { Language } from './desk.ts';
+import { keep, keptGame, keptRows } from './device.ts';
 
 export interface Begin {
   readonly box: string;
@@ -112,25 +113,7 @@ export async function begin(page: Page, wish: Begin, language: Language = 'en'):
   await still(page);
   await page.goto('/#/');
   await expect(page.locator('.boxes')).toBeVisible();
-  // Whoever opens the store first lays it out, and that must be the page.
-  const stores = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
-  await expect.poll(stores).toContain('gonfalon');
-  await page.evaluate(
-    game =>
-      new Promise<void>((done, failed) => {
-        const request = indexedDB.open('gonfalon');
-        request.onerror = () => failed(request.error);
-        request.onsuccess = () => {
-          const write = request.result.transaction('games', 'readwrite');
-          write.objectStore('games').put(game);
-          write.oncomplete = () => {
-            request.result.close();
-            done();
-          };
-        };
-      }),
-    row,
-  );
+  await keep(page, row);
   await page.goto(`/#/play/${id}`);
   const table = await followed(page, id, box, game, showing, language, startOf(row));
   await expect(page.locator('.table-page')).toBeVisible();
@@ -147,7 +130,7 @@ async function followed(
   language: Language,
   start: Start,
 ): Promise<AtTable> {
-  const rows = (): Promise<readonly Row[]> => page.evaluate(readRows, id);
+  const rows = (): Promise<readonly Row[]> => keptRows(page, id);
   let now: Play<unknown> = beginPlay(game, start);
   let read = 0;
   const play = async (): Promise<Play<unknown>> => {
@@ -183,42 +166,13 @@ export async function sitAt(page: Page, language: Language = 'en'): Promise<AtTa
   await expect(page).toHaveURL(/#\/play\/\w+/);
   const id = /#\/play\/(\w+)/.exec(page.url())![1]!;
   await expect(page.locator('.table-page')).toBeVisible();
-  const row: SavedGame = await page.evaluate(readGame, id);
+  const row = await keptGame(page, id);
   const box = boxOf(row.box)!;
   return followed(page, id, box, await box.game!(), await box.showing!(), language, startOf(row));
 }
 
 const startOf = ({ lay, scenario, options }: SavedGame): Start =>
   lay ? { position: parsePosition(lay) } : { scenario, options };
-
-function readGame(id: string): Promise<SavedGame> {
-  return new Promise((done, failed) => {
-    const request = indexedDB.open('gonfalon');
-    request.onerror = () => failed(request.error);
-    request.onsuccess = () => {
-      const found = request.result.transaction('games').objectStore('games').get(id);
-      found.onsuccess = () => {
-        request.result.close();
-        done(found.result);
-      };
-    };
-  });
-}
-
-function readRows(id: string): Promise<Row[]> {
-  return new Promise((done, failed) => {
-    const request = indexedDB.open('gonfalon');
-    request.onerror = () => failed(request.error);
-    request.onsuccess = () => {
-      const range = IDBKeyRange.bound([id, 0], [id, Number.POSITIVE_INFINITY]);
-      const all = request.result.transaction('entries').objectStore('entries').getAll(range);
-      all.onsuccess = () => {
-        request.result.close();
-        done(all.result);
-      };
-    };
-  });
-}
 
 async function voiceOf(box: Box, showing: Showing, language: Language): Promise<Voice> {
   const words = await box.words(language);

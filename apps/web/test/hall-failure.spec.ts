@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import en from '../src/report/words/en.json' with { type: 'json' };
+import { forgetGames, keep } from './device.ts';
 
 test('an error beside the drawing is told, and the page stands', async ({ page }) => {
   await page.goto('/');
@@ -42,24 +43,10 @@ test('the report from a table holds the record of its game', async ({ page }) =>
 test('a page that cannot be drawn gives way to a sentence, and comes back', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('.games-none')).toBeVisible();
-  const store = (row: object | undefined) =>
-    page.evaluate(
-      game =>
-        new Promise<void>(done => {
-          const open = indexedDB.open('gonfalon');
-          open.onsuccess = () => {
-            const act = open.result.transaction('games', 'readwrite');
-            if (game) act.objectStore('games').put(game);
-            else act.objectStore('games').clear();
-            act.oncomplete = () => done();
-          };
-        }),
-      row,
-    );
-  await store({ id: 'damaged', box: 'kosovo-1389', changed: 'never' });
+  await keep(page, { id: 'damaged', box: 'kosovo-1389', changed: 'never' });
   await page.reload();
   await expect(page.getByRole('alert')).toContainText(en['failure.title']);
-  await store(undefined);
+  await forgetGames(page);
   await page.getByRole('button', { name: en['failure.goOn'] }).click();
   await expect(page.locator('.games-none')).toBeVisible();
 });

@@ -3,25 +3,13 @@ import { BOXES } from '@gonfalon/library';
 import type { Page } from '@playwright/test';
 import en from '../src/start/words/en.json' with { type: 'json' };
 import pl from '../src/start/words/pl.json' with { type: 'json' };
-import type { SavedGame } from '../src/store/saves.ts';
 import { choose, expect, LANGUAGES, overflow, THEMES, test } from './desk.ts';
+import { keptGames } from './device.ts';
 
 const WORDS = { en, pl };
 const PLAYABLE = BOXES.filter(box => box.game);
 
 const beginButton = (page: Page) => page.getByRole('button', { name: en['start.begin'], exact: true });
-
-const keptGames = (page: Page): Promise<SavedGame[]> =>
-  page.evaluate(
-    () =>
-      new Promise(done => {
-        const open = indexedDB.open('gonfalon');
-        open.onsuccess = () => {
-          const all = open.result.transaction('games').objectStore('games').getAll();
-          all.onsuccess = () => done(all.result);
-        };
-      }),
-  );
 
 for (const language of LANGUAGES)
   for (const [width, height] of [
