@@ -115,9 +115,11 @@ export function deskFor(session: Session, hand: Hand): Desk {
     const now = session.awaits.value;
     if (now.kind !== 'seats') return undefined;
     const { about = [], close, pass } = now.moment;
-    // Where a phase is played freely, nobody of many is meant; whoever may answer nobody in particular is meant himself.
-    const [unit] =
-      close && about.length > 1 ? [] : pass && about.length === 0 ? hand.subjects.value.may : about;
+    const { may } = hand.subjects.value;
+    // Where a phase is played freely, nobody of many is meant; whoever may answer nobody in particular is meant himself,
+    // and so is who alone may act.
+    const meant = close && about.length > 1 ? [] : pass && about.length === 0 ? may : about;
+    const unit = meant[0] ?? (may.length === 1 ? may[0] : undefined);
     return unit === undefined ? undefined : (hand.places.value.get(unit) ?? unit);
   });
   const momentNow = (): Moment | undefined =>
