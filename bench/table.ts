@@ -73,8 +73,10 @@ const clicks = (page: Page): Promise<number[]> =>
       press(at);
       await nextFrame();
       await nextFrame();
-      // Those of the other army, or with nowhere to go, draw no reach.
-      if (reach.innerHTML !== before && reach.innerHTML !== '') times.push(performance.now() - start);
+      const took = performance.now() - start;
+      // Those of the other army are refused, and those with nowhere to go draw no reach.
+      const refused = document.querySelector('.refusal') !== null;
+      if (!refused && reach.innerHTML !== before && reach.innerHTML !== '') times.push(took);
       if (times.length >= 30) break;
     }
     if (times.length < 8) throw new Error(`only ${times.length} clicks drew where a unit can go`);

@@ -1,8 +1,8 @@
 import { type LyingCounter, layPieces, type Mark, type Piece } from '@gonfalon/board';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Symbols } from '../src/parts/symbols.ts';
 import { glideOver, rest } from '../src/table/board/glide.ts';
 import { PieceLayer } from '../src/table/board/piece-layer.ts';
-import { Symbols } from '../src/table/board/symbols.ts';
 
 const HEX = 32 * Math.sqrt(3);
 

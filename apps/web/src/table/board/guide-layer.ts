@@ -23,7 +23,7 @@ import type { BoardScene } from './scene.ts';
 /** Groups on the slab, from below, by what changes together; the pieces lie in 'units', the one in hand in 'raised'. */
 export const GROUPS = [
   ['areas', 'reach'],
-  ['symbols', 'units'],
+  ['units'],
   ['raised', 'trail', 'pills', 'facings', 'carried'],
 ] as const;
 type Group = (typeof GROUPS)[number][number];

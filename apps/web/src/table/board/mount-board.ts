@@ -23,11 +23,11 @@ import type { Point } from '@gonfalon/hex';
 import { signal } from '@preact/signals';
 import { mountGround } from '../../map/ground.ts';
 import type { Seen } from '../../map/view.ts';
+import { pageSymbols } from '../../parts/symbols.ts';
 import { groundsOf } from './grounds.ts';
 import { GROUPS, GuideLayer } from './guide-layer.ts';
 import { type Moved, PieceLayer } from './piece-layer.ts';
 import type { Board, BoardHears, BoardScene, UnitMark } from './scene.ts';
-import { Symbols } from './symbols.ts';
 
 /** Sides of a hex in pixels below which numbers are left out, and the least height of what a finger must meet. */
 const NUMBERS_FROM = 18;
@@ -56,7 +56,7 @@ export function mountBoard(stage: HTMLElement, key: string, hears: BoardHears): 
   );
   const { slab } = ground;
   const guides = new GuideLayer(slab);
-  const symbols = new Symbols(slab.group('symbols'));
+  const symbols = pageSymbols();
   const layer = new PieceLayer(slab.group('units'), symbols);
   // To draw hundreds of counters anew because one was taken up would cost more than a frame.
   const above = new PieceLayer(slab.group('raised'), symbols, 'raised');
@@ -203,7 +203,7 @@ export function mountBoard(stage: HTMLElement, key: string, hears: BoardHears): 
     return {
       move: now => {
         if (hex === undefined) {
-          carried.innerHTML = drawLook(piece.look, 'large');
+          carried.innerHTML = symbols.provide(drawLook(piece.look, 'large'));
           fade(true);
           stage.classList.add('carrying');
         }

@@ -9,8 +9,8 @@ import {
   sizeClassOf,
 } from '@gonfalon/board';
 import type { Point } from '@gonfalon/hex';
+import type { Symbols } from '../../parts/symbols.ts';
 import { type Glide, glideOver, rest } from './glide.ts';
-import type { Symbols } from './symbols.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const FADE = 220;
@@ -100,8 +100,7 @@ export class PieceLayer {
     if (kept.drawn === look) return;
     kept.drawn = look;
     const svg = drawLook(kept.piece.look, this.classOf(kept.piece));
-    this.symbols.provide(svg);
-    kept.group.innerHTML = svg;
+    kept.group.innerHTML = this.symbols.provide(svg);
   }
 
   private place(kept: Kept): void {

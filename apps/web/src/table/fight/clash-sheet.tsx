@@ -1,8 +1,9 @@
 import './clash.css';
-import { drawMarker, type FigureKind, type Side, symbolSheet, usedSymbols } from '@gonfalon/board';
+import { drawMarker, type FigureKind, type Side } from '@gonfalon/board';
 import { type Action, eventsSeen } from '@gonfalon/kernel';
 import type { ShownCard, ShownClash } from '@gonfalon/library';
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { pageSymbols } from '../../parts/symbols.ts';
 import { inWords } from '../../words/say.ts';
 import type { Session } from '../session.ts';
 import { type Foretold, foretold } from './foretold.ts';
@@ -92,7 +93,7 @@ function Card({ card, chosen, side }: { card: ShownCard; chosen: number; side: S
 function Figure({ kind, side }: { kind: FigureKind; side: Side }) {
   const html = useMemo(() => {
     const drawn = drawMarker({ kind, side, paper: '#F4ECDD' }, { x: 50, y: 50 }, 96);
-    return symbolSheet(usedSymbols(drawn)) + drawn;
+    return pageSymbols().provide(drawn);
   }, [kind, side]);
   return <svg viewBox="0 0 100 100" aria-hidden="true" dangerouslySetInnerHTML={{ __html: html }} />;
 }

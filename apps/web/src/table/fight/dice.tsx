@@ -1,8 +1,8 @@
 import './dice.css';
-import { type DieFace, drawDie, symbolSheet } from '@gonfalon/board';
+import { type DieFace, drawDie } from '@gonfalon/board';
 import { useEffect, useState } from 'preact/hooks';
+import { pageSymbols } from '../../parts/symbols.ts';
 
-const SYMBOLS = symbolSheet([1, 2, 3, 4, 5, 6].map(face => `die-${face}`));
 const FRAME = 110;
 /** A tumbling die shows one face after another, each die in an order of its own. */
 const TUMBLE: readonly DieFace[] = [3, 6, 2, 5, 1, 4];
@@ -34,7 +34,7 @@ export function Dice({ faces, count, tumbling, label }: Props) {
             key={n}
             viewBox={`0 0 ${FRAME} ${FRAME}`}
             aria-hidden="true"
-            dangerouslySetInnerHTML={{ __html: SYMBOLS + drawn }}
+            dangerouslySetInnerHTML={{ __html: pageSymbols().provide(drawn) }}
           />
         );
       })}

@@ -1,17 +1,10 @@
 // A unit beside the words about it, as its counter or token lies on the board.
 
-import {
-  counterLook,
-  drawCounters,
-  type PlacedCounter,
-  symbolSheet,
-  tokenLook,
-  usedSymbols,
-} from '@gonfalon/board';
-
+import { counterLook, drawCounters, type PlacedCounter, tokenLook } from '@gonfalon/board';
 import type { UnitId } from '@gonfalon/kernel';
 import type { Shown } from '@gonfalon/kit';
 import { useMemo } from 'preact/hooks';
+import { pageSymbols } from '../../parts/symbols.ts';
 
 const FRAME = 124;
 /** Room for chevrons of the charge and markers at the corners. */
@@ -38,7 +31,7 @@ export function UnitPicture({ shown, id, label }: Props) {
     const picture = pictureOf(shown, id);
     if (!picture) return '';
     const drawn = drawCounters([{ picture, at: { x: FRAME / 2, y: FRAME / 2 + 4 }, size: COUNTER }]);
-    return symbolSheet(usedSymbols(drawn)) + drawn;
+    return pageSymbols().provide(drawn);
   }, [shown, id]);
   if (html === '') return null;
   return (
