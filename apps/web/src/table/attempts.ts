@@ -25,6 +25,8 @@ interface Wish {
   readonly there: readonly UnitId[];
   /** Towards the hex, where an order asks for one. */
   readonly facing: number;
+  /** Orders the unit could be given now, for this hex or another. */
+  readonly can: ReadonlySet<string>;
 }
 
 /** Reasons that only say that this is not the moment: no answer to "why not there?". */
@@ -33,14 +35,21 @@ const ELSEWHERE = /^(?:turn|table)\./;
 /** The try that comes nearest to being allowed; undefined where no order of this moment could mean the hex. */
 export function nearestAttempt(game: AnyGame, state: unknown, wish: Wish): Attempt | undefined {
   const tries = Object.keys(game.actions).flatMap(verb => triesOf(game.actions, verb, wish));
-  let best: Attempt | undefined;
-  for (const action of tries) {
+  const attempts = tries.flatMap((action): Attempt[] => {
     const verdict = game.check(state, wish.seat, action);
-    if (verdict.ok || verdict.why.some(({ rule }) => ELSEWHERE.test(rule))) continue;
-    if (!best || verdict.why.length < best.why.length) best = { action, why: verdict.why };
-  }
-  return best;
+    return verdict.ok || verdict.why.some(({ rule }) => ELSEWHERE.test(rule))
+      ? []
+      : [{ action, why: verdict.why }];
+  });
+  // What the unit can do elsewhere is more likely meant than what it cannot do at all.
+  const far = ({ action, why }: Attempt): number => (wish.can.has(action.do) ? 0 : UNABLE) + why.length;
+  return attempts.reduce<Attempt | undefined>(
+    (best, one) => (best && far(best) <= far(one) ? best : one),
+    undefined,
+  );
 }
+/** More than an order can break rules. */
+const UNABLE = 100;
 
 /** The orders of one verb that mean the hex: with the hex itself, or with a unit that lies there. */
 function triesOf(specs: ActionSpecs, verb: string, wish: Wish): Action[] {

@@ -30,14 +30,22 @@ export function whyNot(game: AnyGame, state: unknown, wanted: Wanted): Attempt |
   const { seat, unit, hex, grid, places, opening, near } = wanted;
   const there = [...places].filter(([, at]) => at === hex).map(([id]) => id);
   const from = unit === undefined ? undefined : places.get(unit);
-  const wish = { seat, unit, hex, there: there.reverse(), facing: towards(grid, from, hex) };
   const opened = opening && actorOf(opening) !== undefined ? after(game, state, seat, [opening]) : undefined;
+  const can = ordersOf(game, opened ?? state, seat, unit);
+  const wish = { seat, unit, hex, there: there.reverse(), facing: towards(grid, from, hex), can };
   const arrived = near && after(game, state, seat, near.path);
   for (const now of [arrived, opened, state]) {
     const found = now === undefined ? undefined : nearestAttempt(game, now, wish);
     if (found) return found;
   }
   return undefined;
+}
+
+/** Where one unit alone is asked about, orders need not name it; elsewhere there may be too many to list them all. */
+function ordersOf(game: AnyGame, state: unknown, seat: Seat, unit: UnitId | undefined): ReadonlySet<string> {
+  const now = game.awaits(state);
+  const alone = now.kind === 'seats' && now.moment.about?.length === 1;
+  return new Set(game.choices(state, seat, alone ? undefined : unit).map(choice => choice.do));
 }
 
 function after(game: AnyGame, state: unknown, seat: Seat, path: readonly Action[]): unknown {

@@ -67,6 +67,8 @@ export function mountBoard(stage: HTMLElement, key: string, hears: BoardHears): 
   let drawn: BoardScene | undefined;
   let pieces: readonly Piece[] = [];
   let raised: readonly Piece[] = [];
+  /** The unit that is being dragged. */
+  let inHand: string | undefined;
   /** Both, as the hand meets them. */
   let touchable: readonly Piece[] = [];
   let laid: Pick<BoardScene, 'shown' | 'theme' | 'language'> | undefined;
@@ -111,7 +113,8 @@ export function mountBoard(stage: HTMLElement, key: string, hears: BoardHears): 
     return laid;
   };
   const layRaised = (now: BoardScene, pace: number): void => {
-    const unit = now.hidden.counters ? undefined : now.raised;
+    // What the hand carries has left a pale counter behind.
+    const unit = now.hidden.counters || now.raised === inHand ? undefined : now.raised;
     const under = unit !== undefined && layer.glides(unit) && !raised.some(({ id }) => id === unit);
     const { shown: lying, marks } = now;
     const { centreOf } = ground.field()!;
@@ -191,20 +194,19 @@ export function mountBoard(stage: HTMLElement, key: string, hears: BoardHears): 
     if (!piece || !marksOf(piece.id).some(({ state }) => CAN_BE_DRAGGED.has(state))) return undefined;
     const carried = slab.group('carried');
     let hex: string | undefined;
-    const fade = (faded: boolean): void => {
-      layer.fade(piece.id, faded);
-      above.fade(piece.id, faded);
-    };
     const end = (): void => {
       carried.innerHTML = '';
-      fade(false);
+      layer.fade(piece.id, false);
       stage.classList.remove('carrying');
+      inHand = undefined;
+      if (drawn) layRaised(drawn, 0);
     };
     return {
       move: now => {
         if (hex === undefined) {
           carried.innerHTML = symbols.provide(drawLook(piece.look, 'large'));
-          fade(true);
+          layer.fade(piece.id, true);
+          inHand = piece.id;
           stage.classList.add('carrying');
         }
         const point = ground.pointAt(now)!;
