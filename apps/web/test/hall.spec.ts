@@ -144,6 +144,7 @@ for (const [width, height] of SIZES)
 test('with reduced motion nothing glides', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
+  await expect(page.locator('.box')).toHaveCount(5);
   const durations = await page
     .locator('.box')
     .evaluateAll(all => all.map(one => getComputedStyle(one).transitionDuration));
