@@ -72,3 +72,49 @@ test('where no seat is named and none is awaited, the answer tells for what the 
   });
   expect(options).toMatchObject({ error: 'options: must be a JSON object' });
 });
+
+test('an order out of turn is refused by the same paragraph, asked about or given', async () => {
+  const lay = (box: string, ...text: string[]) => ({
+    ask: 'position',
+    text: ['gonfalon-position 1', `box ${box}`, ...text],
+  });
+  const grunwald = lay(
+    'grunwald-1410',
+    'scenario clash-of-titans',
+    'field empty 8x8',
+    'turn 3 phase=5',
+    'unit K1 cavalry teutons at=0304 facing=S armour=2',
+    'unit P1 cavalry allies at=0308 facing=N armour=2',
+  );
+  const battle = lay(
+    'medieval-battle',
+    'scenario standard',
+    'sheet 8x8',
+    'unit Y1 LC yellow at=0404',
+    'unit R1 LC red at=0405',
+    'withdraw red attacker=Y1 defender=R1',
+  );
+  const verdicts = async (position: object, seat: string, action: string) => {
+    const [, checked, applied] = await replies(
+      position,
+      { ask: 'check', seat, action },
+      { ask: 'apply', seat, action },
+    );
+    expect((applied as Verdicts).verdict).toEqual((checked as Verdicts).verdict);
+    return (applied as Verdicts).verdict.why!.map(({ rule, paragraphs }) => [rule, ...(paragraphs ?? [])]);
+  };
+  expect(await verdicts(grunwald, 'allies', 'pick unit=P1')).toEqual([['turn.notYours', '2.1/sides']]);
+  expect(await verdicts(battle, 'yellow', 'stop')).toEqual([['turn.defenderAsked', 'IV.3.1']]);
+  const [, checked, applied] = await replies(
+    { ask: 'apply', action: 'shoot unit=R1 at=B1' },
+    { ask: 'check', seat: 'red', action: 'done' },
+    { ask: 'apply', seat: 'red', action: 'done' },
+  );
+  expect((checked as Verdicts).verdict.why).toMatchObject([{ rule: 'table.diceAwaited' }]);
+  expect((applied as Verdicts).verdict).toEqual((checked as Verdicts).verdict);
+});
+interface Verdicts {
+  readonly verdict: {
+    readonly why?: readonly { readonly rule: string; readonly paragraphs?: readonly string[] }[];
+  };
+}

@@ -85,7 +85,7 @@ describe('a script that knows only JSON lines', PATIENT, () => {
       column: '0-1',
       ledger: [
         { rule: 'melee.height', shift: 1, paragraphs: ['IV.4.7'] },
-        { rule: 'melee.badGround', shift: 1, paragraphs: ['IV.4.8', 'I.8', 'I.9'] },
+        { rule: 'melee.badHills', shift: 1, paragraphs: ['IV.4.8', 'I.8'] },
       ],
     });
     end();

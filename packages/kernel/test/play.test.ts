@@ -5,6 +5,7 @@ import {
   entriesOf,
   hear,
   type Input,
+  judge,
   knock,
   liveEntries,
   note,
@@ -48,9 +49,22 @@ const aimed = () => say(stepped(), 'blue', 'shoot unit=B1 at=R1');
 const won = () => roll(say(say(stepped(), 'blue', 'pass'), 'red', 'shoot unit=R1 at=B1'), 6, 6);
 
 describe('the door', () => {
-  test('hears only who is awaited', () => {
-    expect(why(start(), input('blue', 'done'))).toEqual(['table.notYourTurn']);
-    expect(why(start(), input('nobody', 'done'))).toEqual(['table.notYourTurn']);
+  test('hears only who is awaited, and the game says why', () => {
+    expect(why(start(), input('blue', 'done'))).toEqual(['turn.own']);
+    expect(why(start(), input('nobody', 'done'))).toEqual(['table.noSeat']);
+  });
+  test('opens for nobody else where the game itself forgets to ask who speaks', () => {
+    const forgetful = { ...skirmish, check: () => ({ ok: true }) as const };
+    const answer = knock(forgetful, start().state, input('blue', 'done'));
+    expect(answer).toEqual({ ok: false, why: [{ rule: 'table.notYourTurn', about: [] }] });
+  });
+  test('says beforehand what it would say', () => {
+    const inputs = [input('blue', 'done'), input('red', 'done'), { rolled: [1, 2] }];
+    for (const play of [start(), aimed(), won()])
+      for (const said of inputs) {
+        const answer = knock(skirmish, play.state, said);
+        expect(judge(skirmish, play.state, said)).toEqual(answer.ok ? { ok: true } : answer);
+      }
   });
   test('takes dice when they are awaited, as many as asked, with faces they have', () => {
     expect(why(start(), { rolled: [1, 2] })).toEqual(['table.diceNotAwaited']);
@@ -104,7 +118,7 @@ describe('the fold', () => {
     expect(again.state).toEqual(play.state);
     expect(entriesOf(again)).toHaveLength(5);
     const cut = entriesOf(play).slice(1);
-    expect(() => replayed(skirmish, play.start, cut)).toThrow('entry 1: refused by table.notYourTurn');
+    expect(() => replayed(skirmish, play.start, cut)).toThrow('entry 1: refused by window.open blue');
   });
   test('tells each seat its own story', () => {
     const picked = heard(

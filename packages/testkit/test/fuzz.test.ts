@@ -124,6 +124,20 @@ describe('planted faults are caught', () => {
       choices(state, seat, about).filter(order => order.do !== 'shoot');
     expect(caught(faulty({ choices: forgetful })).law).toBe('every non-choice fails');
   });
+  test('a refusal without a culprit, or with a nameless one', () => {
+    for (const about of [[], ['']]) {
+      const shy: typeof check = (state, seat, order) =>
+        check(state, seat, order).ok ? { ok: true } : { ok: false, why: [{ rule: 'march.shy', about }] };
+      expect(caught(faulty({ check: shy })).law).toBe('culprits have names');
+    }
+  });
+  test('an order taken from a seat that is not awaited', () => {
+    const deaf: typeof check = (state, seat, order) => {
+      const asked = awaits(state);
+      return asked.kind === 'seats' && !asked.seats.includes(seat) ? { ok: true } : check(state, seat, order);
+    };
+    expect(caught(faulty({ check: deaf })).law).toBe('only the awaited are heard');
+  });
   test('a dead end', () => {
     const mute: typeof choices = (state, seat, about) => {
       const asked = awaits(state);
@@ -143,7 +157,7 @@ describe('planted faults are caught', () => {
         isWindow(state, seat) ? [{ do: 'surrender' } as never] : choices(state, seat, about),
       check: (state, seat, order) =>
         (order.do as string) === 'surrender' && !isWindow(state, seat)
-          ? { ok: false, why: [{ rule: 'turn.notNow', about: [] }] }
+          ? { ok: false, why: [{ rule: 'turn.notNow', about: [order.do] }] }
           : check(state, seat, order),
     });
     expect(caught(hopeless).law).toBe('no dead end');

@@ -45,7 +45,7 @@ describe('march', () => {
     expect(t.try('step unit=R1 to=0202')).toBreak('march.nextHex', ['0202']);
     expect(t.try('step unit=R1 to=0202')).toBreak('march.freeHex', ['B1']);
     expect(t.try('step unit=B2 to=0403')).toBreak('march.ownUnit', ['B2']);
-    expect(t.try('blue: step unit=B2 to=0403')).toBreak('table.notYourTurn');
+    expect(t.try('blue: step unit=B2 to=0403')).toBreak('march.ownTurn');
   });
   test('a hidden foe is found by walking into him: the mover halts, the step is sealed', () => {
     const t = table(skirmish, `${ambush}\nunit R3 foot side=red at=0404`);

@@ -8,6 +8,7 @@ import {
   begin,
   type End,
   type Entry,
+  judge,
   type Options,
   parsePosition,
   parseRecord,
@@ -161,7 +162,7 @@ function check(table: Table, { given }: Message): Told {
   const { play, book } = table;
   const action = orderOf(play.game, given);
   const seat = seatOf(play, given.seat);
-  const verdict = play.game.check(play.state, seat, action);
+  const verdict = judge(play.game, play.state, { seat, action });
   return {
     verdict: citedVerdict(book, verdict),
     ...(verdict.ok && { brings: foreseen(table, seat, action) }),

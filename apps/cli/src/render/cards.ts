@@ -19,7 +19,8 @@ const WORDS = {
     factors: {
       'melee.numbers': 'two knights against one',
       'melee.height': 'one side stands higher',
-      'melee.badGround': 'ground bad for riders',
+      'melee.badHills': 'hills, bad for riders',
+      'melee.badWoods': 'woods, bad for riders',
       'ranged.numbers': 'two knights against one',
       'ranged.height': 'one side stands higher',
       'ranged.cover': 'the target is covered by woods',
@@ -38,7 +39,8 @@ const WORDS = {
     factors: {
       'melee.numbers': 'dwóch rycerzy przeciw jednemu',
       'melee.height': 'jedna strona stoi wyżej',
-      'melee.badGround': 'teren zły dla jazdy',
+      'melee.badHills': 'wzgórza, złe dla jazdy',
+      'melee.badWoods': 'las, zły dla jazdy',
       'ranged.numbers': 'dwóch rycerzy przeciw jednemu',
       'ranged.height': 'jedna strona stoi wyżej',
       'ranged.cover': 'cel osłania las',

@@ -146,7 +146,7 @@ describe('the ground', () => {
     const t = battle(
       'hex 0404 hills\nhex 0405 hills\nunit Y1 LC yellow at=0404\nunit R1 LI red at=0405 points=0\nturn yellow',
     );
-    expect(clash(t.play('melee unit=Y1 target=R1')).factors).toEqual(['melee.badGround -1']);
+    expect(clash(t.play('melee unit=Y1 target=R1')).factors).toEqual(['melee.badHills -1']);
     expect(
       refusal(battle(`${ring}unit YW WT yellow at=0404\nturn yellow`), 'step unit=YW to=0503'),
     ).toContain('move.wagonOnPlains 0503');
@@ -159,7 +159,7 @@ describe('the ground', () => {
     const ridden = battle(
       'hex 0405 woods\nunit Y1 LC yellow at=0404\nunit R1 LI red at=0405 points=0\nturn yellow',
     );
-    expect(clash(ridden.play('melee unit=Y1 target=R1')).factors).toEqual(['melee.badGround -1']);
+    expect(clash(ridden.play('melee unit=Y1 target=R1')).factors).toEqual(['melee.badWoods -1']);
     const shot = battle('hex 0405 woods\nunit Y1 AR yellow at=0404\nunit R1 LI red at=0405\nturn yellow');
     expect(clash(shot.play('shoot unit=Y1 target=R1')).factors).toEqual(['ranged.cover -1']);
     expect(

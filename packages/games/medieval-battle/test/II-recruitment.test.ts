@@ -24,8 +24,8 @@ describe('in secret', () => {
   test('II.1 a list once closed stays closed, and the other may go on', () => {
     const t = opening('standard').play('red: recruit kind=HC', 'red: ready');
     expect(t.awaits()).toBe('yellow: recruit');
-    expect(refusal(t, 'red: recruit kind=LI')).toEqual(['table.notYourTurn']);
-    expect(game.check(t.state, 'red', { do: 'recruit', kind: 'LI' })).toBreak('turn.notYours', ['red']);
+    expect(refusal(t, 'red: recruit kind=LI')).toEqual(['turn.listClosed red']);
+    expect(game.check(t.state, 'red', { do: 'recruit', kind: 'LI' })).toBreak('turn.listClosed', ['red']);
     expect(t.play('yellow: ready').awaits()).toBe('red: wagon');
   });
   test('II.1 the story of the game tells a unit only when it is put on the board', () => {
@@ -120,6 +120,6 @@ describe('what must and may be taken', () => {
     );
     expect(refusal(t, 'place kind=HC at=0708')).toEqual(['deployment.notInReserve HC']);
     const later = onModules('standard', 'unit RW WT red at=0509\nreserve red LI=1\nturn red').play('regroup');
-    expect(refusal(later, 'enter kind=HC at=0609')).toEqual(['deployment.notInReserve HC']);
+    expect(refusal(later, 'enter kind=HC at=0609')).toEqual(['regrouping.notHeldBack HC']);
   });
 });

@@ -37,8 +37,8 @@ describe('where', () => {
     const t = battle(`${flags}wagon red`);
     expect(refusal(t, 'wagon at=0102')).toEqual(['deployment.flagDistance 0101']);
     t.play('wagon at=0404');
-    expect(refusal(t, 'wagon at=0405')).toEqual(['deployment.enemyWagonDistance RW']);
-    expect(refusal(t, 'wagon at=0402')).toContain('deployment.enemyWagonDistance RW');
+    expect(refusal(t, 'wagon at=0405')).toEqual(['deployment.wagonsApart RW']);
+    expect(refusal(t, 'wagon at=0402')).toContain('deployment.wagonsApart RW');
     expect(t.try('wagon at=0407').ok).toBe(true);
   });
 });
@@ -47,7 +47,7 @@ describe('in turn', () => {
   test('III.5 wagon trains first, Red’s and then Yellow’s', () => {
     const t = battle(`${flags}reserve red LI=1\nreserve yellow LI=1\nwagon red`);
     expect(t.awaits()).toBe('red: wagon');
-    expect(refusal(t, 'place kind=LI at=0404')).toEqual(['turn.notNow place']);
+    expect(refusal(t, 'place kind=LI at=0404')).toEqual(['turn.wagonsFirst place']);
     expect(t.play('wagon at=0404').awaits()).toBe('yellow: wagon');
     expect(t.play('wagon at=0704').awaits()).toBe('red: deploy');
   });

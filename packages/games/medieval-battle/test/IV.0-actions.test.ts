@@ -10,15 +10,15 @@ describe('a player’s action', () => {
       'decline',
     );
     expect(t.awaits()).toBe('yellow: turn');
-    expect(refusal(t, 'red: pass')).toEqual(['table.notYourTurn']);
+    expect(refusal(t, 'red: pass')).toEqual(['turn.notYours red']);
     expect(t.play('regroup', 'done').awaits()).toBe('red: turn');
     expect(t.play('step unit=RW to=0102', 'stop').awaits()).toBe('yellow: turn');
   });
   test('IV.0.2 one unit moves; once it has moved no other may', () => {
     const t = battle(`${apart}unit Y2 LI yellow at=0205\nturn yellow`).play('step unit=Y1 to=0203');
     expect(refusal(t, 'step unit=Y2 to=0206')).toEqual(['move.oneUnit Y1']);
-    expect(refusal(t, 'pass')).toEqual(['turn.notNow pass']);
-    expect(refusal(t, 'regroup')).toEqual(['turn.notNow regroup']);
+    expect(refusal(t, 'pass')).toEqual(['turn.oneAction pass']);
+    expect(refusal(t, 'regroup')).toEqual(['turn.oneAction regroup']);
   });
   test('IV.0.2 nobody moves the other’s units, nor those off the board', () => {
     const t = battle(`${apart}unit Y2 LI yellow fled=P1\nturn yellow`);
@@ -62,7 +62,7 @@ describe('a player’s action', () => {
   });
   test('IV.0.5 giving way is an answer in the enemy’s turn, not an action of one’s own', () => {
     const t = battle('unit Y1 LC yellow at=0404\nunit R1 LB red at=0405\nturn yellow');
-    expect(refusal(t, 'withdraw to=0403')).toEqual(['turn.notNow withdraw']);
+    expect(refusal(t, 'withdraw to=0403')).toEqual(['turn.onlyAttacked withdraw']);
     t.play('melee unit=Y1 target=R1');
     expect(t.awaits()).toBe('red: withdraw R1 Y1');
     expect(t.choices()).toContain('withdraw to=0406');

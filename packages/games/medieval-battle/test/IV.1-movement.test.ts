@@ -81,7 +81,7 @@ describe('withdrawing costs points too', () => {
   });
   test('IV.1.9 M-EX-04 with one point left there is no way back into woods, hills or mountains', () => {
     for (const ground of ['woods', 'hills', 'mountains'])
-      expect(refusal(attacked(ground, 1), 'withdraw to=0406')).toEqual(['withdrawal.points R1']);
+      expect(refusal(attacked(ground, 1), 'withdraw to=0406')).toEqual(['withdrawal.lastPoint R1']);
     expect(attacked('plains', 1).try('withdraw to=0406').ok).toBe(true);
   });
 });
@@ -99,7 +99,7 @@ describe('over a friend', () => {
     const tired = battle('unit Y1 LI yellow at=0403\nunit Y2 HI yellow at=0404 points=0\nturn yellow');
     expect(refusal(tired, 'step unit=Y1 to=0404')).toEqual(['move.friendCannotPay Y2']);
     const poor = battle('unit Y1 LI yellow at=0403 points=1\nunit Y2 HI yellow at=0404\nturn yellow');
-    expect(refusal(poor, 'step unit=Y1 to=0404')).toEqual(['move.points Y1', 'move.noWayOn Y2']);
+    expect(refusal(poor, 'step unit=Y1 to=0404')).toEqual(['move.overPoints Y1', 'move.noWayOn Y2']);
   });
   test('IV.1.5 nobody ends there: not by stopping, not by fighting, not by shooting, not by dismounting', () => {
     const over = (kind: string) =>

@@ -43,14 +43,14 @@ describe('entering a zone', () => {
   });
   test('IV.2.3 in the zones of several one may attack any of them', () => {
     const t = battle(`${meeting}turn yellow`).play('step unit=Y1 to=0403');
-    expect(refusal(t, 'step unit=Y1 to=0503')).toEqual(['move.held R1 R2']);
+    expect(refusal(t, 'step unit=Y1 to=0503')).toEqual(['move.crept R1 R2']);
     expect(targets(t, 'melee')).toEqual(['R1', 'R2']);
   });
   test('IV.2.3 also one that does not control the hex: an attack asks only that one stands beside', () => {
     const t = battle(
       'hex 0403 mountains\nunit Y1 HI yellow at=0402\nunit R1 LI red at=0404\nunit R2 LC red at=0302\nturn yellow',
     );
-    expect(refusal(t.play('step unit=Y1 to=0403'), 'step unit=Y1 to=0503')).toEqual(['move.held R1']);
+    expect(refusal(t.play('step unit=Y1 to=0403'), 'step unit=Y1 to=0503')).toEqual(['move.crept R1']);
     expect(targets(t, 'melee')).toEqual(['R1', 'R2']);
   });
   test('IV.2.3 a merger is a step too: who is stopped merges no farther', () => {
@@ -73,7 +73,7 @@ describe('entering a zone', () => {
     t.play('step unit=Y1 to=0403', 'shoot unit=Y1 target=R1');
     expect(unit(t, 'Y1')).toContain('points=3');
     expect(t.awaits()).toBe('red: turn');
-    expect(refusal(t, 'yellow: step unit=Y1 to=0402')).toEqual(['table.notYourTurn']);
+    expect(refusal(t, 'yellow: step unit=Y1 to=0402')).toEqual(['turn.notYours yellow']);
   });
 });
 
@@ -81,7 +81,7 @@ describe('starting in a zone', () => {
   const held = 'unit Y1 LC yellow at=0403\nunit R1 LI red at=0404\n';
   test('IV.2.6 one need not fight first, but from one controlled hex to the next it is one hex only', () => {
     const t = battle(`${held}turn yellow`).play('step unit=Y1 to=0503');
-    expect(refusal(t, 'step unit=Y1 to=0502')).toEqual(['move.held R1']);
+    expect(refusal(t, 'step unit=Y1 to=0502')).toEqual(['move.crept R1']);
     expect(t.choices()).toEqual(['melee unit=Y1 target=R1', 'stop']);
   });
   test('IV.2.6 that one hex may be the hex of a weakened twin', () => {

@@ -13,7 +13,7 @@ describe('giving up the hex', () => {
     expect(t.awaits()).toBe('red: withdraw R1 Y1');
     expect(happened(t)).toEqual(['attacked']);
     expect(unit(t, 'Y1')).toContain('points=4');
-    expect(refusal(t, 'yellow: stop')).toEqual(['table.notYourTurn']);
+    expect(refusal(t, 'yellow: stop')).toEqual(['turn.defenderAsked yellow']);
   });
   test('IV.3.1 a unit that is shot at is not', () => {
     const t = battle('unit Y1 AR yellow at=0404\nunit R1 LB red at=0405\nturn yellow').play(
@@ -76,7 +76,7 @@ describe('off the board', () => {
   });
   test('IV.3.4 nobody leaves the board but under attack', () => {
     const t = battle('unit Y1 LI yellow at=0401\nturn yellow');
-    expect(refusal(t, 'flee module=P1')).toEqual(['turn.notNow flee']);
+    expect(refusal(t, 'flee module=P1')).toEqual(['turn.fleesAttacked flee']);
     expect(refusal(t, 'step unit=Y1 to=0400')).toEqual(['order.unknownHex 0400']);
   });
 });

@@ -71,10 +71,10 @@ describe('the factors', () => {
   });
   test('IV.4.8 woods and rocky hills favour whoever does not ride; horse archers ride', () => {
     for (const kind of ['HC', 'LC', 'HA'] as const) {
-      expect(clash(fight({ kind }, { kind: 'LI', on: 'woods' })).factors).toEqual(['melee.badGround -1']);
-      expect(clash(fight({ kind: 'LI' }, { kind, on: 'woods' })).factors).toEqual(['melee.badGround +1']);
+      expect(clash(fight({ kind }, { kind: 'LI', on: 'woods' })).factors).toEqual(['melee.badWoods -1']);
+      expect(clash(fight({ kind: 'LI' }, { kind, on: 'woods' })).factors).toEqual(['melee.badWoods +1']);
       expect(clash(fight({ kind: 'LI', on: 'hills' }, { kind, on: 'hills' })).factors).toEqual([
-        'melee.badGround +1',
+        'melee.badHills +1',
       ]);
     }
   });
@@ -88,7 +88,7 @@ describe('the factors', () => {
 describe('the calculator', () => {
   test('IV.4.9 every factor moves the card one column, right for the attacker, left for the defender', () => {
     const { base, column, factors } = clash(fight({ kind: 'LC', on: 'hills' }, { kind: 'LI', on: 'woods' }));
-    expect(factors).toEqual(['melee.height +1', 'melee.badGround -1']);
+    expect(factors).toEqual(['melee.height +1', 'melee.badWoods -1']);
     expect(column).toBe(base);
     expect(clash(fight({ kind: 'HI' }, { kind: 'PK', knights: 1 })).column).toBe(2);
     expect(clash(fight({ kind: 'HI', knights: 1 }, { kind: 'PK' })).column).toBe(0);
@@ -96,7 +96,7 @@ describe('the calculator', () => {
   test('IV.4.10 M-EX-09 light infantry storms down on heavy cavalry in the hills: two columns, 1-0 becomes 0-1', () => {
     const t = fight({ kind: 'LI', on: 'mountains' }, { kind: 'HC', on: 'hills' });
     expect(clash(t)).toEqual({
-      factors: ['melee.height +1', 'melee.badGround +1'],
+      factors: ['melee.height +1', 'melee.badHills +1'],
       base: -1,
       column: 1,
       losses: '0-1',
@@ -124,7 +124,7 @@ describe('the calculator', () => {
   test('IV.4.10 M-DV-05 and past the first: one light knight uphill against pikes is dead', () => {
     const t = fight({ kind: 'LC', knights: 1 }, { kind: 'PK', on: 'hills' });
     expect(clash(t)).toMatchObject({
-      factors: ['melee.numbers -1', 'melee.height -1', 'melee.badGround -1'],
+      factors: ['melee.numbers -1', 'melee.height -1', 'melee.badHills -1'],
       column: -2,
       losses: '2-0',
     });
@@ -137,7 +137,7 @@ describe('the calculator', () => {
   });
   test('IV.4.8 M-DV-02 light cavalry into woods full of light infantry: 1-1, and the attack costs two', () => {
     const t = fight({ kind: 'LC' }, { kind: 'LI', on: 'woods' });
-    expect(clash(t)).toMatchObject({ factors: ['melee.badGround -1'], losses: '1-1' });
+    expect(clash(t)).toMatchObject({ factors: ['melee.badWoods -1'], losses: '1-1' });
     expect(unit(t, 'Y1')).toContain('points=3');
   });
   test('IV.4.8 M-DV-03 light cavalry from the hills on heavy cavalry in woods: only the height counts, 0-1', () => {

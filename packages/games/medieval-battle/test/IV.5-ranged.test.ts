@@ -35,7 +35,7 @@ describe('who shoots how far', () => {
       'unit Y1 LB yellow at=0404\nunit R1 HC red at=0406\nunit R2 HI red at=0407\nturn yellow',
     );
     expect(targets(t, 'shoot')).toEqual(['R1']);
-    expect(refusal(t, 'shoot unit=Y1 target=R2')).toEqual(['ranged.range R2']);
+    expect(refusal(t, 'shoot unit=Y1 target=R2')).toEqual(['ranged.longRange R2']);
     for (const kind of TROOPS) expect(clash(shot({ kind: 'LB' }, { kind })).losses).toBe('0-1');
   });
   test('IV.5.4 archers and horse archers: range one, and armour stops them', () => {
@@ -167,6 +167,6 @@ describe('the result', () => {
   test('IV.5.11 nobody gives way to arrows', () => {
     const t = shot({ kind: 'AR' }, { kind: 'LI' });
     expect(happened(t)).not.toContain('attacked');
-    expect(refusal(t, 'withdraw to=0406')).toEqual(['turn.notNow withdraw']);
+    expect(refusal(t, 'withdraw to=0406')).toEqual(['turn.onlyAttacked withdraw']);
   });
 });

@@ -8,7 +8,7 @@ describe('a time token', () => {
     );
     t.play('regroup');
     expect(lines(t)).toContain('tokens red=5 yellow=0');
-    expect(refusal(t, 'step unit=Y1 to=0102')).toEqual(['turn.notNow step']);
+    expect(refusal(t, 'step unit=Y1 to=0102')).toEqual(['turn.regrouping step']);
     t.play('done', 'pass');
     expect(refusal(t, 'regroup')).toEqual(['regrouping.noToken yellow']);
   });
@@ -76,7 +76,7 @@ describe('the way home', () => {
     expect(refusal(t, 'done')).toEqual(['regrouping.rideFirst Y1']);
     expect(refusal(t, 'ride unit=Y1 module=P2')).toEqual(['regrouping.wayHome P2']);
     expect(unit(t.play('ride unit=Y1 module=P3'), 'Y1')).toContain('fled=P3');
-    expect(refusal(t, 'ride unit=Y1 module=P2')).toEqual(['regrouping.astray Y1']);
+    expect(refusal(t, 'ride unit=Y1 module=P2')).toEqual(['regrouping.rodeAlready Y1']);
     expect(t.play('done').awaits()).toBe('red: turn');
   });
   test('IV.7.7 beside the wagon train it comes back on a free hex it may enter, full of points, or waits', () => {
@@ -85,11 +85,11 @@ describe('the way home', () => {
       'unit YW WT yellow at=0516\nunit Y1 LC yellow fled=P1 points=0\nunit Y2 LI yellow at=0616\nunit R1 LI red at=0701\nturn yellow',
     );
     t.play('regroup');
-    expect(refusal(t, 'return unit=Y1 at=0616')).toEqual(['regrouping.occupied Y2']);
-    expect(refusal(t, 'return unit=Y1 at=0515')).toEqual(['regrouping.closedTerrain 0515']);
-    expect(refusal(t, 'return unit=Y1 at=0717')).toEqual(['regrouping.besideWagon 0717']);
+    expect(refusal(t, 'return unit=Y1 at=0616')).toEqual(['regrouping.returnsOccupied Y2']);
+    expect(refusal(t, 'return unit=Y1 at=0515')).toEqual(['regrouping.returnsClosed 0515']);
+    expect(refusal(t, 'return unit=Y1 at=0717')).toEqual(['regrouping.returnsBesideWagon 0717']);
     expect(unit(t.play('return unit=Y1 at=0416'), 'Y1')).toBe('LC yellow at=0416 knights=2 points=5');
-    expect(refusal(t, 'return unit=Y1 at=0617')).toContain('regrouping.tooFar Y1');
+    expect(refusal(t, 'return unit=Y1 at=0617')).toContain('regrouping.notAway Y1');
     const waits = onModules(
       'big',
       'unit YW WT yellow at=0516\nunit Y1 LC yellow fled=P1\nunit R1 LI red at=0701\nturn yellow',
@@ -129,10 +129,10 @@ describe('those held back', () => {
   });
   test('IV.7.8 on a free hex they may enter', () => {
     const t = reserve('unit R2 LI red at=0405\n').play('regroup');
-    expect(refusal(t, 'enter kind=HC at=0505')).toEqual(['regrouping.closedTerrain 0505']);
-    expect(refusal(t, 'enter kind=LI at=0405')).toEqual(['regrouping.occupied R2']);
-    expect(refusal(t, 'enter kind=LI at=0101')).toEqual(['regrouping.besideWagon 0101']);
-    expect(refusal(t, 'enter kind=PK at=0404')).toEqual(['deployment.notInReserve PK']);
+    expect(refusal(t, 'enter kind=HC at=0505')).toEqual(['regrouping.entersClosed 0505']);
+    expect(refusal(t, 'enter kind=LI at=0405')).toEqual(['regrouping.entersOccupied R2']);
+    expect(refusal(t, 'enter kind=LI at=0101')).toEqual(['regrouping.entersBesideWagon 0101']);
+    expect(refusal(t, 'enter kind=PK at=0404')).toEqual(['regrouping.notHeldBack PK']);
   });
   test('IV.7.8 without a wagon train nobody comes in or back, but points are still restored', () => {
     const t = battle(

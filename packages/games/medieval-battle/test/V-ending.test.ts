@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import cites from '../cites.json' with { type: 'json' };
 import { game } from '../src/index.ts';
 import { battle, fieldOf, happened, lines, onModules, opening, unit } from './field.ts';
 
@@ -131,24 +132,43 @@ describe('the end', () => {
     expect(passed('flag 0206 yellow\nunit R1 HC red at=0801\n')).toBe('over: yellow ending.passes');
     expect(
       passed('flag 0206 yellow\nflag 0602 red\nunit R1 HC red at=0801\nunit Y1 LC yellow at=0101\n'),
-    ).toBe('over: red ending.passes');
+    ).toBe('over: red ending.passesThenValue');
     expect(passed('unit R1 HC red at=0801\nunit Y1 LC yellow at=0101\nunit Y2 PK yellow at=0103\n')).toBe(
-      'over: nobody ending.passes',
+      'over: nobody ending.passesThenValue',
     );
+  });
+  test('V.10, V.11 what decided is told with the paragraph, at every end', () => {
+    const cited = (rule: string) => (cites as Readonly<Record<string, readonly string[]>>)[rule];
+    const spent = (more: string) =>
+      battle(
+        `${FLAGS}${more}tokens red=0 yellow=0\nunit Y1 HC yellow at=0404 points=1\nunit R1 LI red at=0801 points=0\nturn yellow`,
+      ).play('step unit=Y1 to=0405', 'stop');
+    const both = battle(
+      `hex 0406 plains flag=2\nhex 0202 plains flag=2\nhex 0602 plains flag=1\nhex 0608 plains flag=2\nhex 0808 plains flag=1\nhex 0405 plains flag=2\nflag 0202 red\nflag 0602 red\nflag 0608 yellow\nflag 0808 yellow\nunit Y1 LC yellow at=0404\nunit R1 LI red at=0405\nturn yellow`,
+    ).play('melee unit=Y1 target=R1', 'withdraw to=0406', 'stop');
+    expect(both.awaits()).toBe('over: yellow ending.pointsThenValue');
+    expect(spent('').awaits()).toBe('over: yellow ending.exhaustedThenValue');
+    expect(spent('flag 0202 red\n').awaits()).toBe('over: red ending.exhausted');
+    expect(cited('ending.points')).toEqual(['V.7']);
+    expect(cited('ending.pointsThenValue')).toEqual(['V.7', 'V.10', 'V.11']);
+    expect(cited('ending.exhausted')).toEqual(['V.8', 'V.10']);
+    expect(cited('ending.exhaustedThenValue')).toEqual(['V.8', 'V.10', 'V.11']);
+    expect(cited('ending.passes')).toEqual(['V.9', 'V.10']);
+    expect(cited('ending.passesThenValue')).toEqual(['V.9', 'V.10', 'V.11']);
   });
   test('V.11 a unit is worth its price, weakened or not; the wagon train, the escaped and the held back nothing', () => {
     const passed = (body: string) => battle(`${body}turn yellow`).play('pass', 'pass').awaits();
     expect(passed('unit R1 HC red at=0801 knights=1\nunit Y1 LC yellow at=0101\n')).toBe(
-      'over: red ending.passes',
+      'over: red ending.passesThenValue',
     );
     expect(passed('unit R1 LI red at=0801\nunit RW WT red at=0601\nunit Y1 LC yellow at=0101\n')).toBe(
-      'over: yellow ending.passes',
+      'over: yellow ending.passesThenValue',
     );
     expect(
       passed('unit R1 LI red at=0801\nunit R2 HC red fled=P1\nreserve red HC=2\nunit Y1 LC yellow at=0101\n'),
-    ).toBe('over: yellow ending.passes');
+    ).toBe('over: yellow ending.passesThenValue');
     expect(passed('unit R1 HC red knights=0\nunit R2 LI red at=0801\nunit Y1 LC yellow at=0101\n')).toBe(
-      'over: yellow ending.passes',
+      'over: yellow ending.passesThenValue',
     );
   });
 });

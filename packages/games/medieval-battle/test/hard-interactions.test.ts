@@ -60,7 +60,7 @@ describe('where paragraphs meet', () => {
       'hex 0404 mountains\nhex 0405 hills\nunit Y1 LI yellow at=0404 knights=1\nunit R1 HC red at=0405 points=0\nturn yellow',
     );
     expect(clash(t.play('melee unit=Y1 target=R1'))).toEqual({
-      factors: ['melee.numbers -1', 'melee.height +1', 'melee.badGround +1'],
+      factors: ['melee.numbers -1', 'melee.height +1', 'melee.badHills +1'],
       base: -1,
       column: 0,
       losses: '1-1',
@@ -114,8 +114,10 @@ describe('where paragraphs meet', () => {
       battle(
         'unit Y1 HC yellow at=0404 knights=1\nunit Y2 HC yellow at=0405 knights=1\nunit R1 LC red at=0801\nunit R2 LC red at=0803\nturn yellow',
       );
-    expect(start().play('pass', 'pass').awaits()).toBe('over: yellow ending.passes');
-    expect(start().play('merge unit=Y1 into=Y2', 'pass', 'pass').awaits()).toBe('over: red ending.passes');
+    expect(start().play('pass', 'pass').awaits()).toBe('over: yellow ending.passesThenValue');
+    expect(start().play('merge unit=Y1 into=Y2', 'pass', 'pass').awaits()).toBe(
+      'over: red ending.passesThenValue',
+    );
   });
   test('IV.4.12, V.4 mutual death: the hex is empty and its flag stays with its last holder', () => {
     const t = battle(

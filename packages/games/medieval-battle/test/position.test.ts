@@ -71,7 +71,10 @@ describe('what cannot lie on a table is refused with place and reason', () => {
     ],
     ['unit Y1 LI yellow at=0404\nmove red unit=Y1', 'move: Y1 is no unit of red on the board'],
     ['move red unit=R9', 'line 5: unit=R9 names no unit above this line'],
-    ['unit Y1 LI yellow at=0404\nmove yellow unit=Y1 pace=gallop', 'line 6: pace is steps, attacks or held'],
+    [
+      'unit Y1 LI yellow at=0404\nmove yellow unit=Y1 pace=gallop',
+      'line 6: pace is steps, attacks, held or crept',
+    ],
     [
       'unit Y1 LI yellow at=0404\nunit R1 LI red at=0406\nwithdraw red attacker=Y1 defender=R1',
       'withdraw: Y1 cannot be attacking R1',

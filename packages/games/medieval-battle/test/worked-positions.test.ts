@@ -60,7 +60,7 @@ const WORKED: readonly Worked[] = [
       'turn yellow',
     ],
     plays: ['melee unit=Y1 target=R1'],
-    refused: ['withdraw to=0406', 'withdrawal.points R1'],
+    refused: ['withdraw to=0406', 'withdrawal.lastPoint R1'],
   },
   {
     // The zone of the riders would have stopped him anywhere but on the mountain.

@@ -22,6 +22,7 @@ import { drawArrangement, firstArrangement, parseArrangement } from './battlefie
 import { type Box, COLUMNS, MIDDLE, type Modules, readCards, TIME_TOKENS } from './box.ts';
 import { meleeClash } from './chapters/melee.ts';
 import { shotClash } from './chapters/ranged.ts';
+import { outOfPlace, speakers } from './moments.ts';
 import { MOMENTS, ORDERS, type OrderVerb, VERBS } from './orders.ts';
 import { describe, lay } from './position.ts';
 import { frameOf, type Table, tables, unitById } from './table.ts';
@@ -59,10 +60,7 @@ export function medievalBattle(id: string, box: Box): MedievalBattle {
   const check = (s: State, seat: Seat, order: Order): Verdict => {
     const t = tableOf(s);
     const army = seat as Army;
-    const frame = frameOf(s);
-    if (!speakers(s).includes(army)) return refused('turn.notYours', seat);
-    if (!MOMENTS[frame.is].includes(order.do as OrderVerb)) return refused('turn.notNow', order.do);
-    const unknown = unknownIn(t, order);
+    const unknown = outOfPlace(s, seat, order.do as OrderVerb) ?? unknownIn(t, order);
     if (unknown) return unknown;
     return verdict(objections(VERBS[order.do as OrderVerb].bans, claimOf(t, army, order)));
   };
@@ -109,13 +107,6 @@ export function medievalBattle(id: string, box: Box): MedievalBattle {
     view: (s, seat) => viewOf(tableOf(s), seat),
     see: seen,
   };
-}
-
-/** Whom the top frame asks; in recruitment all who are not ready. */
-function speakers(s: State): readonly Army[] {
-  const frame = frameOf(s);
-  if (frame.is === 'recruit') return SEATS.filter(army => !s.ready[army]);
-  return frame.is === 'over' ? [] : [frame.army];
 }
 
 const PASSES: Partial<Record<string, Order>> = { withdraw: { do: 'stand' }, dismount: { do: 'stop' } };

@@ -25,6 +25,8 @@ import {
   type Kind,
   type MapSize,
   type OpenSheet,
+  PACES,
+  type Pace,
   type Reserve,
   SEATS,
   type State,
@@ -159,9 +161,13 @@ const FRAMES: Readonly<Record<string, (draft: Draft, line: Statement) => Frame>>
   turn: (_, line) => ({ is: 'turn', army: armyOf(line, line.args[0]) }),
   move: (draft, line) => {
     const pace = line.named.pace ?? 'steps';
-    if (pace !== 'steps' && pace !== 'attacks' && pace !== 'held')
-      return wrong(line, 'pace is steps, attacks or held');
-    return { is: 'move', army: armyOf(line, line.args[0]), unit: named(draft, line, 'unit'), pace };
+    if (!PACES.includes(pace as Pace)) return wrong(line, 'pace is steps, attacks, held or crept');
+    return {
+      is: 'move',
+      army: armyOf(line, line.args[0]),
+      unit: named(draft, line, 'unit'),
+      pace: pace as Pace,
+    };
   },
   withdraw: (draft, line) => ({
     is: 'withdraw',

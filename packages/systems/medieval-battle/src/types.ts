@@ -57,6 +57,9 @@ export interface Arrangement {
 
 export type MapSize = 'standard' | 'big';
 
+export const PACES = ['steps', 'attacks', 'held', 'crept'] as const;
+export type Pace = (typeof PACES)[number];
+
 export type Frame =
   | { readonly is: 'recruit' }
   | { readonly is: 'wagon'; readonly army: Army }
@@ -66,8 +69,8 @@ export type Frame =
       readonly is: 'move';
       readonly army: Army;
       readonly unit: UnitId;
-      /** steps: walking on; attacks: only attacks may follow (IV.3.6); held: stopped by a control zone (IV.2.3). */
-      readonly pace: 'steps' | 'attacks' | 'held';
+      /** steps: walking on; attacks: only attacks may follow (IV.3.6); held: stopped by a control zone (IV.2.3); crept: from one into the next (IV.2.6). */
+      readonly pace: Pace;
     }
   | { readonly is: 'withdraw'; readonly army: Army; readonly attacker: UnitId; readonly defender: UnitId }
   | { readonly is: 'dismount'; readonly army: Army; readonly unit: UnitId }

@@ -19,7 +19,7 @@ describe.each(ALL)('%s', box => {
     refuses(t, 'attack unit=R at=1007', 'turn.notNow', ['attack']);
     t.play('done');
     expect(t.awaits()).toBe(`${a}: attack R`);
-    refuses(t, `${b}: attack unit=E at=1008`, 'table.notYourTurn', []);
+    refuses(t, `${b}: attack unit=E at=1008`, 'turn.notYours', [b]);
   });
 
   test('2.1/2, 2.1/4, 5.2.2, 5.2.12 the phase does not end while somebody must attack, and ends by itself when nobody must or can', () => {
@@ -368,7 +368,7 @@ describe.each(ALL)('%s', box => {
     t.play('attack unit=R at=1007', 'fight').roll(1, 3); // D1
     expect(t.awaits()).toBe(`${b}: retreat E`);
     refuses(t, `${b}: attack unit=E at=1008`, 'turn.notNow', ['attack']);
-    refuses(t, `${a}: attack unit=R2 at=0507`, 'table.notYourTurn', []);
+    refuses(t, `${a}: attack unit=R2 at=0507`, 'turn.notYours', [a]);
     finish(t);
     expect(t.awaits()).toBe(`${a}: attack R2`);
   });

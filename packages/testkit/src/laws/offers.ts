@@ -10,6 +10,7 @@ import {
   readAction,
   type Seat,
   sameAction,
+  type Verdict,
   writeAction,
 } from '@gonfalon/kernel';
 import { demand, type Look } from './law.ts';
@@ -35,8 +36,10 @@ export function offersKept<S, A extends Action, E extends GameEvent>(
   for (const seat of seats) {
     const offered = choices.get(seat)!;
     if (asked.includes(seat)) seatKept(look, seat, offered, strangers.get(seat) ?? []);
-    else
+    else {
       demand('only the awaited choose', offered.length === 0, () => `${seat} is not awaited but has choices`);
+      othersWait(look, seat);
+    }
   }
 }
 
@@ -81,11 +84,31 @@ function seatKept<S, A extends Action, E extends GameEvent>(
       !verdict.ok,
       () => `${seat} is not offered "${text(action)}" but it passes`,
     );
+    reasonsGiven(verdict, text(action));
+  }
+}
+
+/** Every reason names its culprits by id, for the board lights them up and the sentence is filled with them. */
+function reasonsGiven(verdict: Verdict, text: string): void {
+  if (verdict.ok) return;
+  demand('refusals have reasons', verdict.why.length > 0, () => `"${text}" is refused without a reason`);
+  for (const { rule, about } of verdict.why)
     demand(
-      'refusals have reasons',
-      verdict.ok || verdict.why.length > 0,
-      () => `"${text(action)}" is refused without a reason`,
+      'culprits have names',
+      about.length > 0 && about.every(id => typeof id === 'string' && id !== ''),
+      () => `"${text}" is refused by ${rule}, and the culprits are ${JSON.stringify(about)}`,
     );
+}
+
+/** A seat that is not awaited is refused whatever the others may do, with the game's own reason. */
+function othersWait<S, A extends Action, E extends GameEvent>(look: Look<S, A, E>, seat: Seat): void {
+  const { game, state, choices } = look;
+  for (const [action] of choices.values()) {
+    if (!action) continue;
+    const verdict = game.check(state, seat, action);
+    const text = writeAction(game.actions, action);
+    demand('only the awaited are heard', !verdict.ok, () => `${seat} is not awaited but may "${text}"`);
+    reasonsGiven(verdict, text);
   }
 }
 

@@ -29,6 +29,8 @@ export const notOnFriend = bans<Claim>('move', {
 export const freeToWalk = bans<Claim>('move', {
   held: ({ t, frame, unit }) =>
     frame.is === 'move' && frame.pace === 'held' ? controllers(t, unit.army, unit.at) : null,
+  crept: ({ t, frame, unit }) =>
+    frame.is === 'move' && frame.pace === 'crept' ? controllers(t, unit.army, unit.at) : null,
   chase: ({ frame, unit }) => (frame.is === 'move' && frame.pace === 'attacks' ? [unit.id] : null),
 });
 

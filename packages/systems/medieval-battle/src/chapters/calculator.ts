@@ -4,7 +4,7 @@ import { ledger, type Shifts, shifts, total } from '@gonfalon/kernel';
 import { levelOf } from '../battlefield.ts';
 import { type Card, COLUMNS, MIDDLE } from '../box.ts';
 import { isCavalry, type Table, terrainAt } from '../table.ts';
-import type { Clash, Troop, Unit } from '../types.ts';
+import type { Clash, Terrain, Troop, Unit } from '../types.ts';
 
 export interface Fight {
   readonly t: Table;
@@ -18,15 +18,16 @@ const height = ({ t, attacker, defender }: Fight): number =>
 /** §IV.4.6, IV.5.7 */
 const numbers = ({ attacker, defender }: Fight): number => Math.sign(attacker.knights - defender.knights);
 
+const groundOf = ({ t, defender }: Fight): Terrain => terrainAt(t, defender.at);
+const onFootAgainstRiders = ({ t, attacker, defender }: Fight): number =>
+  Number(isCavalry(t, defender)) - Number(isCavalry(t, attacker));
+
 export const meleeShifts: Shifts<Fight> = shifts<Fight>('melee', {
   numbers,
   height,
   // The ground is the attacked hex; it speaks only where one side rides and the other does not.
-  badGround: ({ t, attacker, defender }) => {
-    const ground = terrainAt(t, defender.at);
-    if (ground !== 'woods' && ground !== 'hills') return 0;
-    return Number(isCavalry(t, defender)) - Number(isCavalry(t, attacker));
-  },
+  badHills: fight => (groundOf(fight) === 'hills' ? onFootAgainstRiders(fight) : 0),
+  badWoods: fight => (groundOf(fight) === 'woods' ? onFootAgainstRiders(fight) : 0),
 });
 
 export const rangedShifts: Shifts<Fight> = shifts<Fight>('ranged', {

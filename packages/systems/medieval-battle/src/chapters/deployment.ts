@@ -24,6 +24,11 @@ export function placed(t: Table, s: State, army: Army, kind: Kind, at: Hex): { s
   return { s: { ...s, units: [...s.units, unit] }, unit };
 }
 
+const nearEnemyWagon = ({ t, army, hex }: Claim): UnitId[] => {
+  const wagon = wagonOf(t.s, enemyOf(army));
+  return wagon && distance(t.grid, wagon.at, hex) < KEEP_AWAY ? [wagon.id] : [];
+};
+
 /** Where any unit may be placed before the battle. */
 const place = (kindOf: (claim: Claim) => Kind): Bans<Claim> =>
   bans<Claim>('deployment', {
@@ -33,10 +38,8 @@ const place = (kindOf: (claim: Claim) => Kind): Bans<Claim> =>
     },
     flagDistance: ({ t, hex }) =>
       t.field.flags.filter(flag => distance(t.grid, flag.at, hex) < KEEP_AWAY).map(flag => idOf(t, flag.at)),
-    enemyWagonDistance: ({ t, army, hex }) => {
-      const wagon = wagonOf(t.s, enemyOf(army));
-      return wagon && distance(t.grid, wagon.at, hex) < KEEP_AWAY ? [wagon.id] : null;
-    },
+    enemyWagonDistance: claim => (kindOf(claim) === 'WT' ? null : nearEnemyWagon(claim)),
+    wagonsApart: claim => (kindOf(claim) === 'WT' ? nearEnemyWagon(claim) : null),
     closedTerrain: claim => {
       const kind = kindOf(claim);
       return kind === 'WT' || mayStand(claim.t, kind, terrainAt(claim.t, claim.hex))
@@ -64,7 +67,7 @@ export const wagon: Verb = {
   },
 };
 
-export const inReserve = bans<Claim>('deployment', {
+const inReserve = bans<Claim>('deployment', {
   notInReserve: ({ t, army, kind }) => (countOf(t.s.reserves[army], kind) === 0 ? [kind] : null),
 });
 

@@ -17,13 +17,21 @@ export function points(t: Table, army: Army): number {
 export const value = (t: Table, army: Army): number =>
   boardUnits(t.s, army).reduce((sum, unit) => sum + typeOf(t, unit.kind).cost, 0);
 
+/** Why the battle is over, and what is told besides where the points are equal and the value decides. */
+const BY_VALUE = {
+  'ending.points': 'ending.pointsThenValue',
+  'ending.exhausted': 'ending.exhaustedThenValue',
+  'ending.passes': 'ending.passesThenValue',
+} as const satisfies Record<RuleKey, RuleKey>;
+
 /** §V.7, V.10: more points, then the more valuable army on the board, else a draw. */
-function decided(t: Table, rule: RuleKey): Outcome {
-  const score = (army: Army): number => points(t, army) * 1000 + value(t, army);
-  const lead = score('red') - score('yellow');
+function decided(t: Table, rule: keyof typeof BY_VALUE): Outcome {
+  const lead = points(t, 'red') - points(t, 'yellow');
+  const worth = value(t, 'red') - value(t, 'yellow');
+  const balance = lead || worth;
   return {
-    winner: lead === 0 ? null : lead > 0 ? 'red' : 'yellow',
-    rule,
+    winner: balance === 0 ? null : balance > 0 ? 'red' : 'yellow',
+    rule: lead === 0 ? BY_VALUE[rule] : rule,
     points: { red: points(t, 'red'), yellow: points(t, 'yellow') },
   };
 }

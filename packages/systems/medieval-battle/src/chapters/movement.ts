@@ -32,7 +32,9 @@ export const step: Verb = {
       wagonOnPlains: ({ t, unit, hex }) =>
         unit.kind !== 'WT' || mayStand(t, unit.kind, terrainAt(t, hex)) ? null : [idOf(t, hex)],
       wagonFlipped: ({ unit }) => (unit.kind === 'WT' && unit.knights < 2 ? [unit.id] : null),
-      points: ({ t, unit, hex }) => (unit.points < stepCost(t, unit, hex) ? [unit.id] : null),
+      points: ({ t, unit, hex }) => (unit.points < entryCost(t, hex) ? [unit.id] : null),
+      overPoints: ({ t, unit, hex }) =>
+        unit.points >= entryCost(t, hex) && unit.points < stepCost(t, unit, hex) ? [unit.id] : null,
       enemyThere: ({ t, unit, hex }) => ids(enemyIn(t, unit, hex)),
       friendCannotPay: ({ t, unit, hex }) => {
         const friend = friendIn(t, unit, hex);
@@ -53,7 +55,7 @@ export const step: Verb = {
             .filter(hex => hex >= 0)
             .map(hex => ({ do: 'step', unit: unit.id, to: idOf(t, hex) }) as const),
     ),
-  apply: ({ t, army, unit, hex }) => {
+  apply: ({ t, army, frame, unit, hex }) => {
     const cost = stepCost(t, unit, hex);
     const moved = { ...paid(unit, cost), at: hex };
     let s = withUnit(t.s, moved);
@@ -67,7 +69,8 @@ export const step: Verb = {
       events.push({ is: 'passedOver', unit: unit.id, over: friend.id, left: payer.points });
     }
     // §IV.2.3, IV.2.6, IV.2.7: whoever enters a controlled hex stops there; whoever leaves control walks on.
-    const pace = controllers(withState(t, s), army, hex).length > 0 ? 'held' : 'steps';
+    const stopped = frame.is === 'turn' && controllers(t, army, unit.at).length > 0 ? 'crept' : 'held';
+    const pace = controllers(withState(t, s), army, hex).length > 0 ? stopped : 'steps';
     return { s: enter(s, { is: 'move', army, unit: unit.id, pace }), events };
   },
 };

@@ -1,7 +1,7 @@
 // IV.5 Ranged attack.
 
 import { ALL_FACINGS, axialDistance, axialOf, distance, type Hex, stepTo } from '@gonfalon/hex';
-import { bans } from '@gonfalon/kernel';
+import { bans, type UnitId } from '@gonfalon/kernel';
 import { levelOf } from '../battlefield.ts';
 import type { RangedCard } from '../box.ts';
 import { type Table, terrainAt, withState, withUnit } from '../table.ts';
@@ -20,6 +20,9 @@ export const SHOT = 1;
 const cardOf = (t: Table, unit: Unit): RangedCard | undefined => t.cards.ranged[unit.kind as Troop];
 const inRange = (t: Table, unit: Unit, other: Unit): boolean =>
   other.at >= 0 && distance(t.grid, unit.at, other.at) <= (cardOf(t, unit)?.range ?? 0);
+
+const outOfRange = ({ t, unit, other }: Claim): UnitId[] =>
+  !cardOf(t, unit) || unit.at < 0 || inRange(t, unit, other) ? [] : [other.id];
 
 /** §IV.5.5: at range 2 woods and mountains hide what lies behind, unless the archers stand higher; a bent line needs both. */
 export function sees(t: Table, from: Hex, to: Hex): boolean {
@@ -55,8 +58,8 @@ export const shoot: Verb = {
     ...bans<Claim>('ranged', {
       archersOnly: ({ t, unit }) => (cardOf(t, unit) ? null : [unit.id]),
       enemyOnBoard: ({ army, other }) => (other.army !== army && other.at >= 0 ? null : [other.id]),
-      range: ({ t, unit, other }) =>
-        !cardOf(t, unit) || unit.at < 0 || inRange(t, unit, other) ? null : [other.id],
+      range: claim => (claim.unit.kind === 'LB' ? null : outOfRange(claim)),
+      longRange: claim => (claim.unit.kind === 'LB' ? outOfRange(claim) : null),
       sight: ({ t, unit, other }) =>
         unit.at < 0 || !inRange(t, unit, other) || sees(t, unit.at, other.at) ? null : [other.id],
       points: ({ unit }) => (unit.points < SHOT ? [unit.id] : null),

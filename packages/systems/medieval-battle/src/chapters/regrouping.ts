@@ -1,7 +1,7 @@
 // IV.7 Regrouping: a time token buys back all points, the wagon's wall, and the way home.
 
 import { ALL_FACINGS, type Hex, neighbour } from '@gonfalon/hex';
-import { type Bans, bans, type UnitId } from '@gonfalon/kernel';
+import { bans, type UnitId } from '@gonfalon/kernel';
 import { ringDistance } from '../battlefield.ts';
 import {
   beside,
@@ -19,7 +19,7 @@ import {
 } from '../table.ts';
 import { type Army, type Happening, type Kind, type Slot, type State, TROOPS, type Unit } from '../types.ts';
 import { type Claim, type Result, regroupFrame, type Verb } from '../verb.ts';
-import { inReserve, placed } from './deployment.ts';
+import { placed } from './deployment.ts';
 import { endTurn } from './ending.ts';
 import { countOf, withReserve } from './recruitment.ts';
 
@@ -76,27 +76,34 @@ function ridden(s: State, unit: Unit, to: Slot, events: Happening[]): State {
 }
 
 /** Where a unit may come in: beside the wagon train, on a free hex it can stand on; flags and zones do not matter. */
-const besideWagon = (kindOf: (claim: Claim) => Kind): Bans<Claim> =>
-  bans<Claim>('regrouping', {
-    besideWagon: ({ t, army, hex }) => {
-      const home = wagonOf(t.s, army);
-      return home && beside(t, home.at, hex) ? null : [idOf(t, hex)];
-    },
-    occupied: ({ t, hex }) => {
-      const there = unitAt(t.s, hex);
-      return there ? [there.id] : null;
-    },
-    closedTerrain: claim =>
-      mayStand(claim.t, kindOf(claim), terrainAt(claim.t, claim.hex)) ? null : [idOf(claim.t, claim.hex)],
-  });
+const awayFromWagon = ({ t, army, hex }: Claim): string[] => {
+  const home = wagonOf(t.s, army);
+  return home && beside(t, home.at, hex) ? [] : [idOf(t, hex)];
+};
+const occupant = ({ t, hex }: Claim): UnitId[] => {
+  const there = unitAt(t.s, hex);
+  return there ? [there.id] : [];
+};
+const closedTo = ({ t, hex }: Claim, kind: Kind): string[] =>
+  mayStand(t, kind, terrainAt(t, hex)) ? [] : [idOf(t, hex)];
 
 const wagonNeighbours = (t: Table, army: Army): Hex[] => {
   const home = wagonOf(t.s, army);
   return home ? ALL_FACINGS.map(facing => neighbour(t.grid, home.at, facing)).filter(hex => hex >= 0) : [];
 };
 
+/** Only an own unit that has left the board can ride round it or come back. */
+const awayUnit = bans<Claim>('regrouping', {
+  notAway: ({ army, unit }) => (unit.army === army && unit.fled !== null ? null : [unit.id]),
+});
+
 export const enterBoard: Verb = {
-  bans: { ...inReserve, ...besideWagon(({ kind }) => kind) },
+  bans: bans<Claim>('regrouping', {
+    notHeldBack: ({ t, army, kind }) => (countOf(t.s.reserves[army], kind) === 0 ? [kind] : null),
+    entersBesideWagon: awayFromWagon,
+    entersOccupied: occupant,
+    entersClosed: claim => closedTo(claim, claim.kind),
+  }),
   candidates: (t, army) =>
     TROOPS.filter(kind => countOf(t.s.reserves[army], kind) > 0).flatMap(kind =>
       wagonNeighbours(t, army).map(hex => ({ do: 'enter', kind, at: idOf(t, hex) }) as const),
@@ -115,10 +122,14 @@ export const enterBoard: Verb = {
 
 export const returnHome: Verb = {
   bans: {
+    ...awayUnit,
     ...bans<Claim>('regrouping', {
-      tooFar: ({ t, unit }) => (regroupFrame(t).back.includes(unit.id) ? null : [unit.id]),
+      tooFar: ({ t, unit }) =>
+        unit.fled === null || regroupFrame(t).back.includes(unit.id) ? null : [unit.id],
+      returnsBesideWagon: awayFromWagon,
+      returnsOccupied: occupant,
+      returnsClosed: claim => closedTo(claim, claim.unit.kind),
     }),
-    ...besideWagon(({ unit }) => unit.kind),
   },
   candidates: (t, army) =>
     regroupFrame(t).back.flatMap(unit =>
@@ -136,13 +147,21 @@ export const returnHome: Verb = {
 
 /** Where two ways home are equally short the owner chooses. */
 export const ride: Verb = {
-  bans: bans<Claim>('regrouping', {
-    astray: ({ t, unit }) => (regroupFrame(t).astray.includes(unit.id) ? null : [unit.id]),
-    wayHome: ({ t, army, unit, module }) =>
-      regroupFrame(t).astray.includes(unit.id) && !waysHome(t, army, unit.fled!).includes(module)
-        ? [module]
-        : null,
-  }),
+  bans: {
+    ...awayUnit,
+    ...bans<Claim>('regrouping', {
+      nearEnough: ({ t, unit }) => (regroupFrame(t).back.includes(unit.id) ? [unit.id] : null),
+      rodeAlready: ({ t, army, unit }) => {
+        const { back, astray } = regroupFrame(t);
+        const waits = unit.army === army && unit.fled !== null;
+        return waits && !back.includes(unit.id) && !astray.includes(unit.id) ? [unit.id] : null;
+      },
+      wayHome: ({ t, army, unit, module }) =>
+        regroupFrame(t).astray.includes(unit.id) && !waysHome(t, army, unit.fled!).includes(module)
+          ? [module]
+          : null,
+    }),
+  },
   candidates: (t, army) =>
     regroupFrame(t).astray.flatMap(unit =>
       waysHome(t, army, unitById(t.s, unit)!.fled!).map(module => ({ do: 'ride', unit, module }) as const),

@@ -34,7 +34,8 @@ const hexBans = bans<Claim>('withdrawal', {
     return there ? [there.id] : null;
   },
   closedTerrain: ({ t, unit, hex }) => (mayStand(t, unit.kind, terrainAt(t, hex)) ? null : [idOf(t, hex)]),
-  points: ({ t, unit, hex }) => (unit.points < entryCost(t, hex) ? [unit.id] : null),
+  points: ({ unit }) => (unit.points < 1 ? [unit.id] : null),
+  lastPoint: ({ t, unit, hex }) => (unit.points > 0 && unit.points < entryCost(t, hex) ? [unit.id] : null),
   controlled: ({ t, unit, hex }) => controllers(t, unit.army, hex),
 });
 
