@@ -39,9 +39,18 @@ export async function recorded(box: string, name: string): Promise<Recorded> {
 export const sessionAfter = ({ opened, game, entries }: Recorded, n: number = entries.length): Session =>
   sessionOf(opened, game, entries.slice(0, n), NOWHERE);
 
-export async function freshSession(box: string, scenario: string, seed: string): Promise<Session> {
+export const freshSession = (box: string, scenario: string, seed: string): Promise<Session> =>
+  laidSession(box, scenario, seed, '');
+
+/** From a position, or from the start where it is ''. */
+export async function laidSession(
+  box: string,
+  scenario: string,
+  seed: string,
+  lay: string,
+): Promise<Session> {
   const opened = await openedBox(box);
   const seats = opened.game.seats(scenario);
-  const game = newGame({ box, scenario, options: {}, lay: '', seed, seats, umpire: false });
+  const game = newGame({ box, scenario, options: {}, lay, seed, seats, umpire: false });
   return sessionOf(opened, game, [], NOWHERE);
 }

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { handFor } from '../src/table/hand.ts';
-import { freshSession } from './recorded.ts';
+import { freshSession, laidSession } from './recorded.ts';
 
 test('whoever drops a unit on his own men is told why it cannot march there, not what else it cannot do', async () => {
   const session = await freshSession('grunwald-1410', 'clash-of-titans', 'one');
@@ -16,4 +16,33 @@ test('whoever drops a unit on his own men is told why it cannot march there, not
   hand.give(hand.orders.value.find(({ path: [order] }) => order!.do === 'pick')!);
   expect(session.awaits.value).toMatchObject({ moment: { about: ['L8'] } });
   expect(why()).toContain('movement.stacking');
+});
+
+describe('whoever touches an enemy in vain is told of the step, the shot or the blow, not of a rarer order', () => {
+  const tried = async (lines: string, hex: string) => {
+    const head = 'gonfalon-position 1\nbox grunwald-1410\nscenario clash-of-titans\nfield empty 12x10\n';
+    const session = await laidSession('grunwald-1410', 'clash-of-titans', 'one', head + lines);
+    const hand = handFor(session);
+    hand.take('P1');
+    hand.tap(hex, 'E1');
+    return hand.refused.value?.tried;
+  };
+  const BEARER =
+    'unit P1 cavalry allies at=0608\nunit P2 cavalry allies at=0609\nbanner poland allies holder=P1\n';
+  const ENEMY = 'unit E1 infantry teutons at=0604 facing=S\nunit L1 leader teutons at=1101\n';
+  /** A zone holds him, so that nothing is nearer than where he stands. */
+  const HELD =
+    'unit E2 infantry teutons at=0607 facing=S\nframe moves last=P1\nframe march unit=P1 left=24 begun=yes held=yes\n';
+  test('of the step, by a knight who could hand a banner to a friend', async () => {
+    expect(await tried(`turn 2\n${BEARER}${ENEMY}`, '0604')).toBe('step');
+    expect(await tried(`turn 2\n${BEARER}${ENEMY}${HELD}`, '0604')).toBe('step');
+  });
+  test('of the shot, by horse archers out of range', async () => {
+    const archers = BEARER.replace('unit P1 cavalry', 'unit P1 horse-archer');
+    expect(await tried(`turn 2\n${archers}${ENEMY}${HELD}`, '0604')).toBe('shoot');
+  });
+  test('of the attack, in the phase of attacks', async () => {
+    const near = 'unit E2 infantry teutons at=0607 facing=S\n';
+    expect(await tried(`turn 2 phase=2\n${BEARER}${ENEMY}${near}`, '0604')).toBe('attack');
+  });
 });

@@ -27,6 +27,8 @@ interface Wish {
   readonly facing: number;
   /** Orders the unit could be given now, for this hex or another. */
   readonly can: ReadonlySet<string>;
+  /** Orders a newcomer knows, the likeliest first. */
+  readonly common: readonly string[];
 }
 
 /** Reasons that only say that this is not the moment: no answer to "why not there?". */
@@ -41,15 +43,26 @@ export function nearestAttempt(game: AnyGame, state: unknown, wish: Wish): Attem
       ? []
       : [{ action, why: verdict.why }];
   });
-  // What the unit can do elsewhere is more likely meant than what it cannot do at all.
-  const far = ({ action, why }: Attempt): number => (wish.can.has(action.do) ? 0 : UNABLE) + why.length;
+  const far = ({ action, why }: Attempt): number => guess(wish, action.do) + why.length;
   return attempts.reduce<Attempt | undefined>(
     (best, one) => (best && far(best) <= far(one) ? best : one),
     undefined,
   );
 }
+
+/**
+ * A step or a blow is more likely meant than a favour nobody has heard of, and what the unit can do elsewhere more likely
+ * than what it cannot do at all.
+ */
+function guess({ can, common }: Wish, verb: string): number {
+  const place = common.indexOf(verb);
+  if (can.has(verb)) return place < 0 ? RARE : 0;
+  return place < 0 ? RARE + UNABLE : UNABLE * (1 + place);
+}
 /** More than an order can break rules. */
 const UNABLE = 100;
+/** More than all else together. */
+const RARE = 100 * UNABLE;
 
 /** The orders of one verb that mean the hex: with the hex itself, or with a unit that lies there. */
 function triesOf(specs: ActionSpecs, verb: string, wish: Wish): Action[] {

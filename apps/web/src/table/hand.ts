@@ -238,6 +238,7 @@ export function handFor(session: Session): Hand {
       grid: grid.value,
       places: places.value,
       opening: opening.value,
+      common: showing.common,
       near: showing.secrets(session.state.value) ? undefined : nearest(hex)[0],
     });
     if (found) refuse({ ok: false, why: found.why }, speech.order(found.action), hex);

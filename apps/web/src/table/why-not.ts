@@ -22,17 +22,19 @@ export interface Wanted {
   readonly places: ReadonlyMap<UnitId, HexId>;
   /** What takes the unit up, where that is an order of its own. */
   readonly opening: Action | undefined;
+  /** Orders a newcomer knows, the likeliest first. */
+  readonly common: readonly string[];
   /** Where the unit can come nearest; undefined where going there could tell a secret. */
   readonly near: End | undefined;
 }
 
 export function whyNot(game: AnyGame, state: unknown, wanted: Wanted): Attempt | undefined {
-  const { seat, unit, hex, grid, places, opening, near } = wanted;
+  const { seat, unit, hex, grid, places, opening, common, near } = wanted;
   const there = [...places].filter(([, at]) => at === hex).map(([id]) => id);
   const from = unit === undefined ? undefined : places.get(unit);
   const opened = opening && actorOf(opening) !== undefined ? after(game, state, seat, [opening]) : undefined;
   const can = ordersOf(game, opened ?? state, seat, unit);
-  const wish = { seat, unit, hex, there: there.reverse(), facing: towards(grid, from, hex), can };
+  const wish = { seat, unit, hex, there: there.reverse(), facing: towards(grid, from, hex), can, common };
   const arrived = near && after(game, state, seat, near.path);
   for (const now of [arrived, opened, state]) {
     const found = now === undefined ? undefined : nearestAttempt(game, now, wish);

@@ -97,6 +97,8 @@ export type Weighed = Pick<Odds, 'of' | 'chances'>;
 export interface Showing {
   /** Names of units and the like that are no plain ids, of all scenarios: { jagiello: 'Jagiełło' }. */
   readonly names: Readonly<Record<string, string>>;
+  /** Orders a newcomer knows, the likeliest first: whoever touches a hex in vain meant one of them, and any other is guessed last. */
+  readonly common: readonly string[];
   /** Whether the seats know different things now, so that one screen needs a curtain between them. */
   secrets(state: unknown): boolean;
   /** The state as the seat takes it to be, to play ahead on: what it has not found is not there. null where it knows too little. */

@@ -4,6 +4,7 @@ import { type Action, type Facts, factsOf, type GameEvent, type HexId, type Seat
 import type { March, Showing, ShownTokens, Subjects } from '@gonfalon/kit';
 import type { Box } from '../box.ts';
 import type { MedievalBattle } from '../game.ts';
+import type { OrderVerb } from '../orders.ts';
 import { frameOf, tables, unitById } from '../table.ts';
 import type { State } from '../types.ts';
 import { areaOf } from './areas.ts';
@@ -17,11 +18,24 @@ export interface Drawn {
   readonly grades: Grades;
 }
 
+/** To go somewhere, to shoot, to strike. */
+const COMMON: readonly OrderVerb[] = [
+  'wagon',
+  'place',
+  'step',
+  'melee',
+  'shoot',
+  'withdraw',
+  'enter',
+  'return',
+];
+
 export function showingOf(game: MedievalBattle, box: Box, { shown, grades }: Drawn): Showing {
   const tableOf = tables(box);
   const at = (held: unknown) => tableOf(held as State);
   return {
     names: {},
+    common: COMMON,
     points: String,
     secrets: held => isSecret(held as State),
     believed: held => (isSecret(held as State) ? null : held),

@@ -3,6 +3,7 @@
 import { type March, pointsText, type Showing } from '@gonfalon/kit';
 import { knownTo } from '../combat-odds.ts';
 import { type MedievalBox, sceneIn } from '../game.ts';
+import type { OrderVerb } from '../orders.ts';
 import { type Scene, unitOf } from '../scene.ts';
 import type { State } from '../state.ts';
 import { areaOf } from './areas.ts';
@@ -17,10 +18,26 @@ import { dutiesOf, subjectsOf } from './subjects.ts';
 import { tracksFor } from './tracks.ts';
 import { unitCard, unitsFor } from './unit-card.ts';
 
+/** To go somewhere, to shoot, to strike. */
+const COMMON: readonly OrderVerb[] = [
+  'place',
+  'step',
+  'attack',
+  'shoot',
+  'fire',
+  'return',
+  'enter',
+  'reform',
+  'back',
+  'pursue',
+  'advance',
+];
+
 export function showingOf(box: MedievalBox): Showing {
   const open = (held: unknown): Scene => sceneIn(box, held as State);
   return {
     names: namesOf(box),
+    common: COMMON,
     points: pointsText,
     secrets: held => hasSecrets(open(held)),
     believed: (held, seat) => knownTo(open(held), seat).s,
