@@ -185,8 +185,9 @@ function obligationFaults(before: Scene, after: Scene, events: readonly Medieval
     (fights.some(combat => combat.defenders.includes(n)) ? DONE.defended : 0);
   const units = after.s.units.map(chunk =>
     chunk.map(unit => {
-      const { done, wakes } = unitOf(before, unit.n);
-      return { ...unit, done: done | fought(unit.n), wakes };
+      const { at, done, wakes } = unitOf(before, unit.n);
+      const stayed = at === unit.at ? ~0 : ~DONE.defended;
+      return { ...unit, done: (done | fought(unit.n)) & stayed, wakes };
     }),
   );
   const { turn, phase } = before.s;

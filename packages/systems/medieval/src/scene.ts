@@ -70,6 +70,10 @@ export function change(sc: Scene, n: number, facts: Partial<Unit>): Unit {
 export const mark = (sc: Scene, n: number, done: number): void => {
   change(sc, n, { done: unitOf(sc, n).done | done });
 };
+/** Puts a unit on a hex. Whoever was attacked was so where he stood, not where he has come to (5.2.2). */
+export const put = (sc: Scene, n: number, at: Hex): void => {
+  change(sc, n, { at, place: 'map', done: unitOf(sc, n).done & ~DONE.defended });
+};
 export function setBanner(sc: Scene, banner: Banner): void {
   sc.s = { ...sc.s, banners: sc.s.banners.map(other => (other.id === banner.id ? banner : other)) };
 }

@@ -1,7 +1,7 @@
 // What happens when a unit comes to a hex, by whatever way it came: march, countercharge, retreat, pursuit, advance.
 
 import { directionTo, type Hex } from '@gonfalon/hex';
-import { change, enemySeat, hexId, onMap, type Scene, tell, unitOf, unitsAt } from '../scene.ts';
+import { enemySeat, hexId, onMap, put, type Scene, tell, unitOf, unitsAt } from '../scene.ts';
 import type { Stride } from '../state.ts';
 import { isFoot, isLeader, type Unit } from '../units.ts';
 import { ambushNear, knownHidden } from './ambush.ts';
@@ -29,7 +29,7 @@ export function rideDown(sc: Scene, n: number, hex: Hex): void {
 
 /** Puts the unit on the hex and lets everything follow that entering it brings. `cf` is the charge before the step. */
 export function arrive(sc: Scene, n: number, stride: Stride, cf: number): void {
-  change(sc, n, { at: stride.to, place: 'map' });
+  put(sc, n, stride.to);
   carryBanner(sc, n);
   trample(sc, n, stride.to);
   sc.rules.chapters.breakdown.roughEntry(sc, n, stride, cf);

@@ -33,7 +33,7 @@ type Group = Extract<Frame, { is: 'group' }>;
 export function foesAt(sc: Scene, seat: Seat, hex: Hex): Unit[] {
   return unitsAt(sc, hex).filter(unit => unit.seat !== seat && unit.order !== 'panicked');
 }
-/** §5.2.2: a hex is attacked once a phase. */
+/** §5.2.2: a hex is attacked once a phase, and again for whoever has come to it since. */
 const untouched = (sc: Scene, seat: Seat, hex: Hex): boolean => {
   const foes = foesAt(sc, seat, hex);
   return foes.length > 0 && foes.some(foe => !has(foe, DONE.defended));
@@ -70,14 +70,17 @@ export function attackObligations(sc: Scene, seat: Seat): Obligations {
   };
 }
 
-/** §5.2.3: who would be left without a fight if these attackers took these hexes; nobody where the group may fight. */
+/**
+ * §5.2.3: who would be left without a fight if these attackers took these hexes; nobody where the group may fight.
+ * Of the others only what they must do counts: shooters, and whoever looks over a river, are free to let it be.
+ */
 function leftOut(sc: Scene, seat: Seat, { attackers, hexes }: Group): string[] {
   const units = unitsOf(sc, seat).filter(unit => mayAttack(sc, unit));
   const cover = attackCover({
     attackers: units.map(unit => ({
       unit: unit.id,
       at: unit.at,
-      targets: targetHexes(sc, unit),
+      targets: attackers.includes(unit.n) ? targetHexes(sc, unit) : dutyHexes(sc, unit),
       must: dutyHexes(sc, unit).length > 0,
     })),
     mustBeAttacked: [...attackObligations(sc, seat).hexes],

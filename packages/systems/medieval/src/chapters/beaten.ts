@@ -10,6 +10,7 @@ import {
   onMap,
   patch,
   push,
+  put,
   type Scene,
   tell,
   topFrame,
@@ -181,7 +182,7 @@ export function leadersFollow(sc: Scene, frame: CombatFrame): void {
 function followEscort(sc: Scene, leader: Unit, path: readonly Hex[]): void {
   noteFlight(sc, { unit: leader.n, path });
   if (path.length === 1) return;
-  change(sc, leader.n, { at: path.at(-1)! });
+  put(sc, leader.n, path.at(-1)!);
   tell(sc, {
     is: 'retreated',
     unit: leader.id,

@@ -56,10 +56,6 @@ export function startCombat(
     queue: [],
   });
   if (kind === 'attack') for (const n of attackers) mark(sc, n, DONE.attacked);
-  for (const n of defenders) {
-    if (kind === 'attack') mark(sc, n, DONE.defended);
-    stir(sc, unitOf(sc, n));
-  }
   for (const n of attackers) sc.rules.chapters.breakdown.tired(sc, n); // §13.2.2
 }
 
@@ -102,9 +98,16 @@ export const combat: FrameRules<CombatFrame> = {
   },
 };
 
-/** Janissaries shoot first; their dice go on top of the stack, and the count is made when they are read. */
+/**
+ * §13.2.2: whoever fatigue has broken has attacked nobody; where somebody comes on, all in the hexes have been attacked.
+ * Janissaries shoot first; their dice go on top of the stack, and the count is made when they are read.
+ */
 function firstShots(sc: Scene, frame: CombatFrame): void {
   if (fightOf(sc, frame.combat).attackers.length === 0) return go(sc, frame, { stage: 'close' });
+  for (const n of frame.combat.defenders) {
+    if (frame.combat.kind === 'attack') mark(sc, n, DONE.defended);
+    stir(sc, unitOf(sc, n));
+  }
   const next: CombatFrame = { ...frame, stage: 'losses', cell: '?' };
   turnTo(sc, next);
   const rolls = sc.rules.chapters.objects.map(object => object.beforeCombat?.(sc, frame.combat) ?? false);

@@ -1,7 +1,7 @@
 // §K8.1.7 Leaders pursue with the units of their hex: the owner may send them along when one of those has pursued.
 
 import type { Hex } from '@gonfalon/hex';
-import { change, hexId, onMap, pop, push, type Scene, tell, topFrame, unitOf } from '../scene.ts';
+import { hexId, onMap, pop, push, put, type Scene, tell, topFrame, unitOf } from '../scene.ts';
 import type { Frame } from '../state.ts';
 import type { Unit } from '../units.ts';
 import type { FrameRules, Verb } from '../verb.ts';
@@ -32,7 +32,7 @@ const rideAlong: Verb = {
     const { unit, to } = topFrame(sc) as Follow;
     const leader = unitOf(sc, unit);
     pop(sc);
-    change(sc, unit, { at: to });
+    put(sc, unit, to);
     const path = [leader.at, to].map(hex => hexId(sc, hex));
     tell(sc, { is: 'pursued', unit: leader.id, path, facing: leader.facing, forced: false });
   },
