@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { event, rows } from './battle.ts';
 import { ALL, LATER, lay, unitOf } from './boxes.ts';
+import { story } from './melee.ts';
 
 const shifts = (t: ReturnType<typeof lay>): string[] => rows(event(t, 'combat')['ledger'] as never);
 
@@ -36,6 +37,58 @@ describe('10.3 shooters fight badly', () => {
     );
     t.play('attack unit=X1 at=0607', 'join unit=X2', 'fight').roll(3, 4);
     expect(unitOf(t, 'Y1').place).toBe('dead');
+  });
+  describe.each(LATER)('10.3.3 %s: whoever does not fall back pays for it', box => {
+    /** Two infantry on whoever stands on 0607; a leader far off keeps the rolls apart. */
+    const beset = (men: string, dice: [number, number] = [3, 4]) =>
+      lay(
+        box,
+        `turn 1 phase=4\nunit X1 infantry A at=0608 facing=N\nunit X2 infantry A at=0707 facing=NW\n${men}`,
+      )
+        .play('attack unit=X1 at=0607', 'join unit=X2', 'fight')
+        .roll(...dice);
+    const losses = (t: ReturnType<typeof lay>): string[] =>
+      story(t).flatMap(e => (e.is === 'lost' ? [`${e.unit} ${e.sp} ${e.cause}`] : []));
+    const MIXED =
+      'unit Y1 archer B at=0607 facing=S braced=yes sp=1\nunit Y2 infantry B at=0607 facing=S sp=1';
+
+    test('10.3.3 infantry of their hex that got away in full loses nothing', () => {
+      const t = beset(MIXED); // 4:1 and a 7: D2
+      expect(event(t, 'result').cell).toBe('D2');
+      t.play('back to=0606', 'back to=0605', 'face facing=S');
+      expect(losses(t)).toEqual(['Y1 1 short-retreat']);
+      expect(unitOf(t, 'Y2')).toMatchObject({ place: 'map', sp: 1 });
+      expect(t.awaits()).not.toContain('losses');
+    });
+
+    test('10.3.3, 5.4.6 where the infantry is short as well, the hexes both are short of are shared', () => {
+      // Z's zone shuts 0605 and its neighbours: Y2 gets one hex away and no farther.
+      const t = beset(
+        `${MIXED}
+         unit Z1 infantry A at=0604 facing=S\nunit Z2 infantry A at=0404 facing=SE\nunit Z3 infantry A at=0804 facing=SW\nunit Z4 infantry A at=0406 facing=NE\nunit Z5 infantry A at=0806 facing=NW`,
+      );
+      t.play('back to=0606');
+      if (t.awaits().includes('face')) t.play('face facing=S');
+      // Short by one for Y2, by two for Y1: one is the archers' alone, and that was their last.
+      expect(losses(t)).toEqual(['Y1 1 short-retreat', 'Y2 1 short-retreat']);
+    });
+
+    test('10.3.3 shooters of one hex do not pay for those of another', () => {
+      const t = lay(
+        box,
+        `turn 1 phase=4\nunit X1 infantry A at=0608 facing=N
+         unit Y1 archer B at=0607 facing=S braced=yes sp=2
+         unit Y2 archer B at=0507 facing=SE sp=1
+         unit L leader A at=0608`,
+      ).play('attack unit=X1 at=0607', 'widen at=0507', 'fight');
+      t.roll(4, 4);
+      expect(event(t, 'result').cell).toBe('D2');
+      // Y2 is on the march side and runs; Y1 stands and pays both.
+      while (t.awaits().includes('retreat Y2')) t.play(t.choices()[0]!);
+      if (t.awaits().includes('face')) t.play('face facing=S');
+      expect(losses(t)).toEqual(['Y1 2 short-retreat']);
+      expect(unitOf(t, 'Y2').place).toBe('map');
+    });
   });
   test('10.7.4 Kosovo: only bombards stand fast', () => {
     const flee = (arm: string) =>

@@ -35,13 +35,14 @@ const mayEnter = (sc: Scene, unit: Unit, hex: Hex): boolean =>
   barred(sc, unit, hex).length === 0 &&
   fits(sc, unit, hex);
 
-/** Every unit of the winners that still stands where it fought, with every hex released to it. */
-export function advances(sc: Scene, { combat, flights }: CombatFrame): Step[] {
+/** Every unit of the winners that still stands where it fought and has not advanced, with every hex released to it. */
+export function advances(sc: Scene, { combat, flights, queue }: CombatFrame): Step[] {
   const { attackers, defenders, from, hexes, kind } = combat;
   const nobodyFled = (hex: Hex): boolean => !flights.some(({ path }) => path.length > 1 && path[0] === hex);
   const dead = (n: number): boolean => unitOf(sc, n).place === 'dead';
   const into = (units: readonly number[], released: readonly Hex[]): Step[] =>
     units
+      .filter(n => !queue.includes(n))
       .map(n => unitOf(sc, n))
       .filter(unit => onMap(unit) && !isLeader(unit) && unit.order !== 'panicked')
       .flatMap(unit => released.filter(hex => mayEnter(sc, unit, hex)).map(to => ({ unit: unit.n, to })));
@@ -61,12 +62,16 @@ export function advances(sc: Scene, { combat, flights }: CombatFrame): Step[] {
   );
 }
 
-/** The hex straight ahead, where the first hex is free of enemy zones; shooters in line go one hex only (10.1.4). */
+/** §10.1.4, 11.3.9, K15.1.2: shooters in line, a shiltron and men who carry a palisade go one hex, however they move. */
+const goesOneHex = (unit: Unit): boolean =>
+  (isRanged(unit) && unit.braced) || unit.shiltron || unit.palisade === 'carried';
+
+/** The hex straight ahead, where the first hex is free of enemy zones. */
 function stepAhead(sc: Scene, frame: Advance): Hex | null {
   const unit = unitOf(sc, frame.unit);
   const ahead = neighbour(sc.grid, unit.at, unit.facing);
   if (ahead === OFF_MAP || zoneHolders(sc, unit.seat, unit.at).length > 0) return null;
-  if (isRanged(unit) && unit.braced) return null;
+  if (goesOneHex(unit)) return null;
   return mayEnter(sc, unit, ahead) ? ahead : null;
 }
 
@@ -111,7 +116,11 @@ const advance: Verb = {
   apply: ({ sc, unit, hex }) => {
     const frame = topFrame(sc);
     if (frame.is === 'advance') turnTo(sc, { ...frame, stage: 'face' });
-    else push(sc, { is: 'advance', unit: unit.n, stage: 'turn' });
+    else if (frame.is === 'combat') {
+      // Once: his second hex may be the one he came from.
+      turnTo(sc, { ...frame, queue: [...frame.queue, unit.n] });
+      push(sc, { is: 'advance', unit: unit.n, stage: 'turn' });
+    }
     const way = strideTo(sc, unit.at, hex);
     // Charge changes as in movement: entering a hex not straight ahead is a turn first.
     const from = way.facing === unit.facing ? unit : change(sc, unit.n, { facing: way.facing, cf: 0 });

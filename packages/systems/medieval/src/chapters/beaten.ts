@@ -101,26 +101,53 @@ const fallBack: Verb = {
 /** The way a unit has fled, written down for its pursuers. */
 export function noteFlight(sc: Scene, flight: Flight): void {
   const frame = frameOf(sc, 'combat');
-  // Wolf pits throw units back without a fight.
-  if (frame) patch(sc, { ...frame, flights: [...frame.flights, flight] });
+  // Wolf pits throw units back without a fight, and victors as they advance.
+  if (frame && beaten(sc, frame)?.seat === unitOf(sc, flight.unit).seat)
+    patch(sc, { ...frame, flights: [...frame.flights, flight] });
 }
 
 // ---- short retreats (5.4.6)
 
-/** A strength point for every hex short, counted once for each hex the side fought from. Men lost on the way are not short. */
+interface Short {
+  /** The hexes the slowest of those who ran from this hex is short of: all who fought answer for them. */
+  readonly run: number;
+  /** The hexes short beyond that because shooters stood fast there; they answer for these alone (10.3.3, 10.7.4). */
+  readonly stood: number;
+  readonly standing: readonly Unit[];
+}
+
+/** What is short for one hex the side fought from, counted once. Men lost on the way are not short. */
+function shortFrom(sc: Scene, frame: CombatFrame, losers: Beaten, hex: Hex): Short {
+  const flights = frame.flights.filter(
+    ({ unit, path }) => path[0] === hex && losers.units.includes(unit) && onMap(unitOf(sc, unit)),
+  );
+  const stands = ({ unit }: Flight): boolean => sc.rules.chapters.standsFast(unitOf(sc, unit));
+  const standing = flights.filter(stands).map(({ unit }) => unitOf(sc, unit));
+  const missing = flights
+    .filter(flight => !stands(flight))
+    .map(({ path }) => losers.hexes - (path.length - 1));
+  const run = Math.max(0, ...missing);
+  return { run, stood: standing.length > 0 ? losers.hexes - run : 0, standing };
+}
+
+/** A strength point for every hex short. */
 export function shortfall(sc: Scene, frame: CombatFrame): void {
   const losers = beaten(sc, frame)!;
-  const byHex = new Map<Hex, number>();
-  for (const { unit, path } of frame.flights) {
-    if (!losers.units.includes(unit) || !onMap(unitOf(sc, unit))) continue;
-    const short = Math.max(0, losers.hexes - (path.length - 1));
-    byHex.set(path[0]!, Math.max(byHex.get(path[0]!) ?? 0, short));
-  }
-  const short = [...byHex.values()].reduce((a, b) => a + b, 0);
+  const posts = [...new Set(frame.flights.map(({ path }) => path[0]!))];
+  const short = posts.map(hex => shortFrom(sc, frame, losers, hex));
+  const stood = short.map(({ stood, standing }) => ({
+    standing,
+    loss: Math.min(stood, strengthOf(standing)),
+  }));
+  const alone = stood.reduce((sum, { loss }) => sum + loss, 0);
   const units = losers.units.map(n => unitOf(sc, n)).filter(onMap);
-  const loss = Math.min(short, strengthOf(units));
-  go(sc, frame, { lost: { ...frame.lost, [losers.side]: frame.lost[losers.side] + loss } });
-  pushAllot(sc, losers.seat, units, loss, 'short-retreat');
+  const shared = Math.min(
+    short.reduce((sum, { run }) => sum + run, 0),
+    strengthOf(units) - alone,
+  );
+  go(sc, frame, { lost: { ...frame.lost, [losers.side]: frame.lost[losers.side] + alone + shared } });
+  pushAllot(sc, losers.seat, units, shared, 'short-retreat');
+  for (const { standing, loss } of stood) pushAllot(sc, losers.seat, standing, loss, 'short-retreat');
 }
 
 // ---- leaders in a rout

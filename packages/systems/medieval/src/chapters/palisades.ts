@@ -81,14 +81,15 @@ export const palisadeVerb: Verb = {
   },
 };
 
-/** §K15.2.4: it does not outlive a flight; men who go after the enemy leave an assembled one standing. */
+/** §K15.2.4: it does not outlive a flight; men who go after the enemy leave an assembled one standing, and drop one they carry when they run on past the first hex (K15.1.2). */
 function moved(sc: Scene, n: number): void {
   const { palisade } = unitOf(sc, n);
   if (palisade === 'none') return;
-  const gait = gaitOf(sc, n)?.is;
-  const flees = gait === 'retreat' || gait === 'rout';
-  const follows = gait === 'pursuit' || gait === 'advance';
-  if (flees || (follows && palisade === 'up')) setPalisade(sc, n, 'none');
+  const move = gaitOf(sc, n);
+  const flees = move?.is === 'retreat' || move?.is === 'rout';
+  const runsOn = move?.is === 'pursuit' && move.path.length > 2;
+  const follows = move?.is === 'pursuit' || move?.is === 'advance';
+  if (flees || runsOn || (follows && palisade === 'up')) setPalisade(sc, n, 'none');
 }
 
 // ---- the leash (15.1.3)
