@@ -12,6 +12,7 @@ import {
 } from '@gonfalon/kernel';
 import { bansOf } from './bans.ts';
 import { askForHeirs } from './chapters/heirs.ts';
+import { judge } from './chapters/victory.ts';
 import type { MedievalEvent } from './events.ts';
 import { rulesOf } from './frames.ts';
 import { type OrderVerb, VERBS } from './orders.ts';
@@ -74,6 +75,7 @@ export function settle(
   farEnough: (sc: Scene) => boolean = () => false,
 ): Step<State, MedievalEvent> {
   for (let n = 0; n < PATIENCE; n++) {
+    judge(sc);
     askForHeirs(sc);
     const frame = topFrame(sc);
     if (frame.is === 'over' || farEnough(sc) || askOf(sc) !== 'run')

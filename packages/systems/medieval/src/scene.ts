@@ -40,6 +40,8 @@ export interface Scene {
   /** Banners that have lost their holder in this step, and who has taken each up; the owner is asked when it is done (7.1.5). */
   readonly inherited: { readonly banner: string; readonly heir: number }[];
   sealed: boolean;
+  /** Points have changed or a leader is lost: whether that decides the battle is asked when the moment is over. */
+  unjudged: boolean;
 }
 
 export const sceneOf = (rules: Rules, scenario: Scenario, field: Field, s: State): Scene => ({
@@ -51,6 +53,7 @@ export const sceneOf = (rules: Rules, scenario: Scenario, field: Field, s: State
   events: [],
   inherited: [],
   sealed: false,
+  unjudged: false,
 });
 
 // ---- writing

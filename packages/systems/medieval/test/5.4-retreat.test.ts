@@ -347,19 +347,21 @@ describe('leaders fall back', () => {
 });
 
 describe.each(LATER)('shooters (%s)', box => {
-  test('10.3.3 those on the combat side do not go; every hex of the retreat is short, men beside them go', () => {
+  test('10.3.3, 5.5.3 those on the combat side do not go, and pay each hex; a pursuit does not ride them down', () => {
     const t = lay(
       box,
-      'turn 3 phase=2\nunit R cavalry A at=1008\nunit X archer B at=1007 facing=S braced=yes\nunit I infantry B at=1007 facing=S sp=1 armour=2',
-    ).play('attack unit=R at=1007', 'fight');
-    expect(columnOf(t)).toBe('2:1');
-    t.roll(3, 3); // D1
+      'turn 3 phase=2\nunit R cavalry A at=1008\nunit L leader A at=1009\nunit X archer B at=1007 facing=S braced=yes sp=2\nunit I infantry B at=0907 facing=S sp=1 armour=2',
+    ).play('attack unit=R at=1007', 'widen at=0907', 'fight');
+    expect(columnOf(t)).toBe('3:1');
+    t.roll(3, 4); // D1
     expect(t.awaits()).toBe(`${sides(box)[1]}: retreat I`);
-    t.play('back to=1006', 'face facing=S');
-    expect(t.awaits()).toBe(`${sides(box)[1]}: losses X I`);
-    t.play('lose unit=I');
+    t.play('back to=0906', 'face facing=S');
+    // One hex is short, and X pays for it: I has gone the whole way.
+    expect([unitOf(t, 'X').sp, unitOf(t, 'I').sp]).toEqual([1, 1]);
     expect(hexOf(t, box, 'X')).toBe('1007');
-    // A pursuit ends beside those who were beaten: they are not ridden down (5.5.3).
+    t.roll(6).play('pursue to=0907');
+    // A pursuit ends beside those who were beaten.
+    expect(offered(t, 'pursue')).not.toContain('pursue to=1007');
     finish(t);
     expect(story(t).some(e => e.is === 'ridesDown')).toBe(false);
   });

@@ -93,6 +93,18 @@ describe.each(ALL)('8.1 in %s', box => {
     expect(unitOf(t, 'R').sp).toBe(2);
   });
 
+  test('8.1.5 also of other commands off the map, and nobody’s when a common leader dies', () => {
+    const others = (range: number) =>
+      slain(
+        `unit L leader B at=1007 range=${range}\nunit M leader B at=0101 range=2
+         unit Q cavalry B place=off left=0101 commander=M\nunit S infantry B at=0305 sp=1 commander=M`,
+      );
+    expect(unitOf(others(3), 'Q').sp).toBe(1);
+    expect(unitOf(others(3), 'S').place).toBe('dead');
+    expect(unitOf(others(2), 'Q').sp).toBe(2);
+    expect(unitOf(others(2), 'S').sp).toBe(1);
+  });
+
   test('8.1.6 units lost by it move no box, but score', () => {
     const t = slain(mourners);
     expect(moraleTold(t.events)).toEqual([`${a} 8 leaders.leaderKilled`]);
@@ -344,6 +356,39 @@ test('8.1.7 Kosovo: leaders are neither disorganized nor panicked', () => {
     'step to=1007',
   );
   expect(unitOf(t, 'L').order).toBe('sound');
+});
+
+describe('8.1.4 the points told with a victory are those after the men lost by the death', () => {
+  const pointsAtEnd = (t: Laid): unknown => event(t, 'over').outcome.points;
+  const scored = (t: Laid, seat: string): number =>
+    t.events.reduce((sum, e) => (e.is === 'points' && e.seat === seat ? sum + e.points : sum), 0);
+
+  test.each(ALL)('8.1.4 %s: by leaders', box => {
+    const { a, b } = BOXES[box];
+    const L = box === 'kosovo' ? 'bajazyd' : 'L';
+    const named = box === 'kosovo' ? 'unit murad1 leader B place=dead\nunit yakup leader B place=dead' : '';
+    const t = lay(
+      box,
+      `turn 9\nunit R cavalry A at=1008\n${named}\nunit ${L} leader B at=1007\nunit H infantry B at=0505 sp=1 commander=${L}
+       unit G cavalry B at=0307 sp=1 commander=${L}`,
+    ).play('pick unit=R', 'step to=1007');
+    expect(t.awaits()).toBe(`over: ${a} victory.leaders`);
+    expect([unitOf(t, 'H').place, unitOf(t, 'G').place]).toEqual(['dead', 'dead']);
+    expect(t.events.filter(e => e.is === 'points')).toHaveLength(3);
+    expect(pointsAtEnd(t)).toEqual({ [a]: scored(t, a), [b]: 0 });
+    // Nothing happens after the end has been told.
+    expect(t.events.at(-1)?.is).toBe('over');
+  });
+
+  test('8.1.4 Kosovo Field: by a lead that the death itself would have given', () => {
+    const t = lay(
+      'kosovo',
+      'turn 9\npoints A cavalry=195\nunit R cavalry A at=1008\nunit yakup leader B at=1007\nunit bajazyd leader B at=0101\nunit H infantry B at=0505 sp=1 commander=yakup',
+    ).play('pick unit=R', 'step to=1007');
+    expect(t.awaits()).toBe('over: serbs victory.lead');
+    expect(pointsAtEnd(t)).toEqual({ serbs: 195 + scored(t, 'serbs'), ottomans: 0 });
+    expect(unitOf(t, 'H').place).toBe('dead');
+  });
 });
 
 test('8.1.5 Kosovo Field: Murad II follows Murad I in rank and command', () => {

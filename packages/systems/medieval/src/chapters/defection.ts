@@ -21,7 +21,7 @@ import { isStandable } from './ground.ts';
 import { moraleOf } from './morale.ts';
 import { fits } from './stacking.ts';
 import type { TestRules } from './tests.ts';
-import { checkVictory } from './victory.ts';
+import { callForJudgement } from './victory.ts';
 
 /** §scenario/milos-obilic/4: each cavalry movement phase of the tempting side, at its morale +2. */
 export function tempt(sc: Scene, seat: Seat): void {
@@ -53,7 +53,7 @@ function defect(sc: Scene): void {
   for (const { n } of joiners) change(sc, n, { seat: to, wakes: 0 });
   for (const { n } of joiners) stepAside(sc, unitOf(sc, n));
   for (const { n } of joiners) yieldBanners(sc, n);
-  checkVictory(sc);
+  callForJudgement(sc);
 }
 
 /** Two sides never share a hex: whoever stands among former comrades goes to the nearest hex that has room. */

@@ -7,7 +7,7 @@ import type { LossCause } from '../state.ts';
 import { isGrand, isLeader, type Unit } from '../units.ts';
 import { lose } from './losses.ts';
 import { shiftMorale } from './morale.ts';
-import { checkVictory, score } from './victory.ts';
+import { callForJudgement, score } from './victory.ts';
 
 export const leadersOn = (sc: Scene, seat: Seat): Unit[] =>
   unitsOf(sc, seat).filter(unit => isLeader(unit) && onMap(unit));
@@ -86,7 +86,7 @@ export function killLeader(sc: Scene, n: number, cause: LossCause): void {
   for (const unit of allUnits(sc)) if (mourns(sc, leader, unit)) lose(sc, unit.n, 1, 'leader-death');
   succeed(sc, leader);
   sc.rules.chapters.breakdown.leaderDied(sc, leader.seat);
-  checkVictory(sc);
+  callForJudgement(sc);
 }
 
 /** Where the scenario names an heir, he takes over the rank and the men (Kosovo Field: Murad II after Murad I). */

@@ -8,7 +8,7 @@ import { isLeader, type Unit } from '../units.ts';
 import type { Claim, FrameRules, Verb } from '../verb.ts';
 import { dropBanner } from './heirs.ts';
 import { shiftMorale } from './morale.ts';
-import { checkVictory, score } from './victory.ts';
+import { callForJudgement, score } from './victory.ts';
 
 /** §5.8.4, 8.1.6, 9.1.5, 4.2.6: causes that leave the morale track alone. */
 const SILENT: readonly LossCause[] = ['ride-down', 'leader-death', 'scatter', 'terrain'];
@@ -43,7 +43,7 @@ function remove(sc: Scene, n: number, cause: LossCause): void {
 /** §4.4.8: a unit that has left the map counts as escaped while it is away. Of leaders only the death scores. */
 export function leftTheMap(sc: Scene, n: number): void {
   countEscape(sc, unitOf(sc, n), 1);
-  checkVictory(sc);
+  callForJudgement(sc);
 }
 export const cameBack = (sc: Scene, n: number): void => countEscape(sc, unitOf(sc, n), -1);
 

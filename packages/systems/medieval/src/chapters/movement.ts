@@ -10,7 +10,6 @@ import {
   ids,
   inClass,
   isAwake,
-  isOver,
   mark,
   mayAct,
   onMap,
@@ -248,7 +247,7 @@ function takeStep(claim: Claim): void {
   // Under what the new hex brings: tests and pits are rolled before the enemy reacts.
   openWindow(sc, 'stepped', unit.n);
   arrive(sc, unit.n, stride, unit.cf);
-  if (!isOver(sc) && onMap(unitOf(sc, unit.n))) meetZones(sc, unit.n);
+  if (onMap(unitOf(sc, unit.n))) meetZones(sc, unit.n);
 }
 
 /** §3.3.1 to 3.3.3: a zone costs nothing and stops whoever enters it, unless his charge beats the holders' by two; §8.1.3: leaders ride on. */
@@ -320,7 +319,7 @@ export const wheel: Verb = {
       // The charge goes after the move: it rides into what the hex brings.
       change(sc, unit.n, { cf: 0 });
       arrive(sc, unit.n, strideTo(sc, unit.at, hex), unit.cf);
-      if (isOver(sc) || !onMap(unitOf(sc, unit.n))) return;
+      if (!onMap(unitOf(sc, unit.n))) return;
     }
     change(sc, unit.n, { facing, cf: 0 });
     const cost = hex === undefined ? allowance(sc, unit) : 0;

@@ -27,15 +27,21 @@ function addPoints(sc: Scene, seat: Seat, points: number, cause: string): void {
   const now = sc.s.points[seat] ?? {};
   sc.s = { ...sc.s, points: { ...sc.s.points, [seat]: { ...now, [cause]: (now[cause] ?? 0) + points } } };
   tell(sc, { is: 'points', seat, points, cause });
-  checkVictory(sc);
+  callForJudgement(sc);
 }
 
 export const totalPoints = (sc: Scene, seat: Seat): number =>
   Object.values(sc.s.points[seat] ?? {}).reduce((sum, points) => sum + points, 0);
 
-/** At once, whenever a leader is lost or points change. */
-export function checkVictory(sc: Scene): void {
-  if (isOver(sc)) return;
+/** Whenever a leader is lost or points change. */
+export const callForJudgement = (sc: Scene): void => {
+  sc.unjudged = true;
+};
+
+/** At once, but after everything that belongs to the same moment: what a leader's death costs his men counts (8.1.4). */
+export function judge(sc: Scene): void {
+  if (!sc.unjudged || isOver(sc)) return;
+  sc.unjudged = false;
   for (const seat of sc.s.seats) {
     const enemy = enemySeat(sc, seat);
     if (leadersLost(sc, enemy)) return finish(sc, seat, 'victory.leaders');
