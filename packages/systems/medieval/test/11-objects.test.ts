@@ -101,6 +101,34 @@ describe('11.3 shiltron', () => {
     expect(alone.ledger.map((row: { rule: string }) => row.rule)).not.toContain('attacker.charge');
     expect(alone.ledger.map((row: { rule: string }) => row.rule)).not.toContain('attacker.armour');
   });
+  test('11.3.4 also when it attacks', () => {
+    const t = battle(
+      'turn 2 phase=4\nunit S1 infantry mongols at=0505 corps=scots shiltron=yes\nunit R1 cavalry russians at=0504 facing=S\n',
+    ).play('attack unit=S1 at=0504', 'fight');
+    expect(event(t, 'combat')).toMatchObject({ attackerSp: 4, defenderSp: 2 });
+  });
+  test('11.3.4 only where more than half of the enemy’s strength rides: half is not enough', () => {
+    const against = (...foes: string[]) => {
+      const t = battle(
+        `turn 2 phase=4\nunit S1 infantry mongols at=0505 corps=scots shiltron=yes\n${foes.map((foe, n) => `unit R${n} ${foe}\n`).join('')}`,
+      ).play('attack unit=S1 at=0504');
+      if (foes.some(foe => foe.includes('at=0605'))) t.play('widen at=0605');
+      return event(t.play('fight'), 'combat').attackerSp;
+    };
+    expect(against('infantry russians at=0504 facing=S')).toBe(2);
+    expect(against('infantry russians at=0504 facing=S sp=1', 'cavalry russians at=0504 facing=S sp=1')).toBe(
+      2,
+    );
+    expect(against('infantry russians at=0504 facing=S sp=1', 'cavalry russians at=0605 facing=S')).toBe(4);
+    expect(against('infantry russians at=0504 facing=S', 'cavalry russians at=0605 facing=S sp=1')).toBe(2);
+    expect(against('horse-archer russians at=0504 facing=S')).toBe(4);
+  });
+  test('11.3.4 comrades beside it are not doubled', () => {
+    const t = battle(
+      'turn 2 phase=4\nunit S1 infantry mongols at=0505 corps=scots shiltron=yes\nunit I1 infantry mongols at=0404 facing=NE\nunit R1 cavalry russians at=0504 facing=S\n',
+    ).play('attack unit=S1 at=0504', 'join unit=I1', 'fight');
+    expect(event(t, 'combat')).toMatchObject({ attackerSp: 6 });
+  });
   test('11.3.9 one hex takes the whole move', () => {
     const t = battle(scots('shiltron=yes')).play('pick unit=S1', 'step to=0504');
     expect(unit(t, 'S1')).toContain('shiltron=yes');

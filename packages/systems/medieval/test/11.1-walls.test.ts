@@ -43,6 +43,37 @@ describe.each(ALL)('%s', box => {
     expect(unitOf(t, 'X1').cf).toBe(0);
     expect(event(t, 'combat')).toMatchObject({ attackerSp: 1 });
   });
+  test('11.1.2 nor those who attack out over their own wall; through the gate they charge', () => {
+    const sally = (at: string, facing: string) => {
+      const t = lay(
+        box,
+        `turn 2 phase=2\n${fort}\nunit X1 cavalry A at=0608 facing=${facing} cf=3 armour=2\nunit Y1 infantry B at=${at} facing=${facing}`,
+      ).play(`attack unit=X1 at=${at}`, 'fight');
+      return [unitOf(t, 'X1').cf, event(t, 'combat').attackerSp];
+    };
+    expect(sally('0607', 'N')).toEqual([0, 1]);
+    expect(sally('0609', 'S')).toEqual([3, 2]);
+  });
+  test('11.1.1 whoever attacks through a wall counts half, into the work or out of it; through the gate in full', () => {
+    const strength = (from: string, to: string, facing: string): number => {
+      const t = lay(
+        box,
+        `turn 2 phase=4\n${fort}\nunit X1 infantry A at=${from} facing=${facing}\nunit Y1 infantry B at=${to} facing=${facing}`,
+      ).play(`attack unit=X1 at=${to}`, 'fight');
+      return event(t, 'combat').attackerSp;
+    };
+    expect(strength('0607', '0608', 'S')).toBe(1);
+    expect(strength('0608', '0607', 'N')).toBe(1);
+    expect(strength('0609', '0608', 'N')).toBe(2);
+    expect(strength('0606', '0607', 'S')).toBe(2);
+  });
+  test('11.1.1 each by the side it attacks through: one over the wall, one at the gate', () => {
+    const t = lay(
+      box,
+      `turn 2 phase=4\n${fort}\nunit X1 infantry A at=0607 facing=S\nunit X2 infantry A at=0609 facing=N\nunit Y1 infantry B at=0608 facing=S`,
+    ).play('attack unit=X1 at=0608', 'join unit=X2', 'fight');
+    expect(event(t, 'combat').attackerSp).toBe(3);
+  });
   test('11.1.8 a fortified hex holds ten strength points and fights with four', () => {
     const inside = ['Y1', 'Y2', 'Y3', 'Y4', 'Y5']
       .map(id => `unit ${id} infantry B at=0608 facing=N`)

@@ -48,6 +48,28 @@ describe.each(ALL)('13.1 in %s', box => {
     expect(fatigueOf(t)).toBe(2);
   });
 
+  /** B attacks R of side A in its last attack phases; L and M lead A. */
+  const defending = (leaders: string): Laid => {
+    const t = lay(
+      box,
+      `turn 3 phase=6\n${leaders}\nunit F cavalry B at=1007 facing=S\nunit R infantry A at=1008 facing=N`,
+    );
+    t.play('attack unit=F at=1008', 'fight').roll(...total(6));
+    while (t.awaits() !== 'over' && t.state.turn === 3) t.play(t.choices()[0]!);
+    return t;
+  };
+  test('13.1.3 the hand he lends in defence tires him as well', () => {
+    expect(fatigueOf(defending('unit L leader A at=1010 fatigue=3'))).toBe(4);
+    expect(fatigueOf(defending('unit L leader A at=1012 fatigue=3'))).toBe(2);
+  });
+  test('13.1.3 whoever stands with men who are attacked fights, though another leads them', () => {
+    const two = defending('unit L leader A at=1008 fatigue=5\nunit M leader A at=1008 fatigue=3');
+    expect([fatigueOf(two, 'L'), fatigueOf(two, 'M')]).toEqual([6, 4]);
+    // Of two in reach only the one whose column counts has worked.
+    const near = defending('unit L leader A at=1009 fatigue=5\nunit M leader A at=1010 fatigue=3');
+    expect([fatigueOf(near, 'L'), fatigueOf(near, 'M')]).toEqual([4, 4]);
+  });
+
   test('13.1.5 a leader who rests loses one, never below none', () => {
     expect(fatigueOf(ends(evening(A, 5)))).toBe(4);
     expect(fatigueOf(ends(evening(A, 0)))).toBe(0);
@@ -87,6 +109,14 @@ test('13.2.1 Kosovo: above 12 his units fight as if disorganized, and are not', 
   expect(event(tired(13, 'option fatigue=no'), 'combat').attackerSp).toBe(2);
 });
 
+test('13.1.4 Kosovo prints no such line: men who charge do not tire him', () => {
+  const t = lay(
+    'kosovo',
+    'turn 3 phase=7\nunit L leader B at=1008 fatigue=4\nunit R cavalry B at=0505 cf=1 commander=L\nunit I infantry B at=0101\nunit Z cavalry A at=0116',
+  ).play('done');
+  expect(fatigueOf(t)).toBe(3);
+});
+
 test('13.2.1, K10.1.1 Kosovo: such a unit must still be disorganized twice to panic', () => {
   const t = fray('kosovo', 'unit L leader serbs at=1014 fatigue=13', {
     r: 'unit R cavalry serbs at=1008 commander=L',
@@ -108,6 +138,24 @@ describe.each(LATER)('13.2 in %s', box => {
       'turn 3 phase=7\nunit L leader B at=1008\nunit R cavalry B at=0505 cf=1 commander=L\nunit I infantry B at=0101',
     ).play('done');
     expect(fatigueOf(t)).toBe(1);
+  });
+
+  test('13.1.4 not by the charge of another’s men, nor of the enemy’s', () => {
+    const t = lay(
+      box,
+      'turn 3 phase=7\nunit L leader B at=1008 fatigue=4\nunit M leader B at=0202 fatigue=4\nunit R cavalry B at=0505 cf=1 commander=M\nunit I infantry B at=0101 commander=L\nunit N leader A at=1515 fatigue=4\nunit Q cavalry A at=1512 cf=2',
+    ).play('done');
+    expect([fatigueOf(t, 'L'), fatigueOf(t, 'M'), fatigueOf(t, 'N')]).toEqual([3, 5, 3]);
+  });
+  test('13.1.6 by one for a leader who has moved, fought and whose men charge', () => {
+    const t = lay(
+      box,
+      'turn 3 phase=5\nunit L leader B at=1008 fatigue=2\nunit F cavalry B at=1007 commander=L\nunit G cavalry B at=0505 cf=2 commander=L done=moved\nunit R infantry A at=1006 facing=S\nunit Z cavalry A at=0101',
+    ).play('pick unit=L', 'step to=1009', 'rest', 'pick unit=F', 'rest', 'attack unit=F at=1006', 'fight');
+    t.roll(...total(8));
+    while (t.state.turn === 3) t.play(t.choices()[0]!);
+    expect(unitOf(t, 'G').cf).toBe(2);
+    expect(fatigueOf(t)).toBe(3);
   });
 
   test('13.2.1, 13.2.2 above 12 a unit rolls before it moves: 1 to 3 scatters it', () => {

@@ -66,7 +66,7 @@ describe('placing', () => {
     other.play('place unit=A1 at=2119 facing=NW');
     expect(unitIn(other, 'A1')).toMatchObject({ palisade: 'up', palisadeFacing: 5 });
   });
-  test('11.1.1 shooters lie on either side of their counter', () => {
+  test('10.1.1 shooters lie on either side of their counter', () => {
     const t = kosovoField().play('deploy', 'ready', 'place unit=Ma1 at=2521 facing=N');
     expect(unitIn(t, 'Ma1').braced).toBe(true);
     t.play('place unit=Ma2 at=2521 facing=N how=movement');
