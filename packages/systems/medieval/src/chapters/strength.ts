@@ -46,7 +46,7 @@ const rangedAlone = (units: readonly Unit[]): boolean => units.length > 0 && uni
 /** §table/terrain/swamp: attackers who stand in a swamp count half. */
 export function attackStrength({ sc, combat, attackers, defenders }: Fight): number {
   if (rangedAlone(attackers)) return 1;
-  const doubled = doubles(attackers, defenders);
+  const doubled = doubles(defenders);
   return summed(sc, attackers, unit => ({
     sp: strength(unit) * (doubled && unit.shiltron ? 2 : 1),
     times:
@@ -58,7 +58,7 @@ export function attackStrength({ sc, combat, attackers, defenders }: Fight): num
 
 export function defenceStrength({ sc, attackers, defenders }: Fight): number {
   if (rangedAlone(defenders)) return 1;
-  const doubled = doubles(defenders, attackers);
+  const doubled = doubles(attackers);
   return summed(sc, defenders, unit => ({
     sp: strength(unit) * (doubled && unit.shiltron ? 2 : 1),
     times: Number(sc.rules.chapters.breakdown.halves(sc, unit)),
@@ -80,8 +80,7 @@ function summed(sc: Scene, units: readonly Unit[], weigh: (unit: Unit) => Weight
 }
 
 /** §11.3.4: a shiltron doubles when more than half of the enemy's strength rides. */
-const doubles = (units: readonly Unit[], enemies: readonly Unit[]): boolean => {
-  if (!units.some(unit => unit.shiltron)) return false;
+const doubles = (enemies: readonly Unit[]): boolean => {
   const all = enemies.reduce((sum, unit) => sum + unit.sp, 0);
   return 2 * enemies.filter(isCavalry).reduce((sum, unit) => sum + unit.sp, 0) > all;
 };
