@@ -5,6 +5,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname, join, resolve, sep } from 'node:path';
+import { pipeline } from 'node:stream';
 
 /**
  * A killed npm takes only its shell along and never tells us; what is left is that the parent has changed. Noted before
@@ -12,19 +13,19 @@ import { extname, join, resolve, sep } from 'node:path';
  */
 const PARENT = process.ppid;
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-};
+const TYPES: ReadonlyMap<string, string> = new Map([
+  ['.css', 'text/css; charset=utf-8'],
+  ['.html', 'text/html; charset=utf-8'],
+  ['.js', 'text/javascript; charset=utf-8'],
+  ['.json', 'application/json; charset=utf-8'],
+  ['.map', 'application/json; charset=utf-8'],
+  ['.png', 'image/png'],
+  ['.svg', 'image/svg+xml; charset=utf-8'],
+  ['.txt', 'text/plain; charset=utf-8'],
+  ['.webmanifest', 'application/manifest+json; charset=utf-8'],
+  ['.webp', 'image/webp'],
+  ['.woff2', 'font/woff2'],
+]);
 
 const HEADERS = {
   'content-security-policy':
@@ -53,7 +54,11 @@ const cachingOf = (root: string, file: string): string =>
 
 async function answer(root: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const say = (status: number, sentence: string): void => {
-    response.writeHead(status, { ...HEADERS, 'content-type': TYPES['.txt'], 'cache-control': 'no-store' });
+    response.writeHead(status, {
+      ...HEADERS,
+      'content-type': TYPES.get('.txt'),
+      'cache-control': 'no-store',
+    });
     response.end(request.method === 'HEAD' ? undefined : `${sentence}\n`);
   };
   if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -72,20 +77,22 @@ async function answer(root: string, request: IncomingMessage, response: ServerRe
   }
   response.writeHead(200, {
     ...headers,
-    'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
+    'content-type': TYPES.get(extname(file)) ?? 'application/octet-stream',
     'content-length': found.size,
   });
-  if (request.method === 'HEAD') response.end();
-  else
-    createReadStream(file)
-      .on('error', () => response.destroy())
-      .pipe(response);
+  // Who has hung up while we looked for the file is told nothing; a pipeline to him would never end.
+  if (request.method === 'HEAD' || response.destroyed) response.end();
+  // Whichever ends first takes the other along: a file whose reader has gone must not stay open.
+  else pipeline(createReadStream(file), response, () => undefined);
 }
 
-export const fileServer = (root: string): Server =>
+/** Milliseconds after which a line on which nothing moves is hung up: a reader who stalls holds a file open too. */
+const PATIENCE = 120_000;
+
+export const fileServer = (root: string, patience = PATIENCE): Server =>
   createServer((request, response) => {
     answer(resolve(root), request, response).catch(() => response.destroy());
-  });
+  }).setTimeout(patience);
 
 const TRIES = 50;
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -81,6 +81,53 @@ describe('files', () => {
     const post = await ask('/', 'POST');
     expect(post.status).toBe(405);
     expect(post.headers.allow).toBe('GET, HEAD');
+  });
+});
+
+describe('a reader who goes away', () => {
+  const LARGE = 'assets/large-abc123.png';
+  /** How often this process holds the file open. */
+  const handles = (): number =>
+    readdirSync('/proc/self/fd').filter(fd => {
+      try {
+        return readlinkSync(`/proc/self/fd/${fd}`).endsWith(LARGE);
+      } catch {
+        return false;
+      }
+    }).length;
+  /** Asks for the large file and hangs up: at once, or when the first bytes are there. */
+  const hangUp = (at: 'once' | 'data', headers = ''): Promise<void> =>
+    new Promise(done => {
+      const line = connect(port, '127.0.0.1', () => {
+        line.write(`GET /${LARGE} HTTP/1.1\r\nhost: here\r\n${headers}\r\n`);
+        if (at === 'once') line.destroy();
+        else line.once('data', () => line.destroy());
+      });
+      line.on('error', () => undefined).on('close', () => done());
+    });
+  beforeAll(() => writeFileSync(join(root, LARGE), Buffer.alloc(8_000_000, 'x')));
+
+  test.skipIf(process.platform !== 'linux').each(['once', 'data'] as const)(
+    'leaves no file open, hanging up at %s',
+    async at => {
+      await Promise.all(Array.from({ length: 30 }, () => hangUp(at)));
+      await expect.poll(handles).toBe(0);
+      expect((await ask(`/${LARGE}`)).body).toHaveLength(8_000_000);
+    },
+  );
+  test.skipIf(process.platform !== 'linux')('leaves none open who asked twice on one line', async () => {
+    const twice = `\r\nGET /${LARGE} HTTP/1.1\r\nhost: here\r\n`;
+    await Promise.all(Array.from({ length: 10 }, () => hangUp('data', twice)));
+    await expect.poll(handles).toBe(0);
+  });
+  test.skipIf(process.platform !== 'linux')('leaves none open who stalls without hanging up', async () => {
+    const impatient = fileServer(root, 50);
+    const line = connect(await listen(impatient, 0), '127.0.0.1');
+    line.on('error', () => undefined).write(`GET /${LARGE} HTTP/1.1\r\nhost: here\r\n\r\n`);
+    await expect.poll(handles).toBe(1);
+    await expect.poll(handles).toBe(0);
+    line.destroy();
+    impatient.close();
   });
 });
 
