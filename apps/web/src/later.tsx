@@ -1,6 +1,5 @@
-import { useSignal } from '@preact/signals';
 import type { ComponentChild, ComponentType } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useFetched } from './fetched.ts';
 import { say } from './words/say.ts';
 
 interface Props<P> {
@@ -13,20 +12,8 @@ interface Props<P> {
 
 /** A part of the page that is fetched when it is first wanted. */
 export function Later<P extends object>({ fetch, with: given, meanwhile }: Props<P>) {
-  const part = useSignal<{ readonly Part: ComponentType<P> } | 'loading' | 'failed'>('loading');
-  const load = (): void => {
-    part.value = 'loading';
-    fetch().then(
-      Part => {
-        part.value = { Part };
-      },
-      () => {
-        part.value = 'failed';
-      },
-    );
-  };
-  useEffect(load, [fetch]);
-  if (part.value === 'loading')
+  const { now: Part, again } = useFetched(fetch, [fetch]);
+  if (Part === 'loading')
     return (
       meanwhile ?? (
         <p class="notice" role="status">
@@ -34,15 +21,15 @@ export function Later<P extends object>({ fetch, with: given, meanwhile }: Props
         </p>
       )
     );
-  if (part.value === 'failed')
-    return (
-      <div class="notice" role="alert">
-        <p>{say('later.failed')}</p>
-        <button type="button" class="button main" onClick={load}>
-          {say('map.again')}
-        </button>
-      </div>
-    );
-  const { Part } = part.value;
-  return <Part {...given} />;
+  return Part === 'failed' ? <Unfetched again={again} /> : <Part {...given} />;
 }
+
+/** Says so, and asks for it again when told to. */
+export const Unfetched = ({ again }: { again: () => void }) => (
+  <div class="notice" role="alert">
+    <p>{say('later.failed')}</p>
+    <button type="button" class="button main" onClick={again}>
+      {say('map.again')}
+    </button>
+  </div>
+);

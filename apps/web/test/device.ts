@@ -49,4 +49,3 @@ export const keptRows = async (page: Page, id: string): Promise<readonly Row[]> 
 /** Damaged ones, too: they are what a test may want. */
 export const keep = (page: Page, game: object): Promise<unknown> =>
   errand(page, { store: 'games', deed: 'put', what: game });
-export const forgetGames = (page: Page): Promise<unknown> => errand(page, { store: 'games', deed: 'clear' });

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createInflateRaw } from 'node:zlib';
 import { parseRecord } from '@gonfalon/kernel';
 import { boxOf } from '@gonfalon/library';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { deflated, inflated } from '../src/store/deflate.ts';
 import {
   checkedPosition,
@@ -16,6 +17,8 @@ import {
 const GAMES = join(import.meta.dirname, '../../../packages/games');
 const OBILIC = readFileSync(join(GAMES, 'kosovo-1389/test/golden/milos-obilic-1500.record'), 'utf8');
 const kosovo = await boxOf('kosovo-1389')!.game!();
+
+const TOO_MUCH = /^link: what this address holds unfolds to more than 1 MB, and no position does$/;
 
 /** The same text with one line changed. */
 const spoilt = (from: RegExp, to: string): string => OBILIC.replace(from, to);
@@ -74,7 +77,35 @@ describe('a position', () => {
   });
   test('letters beyond ASCII survive, bombs do not', async () => {
     expect(await inflated(await deflated('Jagiełło, Miloš, 平'))).toBe('Jagiełło, Miloš, 平');
-    expect(await inflated(await deflated('0'.repeat(1_100_000)))).toBeUndefined();
+    await expect(inflated(await deflated('0'.repeat(1_100_000)))).rejects.toThrow(TOO_MUCH);
+    expect(await inflated(await deflated('0'.repeat(1_000_000)))).toHaveLength(1_000_000);
+  });
+  test('a small link that holds a mountain is given up after its first crumbs', async () => {
+    const bomb = await deflated('0'.repeat(60_000_000));
+    let unfolded = 0;
+    // As Chromium does it: all that is handed over is unfolded at once, whether anybody reads it or not.
+    const parts: Uint8Array[] = [];
+    const inflate = createInflateRaw().on('data', part => parts.push(part));
+    const eager = new TransformStream<Uint8Array, Uint8Array>({
+      transform: async (part, out) => {
+        await new Promise<void>(done => void inflate.write(part, () => done()));
+        for (const made of parts.splice(0)) {
+          unfolded += made.length;
+          out.enqueue(made);
+        }
+      },
+    });
+    vi.stubGlobal(
+      'DecompressionStream',
+      class {
+        readonly readable = eager.readable;
+        readonly writable = eager.writable;
+      },
+    );
+    await expect(positionFromLink(bomb)).rejects.toThrow(TOO_MUCH);
+    vi.unstubAllGlobals();
+    expect(bomb.length).toBeGreaterThan(70_000);
+    expect(unfolded).toBeLessThan(4_000_000);
   });
 });
 

@@ -141,6 +141,24 @@ test('where storage is forbidden the page says so and the game goes on', async (
   await expect(games(page)).toHaveCount(1);
 });
 
+test('where a newer page has kept the games, that is said and nothing else', async ({ page }) => {
+  await page.goto('/gonfalon.svg');
+  await page.evaluate(
+    () =>
+      new Promise<void>((done, failed) => {
+        const request = indexedDB.open('gonfalon', 99);
+        request.onerror = () => failed(request.error);
+        request.onsuccess = () => {
+          request.result.close();
+          done();
+        };
+      }),
+  );
+  await hall(page);
+  await expect(page.getByText(hallEn['games.fleeting.newer'])).toBeVisible();
+  await expect(page.getByText(hallEn['games.fleeting'])).toHaveCount(0);
+});
+
 test.describe('the store', () => {
   let scripts: Scripts;
   test.beforeAll(async () => {
@@ -185,15 +203,15 @@ test.describe('the store', () => {
       ];
       await Promise.all([2, 3, 4, 5].map(number => saves.append('a', entry(number), { entries: number })));
       const a = await saves.open('a');
-      const order = (await saves.list()).map(({ id }) => id);
-      await saves.drop('a');
+      const order = (await saves.list()).games.map(({ id }) => id);
+      await saves.take('a');
       return {
         said,
         order,
         turn: a?.game.turn,
         numbers: a?.entries.map(one => one.number),
         gone: await saves.open('a'),
-        lasting: saves.lasting,
+        fleeting: saves.fleeting,
       };
     });
     expect(found).toEqual({
@@ -202,7 +220,7 @@ test.describe('the store', () => {
       turn: 3,
       numbers: [1, 2, 3, 4, 5],
       gone: undefined,
-      lasting: true,
+      fleeting: null,
     });
   });
 });

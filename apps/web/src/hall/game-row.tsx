@@ -51,7 +51,7 @@ export function GameRow({ game, kept, first }: Props) {
         <div class="game-acts">
           {box && act(say('games.record'), () => kept.giveRecord(game))}
           {box && act(say('games.link'), () => kept.copyLink(game))}
-          {act(say('games.remove'), () => kept.remove(game))}
+          {act(say('games.remove'), () => kept.remove(game.id, game))}
         </div>
       </div>
       {box && (
@@ -66,6 +66,22 @@ export function GameRow({ game, kept, first }: Props) {
     </li>
   );
 }
+
+/** A row nobody can read any more: said, and taken away when wished. The others are none the worse for it. */
+export const DamagedRow = ({ remove }: { remove: () => void }) => (
+  <li class="card game game-damaged">
+    <span class="game-lid" aria-hidden="true" />
+    <div class="game-about">
+      <h3>{say('games.damaged.name')}</h3>
+      <p>{say('games.damaged')}</p>
+      <div class="game-acts">
+        <button type="button" class="button quiet" onClick={remove}>
+          {say('games.remove')}
+        </button>
+      </div>
+    </div>
+  </li>
+);
 
 function progressOf({ over, turn }: SavedGame): string {
   if (over) return say('games.over');

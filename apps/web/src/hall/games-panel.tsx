@@ -2,10 +2,16 @@ import './games.css';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { Dropping } from './dropping.tsx';
-import { GameRow, gameName } from './game-row.tsx';
+import { DamagedRow, GameRow, gameName } from './game-row.tsx';
 import { type Kept, keptGames } from './kept.ts';
 import { OpenDialog } from './open-dialog.tsx';
 import { say } from './say.ts';
+
+const WHY_FLEETING = {
+  forbidden: 'games.fleeting',
+  newer: 'games.fleeting.newer',
+  broken: 'games.fleeting.broken',
+} as const;
 
 /** Every game of this device, the last played first. */
 export function GamesPanel() {
@@ -29,13 +35,18 @@ export function GamesPanel() {
         </h2>
         <p>{say('games.kept')}</p>
       </header>
-      {!kept.lasting.value && <p class="games-warning">{say('games.fleeting')}</p>}
+      {kept.fleeting.value && <p class="games-warning">{say(WHY_FLEETING[kept.fleeting.value])}</p>}
       <Removed kept={kept} />
       {games === undefined && <p class="card games-none">{say('games.reading')}</p>}
-      {games?.length === 0 && <p class="card games-none">{say('games.none')}</p>}
+      {games?.length === 0 && kept.damaged.value.length === 0 && (
+        <p class="card games-none">{say('games.none')}</p>
+      )}
       <ul>
         {games?.map((game, n) => (
           <GameRow key={game.id} game={game} kept={kept} first={n === 0} />
+        ))}
+        {kept.damaged.value.map(key => (
+          <DamagedRow key={String(key)} remove={() => kept.remove(key, null)} />
         ))}
       </ul>
       <div class="games-foot">
@@ -65,9 +76,11 @@ export function GamesPanel() {
 
 const Removed = ({ kept }: { kept: Kept }) => (
   <ul>
-    {kept.removed.value.map(taken => (
-      <li key={taken.game.id} class="games-removed" role="status">
-        <span>{say('games.removed', { game: gameName(taken.game) })}</span>
+    {kept.removed.value.map((taken, n) => (
+      <li key={kept.removed.value.length - n} class="games-removed" role="status">
+        <span>
+          {say('games.removed', { game: taken.game ? gameName(taken.game) : say('games.damaged.name') })}
+        </span>
         <button type="button" class="button" onClick={() => kept.putBack(taken)}>
           {say('games.putBack')}
         </button>

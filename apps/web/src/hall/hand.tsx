@@ -59,9 +59,13 @@ const placed = COUNTERS.map(([x, y, picture]): PlacedCounter => ({ at: { x, y },
 export function Hand() {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    painted('hand', () => ({ what: 'counters', counters: placed, width: 250, height: 250 })).then(svg => {
-      if (place.current) place.current.innerHTML = svg;
-    });
+    painted('hand', () => ({ what: 'counters', counters: placed, width: 250, height: 250 })).then(
+      svg => {
+        if (place.current) place.current.innerHTML = svg;
+      },
+      // The hall is whole without its decoration.
+      () => undefined,
+    );
   }, []);
   return <div ref={place} class="hand" aria-hidden="true" />;
 }

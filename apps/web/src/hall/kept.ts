@@ -1,15 +1,21 @@
 // The games of this device as the hall shows them, and what can be done with them there.
 
 import { type Box, boxOf } from '@gonfalon/library';
-import { type ReadonlySignal, signal } from '@preact/signals';
+import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import { routeTo } from '../route.ts';
 import { download, recordName } from '../store/download.ts';
 import { openSaves } from '../store/idb-saves.ts';
-import type { SavedEntry, SavedGame } from '../store/saves.ts';
+import type { Fleeting, SavedEntry, SavedGame } from '../store/saves.ts';
 
 interface Whole {
   readonly game: SavedGame;
   readonly entries: readonly SavedEntry[];
+}
+
+/** A game that was removed, and the way to put it back; null where nobody can read what it was. */
+export interface Removed {
+  readonly game: SavedGame | null;
+  readonly putBack: () => Promise<void>;
 }
 
 /** What the hall has to say about the last thing done. */
@@ -21,14 +27,16 @@ export type Word =
 export interface Kept {
   /** undefined until they have been read. */
   readonly games: ReadonlySignal<readonly SavedGame[] | undefined>;
-  readonly lasting: ReadonlySignal<boolean>;
+  /** Keys of those that cannot be read any more. */
+  readonly damaged: ReadonlySignal<readonly IDBValidKey[]>;
+  readonly fleeting: ReadonlySignal<Fleeting | null>;
   /** Removed since the hall was entered, the last one first. */
-  readonly removed: ReadonlySignal<readonly Whole[]>;
+  readonly removed: ReadonlySignal<readonly Removed[]>;
   readonly word: ReadonlySignal<Word | undefined>;
   refresh(): Promise<void>;
   /** These tell whether it was done; `word` says why not. */
-  remove(game: SavedGame): Promise<boolean>;
-  putBack(whole: Whole): Promise<boolean>;
+  remove(key: IDBValidKey, game: SavedGame | null): Promise<boolean>;
+  putBack(removed: Removed): Promise<boolean>;
   giveRecord(game: SavedGame): Promise<boolean>;
   copyLink(game: SavedGame): Promise<boolean>;
   /** A record becomes a game, a position leads to the start screen. */
@@ -37,14 +45,22 @@ export interface Kept {
 
 export function keptGames(): Kept {
   const games = signal<readonly SavedGame[] | undefined>(undefined);
-  const lasting = signal(true);
-  const removed = signal<readonly Whole[]>([]);
+  const damaged = signal<readonly IDBValidKey[]>([]);
+  const fleeting = signal<Fleeting | null>(null);
+  const removed = signal<readonly Removed[]>([]);
   const word = signal<Word | undefined>(undefined);
 
-  const refresh = async (): Promise<void> => {
+  const reread = async (): Promise<void> => {
     const saves = await openSaves();
-    games.value = await saves.list();
-    lasting.value = saves.lasting;
+    const listed = await saves.list();
+    batch(() => {
+      games.value = listed.games;
+      damaged.value = listed.damaged;
+      fleeting.value = saves.fleeting;
+    });
+  };
+  const wrong = (error: unknown): void => {
+    word.value = { is: 'wrong', sentence: error instanceof Error ? error.message : String(error) };
   };
   /** Whatever goes wrong is said, and nothing is half done. */
   const tried = async (deed: () => Promise<Word | undefined>): Promise<boolean> => {
@@ -53,10 +69,10 @@ export function keptGames(): Kept {
     await new Promise(done => setTimeout(done, 30));
     try {
       word.value = await deed();
-      await refresh();
+      await reread();
       return true;
     } catch (error) {
-      word.value = { is: 'wrong', sentence: error instanceof Error ? error.message : String(error) };
+      wrong(error);
       return false;
     }
   };
@@ -68,20 +84,20 @@ export function keptGames(): Kept {
 
   return {
     games,
-    lasting,
+    damaged,
+    fleeting,
     removed,
     word,
-    refresh,
-    remove: game =>
+    refresh: () => reread().catch(wrong),
+    remove: (key, game) =>
       tried(async () => {
-        const taken = await whole(game);
-        await (await openSaves()).drop(game.id);
-        removed.value = [taken, ...removed.value];
+        const putBack = await (await openSaves()).take(key);
+        removed.value = [{ game, putBack }, ...removed.value];
         return undefined;
       }),
     putBack: taken =>
       tried(async () => {
-        await (await openSaves()).begin(taken.game, taken.entries);
+        await taken.putBack();
         removed.value = removed.value.filter(one => one !== taken);
         return undefined;
       }),

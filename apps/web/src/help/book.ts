@@ -3,8 +3,7 @@
 import type { RuleKey } from '@gonfalon/kernel';
 import type { Cites, Rule, Telling, WorkedExample } from '@gonfalon/kit';
 import type { Box } from '@gonfalon/library';
-import { type Signal, useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { type Fetched, useFetched } from '../fetched.ts';
 import type { Language } from '../preferences.ts';
 import { language } from '../settings.ts';
 import { labelOf } from './label.ts';
@@ -103,22 +102,9 @@ const legalOf = (expect: WorkedExample['expect']): boolean | undefined =>
 export const citedBy = ({ cites, find }: Book, keys: readonly RuleKey[]): Paragraph[] =>
   [...new Set(keys.flatMap(key => cites[key] ?? []))].flatMap(id => find.get(id) ?? []);
 
-export type Opening = Book | 'loading' | 'failed';
-
 /** The book in the reader's language; the one that is open stays until the next is there. */
-export function useBook(box: Box): { readonly opening: Signal<Opening>; load(): void } {
-  const opening = useSignal<Opening>('loading');
+export function useBook(box: Box): { readonly opening: Fetched<Book>; again(): void } {
   const wanted = language.value;
-  const load = (): void => {
-    openBook(box, wanted).then(
-      book => {
-        if (language.peek() === wanted) opening.value = book;
-      },
-      () => {
-        opening.value = 'failed';
-      },
-    );
-  };
-  useEffect(load, [box.id, wanted]);
-  return { opening, load };
+  const { last, again } = useFetched(() => openBook(box, wanted), [box.id, wanted]);
+  return { opening: last, again };
 }

@@ -1,13 +1,14 @@
 import './help.css';
 import './sources.css';
 import type { Grade } from '@gonfalon/kit';
-import { type Box, SOURCE_PARTS, type Source, type Sources } from '@gonfalon/library';
+import { type Box, SOURCE_PARTS, type Source } from '@gonfalon/library';
 import { type Signal, useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useFetched } from '../fetched.ts';
 import { GradeMark } from '../parts/grades.tsx';
 import { routeTo } from '../route.ts';
 import { inWords } from '../words/say.ts';
 import { Corrections } from './corrections.tsx';
+import { Opening } from './opening.tsx';
 import { say } from './say.ts';
 import { SOURCES } from './sources-address.ts';
 import { SourcesPart } from './sources-part.tsx';
@@ -17,45 +18,40 @@ export type Shown = Grade | 'all';
 
 /** How sure every value of a box is, with what the grades mean. */
 export function Provenance({ box }: { box: Box }) {
-  const sources = useSignal<Sources | undefined>(undefined);
-  const readings = useSignal(0);
+  const { now: found, again } = useFetched(() => box.provenance(), [box.id]);
+  const { now: book } = useFetched(() => box.rulebook(), [box.id]);
   const shown = useSignal<Shown>('all');
-  useEffect(() => {
-    box.provenance().then(found => {
-      sources.value = found;
-    });
-    box.rulebook().then(book => {
-      readings.value = book.rules.filter(rule => rule.ruling !== undefined).length;
-    });
-  }, [box.id]);
-  const found = sources.value;
+  const rows = typeof found === 'string' ? [] : found.rows;
+  const readings = typeof book === 'string' ? 0 : book.rules.filter(rule => rule.ruling !== undefined).length;
   return (
     <div class="sources">
       <h2 class="title">{say('sources.title')}</h2>
       <p>{say('sources.about')}</p>
       <Meanings />
-      {readings.value > 0 && (
+      {readings > 0 && (
         <p>
-          {say('sources.readings', { count: readings.value })}{' '}
+          {say('sources.readings', { count: readings })}{' '}
           <a href={routeTo({ page: 'rules', box: box.id, paragraph: undefined })}>{say('sources.toRules')}</a>
         </p>
       )}
-      <Filter shown={shown} rows={found?.rows ?? []} />
-      {found === undefined ? (
-        <p role="status">{say('rules.loading')}</p>
+      <Filter shown={shown} rows={rows} />
+      {typeof found === 'string' ? (
+        <Opening opening={found} again={again} />
       ) : (
         SOURCE_PARTS.map(part => (
           <SourcesPart
             key={part}
             box={box}
             part={part}
-            rows={found.rows.filter(row => row.part === part)}
+            rows={rows.filter(row => row.part === part)}
             shown={shown.value}
             about={part === 'map' ? found.map.map(inWords) : []}
           />
         ))
       )}
-      {found && found.corrections.length > 0 && <Corrections corrections={found.corrections} />}
+      {typeof found !== 'string' && found.corrections.length > 0 && (
+        <Corrections corrections={found.corrections} />
+      )}
     </div>
   );
 }

@@ -27,8 +27,7 @@ export function RulesPage({ box: id, paragraph }: Props) {
 }
 
 function Page({ box, paragraph }: { box: Box; paragraph: string | undefined }) {
-  const { opening, load } = useBook(box);
-  const book = opening.value;
+  const { opening: book, again } = useBook(box);
   const name = inWords(box.name);
   useEffect(() => {
     document.title = `${say('rules.title')} · ${name} · ${sayApp('app.name')}`;
@@ -69,7 +68,7 @@ function Page({ box, paragraph }: { box: Box; paragraph: string | undefined }) {
       </header>
       {typeof book === 'string' ? (
         <main id="rules-text" tabIndex={-1}>
-          <Opening opening={book} load={load} />
+          <Opening opening={book} again={again} />
         </main>
       ) : (
         <Reading book={book} paragraph={paragraph} />

@@ -23,12 +23,11 @@ interface Props {
 
 /** The rulebook beside the table, narrow. */
 export function RulesPanel({ box, paragraph, openRule, now }: Props) {
-  const { opening, load } = useBook(box);
-  const book = opening.value;
+  const { opening: book, again } = useBook(box);
   return (
     <div class="rules-panel">
       {typeof book === 'string' ? (
-        <Opening opening={book} load={load} />
+        <Opening opening={book} again={again} />
       ) : (
         <Narrow book={book} paragraph={paragraph} openRule={openRule} now={now} />
       )}

@@ -4,6 +4,7 @@ import type { Point } from '@gonfalon/hex';
 import type { Box } from '@gonfalon/library';
 import { batch, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { here, noteHere } from '../here.ts';
+import { onceMore } from '../once-more.ts';
 import { routeTo } from '../route.ts';
 import { language, theme } from '../settings.ts';
 import { type Command, commandOf } from './commands.ts';
@@ -34,8 +35,8 @@ export interface Desk {
   /** In motion, and when last at rest. */
   readonly seen: Signal<Seen | undefined>;
   readonly rest: Signal<Seen | undefined>;
-  /** Fetches the field, or tries again. */
-  load(): void;
+  /** Fetches the field once more. */
+  again(): void;
   run(command: Command): void;
   goTo(hex: string): void;
   centre(at: Point): void;
@@ -64,11 +65,14 @@ export function deskFor(box: Box): Desk {
   let view: MapView | undefined;
   let stage: HTMLElement | undefined;
 
-  const load = async (): Promise<void> => {
+  const fetched = async (): Promise<Reading> => {
+    const { openField, Walk } = await import('./reading.ts');
+    return { field: await openField(box), Walk };
+  };
+  const load = async (from = fetched): Promise<void> => {
     reading.value = 'loading';
     try {
-      const { openField, Walk } = await import('./reading.ts');
-      reading.value = { field: await openField(box), Walk };
+      reading.value = await from();
     } catch {
       reading.value = 'failed';
     }
@@ -123,7 +127,7 @@ export function deskFor(box: Box): Desk {
 
   return {
     reading,
-    load,
+    again: () => load(() => onceMore(fetched)),
     pointed,
     kept,
     overlays,
@@ -172,7 +176,7 @@ export function deskFor(box: Box): Desk {
       ];
       addEventListener('keydown', onKey);
       // The eye first: reading the field keeps the browser from drawing.
-      first?.then(drawn).then(load);
+      first?.then(drawn).then(() => load());
       return () => {
         removeEventListener('keydown', onKey);
         for (const stop of stops) stop();

@@ -132,7 +132,9 @@ export function mountGround(
     if (!sheet?.picture) return;
     const name = nameOf();
     const order = { what: 'field', picture: sheet.picture, theme: sheet.theme } as const;
-    const svg = await painted(name, () => order);
+    // Where no painter comes, the sheet stays as it is until the next time it comes to rest.
+    const svg = await painted(name, () => order).catch(() => undefined);
+    if (svg === undefined) return;
     const blurred =
       laid !== name || (camera !== undefined && camera.scale * devicePixelRatio > density * STRETCH);
     if (name === nameOf() && blurred) paint(name, svg, Number.POSITIVE_INFINITY);

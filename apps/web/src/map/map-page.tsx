@@ -44,7 +44,7 @@ export function MapPage({ box }: { box: Box }) {
         {reading === 'failed' && (
           <div class="notice" role="alert">
             <p>{say('map.failed')}</p>
-            <button type="button" class="button main" onClick={desk.load}>
+            <button type="button" class="button main" onClick={desk.again}>
               {say('map.again')}
             </button>
           </div>

@@ -3,14 +3,24 @@ import type { Asked, Order, Painted } from './worker.ts';
 
 let worker: Worker | undefined;
 let count = 0;
-const waiting = new Map<number, (svg: string) => void>();
+interface Waiting {
+  readonly done: (svg: string) => void;
+  readonly failed: (why: Error) => void;
+}
+const waiting = new Map<number, Waiting>();
 
 function ready(): Worker {
   if (worker) return worker;
   worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   worker.addEventListener('message', ({ data }: MessageEvent<Painted>) => {
-    waiting.get(data.id)?.(data.svg);
+    waiting.get(data.id)?.done(data.svg);
     waiting.delete(data.id);
+  });
+  // Its script could not be fetched, or it broke: whoever waits is told, and the next painting gets another painter.
+  worker.addEventListener('error', () => {
+    worker = undefined;
+    for (const { failed } of waiting.values()) failed(new Error('the painter has put down its brush'));
+    waiting.clear();
   });
   return worker;
 }
@@ -20,8 +30,8 @@ async function paint(key: string, order: () => Order): Promise<string> {
   if (kept !== undefined) return kept;
   const painter = ready();
   const asked: Asked = { id: count++, order: order() };
-  const svg = await new Promise<string>(done => {
-    waiting.set(asked.id, done);
+  const svg = await new Promise<string>((done, failed) => {
+    waiting.set(asked.id, { done, failed });
     painter.postMessage(asked);
   });
   toShelf(key, svg);
@@ -34,5 +44,6 @@ const pictures = new Map<string, Promise<string>>();
 export function painted(key: string, order: () => Order): Promise<string> {
   const picture = pictures.get(key) ?? paint(key, order);
   pictures.set(key, picture);
+  picture.catch(() => pictures.delete(key));
   return picture;
 }

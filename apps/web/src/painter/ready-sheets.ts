@@ -3,7 +3,8 @@ import type { Language, Theme } from '../preferences.ts';
 import { GROUND_ADDRESS, type ReadySheet } from './ready-sheet.ts';
 
 /** undefined where the builder could paint none: then the page does all by itself. */
-export const readySheet = (box: string, theme: Theme): ReadySheet | undefined => READY_SHEETS[box]?.[theme];
+export const readySheet = (box: string, theme: Theme): ReadySheet | undefined =>
+  Object.hasOwn(READY_SHEETS, box) ? READY_SHEETS[box]?.[theme] : undefined;
 
 const fetched = new Map<string, Promise<string>>();
 
@@ -12,6 +13,8 @@ export function fetchSheet({ ground, sheet }: ReadySheet, language: Language): P
   const address = sheet[language];
   const svg = fetched.get(address) ?? fetchBoth(ground, address);
   fetched.set(address, svg);
+  // Asked for again when next wanted: the network may be back.
+  svg.catch(() => fetched.delete(address));
   return svg;
 }
 

@@ -1,8 +1,8 @@
 import './start.css';
 import { BadInput } from '@gonfalon/kernel';
 import type { Box } from '@gonfalon/library';
-import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { type Fetched, useFetched } from '../fetched.ts';
+import { Unfetched } from '../later.tsx';
 import { Banner } from '../parts/icons.tsx';
 import { CandleSwitch, LanguageSwitch } from '../parts/switches.tsx';
 import { routeTo } from '../route.ts';
@@ -22,23 +22,11 @@ interface Props {
   readonly code?: string | undefined;
 }
 
+type Agreed = Agreement | { readonly problem: string };
+
 /** What is agreed before a game begins. */
 export function StartPage({ box, scenario, code }: Props) {
-  const agreement = useSignal<Agreement | { readonly problem: string } | undefined>(undefined);
-  useEffect(() => {
-    agreement.value = undefined;
-    if (!box.game) return;
-    agreementFor(box, { scenario, code }).then(
-      made => {
-        agreement.value = made;
-      },
-      error => {
-        agreement.value = {
-          problem: error instanceof BadInput ? error.message : sayPage('later.failed'),
-        };
-      },
-    );
-  }, [box, scenario, code]);
+  const agreed = useFetched(() => tried(box, { scenario, code }), [box, scenario, code]);
   return (
     <div class="start">
       <header class="bar">
@@ -59,7 +47,7 @@ export function StartPage({ box, scenario, code }: Props) {
       </header>
       <main>
         {box.game ? (
-          <Body agreement={agreement.value} />
+          <Body agreement={agreed.now} again={agreed.again} />
         ) : (
           <Problem sentence={say('start.notYet', { box: inWords(box.name) })} />
         )}
@@ -68,13 +56,24 @@ export function StartPage({ box, scenario, code }: Props) {
   );
 }
 
-function Body({ agreement }: { agreement: Agreement | { readonly problem: string } | undefined }) {
-  if (!agreement)
+/** A position that cannot be laid is told; a box that cannot be fetched may be asked for again. */
+async function tried(box: Box, from: Omit<Props, 'box'>): Promise<Agreed> {
+  try {
+    return await agreementFor(box, from);
+  } catch (error) {
+    if (error instanceof BadInput) return { problem: error.message };
+    throw error;
+  }
+}
+
+function Body({ agreement, again }: { agreement: Fetched<Agreed>; again: () => void }) {
+  if (agreement === 'loading')
     return (
       <p class="notice" role="status">
         {say('start.opening')}
       </p>
     );
+  if (agreement === 'failed') return <Unfetched again={again} />;
   if ('problem' in agreement) return <Problem sentence={agreement.problem} />;
   return (
     <>

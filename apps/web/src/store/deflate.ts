@@ -1,31 +1,50 @@
 // Text that travels in an address: deflated, in the letters a link may hold.
 
+import { BadInput } from '@gonfalon/kernel';
+
 /** A position of three hundred units has some 20 kB; whatever unfolds to more than this is no position. */
 const MOST = 1_000_000;
+/** Bytes unfolded at a time: each may become a thousand, and a browser unfolds all it is handed before anybody can stop it. */
+const SLICE = 512;
 
 export async function deflated(text: string): Promise<string> {
-  const bytes = await collected(new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw')));
-  return btoa(Array.from(bytes!, byte => String.fromCharCode(byte)).join(''))
+  const parts = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+  const bytes = new Uint8Array(await new Response(parts).arrayBuffer());
+  return btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '');
 }
 
-/** undefined where the code was not written by `deflated`. */
-export async function inflated(code: string): Promise<string | undefined> {
+/** Throws BadInput where the code was not written by `deflated`, or unfolds past all bounds. */
+export async function inflated(code: string): Promise<string> {
   try {
     const letters = atob(code.replaceAll('-', '+').replaceAll('_', '/'));
     const packed = Uint8Array.from(letters, letter => letter.charCodeAt(0));
-    const open = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
-    const bytes = await collected(open);
-    return bytes && new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
+    const open = inSlices(packed).pipeThrough(new DecompressionStream('deflate-raw'));
+    return new TextDecoder('utf-8', { fatal: true }).decode(await collected(open));
+  } catch (error) {
+    if (error instanceof BadInput) throw error;
+    throw new BadInput('link', 'the position in this address is cut off or damaged');
   }
 }
 
-/** undefined where it grows past all bounds. */
-async function collected(stream: ReadableStream<Uint8Array>): Promise<Uint8Array | undefined> {
+/** Handed out only as fast as it is taken. */
+function inSlices(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  let at = 0;
+  return new ReadableStream(
+    {
+      pull: out => {
+        if (at < bytes.length) out.enqueue(bytes.slice(at, at + SLICE));
+        else out.close();
+        at += SLICE;
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+async function collected(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let length = 0;
   for (const reader = stream.getReader(); ; ) {
@@ -34,8 +53,11 @@ async function collected(stream: ReadableStream<Uint8Array>): Promise<Uint8Array
     parts.push(value);
     length += value.length;
     if (length > MOST) {
-      reader.cancel();
-      return undefined;
+      reader.cancel().catch(() => undefined);
+      throw new BadInput(
+        'link',
+        `what this address holds unfolds to more than ${MOST / 1_000_000} MB, and no position does`,
+      );
     }
   }
   const bytes = new Uint8Array(length);

@@ -2,7 +2,8 @@
 // game: two windows that play the same game cannot overwrite each other.
 
 import { lastChangedFirst, memorySaves } from './memory-saves.ts';
-import { NotSaved, type SavedEntry, type SavedGame, type Saves } from './saves.ts';
+import { isSavedEntry, isSavedGame } from './rows.ts';
+import { type Fleeting, NotSaved, type SavedEntry, type SavedGame, type Saves } from './saves.ts';
 
 const NAME = 'gonfalon';
 const GAMES = 'games';
@@ -14,8 +15,19 @@ let opened: Promise<Saves> | undefined;
 
 /** The games of this device; the same for every caller. */
 export function openSaves(): Promise<Saves> {
-  opened ??= openDatabase().then(databaseSaves, () => memorySaves());
+  opened ??= openDatabase().then(databaseSaves, error => memorySaves(whyFleeting(error)));
   return opened;
+}
+
+/** Browsers that forbid storage have no database at all, or one that must not be opened. */
+export function whyFleeting(error: unknown): Fleeting {
+  const name = error instanceof Error || error instanceof DOMException ? error.name : '';
+  if (name === 'VersionError') return 'newer';
+  return ['SecurityError', 'InvalidStateError', 'NotAllowedError', 'ReferenceError', 'TypeError'].includes(
+    name,
+  )
+    ? 'forbidden'
+    : 'broken';
 }
 
 function openDatabase(): Promise<IDBDatabase> {
@@ -67,15 +79,27 @@ function databaseSaves(database: IDBDatabase): Saves {
     });
 
   return {
-    lasting: true,
-    list: async () => (await answer<SavedGame[]>(read().objectStore(GAMES).getAll())).sort(lastChangedFirst),
+    fleeting: null,
+    list: async () => {
+      const games = read().objectStore(GAMES);
+      const [keys, rows] = await Promise.all([
+        answer<IDBValidKey[]>(games.getAllKeys()),
+        answer<unknown[]>(games.getAll()),
+      ]);
+      return {
+        games: rows.filter(isSavedGame).sort(lastChangedFirst),
+        damaged: keys.filter((_, n) => !isSavedGame(rows[n])),
+      };
+    },
     open: async id => {
       const act = read();
       const [game, rows] = await Promise.all([
-        answer<SavedGame | undefined>(act.objectStore(GAMES).get(id)),
-        answer<EntryRow[]>(act.objectStore(ENTRIES).getAll(entriesOf(id))),
+        answer<unknown>(act.objectStore(GAMES).get(id)),
+        answer<unknown[]>(act.objectStore(ENTRIES).getAll(entriesOf(id))),
       ]);
-      return game && { game, entries: rows.map(({ game: _, ...entry }) => entry) };
+      if (game === undefined) return undefined;
+      if (!isSavedGame(game)) throw new Error('what is kept of this game is damaged');
+      return { game, entries: rows.map(entryIn) };
     },
     begin: (game, entries = []) => {
       askToKeep();
@@ -86,11 +110,22 @@ function databaseSaves(database: IDBDatabase): Saves {
     },
     append: (id, entry, head) => changed(id, head, [entry]),
     change: (id, head) => changed(id, head, []),
-    drop: id =>
-      written(act => {
-        act.objectStore(GAMES).delete(id);
-        act.objectStore(ENTRIES).delete(entriesOf(id));
-      }),
+    take: async key => {
+      let game: IDBRequest<unknown> | undefined;
+      let entries: IDBRequest<unknown[]> | undefined;
+      // Read and removed at once, so that nothing another window writes is lost in between.
+      await written(act => {
+        game = act.objectStore(GAMES).get(key);
+        entries = act.objectStore(ENTRIES).getAll(entriesOf(key));
+        act.objectStore(GAMES).delete(key);
+        act.objectStore(ENTRIES).delete(entriesOf(key));
+      });
+      return () =>
+        written(back => {
+          if (game?.result !== undefined) back.objectStore(GAMES).add(game.result);
+          for (const entry of entries?.result ?? []) back.objectStore(ENTRIES).add(entry);
+        });
+    },
   };
 }
 
@@ -106,7 +141,13 @@ function add(act: IDBTransaction, id: string, entries: readonly SavedEntry[]): v
   for (const entry of entries) store.add({ ...entry, game: id } satisfies EntryRow);
 }
 
-const entriesOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER]);
+function entryIn(row: unknown, index: number): SavedEntry {
+  if (!isSavedEntry(row)) throw new Error(`entry ${index + 1} of this game is damaged`);
+  const { number, said, by, sum } = row;
+  return { number, said, by, sum };
+}
+
+const entriesOf = (id: IDBValidKey): IDBKeyRange => IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER]);
 
 function reasonOf(error: DOMException | null): NotSaved {
   if (error?.name === 'ConstraintError')

@@ -1,22 +1,25 @@
-// Games kept while the page is open, for browsers that forbid storage.
+// Games kept while the page is open, where the device keeps none.
 
-import { NotSaved, type SavedEntry, type SavedGame, type Saves } from './saves.ts';
+import { type Fleeting, NotSaved, type SavedEntry, type SavedGame, type Saves } from './saves.ts';
 
 interface Kept {
   readonly game: SavedGame;
   readonly entries: readonly SavedEntry[];
 }
 
-export function memorySaves(): Saves {
-  const kept = new Map<string, Kept>();
+export function memorySaves(fleeting: Fleeting): Saves {
+  const kept = new Map<IDBValidKey, Kept>();
   const found = (id: string): Kept => {
     const one = kept.get(id);
     if (!one) throw new NotSaved('gone', `there is no game ${id}`);
     return one;
   };
   return {
-    lasting: false,
-    list: async () => [...kept.values()].map(({ game }) => game).sort(lastChangedFirst),
+    fleeting,
+    list: async () => ({
+      games: [...kept.values()].map(({ game }) => game).sort(lastChangedFirst),
+      damaged: [],
+    }),
     open: async id => kept.get(id),
     begin: async (game, entries = []) => {
       if (kept.has(game.id)) throw new NotSaved('taken', `there is a game ${game.id} already`);
@@ -32,8 +35,12 @@ export function memorySaves(): Saves {
       const { game, entries } = found(id);
       kept.set(id, { game: { ...game, ...head }, entries });
     },
-    drop: async id => {
-      kept.delete(id);
+    take: async key => {
+      const taken = kept.get(key);
+      kept.delete(key);
+      return async () => {
+        if (taken) kept.set(key, taken);
+      };
     },
   };
 }

@@ -46,11 +46,21 @@ export class NotSaved extends Error {
   }
 }
 
-export interface Saves {
-  /** False where the browser forbids storage: then games last until the page is closed, and the page says so. */
-  readonly lasting: boolean;
+/** Why games last only until the page is closed: storage is forbidden, a newer page has kept them in its own way, or neither. */
+export type Fleeting = 'forbidden' | 'newer' | 'broken';
+
+export interface Listed {
   /** The last changed first. */
-  list(): Promise<readonly SavedGame[]>;
+  readonly games: readonly SavedGame[];
+  /** Keys of those that cannot be read any more. */
+  readonly damaged: readonly IDBValidKey[];
+}
+
+export interface Saves {
+  /** null where games are kept for good; else the page says why they are not. */
+  readonly fleeting: Fleeting | null;
+  list(): Promise<Listed>;
+  /** Throws a sentence where the game is damaged. */
   open(
     id: string,
   ): Promise<{ readonly game: SavedGame; readonly entries: readonly SavedEntry[] } | undefined>;
@@ -58,5 +68,6 @@ export interface Saves {
   /** Fails where the number is taken: another window has played on. */
   append(id: string, entry: SavedEntry, head: Partial<SavedGame>): Promise<void>;
   change(id: string, head: Partial<SavedGame>): Promise<void>;
-  drop(id: string): Promise<void>;
+  /** Removes the game, whatever stands in it; what is returned puts it back as it was. */
+  take(key: IDBValidKey): Promise<() => Promise<void>>;
 }

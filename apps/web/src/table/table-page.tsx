@@ -1,5 +1,7 @@
 import { boxOf } from '@gonfalon/library';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
+import { useFetched } from '../fetched.ts';
+import { Unfetched } from '../later.tsx';
 import { routeTo } from '../route.ts';
 import { openSaves } from '../store/idb-saves.ts';
 import { withTeacher } from './lesson/lesson-of.ts';
@@ -8,37 +10,40 @@ import { say } from './say.ts';
 import { type Session, sessionOf } from './session.ts';
 import { Table } from './table.tsx';
 
-type Fetched = Session | 'loading' | 'missing' | { readonly failed: string };
+type Found = Session | 'missing' | { readonly failed: string };
 
 /** A game kept on this device, opened for play; `looked` is the entry a link points at. */
 export function TablePage({ id, looked }: { id: string; looked: number | undefined }) {
-  const [fetched, set] = useState<Fetched>('loading');
-  useEffect(() => {
-    let here = true;
-    fetchSession(id).then(
-      found => here && set(found),
-      error => here && set({ failed: error instanceof Error ? error.message : String(error) }),
-    );
-    return () => {
-      here = false;
-    };
-  }, [id]);
+  const { now: fetched, again } = useFetched(() => fetchSession(id), [id]);
   useEffect(() => {
     if (typeof fetched === 'object' && 'play' in fetched && looked !== undefined)
       fetched.looked.value = looked;
   }, [fetched, looked]);
   if (fetched === 'loading') return <Notice text={say('page.loading')} busy />;
   if (fetched === 'missing') return <Notice text={say('page.missing')} />;
+  if (fetched === 'failed') return <Unfetched again={again} />;
   if ('failed' in fetched) return <Notice text={say('page.failed', { why: fetched.failed })} />;
   return <Table session={fetched} />;
 }
 
-async function fetchSession(id: string): Promise<Session | 'missing'> {
+/** Throws where a part could not be fetched; what is wrong with the game itself is told. */
+async function fetchSession(id: string): Promise<Found> {
   const saves = await openSaves();
-  const kept = await saves.open(id);
-  const box = kept && boxOf(kept.game.box);
+  const kept = await told(() => saves.open(id));
+  if (!kept || 'failed' in kept) return kept ?? 'missing';
+  const box = boxOf(kept.game.box);
   if (!box) return 'missing';
-  return withTeacher(sessionOf(await openBox(box), kept.game, kept.entries, saves));
+  const opened = await openBox(box);
+  const session = await told(() => sessionOf(opened, kept.game, kept.entries, saves));
+  return 'failed' in session ? session : withTeacher(session);
+}
+
+async function told<T>(deed: () => T | Promise<T>): Promise<T | { readonly failed: string }> {
+  try {
+    return await deed();
+  } catch (error) {
+    return { failed: error instanceof Error ? error.message : String(error) };
+  }
 }
 
 const Notice = ({ text, busy = false }: { text: string; busy?: boolean }) => (

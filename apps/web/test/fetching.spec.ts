@@ -1,0 +1,63 @@
+// Parts of the page that are fetched when they are wanted: in any order, and again after the network was gone.
+
+import { expect, type Page, test } from '@playwright/test';
+import helpEn from '../src/help/words/en.json' with { type: 'json' };
+import reportEn from '../src/report/words/en.json' with { type: 'json' };
+import startEn from '../src/start/words/en.json' with { type: 'json' };
+import en from '../src/words/en.json' with { type: 'json' };
+
+const again = (page: Page) => page.getByRole('button', { name: en['map.again'] });
+const begins = (page: Page) => page.getByRole('button', { name: startEn['start.begin'], exact: true });
+
+test('from the rules to the start of a game, and back and forth', async ({ page }) => {
+  await page.goto('/#/rules/kosovo-1389');
+  await page.getByRole('link', { name: helpEn['rules.toStart'] }).click();
+  await expect(begins(page)).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('.rules-text')).toBeVisible();
+  await page.goForward();
+  await expect(begins(page)).toBeVisible();
+  await expect(page.getByText(reportEn['failure.title'])).toHaveCount(0);
+});
+
+const PARTS: readonly (readonly [what: string, hash: string, script: RegExp, seen: string])[] = [
+  ['the rules', '#/rules/kosovo-1389', /\/assets\/rules-page-.*\.js/, '.rules-text'],
+  ['the text of the rules', '#/rules/kosovo-1389', /\/assets\/en-.*\.js/, '.rules-text'],
+  ['the start of a game', '#/start/kosovo-1389', /\/assets\/start-page-.*\.js/, '.start-go'],
+  ['the rules of the box', '#/start/kosovo-1389', /\/assets\/game-.*\.js/, '.start-go'],
+  ['what a map says', '#/map/kosovo-1389', /\/assets\/reading-.*\.js/, '.readout'],
+];
+for (const [what, hash, script, seen] of PARTS)
+  test(`${what}: asked for again, it is really fetched again`, async ({ page }) => {
+    let gone = true;
+    const asked: string[] = [];
+    await page.route(script, route => {
+      asked.push(route.request().url());
+      return gone ? route.abort() : route.continue();
+    });
+    await page.goto(`/${hash}`);
+    await expect(again(page)).toBeVisible();
+    gone = false;
+    const before = asked.length;
+    await again(page).click();
+    await expect(page.locator(seen).first()).toBeVisible();
+    await expect(again(page)).toHaveCount(0);
+    expect(asked.length).toBeGreaterThan(before);
+  });
+
+test('while no server answers, the page stays and may be asked as often as one likes', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await expect(page.locator('.lid')).toHaveCount(5);
+  await context.setOffline(true);
+  await page.goto('/#/rules/kosovo-1389');
+  for (let n = 0; n < 3; n++) {
+    await again(page).click();
+    await expect(page.getByText(en['later.failed'])).toBeVisible();
+  }
+  await context.setOffline(false);
+  await again(page).click();
+  await expect(page.locator('.rules-text')).toBeVisible();
+});
