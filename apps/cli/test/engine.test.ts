@@ -130,6 +130,23 @@ test('a record goes on where it stopped', async () => {
   expect(await talk([{ ask: 'record', text: record }, { ask: 'position' }])).toMatchObject({ position });
 });
 
+test('a record goes on with the dice of its seed, and still proves them', async () => {
+  const game = [{ ...lay(...DUEL), seed: 'x' }, { ask: 'apply', action: 'shoot unit=R1 at=B1' }];
+  const on = [{ ask: 'apply', action: 'done' }, { ask: 'apply', action: 'shoot unit=B1 at=R1' }];
+  const { record } = await talk([...game, { ask: 'record' }]);
+  const loaded = { ask: 'record', text: record };
+  expect(await talk([loaded, { ask: 'record' }])).toMatchObject({ record });
+  const whole = await talk([...game, ...on, { ask: 'record' }]);
+  expect(whole.record).toMatch(/dice seed=x\n[^]*dice \d \d\n[^]*dice \d \d\n/);
+  expect(await talk([loaded, ...on, { ask: 'record' }])).toEqual(whole);
+});
+
+test('a record from a seed that is still sealed stays one', async () => {
+  const { record } = await talk([lay(...DUEL), { ask: 'record' }]);
+  const text = String(record).replace('dice hand', 'dice sealed=0123abcd');
+  expect(await talk([{ ask: 'record', text }, { ask: 'record' }])).toMatchObject({ record: text });
+});
+
 test('undo gives back what was, where nothing was learnt', async () => {
   const quiet = ['unit R2 foot side=red at=0106', 'unit B2 foot side=blue at=0501', 'frame turn side=red'];
   const moved = [lay(...quiet), { ask: 'apply', action: 'step unit=R2 to=0105' }];

@@ -5,12 +5,14 @@ import {
   type DicePolicy,
   type DiceStream,
   diceStream,
+  type GameRecord,
   type Position,
   rollD6,
 } from '@gonfalon/kernel';
 
 export type Thrower =
-  | { readonly by: 'hand' }
+  /** `sealed` where the record that is gone on with was thrown from a seed nobody has told yet. */
+  | { readonly by: 'hand'; readonly sealed?: string }
   | { readonly by: 'script'; readonly left: readonly number[] }
   | { readonly by: 'seed'; readonly seed: string; readonly stream: DiceStream };
 
@@ -21,6 +23,14 @@ export function thrower(seed: string | undefined, script: readonly number[] | un
     throw new BadInput('dice', 'come from a seed or from a script, not from both');
   if (seed !== undefined) return { by: 'seed', seed, stream: diceStream(seed) };
   return script === undefined ? BY_HAND : { by: 'script', left: script };
+}
+
+/** Whoever goes on with a record goes on with its dice: those of its seed, after the ones thrown already. */
+export function throwerOf({ dice, entries }: Pick<GameRecord, 'dice' | 'entries'>): Thrower {
+  if ('sealed' in dice) return { by: 'hand', sealed: dice.sealed };
+  if (!('seed' in dice)) return BY_HAND;
+  const thrown = entries.reduce((sum, { said }) => sum + ('rolled' in said ? said.rolled.length : 0), 0);
+  return { by: 'seed', seed: dice.seed, stream: rollD6(diceStream(dice.seed), thrown).stream };
 }
 
 /** null where the other end must throw; a script that is too short throws nothing. */
@@ -36,8 +46,10 @@ export function thrown(
   return { rolled: thrower.left.slice(0, count), thrower: { by: 'script', left: thrower.left.slice(count) } };
 }
 
-export const policyOf = (thrower: Thrower): DicePolicy =>
-  thrower.by === 'seed' ? { seed: thrower.seed } : { hand: true };
+export function policyOf(thrower: Thrower): DicePolicy {
+  if (thrower.by === 'seed') return { seed: thrower.seed };
+  return thrower.by === 'hand' && thrower.sealed !== undefined ? { sealed: thrower.sealed } : { hand: true };
+}
 
 export function readScript(dice: unknown): readonly number[] {
   if (!Array.isArray(dice)) throw new BadInput('dice', 'a list of numbers from 1 to 6 is expected');

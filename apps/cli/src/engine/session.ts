@@ -23,7 +23,7 @@ import {
   writeRecord,
 } from '@gonfalon/kernel';
 import { type Citations, cited, citedVerdict } from './citations.ts';
-import { BY_HAND, policyOf, readScript, scriptIn, thrower } from './dice.ts';
+import { policyOf, readScript, scriptIn, thrower, throwerOf } from './dice.ts';
 import {
   inputOf,
   linesOf,
@@ -116,7 +116,7 @@ async function lay({ given }: Message, open: Open): Promise<Told> {
 async function load({ given }: Message, open: Open): Promise<Told> {
   const record = parseRecord(linesOf(given, 'text'));
   const { game, book } = await open(record.box);
-  return opened({ play: replay(game, record), book, thrower: BY_HAND });
+  return opened({ play: replay(game, record), book, thrower: throwerOf(record) });
 }
 
 function opened(start: Table): Told {
