@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { boxOf } from '@gonfalon/library';
 import { newGame } from '../src/store/new-game.ts';
 import { savedFromRecord } from '../src/store/portable.ts';
-import type { SavedEntry, SavedGame } from '../src/store/saves.ts';
+import type { SavedEntry, SavedGame, Saves } from '../src/store/saves.ts';
 import type { Opened } from '../src/table/opened.ts';
 import { type Session, sessionOf } from '../src/table/session.ts';
 
@@ -39,8 +39,14 @@ export async function recorded(box: string, name: string): Promise<Recorded> {
 export const sessionAfter = ({ opened, game, entries }: Recorded, n: number = entries.length): Session =>
   sessionOf(opened, game, entries.slice(0, n), NOWHERE);
 
-export const freshSession = (box: string, scenario: string, seed: string): Promise<Session> =>
-  laidSession(box, scenario, seed, '');
+type Kept = Pick<Saves, 'append' | 'change'>;
+
+export const freshSession = (
+  box: string,
+  scenario: string,
+  seed: string,
+  saves: Kept = NOWHERE,
+): Promise<Session> => laidSession(box, scenario, seed, '', saves);
 
 /** From a position, or from the start where it is ''. */
 export async function laidSession(
@@ -48,9 +54,10 @@ export async function laidSession(
   scenario: string,
   seed: string,
   lay: string,
+  saves: Kept = NOWHERE,
 ): Promise<Session> {
   const opened = await openedBox(box);
   const seats = opened.game.seats(scenario);
   const game = newGame({ box, scenario, options: {}, lay, seed, seats, umpire: false });
-  return sessionOf(opened, game, [], NOWHERE);
+  return sessionOf(opened, game, [], saves);
 }

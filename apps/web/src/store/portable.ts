@@ -28,6 +28,7 @@ import { freshSeed } from './chance.ts';
 import { deflated, inflated } from './deflate.ts';
 import { newGame } from './new-game.ts';
 import type { SavedEntry, SavedGame } from './saves.ts';
+import { countSeen } from './seen.ts';
 
 export interface Brought {
   readonly game: SavedGame;
@@ -85,8 +86,7 @@ export async function savedFromRecord(text: string): Promise<Brought> {
   return {
     game: {
       ...fresh,
-      entries: entries.length,
-      turn: await turnOf(box, play.state),
+      ...(await shownOf(box, play)),
       over: game.awaits(play.state).kind === 'over',
     },
     entries,
@@ -96,8 +96,14 @@ export async function savedFromRecord(text: string): Promise<Brought> {
 const layText = ({ box, scenario }: GameRecord, body: NonNullable<GameRecord['lay']>): string =>
   writePosition({ box, scenario, body });
 
-const turnOf = async (box: Box, state: unknown): Promise<number> =>
-  box.showing ? (await box.showing()).clock(state).turn : 0;
+async function shownOf(
+  { showing: fetched }: Box,
+  { game, state, live }: Play<unknown>,
+): Promise<Pick<SavedGame, 'entries' | 'turn'>> {
+  if (!fetched) return { entries: 0, turn: 0 };
+  const showing = await fetched();
+  return { entries: countSeen({ game, showing }, live, null), turn: showing.clock(state).turn };
+}
 
 async function playableBox(id: string): Promise<{ readonly box: Box; readonly game: AnyGame }> {
   const box = boxOf(id);

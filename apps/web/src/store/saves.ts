@@ -21,6 +21,7 @@ export interface SavedGame {
   /** Milliseconds since 1970. */
   readonly began: number;
   readonly changed: number;
+  /** Decisions all have seen: a number of all would tell of secret ones. */
   readonly entries: number;
   /** Turn of the last decision; 0 before the first. */
   readonly turn: number;

@@ -10,6 +10,7 @@ import { settleFocus } from './focus.ts';
 import type { Hand } from './hand.ts';
 import { type Deed, deedOf } from './keys.ts';
 import type { Session } from './session.ts';
+import { courseOf, lookedAt, positionOf } from './timeline/course.ts';
 
 export const TABS = ['decision', 'unit', 'tracks', 'combat', 'log', 'rules'] as const;
 export type Tab = (typeof TABS)[number];
@@ -92,9 +93,8 @@ export function deskFor(session: Session, hand: Hand): Desk {
     if (hex !== undefined) board.value?.reveal(hex, true);
   };
   const lookAt = (step: 1 | -1) => (): void => {
-    const last = session.entries.value.length;
-    const next = (session.looked.value ?? last) + step;
-    session.looked.value = next >= last ? null : Math.max(0, next);
+    const course = courseOf(session, session.eyes.value);
+    session.looked.value = lookedAt(course, positionOf(course, session.looked.value) + step);
   };
   const openRule = (number: string): void => {
     batch(() => {

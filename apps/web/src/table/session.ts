@@ -28,6 +28,7 @@ import {
 } from '@gonfalon/kernel';
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { SavedEntry, SavedGame, Saves } from '../store/saves.ts';
+import { countSeen } from '../store/seen.ts';
 import type { Opened } from './opened.ts';
 
 export type AnyPlay = Play<unknown>;
@@ -136,7 +137,7 @@ export function sessionOf(
     const now = awaits.value;
     const head: Partial<SavedGame> = {
       changed: Date.now(),
-      entries: entry.number,
+      entries: countSeen(opened, play.value.live, null),
       turn: showing.clock(entry.state).turn,
       over: now.kind === 'over',
     };

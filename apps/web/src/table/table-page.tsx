@@ -9,15 +9,16 @@ import { openBox } from './opened.ts';
 import { say } from './say.ts';
 import { type Session, sessionOf } from './session.ts';
 import { Table } from './table.tsx';
+import { courseOf, lookedAt } from './timeline/course.ts';
 
 type Found = Session | 'missing' | { readonly failed: string };
 
-/** A game kept on this device, opened for play; `looked` is the entry a link points at. */
+/** A game kept on this device, opened for play; `looked` is what a link points at, by the count of all. */
 export function TablePage({ id, looked }: { id: string; looked: number | undefined }) {
   const { now: fetched, again } = useFetched(() => fetchSession(id), [id]);
   useEffect(() => {
     if (typeof fetched === 'object' && 'play' in fetched && looked !== undefined)
-      fetched.looked.value = looked;
+      fetched.looked.value = lookedAt(courseOf(fetched, null), looked);
   }, [fetched, looked]);
   if (fetched === 'loading') return <Notice text={say('page.loading')} busy />;
   if (fetched === 'missing') return <Notice text={say('page.missing')} />;

@@ -6,8 +6,10 @@ import { openSaves } from '../store/idb-saves.ts';
 import { newGame } from '../store/new-game.ts';
 import { positionLink, recordText } from '../store/portable.ts';
 import type { SavedEntry } from '../store/saves.ts';
+import { countSeen } from '../store/seen.ts';
 import { inWords, say as sayPage } from '../words/say.ts';
 import type { AnyEntry, Session } from './session.ts';
+import { courseOf, positionOf } from './timeline/course.ts';
 
 export function titleOf({ opened: { box }, saved }: Session): string {
   const scenario = box.scenarios.find(one => one.id === saved.scenario);
@@ -25,10 +27,11 @@ const rowOf = ({ number, said, by, state }: AnyEntry): SavedEntry => ({
 export async function branch(session: Session, n: number): Promise<void> {
   const { saved, opened } = session;
   const saves = await openSaves();
+  const last = session.entries.value[n - 1] ?? null;
   const game = {
     ...newGame({ ...saved, seats: opened.game.seats(saved.scenario) }),
-    entries: n,
-    turn: opened.showing.clock(session.entries.value[n - 1]?.state ?? session.play.value.opening).turn,
+    entries: countSeen(opened, last, null),
+    turn: opened.showing.clock(last?.state ?? session.play.value.opening).turn,
   };
   await saves.begin(game, session.entries.value.slice(0, n).map(rowOf));
   location.hash = routeTo({ page: 'play', id: game.id, entry: undefined });
@@ -43,8 +46,9 @@ export const linkOfPosition = async ({ opened, state }: Session): Promise<string
   return new URL(link, location.href).href;
 };
 
+/** By the number under which everybody knows it: the link may be read by the other side. */
 export const linkOfDecision = (session: Session): string => {
-  const entry = session.looked.value ?? session.entries.value.length;
+  const entry = positionOf(courseOf(session, null), session.looked.value);
   return new URL(routeTo({ page: 'play', id: session.saved.id, entry }), location.href).href;
 };
 

@@ -1,10 +1,11 @@
 import type { HexId } from '@gonfalon/kernel';
 import { type OpenRule, RuleLink } from '../fight/rule-link.tsx';
 import type { Session } from '../session.ts';
+import { courseOf, lookedAt, positionOf } from '../timeline/course.ts';
 import { DiceFaces } from './dice-faces.tsx';
 import { say } from './say.ts';
 import { headingText, sentenceOf } from './sentence.ts';
-import { diceOf, type Heading, type Line, type Row, ruleOf } from './story.ts';
+import { countOf, diceOf, type Heading, type Line, type Row, ruleOf } from './story.ts';
 
 export interface RowProps {
   readonly session: Session;
@@ -22,14 +23,15 @@ const HeadingRow = ({ row, session }: RowProps & { readonly row: Heading }) => (
 );
 
 function LineRow({ row, session, show, openRule }: RowProps & { readonly row: Line }) {
-  const { opened, looked, entries, eyes } = session;
+  const { opened, looked, eyes } = session;
   const sentence = sentenceOf(opened, row, eyes.value);
   const faces = diceOf(row);
   const rule = ruleOf(row);
   const look = (): void => {
     const [hex] = row.event ? opened.showing.placeOf(row.event) : [];
-    // The last entry is the game as it stands: nothing is looked back at.
-    looked.value = row.number === entries.value.length ? null : row.number;
+    // The last one seen is the game as it stands: nothing is looked back at.
+    const course = courseOf(session, eyes.value);
+    looked.value = lookedAt(course, positionOf(course, row.number));
     if (hex !== undefined) show(hex);
   };
   const past = looked.value !== null && row.number > looked.value;
@@ -39,10 +41,10 @@ function LineRow({ row, session, show, openRule }: RowProps & { readonly row: Li
         type="button"
         class="log-line"
         aria-current={looked.value === row.number}
-        aria-label={say('log.look', { number: row.number, sentence })}
+        aria-label={say('log.look', { number: row.count, sentence })}
         onClick={look}
       >
-        <span class="log-number">{row.first ? row.number : ''}</span>
+        <span class="log-number">{countOf(row)}</span>
         <span>
           {faces.length > 0 && <DiceFaces faces={faces} />}
           {sentence}

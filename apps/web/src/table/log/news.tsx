@@ -8,7 +8,7 @@ import type { Session } from '../session.ts';
 import { momentText } from './moment.ts';
 import { say } from './say.ts';
 import { sentenceOf } from './sentence.ts';
-import { type Line, type Row, storyOf } from './story.ts';
+import { countOf, type Line, type Row, storyOf } from './story.ts';
 
 /** More would be talked over by the next. */
 const ALOUD = 6;
@@ -32,7 +32,7 @@ export function LastLines({ session }: { session: Session }) {
     <ol class="log-so-far" aria-label={say('log.soFar')}>
       {lines.map((line, n) => (
         <li key={n}>
-          <span class="log-number">{line.number}</span> {sentenceOf(session.opened, line, eyes)}
+          <span class="log-number">{countOf(line)}</span> {sentenceOf(session.opened, line, eyes)}
         </li>
       ))}
     </ol>

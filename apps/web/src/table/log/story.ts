@@ -2,6 +2,7 @@
 // put into words here; a line is said when it comes into view.
 
 import { eventsSeen, type GameEvent, type RuleKey, type Seat, type UnitId } from '@gonfalon/kernel';
+import { countSeen } from '../../store/seen.ts';
 import type { AnyEntry } from '../session.ts';
 import { chronicleOf, opensChapter, type Passage, type Phase, type Told } from './chronicle.ts';
 
@@ -13,8 +14,10 @@ export interface Heading {
 }
 export interface Line {
   readonly is: 'line';
-  /** Of the entry. */
+  /** Of the entry; not to be shown, see `count`. */
   readonly number: number;
+  /** How many entries these eyes have seen, with this one. */
+  readonly count: number;
   readonly entry: AnyEntry;
   /** null for a remark, and where a standing order answered and nothing was seen of it. */
   readonly event: GameEvent | null;
@@ -55,7 +58,7 @@ export function storyOf(told: Told, eyes: Seat | null): readonly Row[] {
 }
 
 function add(
-  { opened: { game } }: Told,
+  { opened }: Told,
   story: Story,
   eyes: Seat | null,
   entry: AnyEntry,
@@ -64,20 +67,23 @@ function add(
   const { rows, counting } = story;
   if ('undo' in entry.said) return takeBack(story);
   if ('note' in entry.said || !passage) {
-    rows.push({ is: 'line', number: entry.number, entry, event: null, first: true, fight: null });
+    const count = countSeen(opened, entry.basis, eyes);
+    rows.push({ is: 'line', number: entry.number, count, entry, event: null, first: true, fight: null });
     return;
   }
   counting.push(entry.number);
-  const seen = eventsSeen(game, entry.events, eyes);
+  const seen = eventsSeen(opened.game, entry.events, eyes);
   const heading = headingFor(story.under, passage);
   const opens = seen.findIndex(opensChapter);
   const told = seen.filter(event => !heading || !opensChapter(event));
   // Events that still belong to the phase before stand above the heading.
   const above = !heading || opens < 0 ? 0 : opens;
   const { fight, number } = passage;
+  const count = countSeen(opened, entry, eyes);
   const line = (event: GameEvent | null, first: boolean): Line => ({
     is: 'line',
     number,
+    count,
     entry,
     event,
     first,
@@ -148,6 +154,10 @@ function concerns(
     .flat()
     .some(fact => typeof fact === 'string' && (fact === seat || ownerOf(fact) === seat));
 }
+
+/** What stands beside a line: its count, once for each entry; a remark is no decision. */
+export const countOf = ({ count, entry, first }: Line): string =>
+  first && !('note' in entry.said) ? String(count) : '';
 
 /** Faces to draw: of the event, or what fell for the whole entry. */
 export function diceOf({ event, entry, first }: Line): readonly number[] {

@@ -125,7 +125,7 @@ function Undo({ session, hand }: TextProps) {
 }
 
 function Past({ session }: TextProps) {
-  const course = courseOf(session);
+  const course = courseOf(session, session.eyes.value);
   const position = positionOf(course, session.looked.value);
   const go = (to: number) => (): void => {
     session.looked.value = lookedAt(course, to);
@@ -134,7 +134,7 @@ function Past({ session }: TextProps) {
   return (
     <>
       <p class="text-moment">
-        {say('decision.past', { number: course.numbers[position]!, of: course.numbers.at(-1)! })}
+        {say('decision.past', { number: position, of: course.numbers.length - 1 })}
       </p>
       <p class="text-acts">
         <button type="button" class="button" aria-disabled={position === 0} onClick={go(position - 1)}>

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { headingText, sentenceOf } from '../log/sentence.ts';
-import { ruleOf, storyOf } from '../log/story.ts';
+import { countOf, ruleOf, storyOf } from '../log/story.ts';
 import type { Session } from '../session.ts';
 import { paragraph } from './paragraph.ts';
 import { say } from './say.ts';
@@ -28,7 +28,7 @@ export function LastEvents({ session }: { session: Session }) {
               headingText(opened, row)
             ) : (
               <>
-                {row.first && <span>{row.number}</span>} {sentenceOf(opened, row, eyes.value)}{' '}
+                {countOf(row) && <span>{countOf(row)}</span>} {sentenceOf(opened, row, eyes.value)}{' '}
                 {dice(row.entry.said, row.first)} {paragraph(opened, ruleOf(row))}
               </>
             )}

@@ -1,6 +1,8 @@
-// The course of a game as a line of positions: 0 is the opening, then one for each entry that still counts.
+// The course of a game as a line of positions: 0 is the opening, then one for each entry that still counts and that the eyes
+// have seen.
 
 import type { Seat } from '@gonfalon/kernel';
+import { countSeen } from '../../store/seen.ts';
 import { type Chronicle, chronicleOf, type Phase, type Told } from '../log/chronicle.ts';
 import type { Session } from '../session.ts';
 
@@ -21,13 +23,20 @@ export interface Course {
   readonly fights: readonly number[];
 }
 
-export function courseOf(told: Told): Course {
+export function courseOf(told: Told, eyes: Seat | null): Course {
   const { passages, counting } = chronicleOf(told);
+  const entries = told.entries.value;
+  let count = 0;
+  const seen = counting.filter(number => {
+    const before = count;
+    count = countSeen(told.opened, entries[number - 1]!, eyes);
+    return count > before;
+  });
   const turns: Mark[] = [];
   const phases: Mark[] = [];
   const fights: number[] = [];
   let before: Chronicle['passages'][number];
-  counting.forEach((number, index) => {
+  seen.forEach((number, index) => {
     const passage = passages[number]!;
     const position = index + 1;
     const mark: Mark = { position, turn: passage.turn, phase: passage.phase };
@@ -40,7 +49,7 @@ export function courseOf(told: Told): Course {
     if (passage.fight === number) fights.push(position);
     before = passage;
   });
-  return { numbers: [0, ...counting], turns, phases, fights };
+  return { numbers: [0, ...seen], turns, phases, fights };
 }
 
 /** Where an entry stands; one that was taken back stands where the game went on without it. */

@@ -50,8 +50,8 @@ export function Scrubber({ course, position, go }: Omit<Place, 'session'>) {
         value={position}
         aria-label={say('timeline.scrub')}
         aria-valuetext={say('timeline.decision', {
-          number: course.numbers[position]!,
-          of: course.numbers[last]!,
+          number: position,
+          of: last,
         })}
         onInput={event => go(Number(event.currentTarget.value))}
       />

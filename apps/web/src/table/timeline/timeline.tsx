@@ -2,6 +2,7 @@ import './timeline.css';
 import { useSignal, useSignalEffect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { countSeen } from '../../store/seen.ts';
 import { headingText } from '../log/sentence.ts';
 import type { Session } from '../session.ts';
 import { courseOf, eyesOffered, lookedAt, positionOf } from './course.ts';
@@ -24,10 +25,10 @@ export function Timeline({ session, branch }: Props) {
   useSignalEffect(() => {
     if (looked.value === null) session.lookAs(session.eyes.value);
   });
-  if (session.entries.value.length === 0) return null;
+  if (countSeen(session.opened, session.play.value.live, session.eyes.value) === 0) return null;
   if (looked.value !== null) return <Open session={session} branch={branch} />;
   const begin = (): void => {
-    const course = courseOf(session);
+    const course = courseOf(session, session.eyes.value);
     looked.value = lookedAt(course, course.numbers.length - 2);
   };
   return <Folded begin={begin} />;
@@ -42,7 +43,7 @@ const Folded = ({ begin }: { begin: () => void }) => (
 
 function Open({ session, branch }: Props) {
   const { looked } = session;
-  const course = courseOf(session);
+  const course = courseOf(session, session.eyes.value);
   const position = positionOf(course, looked.value);
   const go = (to: number): void => {
     looked.value = lookedAt(course, to);
@@ -78,8 +79,8 @@ const Where = ({ session, course, position }: Omit<Place, 'go'>) => {
   const turn = course.turns.findLast(one => one.position <= position)?.turn ?? 0;
   const heading = headingText(session.opened, { turn, phase: mark?.phase ?? null });
   const decision = say('timeline.decision', {
-    number: course.numbers[position]!,
-    of: course.numbers.at(-1)!,
+    number: position,
+    of: course.numbers.length - 1,
   });
   return <span>{[heading, decision].filter(Boolean).join(' · ')}</span>;
 };
