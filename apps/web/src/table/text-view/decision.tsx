@@ -133,9 +133,7 @@ function Past({ session }: TextProps) {
   };
   return (
     <>
-      <p class="text-moment">
-        {say('decision.past', { number: position, of: course.numbers.length - 1 })}
-      </p>
+      <p class="text-moment">{say('decision.past', { number: position, of: course.numbers.length - 1 })}</p>
       <p class="text-acts">
         <button type="button" class="button" aria-disabled={position === 0} onClick={go(position - 1)}>
           {say('decision.stepBack')}
