@@ -36,10 +36,27 @@ describe('11.2 wolf pits', () => {
   test('11.2.2 two: back one hex', () => {
     const t = fallen(2);
     expect(t.awaits()).toBe('mongols: retreat M1');
-    expect(offered(t, 'back')).toHaveLength(6);
+    expect(offered(t, 'back')).toHaveLength(3);
     t.play('back to=0505', 'face facing=N');
     expect(unit(t, 'M1')).toContain('at=0505');
     expect(t.awaits()).toBe('mongols: phase-cavalry-move');
+  });
+  test('11.2.2 two: never on over the pits; where nothing is open behind him it costs a strength point (5.4.6)', () => {
+    const back = (facing: string, more = '') =>
+      battle(
+        `turn 2 phase=1\npit 0504 russians\nunit M1 cavalry mongols at=${facing === 'N' ? '0505' : '0503'} facing=${facing}\n${more}`,
+      )
+        .play('pick unit=M1', 'step to=0504')
+        .roll(2);
+    expect(offered(back('N'), 'back').sort()).toEqual(['back to=0405', 'back to=0505', 'back to=0605']);
+    expect(offered(back('S'), 'back').sort()).toEqual(['back to=0404', 'back to=0503', 'back to=0604']);
+    const shut = back(
+      'N',
+      'unit R1 infantry russians at=0406 facing=N\nunit R2 infantry russians at=0606 facing=N\n',
+    );
+    expect(unit(shut, 'M1')).toContain('sp=1');
+    expect(unit(shut, 'M1')).toContain('at=0504');
+    expect(happened(shut)).not.toContain('retreated');
   });
   test('11.2.2 three: scattered', () => {
     expect(unit(fallen(3), 'M1')).toContain('place=scattered');
@@ -128,6 +145,20 @@ describe('11.3 shiltron', () => {
       'turn 2 phase=4\nunit S1 infantry mongols at=0505 corps=scots shiltron=yes\nunit I1 infantry mongols at=0404 facing=NE\nunit R1 cavalry russians at=0504 facing=S\n',
     ).play('attack unit=S1 at=0504', 'join unit=I1', 'fight');
     expect(event(t, 'combat')).toMatchObject({ attackerSp: 6 });
+  });
+  test('11.3.6 riders who fight it lose their charge for good, whoever attacks', () => {
+    const attacking = battle(
+      'turn 2 phase=6\nunit S1 infantry mongols at=0505 corps=scots shiltron=yes\nunit R1 cavalry russians at=0504 facing=S cf=3\n',
+    ).play('attack unit=R1 at=0505', 'fight');
+    expect(event(attacking, 'charge')).toMatchObject({ unit: 'R1', cf: 0, rule: 'shiltron.charge' });
+    expect(unit(attacking, 'R1')).not.toContain('cf=');
+    const defending = battle(
+      'turn 2 phase=4\nunit S1 infantry mongols at=0505 corps=scots shiltron=yes\nunit R1 cavalry russians at=0504 facing=S cf=3 armour=2\n',
+    ).play('attack unit=S1 at=0504', 'fight');
+    expect(unit(defending, 'R1')).not.toContain('cf=');
+    expect(event(defending, 'combat').ledger.map((row: { rule: string }) => row.rule)).not.toContain(
+      'defender.charge',
+    );
   });
   test('11.3.9 one hex takes the whole move', () => {
     const t = battle(scots('shiltron=yes')).play('pick unit=S1', 'step to=0504');

@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { event } from './battle.ts';
 import { ALL, lay, refuses, unitOf } from './boxes.ts';
+import { shiftsOf } from './fray.ts';
 
 /** A fort on 0608 with a gate to the south; 0607 lies north of it. */
 const fort = `side 0608/0607 fortification
@@ -93,5 +94,26 @@ describe.each(ALL)('%s', box => {
     );
     t.play('pick unit=Y2');
     refuses(t, 'step to=0608', 'movement.stacking', ['Y1']);
+  });
+});
+
+describe('11.1 Kosovo: an assembled palisade is no fortification', () => {
+  const J = 'unit J janissary B at=1007 facing=S palisade=up:S';
+  test('11.1.1, 11.1.2, K15.2.2 attackers keep strength and charge; it gives its two columns and no more', () => {
+    const t = lay('kosovo', `turn 3 phase=2\nunit R cavalry A at=1008 cf=2 armour=2\n${J}`).play(
+      'attack unit=R at=1007',
+      'fight',
+    );
+    while (!t.awaits().includes('combat.roll')) t.roll(6);
+    expect(event(t, 'combat')).toMatchObject({ attackerSp: 2 });
+    expect(unitOf(t, 'R').cf).toBe(2);
+    const rows = shiftsOf(t);
+    expect(rows).toContain('defender.palisade -2');
+    expect(rows.some(row => row.startsWith('defender.terrain'))).toBe(false);
+  });
+  test('11.1.6, 11.1.8 it takes no more men, and is not razed', () => {
+    const t = lay('kosovo', `turn 3 phase=7\n${J}\nunit I infantry B at=1006 facing=S`);
+    expect(t.try('raze unit=J')).toBreak('fortification.notFortified', ['J']);
+    refuses(t.play('pick unit=I'), 'step to=1007', 'movement.stacking', ['J']);
   });
 });

@@ -383,3 +383,17 @@ describe('bad ground on the trail (interaction 8)', () => {
     expect(hexOf(t, 'kosovo', 'R')).toBe('1006');
   });
 });
+
+test.each(ALL)('5.5.1 %s: shooters never pursue, on either side of their counter', box => {
+  for (const braced of ['yes', 'no']) {
+    const t = lay(
+      box,
+      `turn 3 phase=4\nunit R infantry A at=1008\nunit X archer A at=0907 facing=NE braced=${braced}\nunit L leader A at=1008\nunit E infantry B at=1007 facing=S`,
+    ).play('attack unit=R at=1007', 'join unit=X', 'fight');
+    until(t, '', 1);
+    const pursued = story(t).flatMap(e => (e.is === 'pursued' ? [e.unit] : []));
+    expect(story(t).some(e => e.is === 'retreated' && e.unit === 'E')).toBe(true);
+    expect(pursued).not.toContain('X');
+    expect(hexOf(t, box, 'X')).toBe('0907');
+  }
+});

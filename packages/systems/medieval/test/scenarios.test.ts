@@ -584,7 +584,7 @@ describe('Grunwald', () => {
         ).play('pick unit=R', 'step to=1008', step).events,
       );
     expect(told('banner flag teutons at=1007')).toEqual(['allies 10 banner']);
-    for (const [arm, points] of Object.entries({ crossbow: 3, archer: 2, infantry: 1 }))
+    for (const [arm, points] of Object.entries({ crossbow: 3, archer: 2, infantry: 1, bombard: 1 }))
       expect(told(`unit F ${arm} teutons at=1007 facing=N sp=1`, 'step to=1007 how=ride')).toEqual([
         `allies ${points} ${arm}`,
       ]);

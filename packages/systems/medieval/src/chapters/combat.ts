@@ -139,13 +139,26 @@ function begin(sc: Scene, frame: CombatFrame): void {
   go(sc, frame, { stage: 'roll', column: counted.column, ledger: counted.ledger, cell: '' });
 }
 
-/** What the ground takes from the charges before they are counted. */
+/** What the ground, and a shiltron's spears, take from the charges before they are counted. */
 export function slowCharges(sc: Scene, combat: Combat, attackers: readonly Unit[]): void {
   for (const unit of attackers) {
     const cf = chargeInto(sc, unit, combat.hexes);
     if (cf === unit.cf) continue;
     change(sc, unit.n, { cf });
     tell(sc, { is: 'charge', unit: unit.id, cf, rule: 'charge.attackGround' });
+  }
+  const fight = fightOf(sc, combat);
+  stopAtSpears(sc, fight.attackers, fight.defenders);
+  stopAtSpears(sc, fight.defenders, fight.attackers);
+}
+
+/** §11.3.6: riders who fight a shiltron, whoever attacks, lose their charge for good. */
+function stopAtSpears(sc: Scene, units: readonly Unit[], foes: readonly Unit[]): void {
+  if (!foes.some(foe => foe.shiltron)) return;
+  for (const { cf, id, n } of units) {
+    if (cf === 0) continue;
+    change(sc, n, { cf: 0 });
+    tell(sc, { is: 'charge', unit: id, cf: 0, rule: 'shiltron.charge' });
   }
 }
 

@@ -6,7 +6,7 @@ import type { Fight } from '../rules.ts';
 import type { Scene } from '../scene.ts';
 import { isCavalry, type Unit } from '../units.ts';
 import { strideTo } from './arrival.ts';
-import { groundAt, isFortified, isSwamp, slowing, throughWall } from './ground.ts';
+import { groundAt, isFortified, isSwamp, overFord, overRiver, slowing, throughWall } from './ground.ts';
 import { attackStrength, defenceStrength, initialColumn } from './strength.ts';
 
 export interface Count {
@@ -39,5 +39,7 @@ function chargeAgainst(sc: Scene, unit: Unit, hex: Hex): number {
   const stride = strideTo(sc, unit.at, hex);
   if (groundAt(sc, hex) === 'forest' || isSwamp(sc, hex) || isFortified(sc, hex) || throughWall(sc, stride))
     return 0;
+  // §5.7.6: a ford takes all of it, as in movement, and a river no less.
+  if (overFord(sc, stride) || overRiver(sc, stride)) return 0;
   return Math.max(0, unit.cf - slowing(sc, stride));
 }

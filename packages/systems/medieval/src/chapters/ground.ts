@@ -58,10 +58,13 @@ const walls = (sc: Scene, hex: Hex): number =>
 export const throughWall = (sc: Scene, { from, facing }: Stride): boolean =>
   (sideOf(sc, from, facing) & WORKS) === SIDE.fortification;
 
+/** §4.2.5: the step would wade a river. */
+export const overRiver = (sc: Scene, { from, facing }: Stride): boolean => isRiver(sideOf(sc, from, facing));
+
 /** §4.2.5, 4.4.6: a side or hex no unit can pass at all. */
 export function isClosed(sc: Scene, stride: Stride): boolean {
   const bits = sideOf(sc, stride.from, stride.facing);
-  if (isRiver(bits)) return true;
+  if (overRiver(sc, stride)) return true;
   if (sc.rules.tables.terrain.slopesClosed && (bits & SLOPE) !== 0 && (bits & SIDE.road) === 0) return true;
   return sc.rules.tables.terrain.ground[groundAt(sc, stride.to)] === null;
 }

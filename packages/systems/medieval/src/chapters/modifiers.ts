@@ -2,13 +2,13 @@
 
 import { areOpposite, directionTo, isInRear } from '@gonfalon/hex';
 import { type LedgerRow, type RuleKey, type Shifts, shifts } from '@gonfalon/kernel';
-import { SIDE } from '@gonfalon/kit';
 import type { Fight } from '../rules.ts';
-import { type Scene, sideOf } from '../scene.ts';
+import type { Scene } from '../scene.ts';
+import type { Stride } from '../state.ts';
 import { isCavalry, isRanged, type Unit } from '../units.ts';
 import { strideTo } from './arrival.ts';
 import { nearBanner } from './banners.ts';
-import { goesUphill, groundAt, wades } from './ground.ts';
+import { goesUphill, groundAt, overRiver, wades } from './ground.ts';
 import { leadOf } from './leaders.ts';
 import { moraleOf } from './morale.ts';
 import { mean } from './strength.ts';
@@ -26,7 +26,6 @@ export function chargeShift({ sc, combat }: Fight, units: readonly Unit[], enemi
   const counted = units.map(unit => {
     if (!isCavalry(unit) || unit.arm === 'horse-archer') return 0; // §5.6.1, 10.5.3
     if (combat.kind === 'countercharge' && unit.armour === 0) return 0; // §5.7.9
-    if (enemies.some(foe => foe.shiltron)) return 0; // §11.3.6
     return sc.rules.chapters.breakdown.fightingCharge(sc, unit);
   });
   return Math.min(mean(counted), groupArmour(units, enemies) + 1);
@@ -109,9 +108,9 @@ export function hexDefence(sc: Scene, attackers: readonly Unit[], hex: number): 
   // A side counts when at least half of the attacking strength crosses it.
   const half = (crosses: (unit: Unit) => boolean): boolean =>
     all > 0 && 2 * beside.filter(crosses).reduce((sum, unit) => sum + unit.sp, 0) >= all;
-  const water = half(unit => wades(sc, strideTo(sc, unit.at, hex)) || isWaterSide(sc, unit, hex));
+  // The table has no row for a river: it is no less than a stream. A bridge is no water at all (4.2.5).
+  const water = half(unit => isWater(sc, strideTo(sc, unit.at, hex)));
   const uphill = half(unit => goesUphill(sc, strideTo(sc, unit.at, hex)));
   return Math.max(ground, water ? terrain.stream.defence : 0, uphill ? terrain.uphill.defence : 0);
 }
-const isWaterSide = (sc: Scene, unit: Unit, hex: number): boolean =>
-  (sideOf(sc, unit.at, directionTo(sc.grid, unit.at, hex)!) & SIDE.stream) !== 0;
+const isWater = (sc: Scene, stride: Stride): boolean => wades(sc, stride) || overRiver(sc, stride);

@@ -27,18 +27,19 @@ import { fits } from './stacking.ts';
 
 type Retreat = Extract<Frame, { is: 'retreat' }>;
 
-const retreatFrom = (unit: Unit, ordered: number): Retreat => ({
+const retreatFrom = (unit: Unit, ordered: number, from: Hex): Retreat => ({
   is: 'retreat',
   unit: unit.n,
-  from: unit.at,
+  from,
   ordered,
   path: [unit.at],
 });
-export const startRetreat = (sc: Scene, n: number, ordered: number): void =>
-  push(sc, retreatFrom(unitOf(sc, n), ordered));
-export const mayFleeAtAll = (sc: Scene, unit: Unit, ordered: number): boolean =>
-  onward(sc, unit, unit.at, unit.at, false).length > 0 ||
-  retreatHexes(sc, retreatFrom(unit, ordered)).length > 0;
+/** Away from a hex: the one it fought on, unless another is given. */
+export const startRetreat = (sc: Scene, n: number, ordered: number, from = unitOf(sc, n).at): void =>
+  push(sc, retreatFrom(unitOf(sc, n), ordered, from));
+export const mayFleeAtAll = (sc: Scene, unit: Unit, ordered: number, from = unit.at): boolean =>
+  onward(sc, unit, from, unit.at, false).length > 0 ||
+  retreatHexes(sc, retreatFrom(unit, ordered, from)).length > 0;
 
 /** §5.4.4: own foot that a rider destroys by fleeing into its hex; what walls or ranks protect stays (5.8.8). */
 const trodden = (sc: Scene, unit: Unit, to: Hex): readonly Unit[] => {

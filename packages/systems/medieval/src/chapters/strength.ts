@@ -1,12 +1,13 @@
 // 1.4 to 1.7: strengths, ratio, group means.
 
 import { directionTo } from '@gonfalon/hex';
-import { ratioColumn, SIDE } from '@gonfalon/kit';
+import { ratioColumn } from '@gonfalon/kit';
 import type { Fight } from '../rules.ts';
-import { type Scene, sideOf } from '../scene.ts';
+import type { Scene } from '../scene.ts';
 import { HIGHEST, LOWEST } from '../tables.ts';
 import { isCavalry, isRanged, strength, type Unit } from '../units.ts';
-import { isFortified, isSwamp } from './ground.ts';
+import { strideTo } from './arrival.ts';
+import { isFortified, isSwamp, throughWall } from './ground.ts';
 
 /** §1.7: a plain mean, nearest, halves up. */
 export const mean = (values: readonly number[]): number =>
@@ -31,14 +32,11 @@ function halved(units: readonly Weight[]): number {
   return total;
 }
 
-/** §11.1.1: the attack goes through a wall into every hex attacked. */
-function attacksWall(sc: Scene, unit: Unit, hexes: readonly number[]): boolean {
-  const faced = hexes.filter(hex => directionTo(sc.grid, unit.at, hex) !== undefined);
-  return (
-    faced.length > 0 &&
-    faced.every(hex => (sideOf(sc, unit.at, directionTo(sc.grid, unit.at, hex)!) & SIDE.fortification) !== 0)
+/** §11.1.1: the attack goes through a wall into one of the hexes at least. */
+const attacksWall = (sc: Scene, unit: Unit, hexes: readonly number[]): boolean =>
+  hexes.some(
+    hex => directionTo(sc.grid, unit.at, hex) !== undefined && throughWall(sc, strideTo(sc, unit.at, hex)),
   );
-}
 
 /** §10.3.2: ranged units without regular ones count one strength point together. */
 const rangedAlone = (units: readonly Unit[]): boolean => units.length > 0 && units.every(isRanged);

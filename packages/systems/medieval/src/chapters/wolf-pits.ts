@@ -1,5 +1,6 @@
 // 11.2 (Kulikovo) Wolf pits: hidden until an enemy unit comes upon them.
 
+import { neighbour, OFF_MAP } from '@gonfalon/hex';
 import type { ObjectRules } from '../rules.ts';
 import {
   change,
@@ -17,7 +18,7 @@ import {
 import { DONE, isCavalry } from '../units.ts';
 import { gaitOf } from './gait.ts';
 import { lose } from './losses.ts';
-import { startRetreat } from './retreat.ts';
+import { mayFleeAtAll, startRetreat } from './retreat.ts';
 import type { TestRules } from './tests.ts';
 
 /** §11.2.1 to 11.2.3: found by any enemy unit; riders lose their charge and roll. Those who dug them know the way round. */
@@ -64,5 +65,10 @@ function throwBack(sc: Scene, n: number): void {
   if (move?.is === 'march') mark(sc, n, DONE.stopped);
   if (top.is === 'pursuit' && top === move) turnTo(sc, { ...top, ended: true });
   if (top.is === 'advance' && top === move) pop(sc);
-  startRetreat(sc, n, 1);
+  const unit = unitOf(sc, n);
+  const ahead = neighbour(sc.grid, unit.at, unit.facing);
+  // Back is away from the hex before him, not on over the pits.
+  const from = ahead === OFF_MAP ? unit.at : ahead;
+  if (mayFleeAtAll(sc, unit, 1, from)) startRetreat(sc, n, 1, from);
+  else lose(sc, n, 1, 'wolf-pit'); // §5.4.6
 }
