@@ -62,6 +62,7 @@ export function readScenario(files: ScenarioFiles): Scenario {
       ended(step, { upTo: step.intOrNull('upTo'), grade: step.text('grade') }),
     ),
     halfPoints: facts.ints('halfPoints'),
+    waitersFight: facts.flag('waitersFight'),
     reinforcements: facts.list('reinforcements', line => readReinforcement(line, seats)),
     defectors: readDefectors(facts.object('defectors'), seats),
     ambush: readAmbush(facts.object('ambush'), seats),

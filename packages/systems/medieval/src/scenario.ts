@@ -159,6 +159,8 @@ export interface Scenario {
   readonly scale: readonly { readonly upTo: number | null; readonly grade: string }[];
   /** §scenario/kulikowe-pole/4: turns on which units have half their points. */
   readonly halfPoints: readonly number[];
+  /** §scenario/kulikowe-pole/5: who waits for his turn does not move nor countercharge, but attacks whoever stands in his zone. */
+  readonly waitersFight: boolean;
   readonly reinforcements: readonly Reinforcement[];
   /** Leaders who may change sides, and the seat they go to. */
   readonly defectors: { readonly leaders: readonly UnitId[]; readonly to: Seat } | null;

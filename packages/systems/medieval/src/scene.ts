@@ -208,11 +208,14 @@ export function zoneHolders(sc: Scene, seat: Seat, hex: Hex): Unit[] {
   return holders;
 }
 
-/** Commands that wait for their turn neither move, countercharge nor attack; they defend and shoot. */
+/** Commands that wait for their turn neither move nor countercharge; they defend and shoot. */
 export function isAwake(sc: Scene, unit: Unit): boolean {
   const leader = isLeader(unit) ? unit : unitById(sc, unit.command);
   return !leader || leader.wakes === 0;
 }
+
+/** Kosovo's note holds those who wait back from fighting too, Kulikovo's only from moving. */
+export const mayFight = (sc: Scene, unit: Unit): boolean => sc.scenario.waitersFight || isAwake(sc, unit);
 
 export const mayAct = (sc: Scene, unit: Unit): boolean =>
   onMap(unit) && isAwake(sc, unit) && !has(unit, DONE.stopped) && unit.order !== 'panicked';

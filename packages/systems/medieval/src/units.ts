@@ -93,10 +93,12 @@ export const DONE = {
   worked: 512,
   /** Came as a reinforcement this turn. */
   entered: 1024,
-  /** Attacked while waiting: awake from its own next movement phase on. */
+  /** Attacked while waiting: awake from its side's next turn on. */
   stirred: 2048,
   /** Has taken over a banner that had gone its way this turn, and stays with it (7.1.3). */
   frozen: 4096,
+  /** Off the map, and nobody holds points for it: it has changed sides since it left. */
+  unscored: 8192,
 } as const;
 export const PHASE_BITS =
   DONE.moved | DONE.stopped | DONE.attacked | DONE.defended | DONE.countercharged | DONE.changedForm;

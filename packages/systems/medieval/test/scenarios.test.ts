@@ -116,29 +116,6 @@ describe('Kosovo Field', () => {
     expect(event(defends, 'combat').defenders).toEqual(['R']);
   });
 
-  test('scenario/kosovo-field/4 attacked, the whole command is free from its own next movement phase on', () => {
-    const t = on(
-      `turn 3 phase=2\nunit Q cavalry serbs at=1008\nunit F infantry ottomans at=1007 facing=S commander=B\nunit G cavalry ottomans at=0303 commander=B\nunit B leader ottomans at=0505 wakes=8`,
-    );
-    t.play('attack unit=Q at=1007', 'fight').roll(...total(6));
-    expect(t.awaits()).toBe('ottomans: phase-cavalry-move');
-    expect(t.state.turn).toBe(3);
-    expect(event(t, 'woke')).toMatchObject({ leader: 'B' });
-    expect(t.try('pick unit=G').ok).toBe(true);
-  });
-
-  test('scenario/kosovo-field/4 fire wakes it too, also a miss', () => {
-    const t = on(
-      'turn 3 phase=1\nunit X archer ottomans at=1006 facing=S braced=yes\nunit R cavalry serbs at=1008 commander=V\nunit Z cavalry serbs at=0101\nunit V leader serbs at=0505 wakes=9\nunit I infantry serbs at=0115',
-    );
-    t.play('pick unit=Z', 'ottomans: fire unit=X target=R').roll(1, 1);
-    expect(unitOf(t, 'R').sp).toBe(2);
-    expect(unitOf(t, 'V').wakes).toBe(9);
-    t.play('rest');
-    expect(t.awaits()).toBe('serbs: phase-foot-move');
-    expect(unitOf(t, 'V').wakes).toBe(0);
-  });
-
   test('scenario/kosovo-field/victory/1 a lead of 200 wins at once', () => {
     const t = fray('kosovo', 'points serbs leader=198\npoints ottomans cavalry=3', {
       f: 'unit F cavalry ottomans at=1007 facing=S sp=1',

@@ -8,6 +8,7 @@ import { ambushNear, knownHidden } from './ambush.ts';
 import { carryBanner, takeFallenBanner } from './banners.ts';
 import { killLeader } from './leaders.ts';
 import { eliminate } from './losses.ts';
+import { stir } from './sequence.ts';
 
 /** Only leaders or panicked men of the enemy stand there: nobody who could bar the way (4.2.2). */
 export const barred = (sc: Scene, unit: Unit, hex: Hex): readonly Unit[] =>
@@ -24,7 +25,10 @@ export function rideDown(sc: Scene, n: number, hex: Hex): void {
   const rider = unitOf(sc, n);
   const victims = ridable(sc, rider, hex);
   tell(sc, { is: 'ridesDown', unit: rider.id, victims: victims.map(unit => unit.id), at: hexId(sc, hex) });
-  for (const victim of victims) eliminate(sc, victim.n, 'ride-down');
+  for (const victim of victims) {
+    if (victim.seat !== rider.seat) stir(sc, victim);
+    eliminate(sc, victim.n, 'ride-down');
+  }
 }
 
 /** Puts the unit on the hex and lets everything follow that entering it brings. `cf` is the charge before the step. */
@@ -50,7 +54,10 @@ function trample(sc: Scene, n: number, hex: Hex): void {
   for (const other of unitsAt(sc, hex)) {
     if (other.seat !== enemySeat(sc, unit.seat)) continue;
     if (isLeader(other)) killLeader(sc, other.n, 'combat');
-    else if (other.order === 'panicked') eliminate(sc, other.n, 'panic');
+    else if (other.order === 'panicked') {
+      stir(sc, other);
+      eliminate(sc, other.n, 'panic');
+    }
   }
 }
 

@@ -8,7 +8,7 @@ import {
   hexId,
   ids,
   inClass,
-  isAwake,
+  mayFight,
   onMap,
   phaseSeat,
   pop,
@@ -43,7 +43,7 @@ const untouched = (sc: Scene, seat: Seat, hex: Hex): boolean => {
 const isFighter = (unit: Unit): boolean => onMap(unit) && !isLeader(unit) && unit.order !== 'panicked';
 
 const mayAttack = (sc: Scene, unit: Unit): boolean =>
-  isFighter(unit) && inClass(sc.s, unit) && isAwake(sc, unit) && !has(unit, DONE.attacked);
+  isFighter(unit) && inClass(sc.s, unit) && mayFight(sc, unit) && !has(unit, DONE.attacked);
 
 /** Hexes a unit is bound to attack: enemies in its zone, not yet attacked. */
 export const dutyHexes = (sc: Scene, unit: Unit): Hex[] =>
@@ -99,7 +99,7 @@ const attackerBans = bans<Claim>('combat', {
   ownUnit: ({ seat, unit }) => (unit.seat === seat ? null : [unit.id]),
   cannotAttack: ({ unit }) => (isFighter(unit) ? null : [unit.id]),
   otherPhase: ({ sc, unit }) => (inClass(sc.s, unit) ? null : [unit.id]),
-  waiting: ({ sc, unit }) => (isAwake(sc, unit) ? null : [unit.command]),
+  waiting: ({ sc, unit }) => (mayFight(sc, unit) ? null : [unit.command]),
   oncePerPhase: ({ unit }) => (has(unit, DONE.attacked) ? [unit.id] : null),
 });
 

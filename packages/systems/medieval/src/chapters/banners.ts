@@ -2,7 +2,7 @@
 
 import { directionTo, OFF_MAP } from '@gonfalon/hex';
 import { bans } from '@gonfalon/kernel';
-import { mark, onMap, type Scene, setBanner, tell, turnTo, unitOf, unitsOf } from '../scene.ts';
+import { enemySeat, mark, onMap, type Scene, setBanner, tell, turnTo, unitOf, unitsOf } from '../scene.ts';
 import { POINT } from '../state.ts';
 import { type Banner, DONE, isRegular, type Unit } from '../units.ts';
 import type { Claim, Verb } from '../verb.ts';
@@ -51,14 +51,18 @@ export function takeFallenBanner(sc: Scene, n: number): void {
   }
 }
 
-/** A holder that has changed sides takes the banner along: it counts as fallen to the enemy and captured by him. */
+/**
+ * A holder that has changed sides takes the banner along: his old side's counts as fallen and captured, one he had captured
+ * from his new side is back among its own (7.1.6).
+ */
 export function yieldBanners(sc: Scene, n: number): void {
   const holder = unitOf(sc, n);
   for (const banner of bannersOf(sc, n)) {
-    if (banner.seat === holder.seat) continue;
-    shiftMorale(sc, holder.seat, BOXES, 'banners.fell');
-    scoreBanner(sc, holder.seat, 1);
-    tell(sc, { is: 'banner', banner: banner.id, what: 'captured', unit: holder.id });
+    const own = banner.seat === holder.seat;
+    shiftMorale(sc, holder.seat, BOXES, own ? 'banners.retaken' : 'banners.fell');
+    if (own) scoreBanner(sc, enemySeat(sc, holder.seat), -1);
+    else scoreBanner(sc, holder.seat, 1);
+    tell(sc, { is: 'banner', banner: banner.id, what: own ? 'retaken' : 'captured', unit: holder.id });
   }
 }
 

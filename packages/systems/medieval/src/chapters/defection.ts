@@ -18,6 +18,7 @@ import {
 import type { Unit } from '../units.ts';
 import { yieldBanners } from './banners.ts';
 import { isStandable } from './ground.ts';
+import { turnedCoatAway } from './losses.ts';
 import { moraleOf } from './morale.ts';
 import { fits } from './stacking.ts';
 import type { TestRules } from './tests.ts';
@@ -50,6 +51,7 @@ function defect(sc: Scene): void {
   const joiners = allUnits(sc).filter(unit => leaders.includes(unit.id) || leaders.includes(unit.command));
   sc.s = { ...sc.s, marks: [...sc.s.marks, 'defected'] };
   tell(sc, { is: 'defected', leaders, to });
+  for (const { n } of joiners) turnedCoatAway(sc, n);
   for (const { n } of joiners) change(sc, n, { seat: to, wakes: 0 });
   for (const { n } of joiners) stepAside(sc, unitOf(sc, n));
   for (const { n } of joiners) yieldBanners(sc, n);

@@ -2,9 +2,9 @@
 
 import { OFF_MAP } from '@gonfalon/hex';
 import { bans } from '@gonfalon/kernel';
-import { change, enemySeat, ids, pop, type Scene, tell, topFrame, turnTo, unitOf } from '../scene.ts';
+import { change, enemySeat, ids, mark, pop, type Scene, tell, topFrame, turnTo, unitOf } from '../scene.ts';
 import type { Frame, LossCause } from '../state.ts';
-import { isLeader, type Unit } from '../units.ts';
+import { DONE, has, isLeader, type Unit } from '../units.ts';
 import type { Claim, FrameRules, Verb } from '../verb.ts';
 import { dropBanner } from './heirs.ts';
 import { shiftMorale } from './morale.ts';
@@ -32,24 +32,44 @@ export function eliminate(sc: Scene, n: number, cause: LossCause): void {
 
 function remove(sc: Scene, n: number, cause: LossCause): void {
   const unit = unitOf(sc, n);
-  const wasCounted = unit.place === 'off' && sc.scenario.points[enemySeat(sc, unit.seat)]?.escaped === true;
   dropBanner(sc, n);
   change(sc, n, { place: 'dead', at: OFF_MAP, cf: 0, shiltron: false, palisade: 'none' });
   tell(sc, { is: 'gone', unit: unit.id, cause, place: 'dead' });
   if (!SILENT.includes(cause)) shiftMorale(sc, enemySeat(sc, unit.seat), 1, 'morale.unitEliminated'); // §6.1.4
-  if (!wasCounted) score(sc, enemySeat(sc, unit.seat), unit, 1);
+  if (!isScoredAway(sc, unit)) score(sc, enemySeat(sc, unit.seat), unit, 1);
 }
 
-/** §4.4.8: a unit that has left the map counts as escaped while it is away. Of leaders only the death scores. */
+// ---- units that escaped (4.4.8)
+
+/** Of leaders only the death scores. */
+const escapeScores = (sc: Scene, unit: Unit): boolean =>
+  !isLeader(unit) && sc.scenario.points[enemySeat(sc, unit.seat)]?.escaped === true;
+/** Off the map, and the enemy holds points for it. */
+const isScoredAway = (sc: Scene, unit: Unit): boolean =>
+  unit.place === 'off' && !has(unit, DONE.unscored) && escapeScores(sc, unit);
+
+/** §4.4.8: a unit that has left the map counts as escaped while it is away. */
 export function leftTheMap(sc: Scene, n: number): void {
-  countEscape(sc, unitOf(sc, n), 1);
+  const unit = unitOf(sc, n);
+  if (escapeScores(sc, unit)) score(sc, enemySeat(sc, unit.seat), unit, 1);
   callForJudgement(sc);
 }
-export const cameBack = (sc: Scene, n: number): void => countEscape(sc, unitOf(sc, n), -1);
 
-function countEscape(sc: Scene, unit: Unit, sign: 1 | -1): void {
-  const enemy = enemySeat(sc, unit.seat);
-  if (!isLeader(unit) && sc.scenario.points[enemy]?.escaped) score(sc, enemy, unit, sign);
+/** The unit is about to be on the map again. */
+export function cameBack(sc: Scene, n: number): void {
+  voidEscape(sc, unitOf(sc, n));
+  change(sc, n, { done: unitOf(sc, n).done & ~DONE.unscored });
+}
+
+/** An escaped unit is about to change sides: its new friends give back what they had for it, its old ones had nothing. */
+export function turnedCoatAway(sc: Scene, n: number): void {
+  if (unitOf(sc, n).place !== 'off') return;
+  voidEscape(sc, unitOf(sc, n));
+  mark(sc, n, DONE.unscored);
+}
+
+function voidEscape(sc: Scene, unit: Unit): void {
+  if (isScoredAway(sc, unit)) score(sc, enemySeat(sc, unit.seat), unit, -1);
 }
 
 // ---- allotting losses (5.4.7)

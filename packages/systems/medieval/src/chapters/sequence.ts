@@ -112,17 +112,22 @@ function open(sc: Scene): void {
   tempt(sc, seat);
 }
 
-/** §scenario/kosovo-field/2 to 4, scenario/kulikowe-pole/5: a waiting command wakes with its turn, or because it was attacked since its last movement phase. */
+/**
+ * §scenario/kosovo-field/2 to 4, scenario/kulikowe-pole/5: a waiting command wakes with its turn, or because it was
+ * attacked: then with the side's next turn, which its cavalry movement phase opens. Who is shot at in the midst of his own
+ * turn waits for the next.
+ */
 function wake(sc: Scene, seat: Seat): void {
+  const turnBegins = phaseKind(sc.s.phase) === 'cavalry-move';
   for (const leader of unitsOf(sc, seat)) {
     if (!isLeader(leader) || leader.wakes === 0) continue;
-    if (leader.wakes > sc.s.turn && !has(leader, DONE.stirred)) continue;
+    if (leader.wakes > sc.s.turn && !(turnBegins && has(leader, DONE.stirred))) continue;
     change(sc, leader.n, { wakes: 0, done: leader.done & ~DONE.stirred });
     tell(sc, { is: 'woke', leader: leader.id });
   }
 }
 
-/** The command of an attacked unit takes notice; fire counts, also a miss. */
+/** The command of an attacked unit takes notice. Fire counts, also a miss; so do riding down and whatever costs a leader his life. */
 export function stir(sc: Scene, unit: Unit): void {
   disturbRazing(sc, unit.n);
   const leader = isLeader(unit) ? unit : allUnits(sc).find(other => other.id === unit.command);

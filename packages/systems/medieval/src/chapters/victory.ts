@@ -22,10 +22,13 @@ export function score(sc: Scene, seat: Seat, unit: Unit, sign: 1 | -1): void {
 export const scoreBanner = (sc: Scene, seat: Seat, sign: 1 | -1): void =>
   addPoints(sc, seat, (sc.scenario.points[seat]?.banner ?? 0) * sign, 'banner');
 
-function addPoints(sc: Scene, seat: Seat, points: number, cause: string): void {
-  if (points === 0) return;
+/** What was given is taken back, and never more than was given under that head. */
+function addPoints(sc: Scene, seat: Seat, change: number, cause: string): void {
   const now = sc.s.points[seat] ?? {};
-  sc.s = { ...sc.s, points: { ...sc.s.points, [seat]: { ...now, [cause]: (now[cause] ?? 0) + points } } };
+  const had = now[cause] ?? 0;
+  const points = Math.max(change, Math.min(0, -had));
+  if (points === 0) return;
+  sc.s = { ...sc.s, points: { ...sc.s.points, [seat]: { ...now, [cause]: had + points } } };
   tell(sc, { is: 'points', seat, points, cause });
   callForJudgement(sc);
 }
