@@ -23,14 +23,15 @@ describe('orders of battle', () => {
     });
   });
   test('blitzkrieg-1410: 18 Poles, 14 Lithuanians and 7 Tatars on the map, the others to come', () => {
-    expect([total('blitzkrieg-1410', 'allies'), total('blitzkrieg-1410', 'teutons')]).toEqual([153, 110]);
-    const { groups } = scenarioOf('blitzkrieg-1410').sides.find(side => side.seat === 'allies')!;
-    const sum = (corps: string, reserve: boolean) =>
-      groups
-        .filter(group => group.corps === corps && group.reserve === reserve)
-        .reduce((all, group) => all + group.count, 0);
-    expect([sum('poles', false), sum('lithuanians', false), sum('tatars', false)]).toEqual([18, 14, 7]);
-    expect([sum('poles', true), sum('lithuanians', true), sum('tatars', true)]).toEqual([88, 26, 0]);
+    expect([total('blitzkrieg-1410', 'allies'), total('blitzkrieg-1410', 'teutons')]).toEqual([158, 110]);
+    const state = game.setup('blitzkrieg-1410', { setup: 'ready', organisation: true, fatigue: true });
+    const count = (corps: string, place: string) =>
+      game
+        .view(state, null)
+        .units.filter(unit => unit.corps === corps && unit.arm !== 'leader' && unit.place === place).length;
+    expect(['poles', 'lithuanians', 'tatars'].map(corps => count(corps, 'map'))).toEqual([18, 14, 7]);
+    expect(['poles', 'lithuanians', 'tatars'].map(corps => count(corps, 'pool'))).toEqual([88, 26, 0]);
+    expect(count('tatars', 'unused')).toBe(5);
   });
   test('ulrichs-attack: 87 allies; 35 of 58 riders, 20 in reserve and 12 foot of the Order', () => {
     expect([total('ulrichs-attack', 'allies'), total('ulrichs-attack', 'teutons')]).toEqual([87, 90]);

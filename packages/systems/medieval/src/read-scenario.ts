@@ -10,6 +10,7 @@ import type {
   Grade,
   Group,
   LeaderCard,
+  Pick,
   PointTable,
   ReadyCounter,
   Reinforcement,
@@ -121,7 +122,9 @@ const readLeader = (facts: Facts, spots: (of: Facts) => readonly Spot[]): Leader
 });
 
 function readGroup(facts: Facts, spots: (of: Facts) => readonly Spot[]): Group {
-  const pick = facts.object('pick');
+  const picks = facts.list('picks', pick =>
+    ended<Pick>(pick, { id: pick.text('id'), count: pick.int('count'), setup: spots(pick) }),
+  );
   return {
     id: facts.text('id'),
     initial: facts.text('initial'),
@@ -131,13 +134,13 @@ function readGroup(facts: Facts, spots: (of: Facts) => readonly Spot[]): Group {
     arm: facts.oneOf('arm', ARMS),
     armour: facts.int('armour'),
     corps: facts.text('corps'),
-    setup: spots(facts),
+    setup: [...spots(facts), ...picks.flatMap(pick => pick.setup)],
     losses: facts.int('losses', 0),
     palisades: facts.oneOf('palisades', ['none', 'choice', 'up'], 'none'),
     hidden: facts.flag('hidden'),
     reserve: facts.flag('reserve'),
     overflow: facts.flag('overflow'),
-    pick: pick && ended(pick, { id: pick.text('id'), count: pick.int('count') }),
+    picks,
     grade: facts.oneOf('grade', GRADES),
     reconstructed: facts.texts('reconstructed', []),
   };

@@ -43,6 +43,13 @@ export interface LeaderCard {
   readonly reserve: boolean;
 }
 
+/** §scenario/ulrichs-attack/8: groups that name the same pick fill it together. */
+export interface Pick {
+  readonly id: string;
+  readonly count: number;
+  readonly setup: readonly Spot[];
+}
+
 /** Counters of one kind under one leader, set up together. Their ids are the initial and numbers from `from` on. */
 export interface Group {
   readonly id: string;
@@ -66,8 +73,8 @@ export interface Group {
   readonly reserve: boolean;
   /** Counters that find no room enter later. */
   readonly overflow: boolean;
-  /** Groups of one pick together bring `count` counters of their owner's choice; the others stay in the box. */
-  readonly pick: { readonly id: string; readonly count: number } | null;
+  /** Places that take so many counters of their owner's choice; who is in none of them stays in the box. */
+  readonly picks: readonly Pick[];
   readonly grade: Grade;
   /** Facts that are not the book's: 'armour', 'count', 'arm'. */
   readonly reconstructed: readonly string[];

@@ -99,9 +99,17 @@ export const DONE = {
   frozen: 4096,
   /** Off the map, and nobody holds points for it: it has changed sides since it left. */
   unscored: 8192,
+  /** Came out of ambush in this phase, and may still take its front free of charge. */
+  emerged: 16384,
 } as const;
 export const PHASE_BITS =
-  DONE.moved | DONE.stopped | DONE.attacked | DONE.defended | DONE.countercharged | DONE.changedForm;
+  DONE.moved |
+  DONE.stopped |
+  DONE.attacked |
+  DONE.defended |
+  DONE.countercharged |
+  DONE.changedForm |
+  DONE.emerged;
 export const TURN_BITS = DONE.shot | DONE.shotOwn | DONE.tired | DONE.worked | DONE.entered | DONE.frozen;
 
 /** §8.1.1: no regular unit, no strength, no zone, no weight in a stack. */

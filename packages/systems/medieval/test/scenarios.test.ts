@@ -44,6 +44,11 @@ describe('Kosovo Field', () => {
     }
   });
 
+  test('scenario/kosovo-field/setup nobody begins tired, Grgur neither', () => {
+    const t = start('kosovo', 'kosovo-field');
+    expect(units(t).every(unit => unit.fatigue === 0)).toBe(true);
+  });
+
   test('scenario/kosovo-field/1 the Serbs move first', () => {
     const t = start('kosovo', 'kosovo-field');
     expect(t.state).toMatchObject({ turn: 1, phase: 1, seats: ['serbs', 'ottomans'] });
@@ -609,7 +614,9 @@ describe('Grunwald', () => {
         .filter(unit => unit.place === 'pool')
         .every(unit => ['poles', 'lithuanians'].includes(unit.corps)),
     ).toBe(true);
-    expect(units(t).filter(unit => unit.corps === 'tatars')).toHaveLength(8);
+    const tatars = units(t).filter(unit => unit.corps === 'tatars' && unit.arm !== 'leader');
+    expect(tatars.map(unit => unit.place).filter(place => place === 'map')).toHaveLength(7);
+    expect(tatars.map(unit => unit.place).filter(place => place === 'unused')).toHaveLength(5);
   });
 
   test('scenario/blitzkrieg-1410/7 eight Polish riders a turn by the south edge, then four of the foot', () => {

@@ -6,6 +6,7 @@ import kosovoFieldData from '@gonfalon/kosovo-1389/scenarios/kosovo-field.json' 
 import kosovoFieldSetup from '@gonfalon/kosovo-1389/scenarios/kosovo-field.setup.json' with { type: 'json' };
 import counters from '@gonfalon/kosovo-1389/tables/counters.json' with { type: 'json' };
 import { sheet } from '@gonfalon/kosovo-1389/tables/sheet.ts';
+import { game as kulikovo } from '@gonfalon/kulikovo-1380/game';
 import { boxOf, kosovo as kosovoEdition, medieval, setupProblems } from '@gonfalon/system-medieval';
 import { table } from '@gonfalon/testkit';
 import { describe, expect, test } from 'vitest';
@@ -72,19 +73,92 @@ describe('placing', () => {
     t.play('place unit=Ma2 at=2521 facing=N how=movement');
     expect(unitIn(t, 'Ma2').braced).toBe(false);
   });
-  test('reinforcements wait, counters of choice fill their number', () => {
+  test('scenario/clash-of-titans/1 foot without hexes comes later', () => {
     refuses(
       of('blitzkrieg-1410').play('deploy', 'ready'),
-      'place unit=P7 at=1623 facing=N',
+      'place unit=Pi1 at=1623 facing=N',
       'setup.comesLater',
-      ['P7'],
+      ['Pi1'],
     );
+  });
+  test('scenario/blitzkrieg-1410/setup the owner says which riders begin; the others come later', () => {
+    const t = of('blitzkrieg-1410').play('deploy', 'ready', 'deploy');
+    for (const [first, instead] of [
+      ['P1', 'P90'],
+      ['L1', 'L40'],
+    ] as const) {
+      const at = idAt(unitIn(t, first).at);
+      t.play(`take-back unit=${first}`);
+      expect(t.try('ready').ok).toBe(false);
+      t.play(`place unit=${instead} at=${at} facing=N`);
+    }
+    t.play('ready');
+    expect(['P1', 'P90', 'L1', 'L40'].map(id => unitIn(t, id).place)).toEqual(['pool', 'map', 'pool', 'map']);
+    while (t.state.phase !== 5) t.play('done');
+    expect(t.try('enter unit=P1 at=0531 facing=N').ok).toBe(true);
+  });
+  test('scenario/blitzkrieg-1410/setup, scenario/blitzkrieg-1410/4 seven Tatars of his choice; the others are not used', () => {
+    const t = of('blitzkrieg-1410').play('deploy', 'ready', 'deploy');
+    const at = idAt(unitIn(t, 'T1').at);
+    t.play('take-back unit=T1');
+    refuses(t, 'ready', 'setup.notAllPlaced', ['T1', 'T8', 'T9', 'T10', 'T11', 'T12']);
+    t.play(`place unit=T12 at=${at} facing=N`, 'ready');
+    expect(['T1', 'T12'].map(id => unitIn(t, id).place)).toEqual(['unused', 'map']);
+  });
+  test('scenario/ulrichs-attack/8 any 35 riders of the Order form the front, 20 of the others its reserve', () => {
     const t = of('ulrichs-attack').play('deploy');
     refuses(t, 'place unit=K78 at=2109 facing=S', 'setup.pickIsFull', ['K78']);
-    const chosen = allItems(t.state.units).find(unit => unit.place === 'map' && unit.id.startsWith('K4'))!;
-    t.play(`take-back unit=${chosen.id}`, `place unit=K78 at=${idAt(chosen.at)} facing=S`);
+    refuses(t, 'place unit=K78 at=3813 facing=S', 'setup.pickIsFull', ['K78']);
+    const swap = (out: string, into: string): void => {
+      const at = idAt(unitIn(t, out).at);
+      t.play(`take-back unit=${out}`, `place unit=${into} at=${at} facing=S`);
+    };
+    // A knight of the proposed reserve goes to the front, one of the front to the reserve, one from the box to either.
+    swap('K21', 'K78');
+    swap('K1', 'K21');
+    swap('K22', 'K1');
+    swap('K2', 'K77');
     t.play('ready');
-    expect(unitIn(t, chosen.id).place).toBe('unused');
+    expect(['K1', 'K21', 'K78', 'K77', 'K2', 'K22'].map(id => unitIn(t, id).place)).toEqual([
+      ...['map', 'map', 'map', 'map'],
+      ...['unused', 'unused'],
+    ]);
+  });
+  test('scenario/ulrichs-attack/setup any 13 Polish riders stand with the king', () => {
+    const t = of('ulrichs-attack').play('deploy', 'ready', 'deploy');
+    refuses(t.play('take-back unit=P58'), 'place unit=P58 at=1714 facing=S', 'setup.pickIsFull', ['P58']);
+    const [his, other] = [idAt(unitIn(t, 'P1').at), '3219'];
+    t.play(
+      'take-back unit=P1',
+      `place unit=P58 at=${his} facing=S`,
+      `place unit=P1 at=${other} facing=S`,
+      'ready',
+    );
+    expect(['P1', 'P58'].map(id => unitIn(t, id).place)).toEqual(['map', 'map']);
+  });
+  test('scenario/the-ambush/setup Mongol leaders stand on any hex of their command', () => {
+    const t = table(kulikovo, { scenario: 'the-ambush', options: free }).play('deploy', 'ready');
+    for (const [leader, hexes] of Object.entries({
+      maszur: ['1814', '1316', '1315', '1813'],
+      kustun: ['3008', '3305', '3304'],
+      'tasz-bej': ['1320', '1817', '1318', '1815'],
+      tuluj: ['3607', '3411', '3609'],
+    }))
+      for (const hex of hexes) {
+        const why = t.try(`place unit=${leader} at=${hex} facing=N`);
+        expect(why.ok || why.why.map(({ rule }) => rule).join(), `${leader} ${hex}`).not.toContain(
+          'outsideSetup',
+        );
+      }
+    expect(t.try('place unit=maszur at=1316 facing=N').ok).toBe(true);
+    expect(t.try('place unit=kustun at=3305 facing=N').ok).toBe(true);
+    refuses(t, 'place unit=maszur at=1811 facing=N', 'setup.outsideSetup', ['1811']);
+  });
+  test('scenario/milos-obilic/setup Paliniža stands on his printed hex or with his men', () => {
+    const t = milosObilic();
+    expect(t.try('place unit=paliniza at=5314 facing=S').ok).toBe(true);
+    expect(t.try('place unit=paliniza at=4824 facing=S').ok).toBe(true);
+    refuses(t, 'place unit=paliniza at=5214 facing=S', 'setup.outsideSetup', ['5214']);
   });
 });
 

@@ -1,6 +1,6 @@
 // Kulikovo: the ambush regiment, hidden in a wood until it is shown or somebody blunders into it.
 
-import { ALL_FACINGS, directionTo, type Hex, neighbour, OFF_MAP } from '@gonfalon/hex';
+import { ALL_FACINGS, directionTo, type Facing, type Hex, neighbour, OFF_MAP } from '@gonfalon/hex';
 import { bans, type Seat } from '@gonfalon/kernel';
 import {
   allUnits,
@@ -19,16 +19,14 @@ import {
 import { phaseKind } from '../state.ts';
 import { DONE, has, isLeader, type Unit } from '../units.ts';
 import type { Claim, Verb } from '../verb.ts';
-import { strideTo } from './arrival.ts';
+import { strideTo, trample } from './arrival.ts';
+import { takeFallenBanner } from './banners.ts';
 import { groundAt, isClosed } from './ground.ts';
 import { startMarch } from './movement.ts';
 import { scatter } from './scatter.ts';
 import { openWindow, stir } from './sequence.ts';
-import { fits } from './stacking.ts';
 
 const KNOWN = 'ambush-known';
-/** The first of them has ridden out: the rest surprise nobody any more. */
-const SPRUNG = 'ambush-sprung';
 
 export const hiddenOf = (sc: Scene, seat: Seat): Unit[] =>
   unitsOf(sc, seat).filter(unit => unit.place === 'hidden');
@@ -49,7 +47,7 @@ function discover(sc: Scene, units: readonly Unit[]): void {
  * awake. A leader, who cannot scatter, rides past and sees nothing.
  */
 export function ambushNear(sc: Scene, n: number): void {
-  if (sc.scenario.ambush === null || sc.s.marks.includes(SPRUNG)) return;
+  if (sc.scenario.ambush === null) return;
   const unit = unitOf(sc, n);
   if (!onMap(unit) || isLeader(unit) || unit.seat === sc.scenario.ambush.seat) return;
   const hidden = hiddenOf(sc, sc.scenario.ambush.seat);
@@ -73,35 +71,55 @@ const byTheWoods = (sc: Scene, hex: Hex): boolean =>
 const mayShow = (sc: Scene): boolean =>
   sc.scenario.ambush !== null && (sc.s.turn >= sc.scenario.ambush.from || ambushKnown(sc));
 
-const cavalryPhase = bans<Claim>('ambush', {
-  cavalryPhase: ({ sc, seat }) => (phaseKind(sc.s.phase) === 'cavalry-move' ? null : [seat]),
-});
+/** Shown in this phase, and still to take its front. */
+const isEmerging = (unit: Unit): boolean => onMap(unit) && has(unit, DONE.emerged);
 
-/** One unit rides out of the wood: it is on the map from now on and moves at once. */
+/** Somebody in ambush could be shown or shifted, or has come out and takes his front: the phase must not pass by itself. */
+export const ambushStirs = (sc: Scene, seat: Seat): boolean =>
+  (hiddenOf(sc, seat).length > 0 && (phaseKind(sc.s.phase) === 'cavalry-move' || mayShow(sc))) ||
+  unitsOf(sc, seat).some(isEmerging);
+
+/**
+ * In any movement phase of its side the whole regiment shows itself where it lies, and is on the map from now on like any
+ * other men, too many for the hex or not. Each takes its front, and in the cavalry phase rides off at once or later.
+ */
 const reveal: Verb = {
-  bans: {
-    ...cavalryPhase,
-    ...bans<Claim>('ambush', {
-      notHidden: ({ seat, unit }) => (unit.seat === seat && unit.place === 'hidden' ? null : [unit.id]),
-      tooEarly: ({ sc, unit }) => (mayShow(sc) ? null : [unit.id]),
-      waiting: ({ sc, unit }) => (isAwake(sc, unit) ? null : [unit.command || unit.id]),
-      moved: ({ unit }) => (has(unit, DONE.moved) ? [unit.id] : null),
-      noRoom: ({ sc, unit }) =>
-        unit.place !== 'hidden' || fits(sc, unit, unit.at) ? null : [hexId(sc, unit.at)],
-    }),
-  },
+  bans: bans<Claim>('ambush', {
+    notHidden: ({ seat, unit }) =>
+      unit.seat === seat && (unit.place === 'hidden' || isEmerging(unit)) ? null : [unit.id],
+    tooEarly: ({ sc, unit }) => (mayShow(sc) ? null : [unit.id]),
+    waiting: ({ sc, unit }) => (isAwake(sc, unit) ? null : [unit.command || unit.id]),
+    moved: ({ unit }) => (has(unit, DONE.moved) ? [unit.id] : null),
+  }),
   candidates: (sc, seat) =>
-    hiddenOf(sc, seat).flatMap(unit => ALL_FACINGS.map(facing => ({ do: 'reveal', unit: unit.id, facing }))),
+    unitsOf(sc, seat)
+      .filter(unit => unit.place === 'hidden' || isEmerging(unit))
+      .flatMap(unit => ALL_FACINGS.map(facing => ({ do: 'reveal', unit: unit.id, facing }))),
   apply: ({ sc, unit, facing }) => {
-    discover(sc, [unit]);
-    sc.s = { ...sc.s, marks: [...sc.s.marks.filter(mark => mark !== SPRUNG), SPRUNG] };
-    change(sc, unit.n, { place: 'map', facing, cf: 0 });
-    tell(sc, { is: 'revealed', units: [unit.id], at: hexId(sc, unit.at) });
+    if (unit.place === 'hidden') comeForth(sc, unit, facing);
+    else tell(sc, { is: 'turned', unit: unit.id, facing, cost: 0, left: 0, cf: 0 });
+    change(sc, unit.n, { facing, done: unitOf(sc, unit.n).done & ~DONE.emerged });
+    if (phaseKind(sc.s.phase) !== 'cavalry-move') return;
     startMarch(sc, unit.n);
     openWindow(sc, 'picked', unit.n);
     sc.rules.chapters.breakdown.tired(sc, unit.n); // §13.2.2
   },
 };
+
+/** Everybody looks the way of the first until he has taken his own front. */
+function comeForth(sc: Scene, first: Unit, facing: Facing): void {
+  const regiment = hiddenOf(sc, first.seat);
+  discover(sc, regiment);
+  for (const { n } of regiment) {
+    change(sc, n, { place: 'map', facing, cf: 0 });
+    mark(sc, n, DONE.emerged);
+  }
+  tell(sc, { is: 'revealed', units: ids(regiment), at: hexId(sc, first.at) });
+  for (const { n } of regiment) {
+    trample(sc, n, first.at); // an enemy leader may have ridden into the wood and seen nobody
+    takeFallenBanner(sc, n);
+  }
+}
 
 const woodsBeside = (sc: Scene, seat: Seat): Hex[] => {
   const [first] = hiddenOf(sc, seat);
@@ -113,16 +131,14 @@ const woodsBeside = (sc: Scene, seat: Seat): Hex[] => {
 
 /** The whole regiment goes one wood hex on, unseen; once in a cavalry movement phase. */
 const shift: Verb = {
-  bans: {
-    ...cavalryPhase,
-    ...bans<Claim>('ambush', {
-      waiting: ({ sc, seat }) => ids(hiddenOf(sc, seat).filter(unit => isLeader(unit) && !isAwake(sc, unit))),
-      enemyThere: ({ sc, seat, hex }) => ids(unitsAt(sc, hex).filter(other => other.seat !== seat)),
-      woodsOnly: ({ sc, seat, hex }) => (woodsBeside(sc, seat).includes(hex) ? null : [hexId(sc, hex)]),
-      shiftedAlready: ({ sc, seat }) => ids(hiddenOf(sc, seat).filter(unit => has(unit, DONE.moved))),
-      splitUp: ({ sc }) => (ambushKnown(sc) ? ['ambush'] : null),
-    }),
-  },
+  bans: bans<Claim>('ambush', {
+    cavalryPhase: ({ sc, seat }) => (phaseKind(sc.s.phase) === 'cavalry-move' ? null : [seat]),
+    waiting: ({ sc, seat }) => ids(hiddenOf(sc, seat).filter(unit => isLeader(unit) && !isAwake(sc, unit))),
+    enemyThere: ({ sc, seat, hex }) => ids(unitsAt(sc, hex).filter(other => other.seat !== seat)),
+    woodsOnly: ({ sc, seat, hex }) => (woodsBeside(sc, seat).includes(hex) ? null : [hexId(sc, hex)]),
+    shiftedAlready: ({ sc, seat }) => ids(hiddenOf(sc, seat).filter(unit => has(unit, DONE.moved))),
+    splitUp: ({ sc }) => (ambushKnown(sc) ? ['ambush'] : null),
+  }),
   candidates: (sc, seat) => woodsBeside(sc, seat).map(hex => ({ do: 'shift', to: hexId(sc, hex) })),
   apply: ({ sc, seat, hex }) => {
     for (const unit of hiddenOf(sc, seat)) {

@@ -48,7 +48,7 @@ export function arrive(sc: Scene, n: number, stride: Stride, cf: number): void {
 }
 
 /** §8.2.8, §K10.2.1: a lone leader dies and panicked men are swept away when an enemy unit enters their hex. */
-function trample(sc: Scene, n: number, hex: Hex): void {
+export function trample(sc: Scene, n: number, hex: Hex): void {
   const unit = unitOf(sc, n);
   if (isLeader(unit)) return;
   for (const other of unitsAt(sc, hex)) {

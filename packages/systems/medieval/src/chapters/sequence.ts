@@ -22,7 +22,7 @@ import {
 import { type Frame, phaseKind, type WindowMoment } from '../state.ts';
 import { DONE, has, isLeader, PHASE_BITS, TURN_BITS, type Unit } from '../units.ts';
 import type { FrameRules } from '../verb.ts';
-import { hiddenOf } from './ambush.ts';
+import { ambushStirs } from './ambush.ts';
 import { attackObligations } from './attacks.ts';
 import { hasRiders, mayCountercharge, meetInCountercharge, ridersNear } from './countercharge.ts';
 import { tempt } from './defection.ts';
@@ -141,7 +141,7 @@ const mayBePicked = (sc: Scene, unit: Unit): boolean =>
 /** The dead, the unused and those who wait have nothing to do; men off the map may have. */
 const canDoAnything = (sc: Scene, seat: Seat): boolean =>
   unitsOf(sc, seat).some(unit => mayBePicked(sc, unit) && isAwake(sc, unit)) ||
-  (phaseKind(sc.s.phase) === 'cavalry-move' && hiddenOf(sc, seat).length > 0) ||
+  ambushStirs(sc, seat) ||
   razers(sc, seat).length > 0 ||
   sc.rules.chapters.breakdown.duties(sc, seat).length > 0 ||
   anyoneComes(sc, seat);

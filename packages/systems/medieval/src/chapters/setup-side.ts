@@ -85,7 +85,7 @@ export function settleSide(sc: Scene, seat: Seat): void {
   for (const unit of unitsOf(sc, seat)) {
     const group = cardOf(sc, unit)?.group;
     // §scenario/ulrichs-attack/4, scenario/blitzkrieg-1410/4: what is not set up is not used.
-    if (unit.place === 'pool' && group?.pick) change(sc, unit.n, { place: 'unused' });
+    if (unit.place === 'pool' && group && group.picks.length > 0) change(sc, unit.n, { place: 'unused' });
     else if (group && unit.command === '') change(sc, unit.n, { command: usualLeader(sc, unit).id });
   }
   for (const leader of unitsOf(sc, seat)) waitAlone(sc, leader);

@@ -2,6 +2,7 @@
 
 import { ALL_FACINGS, type Facing, type Hex } from '@gonfalon/hex';
 import { type Action, allowed, type Bans, bans, type Seat } from '@gonfalon/kernel';
+import type { Pick } from '../scenario.ts';
 import {
   allUnits,
   change,
@@ -76,22 +77,24 @@ const placing: Bans<Claim> = {
     enemyThere: ({ sc, unit, hex }) => ids(unitsAt(sc, hex).filter(other => other.seat !== unit.seat)),
     stacking: ({ sc, unit, hex }) =>
       isAmbusher(sc, unit) || fits(sc, unit, hex) ? null : ids(unitsAt(sc, hex)),
-    pickIsFull: ({ sc, unit }) => (unit.place === 'pool' && pickLeft(sc, unit) === 0 ? [unit.id] : null),
+    pickIsFull: ({ sc, unit, hex }) => {
+      const here = picksOf(sc, unit).filter(pick => hexesOf(sc.field, pick.setup).has(hex));
+      return here.length > 0 && here.every(pick => isFull(sc, unit.seat, pick)) ? [unit.id] : null;
+    },
     hiddenHasNoFront: ({ sc, unit, facing }) => (facingsOf(sc, unit).includes(facing) ? null : [unit.id]),
     wayToLie: ({ sc, unit, word }) =>
       word === undefined || waysToLie(sc, unit).includes(word) ? null : [unit.id],
   }),
 };
 
-/** Counters the owner may still choose from the group's pick. */
-function pickLeft(sc: Scene, unit: Unit): number {
-  const pick = cardOf(sc, unit)?.group?.pick;
-  if (!pick) return Number.POSITIVE_INFINITY;
-  return (
-    pick.count -
-    unitsOf(sc, unit.seat).filter(other => onMap(other) && cardOf(sc, other)?.group?.pick?.id === pick.id)
-      .length
+const picksOf = (sc: Scene, unit: Unit): readonly Pick[] => cardOf(sc, unit)?.group?.picks ?? [];
+/** As many counters of the owner's choice stand in the place as it takes. */
+function isFull(sc: Scene, seat: Seat, { id, count, setup: spots }: Pick): boolean {
+  const area = hexesOf(sc.field, spots);
+  const there = unitsOf(sc, seat).filter(
+    unit => onMap(unit) && area.has(unit.at) && picksOf(sc, unit).some(pick => pick.id === id),
   );
+  return there.length >= count;
 }
 
 /** Hidden men have no front; they take one when they ride out. */
@@ -279,7 +282,8 @@ function mustBePlaced(sc: Scene, unit: Unit): boolean {
   const card = cardOf(sc, unit);
   if (unit.place !== 'pool' || !card || card.reserve) return false;
   if (card.hidden) return isAmbusher(sc, unit);
-  if (card.group?.pick) return pickLeft(sc, unit) > 0;
+  if (card.group && card.group.picks.length > 0)
+    return card.group.picks.some(pick => !isFull(sc, unit.seat, pick));
   return !card.group?.overflow || hasRoom(sc, unit);
 }
 const hasRoom = (sc: Scene, unit: Unit): boolean =>

@@ -4,7 +4,7 @@ import { ALL_FACINGS, type Hex } from '@gonfalon/hex';
 import { slotOf } from '@gonfalon/kit';
 import { type Scene, unitsAt } from '../scene.ts';
 import { isCavalry, isLeader, type Unit, weight } from '../units.ts';
-import { isFortified } from './ground.ts';
+import { groundAt, isFortified } from './ground.ts';
 
 const LIMIT = 2;
 /** §11.1.8 */
@@ -34,6 +34,10 @@ export function fits(sc: Scene, unit: Unit, hex: Hex, leaving: readonly number[]
 const liesInRuins = (sc: Scene, hex: Hex): boolean =>
   ALL_FACINGS.some(facing => sc.s.razed.includes(slotOf(hex, facing)));
 
+/** §scenario/the-ambush/setup: a regiment that has come out of ambush stays on its wood hex alike, until it has ridden off. */
+const isOutOfAmbush = (sc: Scene, unit: Unit, hex: Hex): boolean =>
+  sc.scenario.ambush?.leader === unit.command && groundAt(sc, hex) === 'forest';
+
 /** A hex that holds more than it may: the law the fuzzer keeps. */
 export function overstacked(sc: Scene, hex: Hex): boolean {
   const sides = new Map<string, Unit[]>();
@@ -42,5 +46,5 @@ export function overstacked(sc: Scene, hex: Hex): boolean {
     sides.set(unit.seat, [...(sides.get(unit.seat) ?? []), unit]);
   }
   const limit = isFortified(sc, hex) || liesInRuins(sc, hex) ? FORTIFIED_LIMIT : LIMIT;
-  return [...sides.values()].some(units => sum(units) > limit);
+  return [...sides.values()].some(units => sum(units.filter(unit => !isOutOfAmbush(sc, unit, hex))) > limit);
 }
