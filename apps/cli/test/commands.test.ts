@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { BadInput } from '@gonfalon/kernel';
 import { BOXES } from '@gonfalon/library';
 import { describe, expect, test } from 'vitest';
+import { checkBox } from '../src/commands/check.ts';
 import { gonfalon, PATIENT, scratch } from './gonfalon.ts';
 
 const { path, write } = scratch();
@@ -57,6 +59,20 @@ test('check finds the data of every box sound', PATIENT, () => {
   const { code, out } = gonfalon(['check', '--json']);
   expect(JSON.parse(out)).toEqual(BOXES.map(({ id }) => ({ box: id, problems: [] })));
   expect(code).toBe(0);
+});
+
+test('check tells what is wrong with scenarios and setups, and a file it cannot read by one sentence', async () => {
+  const kosovo = BOXES[0]!;
+  const odd = await checkBox({ ...kosovo, problems: async () => ['scenarios/x.setup.json, L7: looks away'] });
+  expect(odd.problems).toEqual(['scenarios/x.setup.json, L7: looks away']);
+  const broken = await checkBox({
+    ...kosovo,
+    cites: () =>
+      Promise.reject(new BadInput('scenarios/x.json, lastTurn', 'turn 6 lies before the first, 7')),
+  });
+  expect(broken.problems).toEqual(['scenarios/x.json, lastTurn: turn 6 lies before the first, 7']);
+  for (const box of BOXES.filter(({ system }) => system === 'medieval'))
+    expect(await box.problems!()).toEqual([]);
 });
 
 describe('coverage', PATIENT, () => {

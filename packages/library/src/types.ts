@@ -103,4 +103,6 @@ export interface Box extends Named {
   readonly laws?: () => Promise<Laws>;
   /** The composed rules line by line, to compare boxes of one system. */
   readonly composition?: () => Promise<Composition>;
+  /** What is wrong with its scenarios beyond what their reader refuses: a sentence each. */
+  readonly problems?: () => Promise<readonly string[]>;
 }

@@ -1,4 +1,5 @@
-// All data of all boxes: maps, rulebooks in both languages, examples, citations. Every problem, not only the first.
+// All data of all boxes: maps, scenarios and their setups, rulebooks in both languages, examples, citations. Every problem, not only
+// the first; only a file that cannot be read at all has one.
 
 import { join } from 'node:path';
 import { BadInput } from '@gonfalon/kernel';
@@ -22,7 +23,7 @@ import { ROOT, readFileAs } from '../files.ts';
 
 export const check: Command = {
   usage: '',
-  about: 'check all maps, rulebooks and their translations, examples and citations',
+  about: 'check all maps, scenarios, rulebooks and their translations, examples and citations',
   args: [0, 0],
   options: JSON_OPTION,
   async run(given) {
@@ -42,31 +43,35 @@ interface Report {
   readonly problems: readonly string[];
 }
 
-async function checkBox(box: Box): Promise<Report> {
+export async function checkBox(box: Box): Promise<Report> {
   const problems: string[] = [];
-  const held = await papersOf(box, problems);
+  const held = await tried(() => papersOf(box), problems);
+  // A scenario that cannot be read is told by the papers already: the game of the box carries its citations.
+  if (held) problems.push(...((await box.problems?.()) ?? []));
   if (box.map) problems.push(...checkMap(await box.map(), demandsOf(box)).map(problem => `map: ${problem}`));
-  if (held)
-    problems.push(
-      ...citationProblems(sourcesOf(box, held.book), held.book, held.cites, await sistersKeys(box)),
-    );
+  // Keys of a sister that cannot be read are unknown; its own line says so.
+  const sisters = held && (await tried(() => sistersKeys(box), []));
+  if (held && sisters)
+    problems.push(...citationProblems(sourcesOf(box, held.book), held.book, held.cites, sisters));
   return { box: box.id, problems };
 }
 
-async function papersOf(
-  box: Box,
-  problems: string[],
-): Promise<{ readonly book: Rulebook; readonly cites: Cites } | undefined> {
+/** Bad input becomes a problem; whatever else goes wrong is our own mistake. */
+async function tried<T>(read: () => Promise<T>, problems: string[]): Promise<T | undefined> {
   try {
-    const book = readRulebook(await box.rulebook());
-    readFileAs(fileOf(box, 'rulebook/pl.json'), text => inLanguage(book, jsonIn(text, 'translation')));
-    readExamples({ box: box.id, examples: await box.examples() }, book);
-    return { book, cites: readCites(await box.cites(), book) };
+    return await read();
   } catch (error) {
     if (!(error instanceof BadInput)) throw error;
     problems.push(error.message);
     return undefined;
   }
+}
+
+async function papersOf(box: Box): Promise<{ readonly book: Rulebook; readonly cites: Cites }> {
+  const book = readRulebook(await box.rulebook());
+  readFileAs(fileOf(box, 'rulebook/pl.json'), text => inLanguage(book, jsonIn(text, 'translation')));
+  readExamples({ box: box.id, examples: await box.examples() }, book);
+  return { book, cites: readCites(await box.cites(), book) };
 }
 
 /** What the scenarios ask of the map; only this check reads it, so no box carries it to the table. */

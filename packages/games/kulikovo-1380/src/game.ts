@@ -2,6 +2,7 @@
 
 import {
   boxOf,
+  boxProblems,
   citesOf,
   compositionOf,
   kulikovo,
@@ -38,6 +39,8 @@ export const game = medieval(box);
 /** For whoever plays the box at random and watches. */
 export const laws = lawsOf(box);
 export const composition = compositionOf(box);
+/** What is wrong with the ready-made setups. */
+export const problems = () => boxProblems(box);
 export const cites = citesOf(box.id);
 /** What the table draws and says. */
 export const showing = showingOf(box);

@@ -3,7 +3,7 @@
 import { parseStatements } from '@gonfalon/kernel';
 import { type BattleMap, type Field, fieldOf, readField } from '@gonfalon/kit';
 import type { MedievalBox } from './game.ts';
-import { readScenario, type ScenarioFiles } from './read-scenario.ts';
+import { onItsField, readScenario, type ScenarioFiles } from './read-scenario.ts';
 import { readTables, type TableSheet } from './read-tables.ts';
 import type { Chapters } from './rules.ts';
 
@@ -21,21 +21,26 @@ const KEPT = 64;
 
 export function boxOf({ id, chapters, sheet, map, scenarios }: BoxParts): MedievalBox {
   const field = fieldOf(map);
+  const tables = readTables(sheet);
   const laid = new Map<string, Field>();
+  const fieldFor = (ground: string): Field => {
+    if (ground === '') return field;
+    let found = laid.get(ground);
+    if (!found) {
+      if (laid.size >= KEPT) laid.clear();
+      found = readField(parseStatements(ground), field).field;
+      laid.set(ground, found);
+    }
+    return found;
+  };
   return {
     id,
-    rules: { id, tables: readTables(sheet), chapters },
-    scenarios: scenarios.map(readScenario),
+    rules: { id, tables, chapters },
+    scenarios: scenarios.map(files => {
+      const scenario = readScenario(files);
+      return onItsField(scenario, fieldFor(scenario.ground), tables.moraleEnd);
+    }),
     field,
-    fieldOf: ground => {
-      if (ground === '') return field;
-      let found = laid.get(ground);
-      if (!found) {
-        if (laid.size >= KEPT) laid.clear();
-        found = readField(parseStatements(ground), field).field;
-        laid.set(ground, found);
-      }
-      return found;
-    },
+    fieldOf: fieldFor,
   };
 }

@@ -10,7 +10,7 @@ export { readScenario, type ScenarioFiles } from './read-scenario.ts';
 export { readTables, type TableSheet } from './read-tables.ts';
 export type { Chapters, Fight, Rules } from './rules.ts';
 export * from './scenario.ts';
-export { setupProblems } from './setup-problems.ts';
+export { boxProblems, setupProblems } from './setup-problems.ts';
 export { facts } from './showing/facts.ts';
 export { showingOf } from './showing/index.ts';
 export * from './state.ts';

@@ -2,7 +2,7 @@
 
 import { parseFacing } from '@gonfalon/hex';
 import { BadInput, parseStatement, type Seat } from '@gonfalon/kernel';
-import { MAP_EDGES, type MapEdge } from '@gonfalon/kit';
+import { type Field, MAP_EDGES, type MapEdge } from '@gonfalon/kit';
 import { idsOf } from './muster.ts';
 import type {
   BannerCard,
@@ -18,6 +18,8 @@ import type {
   SideCard,
   Spot,
 } from './scenario.ts';
+import { fieldFaults } from './scenario-on-field.ts';
+import { type Fault, senseFaults } from './scenario-sense.ts';
 import { type Facts, factsOf } from './strict.ts';
 import { ARMS, type Arm } from './units.ts';
 
@@ -35,7 +37,8 @@ export interface ScenarioFiles {
 
 export function readScenario(files: ScenarioFiles): Scenario {
   const id = factsOf(files.scenario, 'scenario').text('id');
-  const facts = factsOf(files.scenario, `scenario ${id}`);
+  if (!/^[a-z\d-]+$/.test(id)) throw new BadInput('scenario.id', 'is small letters, digits and hyphens');
+  const facts = factsOf(files.scenario, scenarioFile(id), ', ');
   formatOf(facts, 'gonfalon-scenario');
   if (facts.text('system') !== 'medieval') throw new BadInput(`${facts.place}.system`, 'must be medieval');
   const seats = facts.texts('seats');
@@ -71,8 +74,25 @@ export function readScenario(files: ScenarioFiles): Scenario {
     ready: {},
   };
   facts.done();
-  checkNames(scenario, facts.place);
+  refuse(scenarioFile(id), senseFaults(scenario));
   return { ...scenario, ready: readReady(files.ready, scenario) };
+}
+
+/** Files are named after the scenario. */
+const scenarioFile = (id: string): string => `scenarios/${id}.json`;
+const setupFile = (id: string): string => `scenarios/${id}.setup.json`;
+
+function refuse(file: string, faults: readonly Fault[]): void {
+  const [first] = faults;
+  if (first) throw new BadInput(`${file}, ${first.where}`, first.why);
+}
+
+/** The scenario as it was read, or a refusal where it cannot be laid on its field. */
+export function onItsField(scenario: Scenario, field: Field, moraleEnd: number): Scenario {
+  const faults = fieldFaults(scenario, field, moraleEnd);
+  refuse(scenarioFile(scenario.id), faults.scenario);
+  refuse(setupFile(scenario.id), faults.ready);
+  return scenario;
 }
 
 function formatOf(facts: Facts, format: string): void {
@@ -261,59 +281,19 @@ function readCounters(data: unknown): readonly CounterRow[] {
   );
 }
 
-// ---- names that must lead somewhere
-
-function checkNames(scenario: Scenario, place: string): void {
-  const missing = (what: string, where: string): never => {
-    throw new BadInput(`${place}, ${where}`, `there is no ${what}`);
-  };
-  const seats = scenario.sides.map(side => side.seat);
-  for (const seat of scenario.seats)
-    if (seats.filter(other => other === seat).length !== 1) missing(`one side ${seat}`, 'sides');
-  const seen = new Set<string>();
-  const all = new Map(
-    scenario.sides.flatMap(side => side.leaders.map(leader => [leader.id, side.seat] as const)),
-  );
-  for (const side of scenario.sides) {
-    const own = new Set(side.leaders.map(leader => leader.id));
-    const needs = (id: string, where: string): void =>
-      void (own.has(id) || missing(`leader ${id} of ${side.seat}`, where));
-    for (const { id, heir } of side.leaders) if (heir !== '') needs(heir, `leader ${id}`);
-    for (const banner of side.banners) for (const id of banner.leaders) needs(id, `banner ${banner.id}`);
-    for (const group of side.groups) {
-      const where = `group ${group.id} of ${side.seat}`;
-      if (group.leader !== '') needs(group.leader, where);
-      else if (!side.leaders.some(leader => leader.corps === group.corps))
-        missing(`leader of ${group.corps}`, where);
-      if (!scenario.counters.some(row => row.arm === group.arm && row.armour === group.armour))
-        missing(`counter value for ${group.arm} ${group.armour}`, where);
-      if (group.setup.length === 0 && !group.reserve && !group.hidden) missing('place to set it up', where);
-    }
-    for (const id of [...own, ...side.groups.flatMap(idsOf)]) {
-      if (seen.has(id)) throw new BadInput(`${place}, ${id}`, 'two counters have this id');
-      seen.add(id);
-    }
-    for (const id of scenario.keyLeaders[side.seat]!) needs(id, 'keyLeaders');
-  }
-  for (const id of scenario.defectors?.leaders ?? []) if (!all.has(id)) missing(`leader ${id}`, 'defectors');
-  if (scenario.ambush && !all.has(scenario.ambush.leader))
-    missing(`leader ${scenario.ambush.leader}`, 'ambush');
-  for (const line of scenario.reinforcements)
-    if (line.after !== '' && !scenario.reinforcements.some(other => other.id === line.after))
-      missing(`line ${line.after}`, `reinforcements ${line.id}`);
-}
-
 // ---- the ready-made setup
 
 /** Lines like 'L12 2910 S command=lazar banner=banner-lazar', by seat. */
 function readReady(data: unknown, scenario: Scenario): Scenario['ready'] {
   if (data === null) return {}; // a study that is always set up by hand
-  const facts = factsOf(data, `ready-made setup of ${scenario.id}`);
+  const facts = factsOf(data, setupFile(scenario.id), ', ');
   formatOf(facts, 'gonfalon-setup');
   if (facts.text('scenario') !== scenario.id)
-    throw new BadInput(`${facts.place}.scenario`, `is not ${scenario.id}`);
+    throw new BadInput(`${facts.place}, scenario`, `is not ${scenario.id}`);
   const lists = facts.textLists('counters');
   facts.done();
+  const stranger = Object.keys(lists).find(seat => !scenario.seats.includes(seat));
+  if (stranger !== undefined) throw new BadInput(`${facts.place}, counters.${stranger}`, 'is no seat');
   return Object.fromEntries(
     scenario.sides.map(side => {
       const known = new Set([...side.leaders.map(leader => leader.id), ...side.groups.flatMap(idsOf)]);
@@ -325,20 +305,36 @@ function readReady(data: unknown, scenario: Scenario): Scenario['ready'] {
           throw new BadInput(`${facts.place}, ${unit}`, 'is no counter of this side, or stands twice');
       const [left] = known;
       if (left !== undefined) throw new BadInput(`${facts.place}, ${left}`, 'is missing');
+      for (const line of lines) checkReady(line, side, `${facts.place}, ${line.unit}`);
+      const bearers = lines.filter(({ banner }) => banner !== '');
+      const second = bearers.find(({ banner }, n) => bearers.findIndex(other => other.banner === banner) < n);
+      if (second) throw new BadInput(`${facts.place}, ${second.unit}`, `${second.banner} is carried already`);
       return [side.seat, lines];
     }),
   );
 }
 
+function checkReady({ command, banner }: ReadyCounter, side: SideCard, place: string): void {
+  if (command !== '' && !side.leaders.some(({ id }) => id === command))
+    throw new BadInput(place, `there is no leader ${command} of ${side.seat}`);
+  if (banner !== '' && !side.banners.some(({ id }) => id === banner))
+    throw new BadInput(place, `there is no banner ${banner} of ${side.seat}`);
+}
+
+const HOW = ['up', 'carried', 'combat', 'movement'];
 const READY_WORDS = ['command', 'how', 'banner', 'reduced'];
 
 function readyCounter(line: string, place: string): ReadyCounter {
   const statement = parseStatement(line);
-  const [at = '', facing = 'N'] = statement?.args ?? [];
+  const [at = '', facing = 'N', ...more] = statement?.args ?? [];
   const named = statement?.named ?? {};
-  const odd = Object.keys(named).find(key => !READY_WORDS.includes(key));
+  const odd =
+    more.length > 0 ||
+    Object.keys(named).some(key => !READY_WORDS.includes(key)) ||
+    (named.how !== undefined && !HOW.includes(named.how)) ||
+    (named.reduced !== undefined && named.reduced !== 'yes');
   const way = parseFacing(facing);
-  if (!statement || way === undefined || (at !== '' && !HEX.test(at)) || odd !== undefined)
+  if (!statement || way === undefined || (at !== '' && !HEX.test(at)) || odd)
     throw new BadInput(place, `cannot read "${line}"`);
   return {
     unit: statement.word,

@@ -107,6 +107,10 @@ export interface Reinforcement {
   readonly grade: Grade;
 }
 
+/** Whether the line calls counters of that card; a leader comes with the first of his nation. */
+export const ofCard = (line: Reinforcement, card: LeaderCard | Group): boolean =>
+  line.corps.includes(card.corps) && (!('arm' in card) || line.arms.includes(card.arm));
+
 /** Points for what the enemy loses; leaders by name where the book names them. */
 export interface PointTable {
   readonly leader: number;

@@ -1,4 +1,5 @@
-// Whether a ready-made setup could have been laid counter by counter by the rules, and looks at the enemy. For `gonfalon check` and tests.
+// Whether a ready-made setup could have been laid counter by counter by the rules, and looks at the enemy: `gonfalon check` asks.
+// What can be seen without laying anything is refused when the files are read.
 
 import { distance, type Facing, type Hex, neighbour, OFF_MAP, opposite } from '@gonfalon/hex';
 import { type Bans, objections, type Seat } from '@gonfalon/kernel';
@@ -10,7 +11,13 @@ import { allUnits, hexId, onMap, type Scene, sceneOf, unitById, unitsOf } from '
 import { isLeader, type Unit } from './units.ts';
 import type { Claim, Verb } from './verb.ts';
 
-/** Sentences with place and reason; none where all is well. */
+/** Of every scenario of the box that brings a ready-made setup. */
+export const boxProblems = (box: MedievalBox): string[] =>
+  box.scenarios
+    .filter(({ ready }) => Object.keys(ready).length > 0)
+    .flatMap(({ id }) => setupProblems(box, id));
+
+/** Sentences with file, place and reason; none where all is well. */
 export function setupProblems(box: MedievalBox, id: string): string[] {
   const scenario = box.scenarios.find(other => other.id === id)!;
   const sc = sceneOf(
@@ -19,15 +26,15 @@ export function setupProblems(box: MedievalBox, id: string): string[] {
     box.fieldOf(scenario.ground),
     setupState(box, id, { setup: 'free', organisation: true, fatigue: true }),
   );
-  const problems: string[] = [];
-  for (let n = 0; n < 2; n++) {
+  const file = `scenarios/${id}.setup.json`;
+  for (const _ of scenario.seats) {
     const [frame] = sc.s.stack;
-    if (frame?.is !== 'setup') return [...problems, `${id}: the setup ended early`];
-    problems.push(...layOut(sc, frame.seat));
+    if (frame?.is !== 'setup') return [`${file}: the setup ended early`];
+    // A side that is not ready stays at the table: the other would be told its faults once more.
+    const problems = layOut(sc, frame.seat);
+    if (problems.length > 0) return problems.map(problem => `${file}, ${problem}`);
   }
-  return [...problems, ...scenario.seats.flatMap(seat => lookingAway(sc, seat))].map(
-    problem => `${id}, ${problem}`,
-  );
+  return scenario.seats.flatMap(seat => lookingAway(sc, seat)).map(problem => `${file}, ${problem}`);
 }
 
 function layOut(sc: Scene, seat: Seat): string[] {

@@ -32,10 +32,11 @@ const isInt = (value: unknown): value is number => Number.isSafeInteger(value);
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every(item => typeof item === 'string');
 
-export function factsOf(data: unknown, place: string): Facts {
+/** `joint` stands between the place and a fact of it: a comma after the name of a file. */
+export function factsOf(data: unknown, place: string, joint = '.'): Facts {
   if (!isPlain(data)) throw new BadInput(place, 'must be an object');
   const asked = new Set<string>();
-  const at = (key: string): string => `${place}.${key}`;
+  const at = (key: string): string => `${place}${joint}${key}`;
   const has = (key: string): boolean => Object.hasOwn(data, key);
   /** The value, checked; the fallback where it is absent. */
   function fact<T>(

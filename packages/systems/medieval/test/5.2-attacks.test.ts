@@ -159,17 +159,14 @@ describe.each(ALL)('%s', box => {
     expect(event(t, 'combat')).toMatchObject({ defenders: ['E1', 'E2'], defenderSp: 2 });
   });
 
-  test('5.2.2 refusals name who cannot attack: the enemy’s, riders in the other phase, leaders, men who wait', () => {
+  test('5.2.2 refusals name who cannot attack: the enemy’s, riders in the other phase, leaders', () => {
     const t = lay(
       box,
-      `turn 3 phase=2\n${R}\n${E}\nunit F infantry A at=1107 facing=NW\nunit L leader A at=1108\nunit W leader A at=0301 wakes=9\nunit Q cavalry A at=0907 facing=NE commander=W`,
+      `turn 3 phase=2\n${R}\n${E}\nunit F infantry A at=1107 facing=NW\nunit L leader A at=1108`,
     );
     refuses(t, 'attack unit=E at=1008', 'combat.ownUnit', ['E']);
     refuses(t, 'attack unit=F at=1007', 'combat.otherPhase', ['F']);
     refuses(t, 'attack unit=L at=1007', 'combat.cannotAttack', ['L']);
-    refuses(t, 'attack unit=Q at=1007', 'combat.waiting', ['W']);
-    t.play('attack unit=R at=1007');
-    refuses(t, 'join unit=Q', 'combat.waiting', ['W']);
   });
 
   test('3.2.2, 10.3.2 shooters need not attack; they may, in either formation, alone with one strength point in all', () => {

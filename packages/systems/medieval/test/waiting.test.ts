@@ -86,6 +86,10 @@ describe('Kosovo Field', () => {
     );
     expect(t.awaits()).toBe('serbs: attack Q');
     refuses(t, 'attack unit=R at=1007', 'combat.waiting', ['V']);
+    const joined = kosovo(
+      'turn 3 phase=2\nunit V leader serbs at=0505 wakes=7\nunit R cavalry serbs at=1008 facing=N\nunit Q cavalry serbs at=0907 facing=NE commander=V\nunit F infantry ottomans at=1007 facing=N',
+    ).play('attack unit=R at=1007');
+    refuses(joined, 'join unit=Q', 'combat.waiting', ['V']);
   });
 
   describe('Murad I falls', () => {
