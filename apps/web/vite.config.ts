@@ -1,5 +1,6 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
+import { licences } from './build/licences.ts';
 import { readySheets } from './build/ready-sheets.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
@@ -56,9 +57,12 @@ const preloadedApp: Plugin = {
   },
 };
 
+const { gather, write } = licences();
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [compiledWords, plainJsonImports, readySheets(), preloadedApp, serviceWorker()],
+  plugins: [compiledWords, plainJsonImports, readySheets(), preloadedApp, write, serviceWorker()],
+  worker: { plugins: () => [gather()] },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     outDir: 'dist',

@@ -19,6 +19,14 @@ for (const language of LANGUAGES)
     }
   });
 
+test('the hall links to the licences of everything in the page', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: word('en', 'hall.licences') }).click();
+  await expect(page).toHaveURL(/\/licences\.txt$/);
+  for (const name of ['preact', '@lingui/core', '@fontsource-variable/cinzel', 'SIL OPEN FONT LICENSE'])
+    await expect(page.locator('body')).toContainText(name);
+});
+
 test('a card leads to the start of a game and to its map', async ({ page }) => {
   await page.goto('/');
   for (const box of BOXES) {

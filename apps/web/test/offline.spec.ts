@@ -38,6 +38,9 @@ test('hall, map and the start of a game open without a network', async ({ page, 
     await page.goto(`/#/start/${box}`);
     await expect(page.locator('.start-preview svg').first()).toBeVisible();
   }
+  await page.goto('/licences.txt');
+  await expect(page.locator('body')).toContainText('SIL OPEN FONT LICENSE');
+  await page.goto('/#/start/medieval-battle');
   await page.getByRole('button', { name: 'Polski' }).click();
   await expect(page.getByRole('button', { name: 'Zaczynamy' })).toBeVisible();
 });

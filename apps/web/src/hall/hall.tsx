@@ -41,7 +41,9 @@ export function Hall() {
         </div>
       </main>
       <footer>
-        <p>{say('hall.notice')}</p>
+        <p>
+          {say('hall.notice')} <a href="/licences.txt">{say('hall.licences')}</a>
+        </p>
       </footer>
     </div>
   );

@@ -24,7 +24,9 @@ worker.addEventListener('fetch', event => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
-  if (request.mode === 'navigate') event.respondWith(pageAnswer(event));
+  // Whoever opens one of the files beside the page, as the licences, wants that file.
+  const asPage = pathname === PAGE || !FILES.includes(pathname);
+  if (request.mode === 'navigate' && asPage) event.respondWith(pageAnswer(event));
   else if (isHashed(pathname) || FILES.includes(pathname)) event.respondWith(fileAnswer(request));
 });
 
