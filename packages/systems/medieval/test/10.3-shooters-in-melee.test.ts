@@ -73,6 +73,15 @@ describe('10.3 shooters fight badly', () => {
       expect(losses(t)).toEqual(['Y1 1 short-retreat', 'Y2 1 short-retreat']);
     });
 
+    test('10.3.3, 5.4.6 where neither could go, the hex is short once and the owner says who pays', () => {
+      const t = beset(`${MIXED}\nunit Z infantry A at=0505 facing=S`, [4, 5]); // 4:1 and a 9: D1
+      expect(event(t, 'result').cell).toBe('D1');
+      expect(t.awaits()).toContain('losses Y1 Y2');
+      t.play('lose unit=Y2');
+      expect(losses(t)).toEqual(['Y2 1 short-retreat']);
+      expect(unitOf(t, 'Y1').sp).toBe(1);
+    });
+
     test('10.3.3 shooters of one hex do not pay for those of another', () => {
       const t = lay(
         box,
