@@ -35,7 +35,7 @@ async function panickedMenMustFlee({ page, voice, rows, game, play }: AtTable): 
   const card = page.locator('.refusal');
   const verdict = game.check((await play()).state, 'serbs', { do: 'done' });
   const why = verdict.ok ? [] : verdict.why;
-  expect(why.map(({ rule }) => rule)).toEqual(['movement.duties']);
+  expect(why.map(({ rule }) => rule)).toEqual(['order.mustRun']);
   await expect(card.getByRole('heading')).toHaveText(why.map(({ rule, about }) => voice.rule(rule, about)));
   await expect(page.locator('#stage [data-id="L1"]')).toContainText('because');
   expect(await rows()).toEqual([]);

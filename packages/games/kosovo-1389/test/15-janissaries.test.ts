@@ -17,9 +17,9 @@ const battle = battleOf(game, 'kosovo-field');
 const unit = unitIn(game);
 
 const footMoves = 'turn 2 phase=7\n';
-const aga = 'unit AGA leader ottomans at=0505\n';
-const elsewhere = 'unit AGA leader ottomans at=1010\n';
-const janissary = (more: string) => `unit J1 janissary ottomans commander=AGA ${more}\n`;
+const aga = 'unit aga leader ottomans at=0505\n';
+const elsewhere = 'unit aga leader ottomans at=1010\n';
+const janissary = (more: string) => `unit J1 janissary ottomans commander=aga ${more}\n`;
 const left = (t: Battle): number => t.state.stack.at(-1).left / 6;
 
 describe('15.2 palisades', () => {
@@ -137,25 +137,36 @@ describe('15.2 palisades', () => {
 
 describe('15.1 the leash', () => {
   test('15.1.3 no step beyond ten hexes of the Aga', () => {
-    const t = battle(`${footMoves}unit AGA leader ottomans at=0110\n${janissary('at=1105 facing=SE')}`).play(
+    const t = battle(`${footMoves}unit aga leader ottomans at=0110\n${janissary('at=1105 facing=SE')}`).play(
       'pick unit=J1',
     );
-    expect(t.try('step to=1205')).toBreak('janissaries.leash', ['AGA']);
+    expect(t.try('step to=1205')).toBreak('janissaries.leash', ['aga']);
     expect(offered(t, 'step')).toEqual([]);
   });
-  const far = 'unit AGA leader ottomans at=0110\n';
+  const far = 'unit aga leader ottomans at=0110\n';
   test('15.1.3 whoever is farther leaves his palisade and must go to him', () => {
     const t = battle(`turn 2 phase=6\n${far}${janissary('at=1203 facing=SW palisade=up:N')}`);
     expect(t.awaits()).toBe('ottomans: phase-foot-move');
     expect(unit(t, 'J1')).not.toContain('palisade');
-    expect(t.try('done')).toBreak('movement.duties', ['J1']);
+    expect(t.try('done')).toBreak('janissaries.stragglers', ['J1']);
     t.play('pick unit=J1');
-    expect(t.try('rest')).toBreak('janissaries.recalled', ['AGA']);
-    expect(t.try('wheel facing=N')).toBreak('janissaries.recalled', ['AGA']);
-    expect(t.try('turn facing=N')).toBreak('janissaries.recalled', ['AGA']);
+    expect(t.try('rest')).toBreak('janissaries.recalled', ['aga']);
+    expect(t.try('wheel facing=N')).toBreak('janissaries.recalled', ['aga']);
+    expect(t.try('turn facing=N')).toBreak('janissaries.recalled', ['aga']);
     expect(offered(t, 'turn')).toEqual(['turn facing=S']);
     t.play('step to=1103');
     expect(unit(t, 'J1')).toContain('at=1103');
+  });
+  test('15.1.3 the leash is to the Aga also for those given to another leader', () => {
+    const given = (at: string, more = '') =>
+      battle(
+        `${footMoves}${far}unit ewrenos leader ottomans at=1205\nunit J1 janissary ottomans commander=ewrenos at=${at} ${more}`,
+      );
+    const near = given('1105', 'facing=SE').play('pick unit=J1');
+    expect(near.try('step to=1205')).toBreak('janissaries.leash', ['aga']);
+    expect(given('1203', 'facing=SW').try('done')).toBreak('janissaries.stragglers', ['J1']);
+    // Far from Ewrenos, near the Aga, nobody calls him.
+    expect(given('0208', 'facing=NE').play('pick unit=J1').try('step to=0307').ok).toBe(true);
   });
   test('15.1.3 nobody is recalled by a dead Aga', () => {
     const t = battle(

@@ -12,7 +12,7 @@ import {
   PRICE_SHIFT,
   type Stand,
 } from './mover.ts';
-import { COST_SHIFT, COUNT_BITS, COUNT_MASK } from './rules.ts';
+import { COST_SHIFT, COUNT_BITS, COUNT_MASK, TURN_SHIFT } from './rules.ts';
 import { type Found, NO_MOVE, OPENING, search } from './search.ts';
 
 /**
@@ -114,6 +114,17 @@ export class Reach {
     for (let at = this.#order[n]!; offers[at + 2] !== NO_MOVE; at = offers[at + 1]!)
       path.push(this.#lastMove(at));
     return path.reverse();
+  }
+  /** The hexes turned on along the way there, last first; cheaper than the whole path. */
+  turns(n: number): Hex[] {
+    const { options, paceBits } = this.mover.tables;
+    const offers = this.#offers;
+    const hexes: Hex[] = [];
+    for (let at = this.#order[n]!; offers[at + 2] !== NO_MOVE; at = offers[at + 1]!) {
+      const via = offers[at + 2]!;
+      if (via >= 0 && ((options[via]! >> TURN_SHIFT) & 7) !== 0) hexes.push(offers[at]! >> (paceBits + 3));
+    }
+    return hexes;
   }
   #lastMove(at: number): Move {
     const { map, openings, tables } = this.mover;

@@ -176,7 +176,7 @@ const LINES: Lines = {
     unit,
     left: whole,
     steps: usually(0, whole),
-    turned: flag,
+    turned: list(hex),
     begun: flag,
     held: flag,
     surcharge: flag,

@@ -92,8 +92,6 @@ export interface ObjectRules {
   beforeCombat?(sc: Scene, combat: Combat): boolean;
   /** When a movement phase opens. */
   opened?(sc: Scene, seat: Seat): void;
-  /** Units that must still act before the phase may end. */
-  duties?(sc: Scene, seat: Seat): readonly Unit[];
 }
 
 export interface Rules {

@@ -99,8 +99,8 @@ export type Frame =
       /** Points left, in sixths. */
       readonly left: number;
       readonly steps: number;
-      /** It has turned on this hex (4.3.8). */
-      readonly turned: boolean;
+      /** Hexes it has turned on in this phase (4.3.8). */
+      readonly turned: readonly Hex[];
       /** It has spent or done something: no all-in move any more (4.2.10). */
       readonly begun: boolean;
       /** A zone of control has stopped it (3.3.2). */

@@ -101,6 +101,16 @@ export const DONE = {
   unscored: 8192,
   /** Came out of ambush in this phase, and may still take its front free of charge. */
   emerged: 16384,
+  /** Came back onto the map in this phase (4.4.5). */
+  returned: 32768,
+  /** Re-formed in this phase (9.1.8). */
+  reformed: 65536,
+  /** Tried to rally in this phase (§K6.2.5). */
+  rallied: 131072,
+  /** Ran in this phase (§K10.2.2). */
+  fled: 262144,
+  /** Stopped by a bombard (10.7.1). */
+  shelled: 524288,
 } as const;
 export const PHASE_BITS =
   DONE.moved |
@@ -109,7 +119,12 @@ export const PHASE_BITS =
   DONE.defended |
   DONE.countercharged |
   DONE.changedForm |
-  DONE.emerged;
+  DONE.emerged |
+  DONE.returned |
+  DONE.reformed |
+  DONE.rallied |
+  DONE.fled |
+  DONE.shelled;
 export const TURN_BITS = DONE.shot | DONE.shotOwn | DONE.tired | DONE.worked | DONE.entered | DONE.frozen;
 
 /** §8.1.1: no regular unit, no strength, no zone, no weight in a stack. */

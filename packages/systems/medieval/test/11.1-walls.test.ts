@@ -85,7 +85,7 @@ describe.each(ALL)('%s', box => {
     const sixth = lay(box, `turn 2 phase=7\n${fort}\n${inside}\nunit Y6 infantry B at=0609 facing=N`).play(
       'pick unit=Y6',
     );
-    refuses(sixth, 'step to=0608', 'movement.stacking', ['Y1', 'Y2', 'Y3', 'Y4', 'Y5']);
+    refuses(sixth, 'step to=0608', 'stacking.walls', ['Y1', 'Y2', 'Y3', 'Y4', 'Y5']);
   });
   test('11.1.9 of it two points of cavalry', () => {
     const t = lay(
@@ -93,7 +93,7 @@ describe.each(ALL)('%s', box => {
       `turn 2 phase=5\n${fort}\nunit Y1 cavalry B at=0608 facing=N\nunit Y2 cavalry B at=0609 facing=N`,
     );
     t.play('pick unit=Y2');
-    refuses(t, 'step to=0608', 'movement.stacking', ['Y1']);
+    refuses(t, 'step to=0608', 'stacking.ridersInWalls', ['Y1']);
   });
 });
 

@@ -38,6 +38,18 @@ describe.each(ALL)('13.1 in %s', box => {
     expect(fatigueOf(next)).toBe(2);
   });
 
+  test('13.1.3 a leader who leaves the map has moved', () => {
+    const t = lay(
+      box,
+      `turn 3 phase=5\nunit L leader B at=1001 fatigue=3\nunit M leader B at=1013\nunit F cavalry B at=1014\n${A}`,
+    );
+    t.play('pick unit=L', 'leave');
+    expect(fatigueOf(ends(t))).toBe(4);
+    // The turns after that he rests.
+    while (t.state.turn === 4) t.play('done');
+    expect(fatigueOf(t)).toBe(3);
+  });
+
   test('13.1.3 a fight he is not near is none of his', () => {
     const t = lay(
       box,

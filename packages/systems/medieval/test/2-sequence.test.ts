@@ -54,6 +54,11 @@ describe.each(ALL)('%s', box => {
     refuses(more, 'pick unit=R2', 'movement.onMap', ['R2']);
     refuses(more, 'pick unit=R3', 'movement.waiting', ['W']);
     refuses(more, 'pick unit=W', 'movement.waiting', ['W']);
+    const other = lay(
+      box,
+      `turn 3 phase=5${ARMIES}\nunit E2 cavalry B at=1305 commander=V\nunit V leader B at=1306 wakes=9`,
+    );
+    refuses(other, 'pick unit=E2', 'movement.otherSideWaits', ['V']);
     t.play('pick unit=R1');
     refuses(t, 'step to=9999', 'order.unknownHex', ['9999']);
     refuses(t, 'pick unit=R1', 'turn.notNow', ['pick']);

@@ -155,6 +155,16 @@ describe.each(ALL)('%s', box => {
     expect(event(t.play('step to=0807'), 'stepped')).toMatchObject({ cost: 6, cf: 3 });
   });
 
+  test('3.3.3 the charge is measured on entering: who has ridden in may turn and walk out, for both points', () => {
+    const t = lay(
+      box,
+      'turn 2\nunit R1 cavalry A at=1108 facing=NW cf=1 mp=12\nunit E1 infantry B at=1007 facing=SE',
+    ).play('pick unit=R1', 'step to=1008');
+    // 60 degrees at charge 2, and one for the zone (4.3.5).
+    expect(event(t.play('turn facing=SW'), 'turned')).toMatchObject({ cost: 24, cf: 0 });
+    expect(event(t.play('step to=0908'), 'stepped')).toMatchObject({ cost: 12, cf: 1 });
+  });
+
   test('3.3.3 the charge must beat that of every holder', () => {
     const t = lay(
       box,

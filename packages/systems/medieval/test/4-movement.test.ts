@@ -3,7 +3,7 @@
 // Around 1008 lie 1007 (N) 1107 (NE) 1108 (SE) 1009 (S) 0908 (SW) 0907 (NW).
 
 import { describe, expect, test } from 'vitest';
-import { answers, event, happened, offered, rows } from './battle.ts';
+import { answers, event, happened, offered, rows, whyNot } from './battle.ts';
 import { ALL, type BoxName, hexOf, LATER, type Laid, lay, refuses, unitOf } from './boxes.ts';
 
 const POINT = 6;
@@ -96,6 +96,14 @@ describe.each(ALL)('4.2 in %s', box => {
     refuses(t, 'wheel facing=N to=1007', 'movement.enemyThere', ['E1']);
   });
 
+  test('8.1.2 a leader goes hex by hex, whatever way; the front hex is no rule for him', () => {
+    const t = marcher(box, 'leader');
+    expect(whyNot(t, 'step to=1006')).toContain('movement.leaderHexByHex 1006');
+    expect(whyNot(t, 'step to=1006').join()).not.toContain('frontHexOnly');
+    expect(t.try('step to=1009').ok).toBe(true);
+    expect(whyNot(marcher(box, 'cavalry'), 'step to=1006')).toEqual(['movement.frontHexOnly 1006']);
+  });
+
   test('4.2.2 a lone leader bars nobody’s way but a leader’s', () => {
     const foe = 'unit L leader B at=1007\nunit L2 leader B at=0303';
     expect(unitOf(marcher(box, 'cavalry', '', foe).play('step to=1007'), 'L').place).toBe('dead');
@@ -123,22 +131,19 @@ describe.each(ALL)('4.2 in %s', box => {
 
   test('4.2.5 a river is crossed by bridges and fords only', () => {
     for (const unit of ['cavalry', 'infantry', 'leader'])
-      refuses(marcher(box, unit, 'side 1008/1007 river'), 'step to=1007', 'movement.impassable', ['1007']);
+      refuses(marcher(box, unit, 'side 1008/1007 river'), 'step to=1007', 'movement.river', ['1007']);
     const river = 'side 1008/1007 river\ncrossing 1008/1007';
     const stream = costOf(box, 'cavalry', 'side 1008/1007 stream');
     expect(costOf(box, 'cavalry', `${river} bridge`)).toBe(POINT);
     expect(costOf(box, 'cavalry', `${river} ford`)).toBe(stream);
     expect(costOf(box, 'infantry', `${river} ford`)).toBe(2 * POINT);
-    refuses(
-      marcher(box, 'cavalry', 'side 1008/1007 river'),
-      'wheel facing=N to=1007',
-      'movement.impassable',
-      ['1007'],
-    );
+    refuses(marcher(box, 'cavalry', 'side 1008/1007 river'), 'wheel facing=N to=1007', 'movement.river', [
+      '1007',
+    ]);
   });
 
-  test('4.2.5, table/terrain nobody enters a lake', () => {
-    refuses(marcher(box, 'cavalry', 'hex 1007 lake'), 'step to=1007', 'movement.impassable', ['1007']);
+  test('table/terrain nobody enters a lake', () => {
+    refuses(marcher(box, 'cavalry', 'hex 1007 lake'), 'step to=1007', 'movement.closedGround', ['1007']);
   });
 
   test('4.2.9 by road it costs half a point to hold the charge back', () => {
@@ -376,10 +381,21 @@ describe.each(ALL)('4.3 in %s', box => {
     expect(turning('cavalry armour=2', 'SE', 'hex 1008 forest')).toBe(8);
     expect(turning('cavalry', 'NE', 'hex 1008 swamp')).toBe(1 + 3);
     expect(turning('cavalry', 'NE', 'hex 1008 village')).toBe(1 + (box === 'kosovo' ? 2 : 3));
-    // Clear ground, hills and roads add nothing, nor do sides.
+    // Clear ground and hills add nothing, nor do sides.
     expect(turning('cavalry', 'NE', 'hex 1008 hill')).toBe(1);
-    expect(turning('cavalry', 'NE', 'hex 1008 forest\nroad 1008 1007')).toBe(1);
     expect(turning('cavalry', 'NE', 'side 1008/1107 stream')).toBe(1);
+  });
+
+  test('4.3.6 a road through the forest spares only those who came by it', () => {
+    const woods = 'hex 1008 1007 forest\nroad 1008 1007 1006';
+    // Standing on it is not enough, nor is crossing it.
+    expect(turning('cavalry', 'NE', woods)).toBe(1 + 4);
+    const across = 'hex 1007 forest\nroad 1106 1007 0907';
+    const onto = marcher(box, 'cavalry mp=20', across).play('step to=1007', 'turn facing=NE');
+    // In Kosovo the forest has taken the charge.
+    expect(event(onto, 'turned').cost / POINT).toBe((box === 'kosovo' ? 1 : 2) + 4);
+    const along = marcher(box, 'cavalry', woods).play('step to=1007', 'turn facing=NE');
+    expect(event(along, 'turned').cost / POINT).toBe(box === 'kosovo' ? 1 : 0);
   });
 
   test('4.3.7 after a retreat or a pursuit a unit faces as it likes, for nothing', () => {
@@ -400,6 +416,33 @@ describe.each(ALL)('4.3 in %s', box => {
     t.play('step to=1107', 'turn facing=SE');
     refuses(t, 'turn facing=S', 'movement.oneTurnPerHex', ['M']);
     refuses(marcher(box, 'cavalry'), 'turn facing=N', 'movement.sameFacing', ['M']);
+  });
+
+  test('4.3.8 nor a second one at a second visit in the phase', () => {
+    // There and back again: it turned on 1008 before it left.
+    const t = marcher(box, 'infantry mp=9').play(
+      'turn facing=NE',
+      'step to=1107',
+      'turn facing=SW',
+      'step to=1008',
+    );
+    refuses(t, 'turn facing=N', 'movement.oneTurnPerHex', ['M']);
+    expect(offered(t, 'turn')).toEqual([]);
+    // Who did not turn there at his first visit may at his second.
+    const round = marcher(box, 'infantry mp=9').play('step to=1007', 'turn facing=S', 'step to=1008');
+    expect(round.try('turn facing=N').ok).toBe(true);
+    // The next phase begins anew, and so does another unit.
+    expect(t.play('step to=0908').try('turn facing=N').ok).toBe(true);
+  });
+
+  test('4.3.1, 4.3.2, 4.3.3 a turn too dear is refused by what makes it so', () => {
+    refuses(marcher(box, 'cavalry armour=2 mp=2'), 'turn facing=NE', 'movement.turnPoints', ['M']);
+    const foot = marcher(box, 'infantry mp=1').play('step to=1007');
+    refuses(foot, 'turn facing=NE', 'movement.footTurnPoints', ['M']);
+    const woods = marcher(box, 'cavalry mp=4', 'hex 1008 forest');
+    expect(whyNot(woods, 'turn facing=NE')).toEqual(['movement.turnGround 1008']); // 4.3.6
+    const zone = marcher(box, 'cavalry mp=1', '', 'unit E1 infantry B at=1007 facing=S');
+    expect(whyNot(zone, 'turn facing=NE')).toEqual(['movement.turnInZone E1']); // 4.3.5
   });
 
   test('4.3.9 by road the later edition turns free, Kosovo does not', () => {
@@ -461,7 +504,7 @@ describe('table/terrain', () => {
     for (const low of ['1008', '1007']) {
       const slope = `slope 1008/1007 low=${low}`;
       for (const unit of ['infantry', 'cavalry', 'leader'])
-        refuses(marcher('grunwald', unit, slope), 'step to=1007', 'movement.impassable', ['1007']);
+        refuses(marcher('grunwald', unit, slope), 'step to=1007', 'movement.slope', ['1007']);
       expect(costOf('grunwald', 'infantry', `${slope}\nroad 1008 1007`)).toBe(6);
     }
   });
@@ -503,6 +546,20 @@ describe('table/terrain', () => {
     const rider = marcher(box, 'cavalry mp=2', road).play(...way);
     refuses(rider, 'step to=1003', 'movement.points', ['M']);
   });
+
+  test.each(ALL)(
+    'table/terrain/road in %s the extra hex is the road’s price; what is asked besides must be paid',
+    box => {
+      const road = 'road 1008 1007 1006 1005 1004';
+      const friend = 'unit F1 infantry A at=1005 sp=1';
+      const foot = (mp: number) =>
+        marcher(box, `infantry sp=1 mp=${mp}`, road, friend).play('step to=1007', 'step to=1006');
+      // The hex costs 2, one for the road and one for the friend (4.2.4).
+      refuses(foot(2), 'step to=1005', 'movement.points', ['M']);
+      expect(stepped(foot(3).play('step to=1005'))).toMatchObject({ cost: 2 * POINT, left: 0 });
+      refuses(foot(3).play('step to=1005'), 'step to=1004', 'movement.points', ['M']);
+    },
+  );
 
   test.each(ALL)('table/terrain/swamp in %s whoever attacks out of a swamp fights at half strength', box => {
     const t = lay(

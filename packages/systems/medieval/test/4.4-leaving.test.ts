@@ -33,6 +33,16 @@ describe.each(ALL)('%s', box => {
     expect(offered(leader, 'leave')).toEqual(['leave']);
   });
 
+  test('4.4.2, 3.3.3 whoever rides on out of a zone pays the point for it here too', () => {
+    const through = (mp: number) =>
+      lay(
+        box,
+        `turn 2\nunit R1 cavalry A at=1002 cf=2 mp=${mp}\nunit E1 infantry B at=0901 facing=NE\n${stay}`,
+      ).play('pick unit=R1', 'step to=1001');
+    refuses(through(2), 'leave', 'movement.exitPoints', ['R1']);
+    expect(unitOf(through(3).play('leave'), 'R1').place).toBe('off');
+  });
+
   test('4.4.1 a shooter on its combat side stays', () => {
     const t = lay(box, `turn 2 phase=3\nunit S1 archer A at=1001 braced=yes\n${stay}`).play('pick unit=S1');
     refuses(t, 'leave', 'movement.braced', ['S1']);

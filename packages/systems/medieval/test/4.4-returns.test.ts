@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { offered, whyNot } from './battle.ts';
 import { ALL, hexOf, lay, refuses, unitOf } from './boxes.ts';
 
 const away = (kind: string, turn: string, left: string, leftOn: number, more = '') =>
@@ -46,7 +47,7 @@ describe.each(ALL)('4.4 in %s', box => {
       'return unit=K1 at=1001 facing=S',
     );
     expect(unitOf(t, 'K1')).toMatchObject({ cf: 0, facing: 3 });
-    refuses(t, 'pick unit=K1', 'movement.oncePerPhase', ['K1']);
+    refuses(t, 'pick unit=K1', 'movement.returned', ['K1']);
     refuses(
       lay(box, away('cavalry', '5 phase=3', '1001', on(2, 1))),
       'return unit=K1 at=1001 facing=S',
@@ -110,7 +111,7 @@ describe('reinforcements', () => {
 
   test('blitzkrieg-1410 7: eight Polish riders a turn by any hex of the south edge', () => {
     const t = coming(5);
-    refuses(t, enter('P1', '2530'), 'returns.entryHex', ['2530']);
+    refuses(t, enter('P1', '2530'), 'returns.entryEdge', ['2530']);
     refuses(t, 'enter unit=P1 at=2531 facing=S', 'returns.comesFromOutside', ['2531']);
     for (let n = 1; n <= 8; n++) t.play(enter(`P${n}`, `${20 + n}31`), 'rest');
     refuses(t, enter('P9', '2931'), 'returns.quota', ['P9']);
@@ -123,7 +124,7 @@ describe('reinforcements', () => {
     refuses(t, 'wheel facing=S', 'movement.wheelFirst', ['P1']);
   });
   test('the foot waits for the last rider, and for its own phase', () => {
-    refuses(coming(5), enter('Pi1', '2531'), 'returns.otherPhase', ['Pi1']);
+    refuses(coming(5), enter('Pi1', '2531'), 'movement.otherPhase', ['Pi1']);
     refuses(coming(7), enter('Pi1', '2531'), 'returns.othersFirst', [
       'P1',
       'P2',
@@ -141,12 +142,59 @@ describe('reinforcements', () => {
     refuses(t, enter('L1', '2531'), 'returns.entryHex', ['2531']);
     t.play(enter('L1', '4631'));
     t.play('rest');
-    refuses(t, enter('L2', '4631'), 'returns.stacking', ['L1']);
+    refuses(t, enter('L2', '4631'), 'movement.stacking', ['L1']);
   });
-  test('not onto enemies nor into their zones', () => {
-    const t = coming(5, 'unit K2 cavalry A at=2530 facing=S\nunit K3 cavalry A at=2931 facing=N');
-    refuses(t, enter('P1', '2531'), 'returns.enemyZone', ['K2']);
-    refuses(t, enter('P1', '2931'), 'returns.enemyThere', ['K3']);
+  test('4.2.2 not onto enemies, nor onto ground where nobody can stand', () => {
+    const t = coming(5, 'unit K3 cavalry A at=2931 facing=N');
+    expect(whyNot(t, enter('P1', '2931'))).toEqual(['movement.enemyThere K3']);
+  });
+  test('3.3.2 into a zone, where it stops; only what returns keeps out of zones (4.4.7)', () => {
+    const t = coming(5, 'unit K2 cavalry A at=2530 facing=S').play(enter('P1', '2531'));
+    expect(t.events.map(event => event.is)).toContain('halted');
+    refuses(t, 'step to=2530', 'movement.held', ['K2']);
+    // Whoever stands there from the start of a phase may leave; the turn is still open.
+    expect(offered(t, 'turn').length).toBeGreaterThan(0);
+    // 8.1.3: a leader rides on.
+    const led = coming(5, 'unit K2 cavalry A at=2530 facing=S').play(enter('andrzej', '2531'));
+    expect(led.events.map(event => event.is)).not.toContain('halted');
+    expect(led.choices()).toContain('step to=2431');
+  });
+  test('8.2.8 a lone enemy leader on the edge dies under those who come', () => {
+    const t = coming(5, 'unit ulrich leader A at=2531\nunit konrad leader A at=0101').play(
+      enter('P1', '2531'),
+    );
+    expect(unitOf(t, 'ulrich').place).toBe('dead');
+    refuses(
+      coming(5, 'unit ulrich leader A at=2531\nunit konrad leader A at=0101'),
+      enter('andrzej', '2531'),
+      'movement.leaderAmongEnemies',
+      ['ulrich'],
+    );
+  });
+  test('4.2.7 a swamp on the edge ruins them as it ruins others, a road through it does not', () => {
+    const into = (road: string) => {
+      const t = lay(
+        'grunwald',
+        `field empty 46x31\nhex 2531 swamp\n${road}\nturn 1 phase=5
+        unit P1 cavalry allies corps=poles place=pool\nunit jagiello leader allies at=1010 range=3
+        unit K1 cavalry teutons at=2010 facing=N`,
+        'blitzkrieg-1410',
+      );
+      return unitOf(t.play(enter('P1', '2531')), 'P1').place;
+    };
+    expect(into('')).toBe('scattered');
+    expect(into('road 2531 2530')).toBe('map');
+  });
+  test('5.6.3 the hex of entry gives no charge: the ride begins there', () => {
+    const t = coming(5).play(enter('P1', '2531'));
+    expect(unitOf(t, 'P1').cf).toBe(0);
+    expect(unitOf(t.play('step to=2530'), 'P1').cf).toBe(1);
+  });
+  test('blitzkrieg-1410 8: the seventh Lithuanian of a turn waits', () => {
+    const come = [1, 2, 3, 4, 5, 6].map(
+      n => `unit M${n} cavalry B corps=lithuanians at=402${n} done=entered`,
+    );
+    expect(whyNot(coming(5, come.join('\n')), enter('L1', '4631'))).toEqual(['returns.oneHexQuota L1']);
   });
   test('a counter on the map is no reinforcement', () => {
     refuses(

@@ -75,6 +75,24 @@ describe.each(ALL)('%s', box => {
     expect(cf(t)).toBe(0);
   });
 
+  test('5.6.7, 5.6.8, 5.6.9, 11.1.2 what takes the charge of an attack is named, each by itself', () => {
+    const told = (ground: string) =>
+      attack(box, 'armour=2 cf=3', ground).events.flatMap(e =>
+        e.is === 'charge' ? [`${e.rule} ${e.cf}`] : [],
+      );
+    expect(told('side 1008/1007 stream')).toEqual(['charge.attackStream 2']);
+    expect(told('side 1008/1007 river\ncrossing 1008/1007 bridge')).toEqual(['charge.attackBridge 2']);
+    expect(told('slope 1008/1007 low=1008')).toEqual(['charge.attackUphill 2']);
+    expect(told('slope 1008/1007 low=1008\nside 1008/1007 stream')).toEqual([
+      'charge.attackStream 2',
+      'charge.attackUphill 1',
+    ]);
+    // The rider is inside the wall.
+    const inside = 'side 1008/1007 fortification\nside 1008/1009 fortification\nside 1008/1108 fortification';
+    expect(told(inside)).toEqual(['charge.attackOverWall 0']);
+    expect(told('')).toEqual([]);
+  });
+
   test('5.6.7 a bridge takes one', () => {
     expect(after(box, 'cf=2', 'side 1008/1007 river\ncrossing 1008/1007 bridge')).toBe(1);
     // A bridge over a stream is a bridge: it takes one and costs nothing.
@@ -142,6 +160,23 @@ describe('Kosovo', () => {
       expect(after('kosovo', 'cf=3', `${ground}\nroad 1008 1007`)).toBe(0);
   });
 
+  test('K5.6.7 so does a wall on the way out; a gate is an open way', () => {
+    // R1 stands inside the work.
+    const work = (side: string) =>
+      `side 1008/1007 ${side}\nside 1008/1009 fortification\nside 1008/1108 fortification\nside 1008/0908 fortification`;
+    expect(after('kosovo', 'cf=3 mp=20', work('fortification'))).toBe(0);
+    expect(after('kosovo', 'mp=20', work('fortification'))).toBe(0);
+    expect(after('kosovo', 'mp=20', work('gate'))).toBe(1);
+    // Nor is there speed to ride anybody down on the other side.
+    const foe = 'unit E1 infantry B at=1007 facing=N sp=1';
+    refuses(
+      rider('kosovo', 'cf=3 mp=20', work('fortification'), foe),
+      'step to=1007 how=ride',
+      'rideDown.speed',
+      ['R1'],
+    );
+  });
+
   test('5.6.11, 5.6.13 the old edition knows neither momentum nor brake', () => {
     const t = rider('kosovo', 'cf=3');
     refuses(t, 'step to=1007 how=lower', 'movement.chargeWish', ['R1']);
@@ -173,7 +208,7 @@ describe.each(LATER)('%s', box => {
 
   test('5.6.11 nor may the phase end before such a unit has moved', () => {
     const t = lay(box, `turn 2\nunit R1 cavalry A at=1008 cf=1\n${stay}`);
-    refuses(t, 'done', 'movement.duties', ['R1']);
+    refuses(t, 'done', 'charge.momentum', ['R1']);
     expect(offered(t, 'done')).toEqual([]);
   });
 

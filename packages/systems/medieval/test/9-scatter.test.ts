@@ -114,11 +114,11 @@ describe.each(LATER)('9.1 in %s', box => {
     const hexes = new Set(offered(t, 'reform').map(order => /at=(\d+)/.exec(order)![1]));
     expect(hexes.has('1008')).toBe(true);
     expect(hexes.has('1010')).toBe(true);
-    refuses(t, 'reform at=1011 facing=N', 'returns.leadersRange', ['1011']);
-    refuses(t, 'reform at=1007 facing=N', 'returns.impassable', ['1007']);
-    refuses(t, 'reform at=0908 facing=N', 'returns.enemyThere', ['E']);
-    refuses(t, 'reform at=0907 facing=N', 'returns.enemyZone', ['E']);
-    refuses(t, 'reform at=1107 facing=N', 'returns.stacking', ['O']);
+    refuses(t, 'reform at=1011 facing=N', 'reform.leadersRange', ['1011']);
+    refuses(t, 'reform at=1007 facing=N', 'reform.impassable', ['1007']);
+    refuses(t, 'reform at=0908 facing=N', 'reform.enemyThere', ['E']);
+    refuses(t, 'reform at=0907 facing=N', 'reform.enemyZone', ['E']);
+    refuses(t, 'reform at=1107 facing=N', 'reform.stacking', ['O']);
     for (const hex of ['1007', '0908', '0907', '1107', '1011']) expect(hexes.has(hex)).toBe(false);
   });
 
@@ -182,6 +182,19 @@ describe.each(LATER)('9.1 in %s', box => {
     expect(unitOf(t, 'S')).toMatchObject({ place: 'scattered', sp: 2 });
   });
 
+  test('9.1.7, 4.5.1 they are weighed as they come: the strength is lost before they are put down', () => {
+    const orphans = `unit S cavalry B place=scattered commander=L\n${ORPHANS}\nunit O infantry B at=1009 sp=1\nunit P infantry B at=1010`;
+    const t = dawn(orphans).roll(4);
+    expect(offered(t, 'reform').some(order => order.includes('at=1009'))).toBe(true);
+    refuses(t, 'reform at=1010 facing=S', 'reform.stacking', ['P']);
+    refuses(t, 'reform at=1012 facing=S', 'reform.grandLeadersRange', ['1012']);
+    t.play('reform at=1009 facing=S');
+    expect(unitOf(t, 'S')).toMatchObject({ place: 'map', sp: 1 });
+    // Men of a living leader come with all they have.
+    const whole = dawn(`${LOST}\nunit O infantry B at=1009 sp=1`).roll(4);
+    refuses(whole, 'reform at=1009 facing=S', 'reform.stacking', ['O']);
+  });
+
   test('9.1.7 of a unit with one strength point nothing is left', () => {
     const t = dawn(`unit S cavalry B place=scattered sp=1 commander=L\n${ORPHANS}`).roll(4);
     expect(unitOf(t, 'S').place).toBe('dead');
@@ -217,7 +230,7 @@ describe.each(LATER)('9.1 in %s', box => {
       .roll(6)
       .play('reform at=1010 facing=S');
     expect(unitOf(t, 'S').cf).toBe(0);
-    refuses(t, 'pick unit=S', 'movement.oncePerPhase', ['S']);
+    refuses(t, 'pick unit=S', 'movement.reformed', ['S']);
     expect(t.state.banners[0]!.holder).toBe(unitOf(t, 'S').n);
     expect(t.play('done').awaits()).toBe(`${b}: attack S`);
   });

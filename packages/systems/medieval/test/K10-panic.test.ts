@@ -127,11 +127,12 @@ describe('10.2 what it does', () => {
 
   test('K10.2.2 it must flee or try to rally before the phase may end', () => {
     const t = on(RUNNER);
-    refuses(t, 'done', 'movement.duties', ['R']);
+    refuses(t, 'done', 'order.mustRun', ['R']);
     expect([...offered(t, 'flee'), ...offered(t, 'rally')]).toEqual(['flee unit=R', 'rally unit=R']);
     refuses(t, 'pick unit=R', 'movement.panicked', ['R']);
     refuses(t, 'flee unit=Z', 'order.notPanicked', ['Z']);
     refuses(on(`${RUNNER} done=stopped`), 'flee unit=R', 'order.stopped', ['R']);
+    refuses(on(`${RUNNER} done=moved,fled`), 'pick unit=R', 'movement.fled', ['R']);
     refuses(
       on(`${RUNNER}\nunit I infantry serbs at=0505 order=panicked`),
       'flee unit=I',

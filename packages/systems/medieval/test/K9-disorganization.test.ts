@@ -56,7 +56,7 @@ describe('6.2 morale tests', () => {
   test('K6.2.5, K6.2.6 it takes all points and the charge, also when it fails', () => {
     const t = rallying('').roll(6);
     expect(unitOf(t, 'R')).toMatchObject({ order: 'disorganized', cf: 0 });
-    refuses(t, 'pick unit=R', 'movement.oncePerPhase', ['R']);
+    refuses(t, 'pick unit=R', 'movement.rallied', ['R']);
     refuses(t, 'rally unit=R', 'order.oncePerPhase', ['R']);
     const moved = on(
       'turn 3\nunit R cavalry serbs at=1008 order=disorganized\nunit Z cavalry serbs at=0116',

@@ -38,6 +38,11 @@ export function event(t: Battle, is: string) {
 }
 /** ['fire.armour -1', 'fire.cover -1'] */
 export const rows = (ledger: Ledger): string[] => ledger.map(({ rule, shift }) => `${rule} ${shift}`);
+/** Every reason why an order is refused, none but these: ['movement.held K2'] */
+export function whyNot(t: Battle, line: string): string[] {
+  const verdict = t.try(line);
+  return verdict.ok ? [] : verdict.why.map(({ rule, about }) => [rule, ...about].join(' '));
+}
 /** Orders of one verb that are offered now. */
 export const offered = (t: Battle, verb: string, about?: string): string[] =>
   t.choices(about).filter(order => order === verb || order.startsWith(`${verb} `));

@@ -99,6 +99,42 @@ describe.each(ALL)('%s', name => {
   });
 });
 
+describe.each(ALL)('%s', name => {
+  const ROADS = 'road 0908 1008 1007 1107 1108 1008\nroad 1007 1006 1106 1107\nhex 1006 1108 forest';
+  test.each([
+    ['1', 'cavalry', 'cf=2 mp=3'],
+    ['1', 'cavalry', 'armour=1 cf=1 mp=4'],
+    ['1', 'horse-archer', 'cf=1 mp=3'],
+    ['3', 'infantry', 'mp=4'],
+  ])(
+    '4.3.8 in phase %s %s with %s turns once on a hex, also where roads lead it round',
+    (phase, arm, facts) => {
+      const { state } = lay(name, `${ROADS}\nturn 2 phase=${phase}\nunit R1 ${arm} A at=1008 ${facts}`);
+      const start = startOf(sceneIn(name, state), 'R1')!;
+      const found = byTables(start)!;
+      expect(told(found)).toEqual(told(stepByStep(start)));
+      for (const end of found)
+        expect({ end, played: played(name, state, end.path) !== null }).toMatchObject({ played: true });
+    },
+  );
+
+  test('4.3.8 a hex turned on before the rest of the way was asked for counts', () => {
+    const t = lay(name, 'turn 2 phase=3\nunit R1 infantry A at=1008 mp=6').play(
+      'pick unit=R1',
+      'turn facing=NE',
+      'step to=1107',
+      'turn facing=SW',
+    );
+    const start = startOf(sceneIn(name, t.state), 'R1')!;
+    expect(told(byTables(start)!)).toEqual(told(stepByStep(start)));
+    expect(
+      byTables(start)!
+        .filter(({ at, left }) => at === '1008' && left > 0)
+        .map(({ facing }) => facing),
+    ).toEqual([4]);
+  });
+});
+
 const ends = (name: BoxName, text: string): readonly End[] =>
   BOXES[name].game.reach(lay(name, text).state, 'R1');
 const places = (all: readonly End[], hex: string): string[] =>

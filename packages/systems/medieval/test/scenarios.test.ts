@@ -663,7 +663,7 @@ describe('Grunwald', () => {
     expect(new Set(offered(t, 'enter').map(order => /at=(\d+)/.exec(order)![1]))).toEqual(new Set(['4631']));
     expect(t.try('enter unit=L5 at=4531 facing=N')).toBreak('returns.entryHex', ['4531']);
     t.play('enter unit=L5 at=4631 facing=N', 'step to=4630 how=hold', 'rest');
-    expect(t.try('enter unit=L6 at=4631 facing=N')).toBreak('returns.quota', ['L6']);
+    expect(t.try('enter unit=L6 at=4631 facing=N')).toBreak('returns.oneHexQuota', ['L6']);
   });
 
   test('scenario/blitzkrieg-1410/5 turns 1 to 20', () => {

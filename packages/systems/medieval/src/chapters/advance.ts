@@ -21,6 +21,7 @@ import type { Claim, FrameRules, Verb } from '../verb.ts';
 import { arrive, barred, strideTo } from './arrival.ts';
 import type { CombatFrame } from './fight.ts';
 import { isClosed } from './ground.ts';
+import { keptBack } from './kept-back.ts';
 import { fits } from './stacking.ts';
 
 type Advance = Extract<Frame, { is: 'advance' }>;
@@ -33,6 +34,7 @@ const mayEnter = (sc: Scene, unit: Unit, hex: Hex): boolean =>
   directionTo(sc.grid, unit.at, hex) !== undefined &&
   !isClosed(sc, strideTo(sc, unit.at, hex)) &&
   barred(sc, unit, hex).length === 0 &&
+  keptBack(sc, unit).length === 0 && // §7.1.3
   fits(sc, unit, hex);
 
 /** Every unit of the winners that still stands where it fought and has not advanced, with every hex released to it. */

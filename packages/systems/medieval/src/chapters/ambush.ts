@@ -143,7 +143,7 @@ const shift: Verb = {
   apply: ({ sc, seat, hex }) => {
     for (const unit of hiddenOf(sc, seat)) {
       change(sc, unit.n, { at: hex });
-      mark(sc, unit.n, DONE.moved);
+      mark(sc, unit.n, isLeader(unit) ? DONE.moved | DONE.worked : DONE.moved); // §13.1.3
     }
     tell(sc, { is: 'shifted', seat, at: hexId(sc, hex) });
   },

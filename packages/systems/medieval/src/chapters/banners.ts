@@ -41,6 +41,7 @@ export function takeFallenBanner(sc: Scene, n: number): void {
   for (const banner of sc.s.banners) {
     if (banner.holder >= 0 || banner.at !== unit.at) continue;
     setBanner(sc, { ...banner, holder: n, at: OFF_MAP });
+    freeze(sc, banner, n);
     if (banner.seat === unit.seat) {
       shiftMorale(sc, unit.seat, BOXES, 'banners.retaken');
       tell(sc, { is: 'banner', banner: banner.id, what: 'retaken', unit: unit.id });

@@ -4,7 +4,7 @@ import type { ChargeWish } from '../rules.ts';
 import type { Scene } from '../scene.ts';
 import type { Stride } from '../state.ts';
 import { isCavalry, type Unit } from '../units.ts';
-import { endsCharge, slowing } from './ground.ts';
+import { endsCharge, slowing, throughWall } from './ground.ts';
 
 /** §5.6.2 */
 const FULL = 3;
@@ -19,6 +19,6 @@ export function chargeAfterStep(sc: Scene, unit: Unit, stride: Stride, wish: Cha
   return Math.min(FULL, unit.cf + 1);
 }
 
-/** §K5.6.7: villages, woods, swamps, fords and works end a charge, even by road. */
+/** §K5.6.7: villages, woods, swamps, fords and works end a charge, even by road; a wall also on the way out. */
 export const chargeAfterStepOld = (sc: Scene, unit: Unit, stride: Stride, wish: ChargeWish): number =>
-  endsCharge(sc, stride) ? 0 : chargeAfterStep(sc, unit, stride, wish);
+  endsCharge(sc, stride) || throughWall(sc, stride) ? 0 : chargeAfterStep(sc, unit, stride, wish);

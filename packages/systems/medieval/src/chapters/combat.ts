@@ -29,7 +29,7 @@ import {
   retreatAsks,
   shortfall,
 } from './beaten.ts';
-import { type Count, chargeInto, count } from './count.ts';
+import { type Count, count, slowedInto } from './count.ts';
 import { beaten, type CombatFrame, fightOf, go, strengthOf } from './fight.ts';
 import { killLeader, leadersAt, leadOf } from './leaders.ts';
 import { stir } from './sequence.ts';
@@ -142,10 +142,10 @@ function begin(sc: Scene, frame: CombatFrame): void {
 /** What the ground, and a shiltron's spears, take from the charges before they are counted. */
 export function slowCharges(sc: Scene, combat: Combat, attackers: readonly Unit[]): void {
   for (const unit of attackers) {
-    const cf = chargeInto(sc, unit, combat.hexes);
-    if (cf === unit.cf) continue;
-    change(sc, unit.n, { cf });
-    tell(sc, { is: 'charge', unit: unit.id, cf, rule: 'charge.attackGround' });
+    for (const { cf, rule } of slowedInto(sc, unit, combat.hexes)) {
+      change(sc, unit.n, { cf });
+      tell(sc, { is: 'charge', unit: unit.id, cf, rule });
+    }
   }
   const fight = fightOf(sc, combat);
   stopAtSpears(sc, fight.attackers, fight.defenders);

@@ -1,12 +1,22 @@
 // 1.4, 1.5 A fight counted before the dice: strengths, ratio, every shift with its reason, the column to be read.
 
 import { directionTo, type Hex } from '@gonfalon/hex';
-import { type Ledger, ledger, total } from '@gonfalon/kernel';
+import { type Ledger, ledger, type RuleKey, total } from '@gonfalon/kernel';
 import type { Fight } from '../rules.ts';
 import type { Scene } from '../scene.ts';
 import { isCavalry, type Unit } from '../units.ts';
 import { strideTo } from './arrival.ts';
-import { groundAt, isFortified, isSwamp, overFord, overRiver, slowing, throughWall } from './ground.ts';
+import {
+  goesUphill,
+  groundAt,
+  isFortified,
+  isSwamp,
+  overBridge,
+  overFord,
+  overRiver,
+  throughWall,
+  wades,
+} from './ground.ts';
 import { attackStrength, defenceStrength, initialColumn } from './strength.ts';
 
 export interface Count {
@@ -28,18 +38,31 @@ export function count(fight: Fight): Count {
   return { attackerSp, defenderSp, initial, column, ledger: [...plus, ...minus] };
 }
 
-/** §5.6.6, 5.6.8, 11.1.2: what the ground takes from an attacker's charge before it is counted; the worst hex he attacks counts. */
-export function chargeInto(sc: Scene, unit: Unit, hexes: readonly Hex[]): number {
-  if (!isCavalry(unit)) return unit.cf;
+/** What the ground takes from an attacker's charge before it is counted, step by step: the charge left, and by what rule. */
+export interface Slowed {
+  readonly cf: number;
+  readonly rule: RuleKey;
+}
+/** The worst hex he attacks counts; nothing where none takes any. */
+export function slowedInto(sc: Scene, unit: Unit, hexes: readonly Hex[]): readonly Slowed[] {
+  if (!isCavalry(unit) || unit.cf === 0) return [];
   const faced = hexes.filter(hex => directionTo(sc.grid, unit.at, hex) !== undefined);
-  return Math.min(unit.cf, ...faced.map(hex => chargeAgainst(sc, unit, hex)));
+  const ways = faced.map(hex => slowedAgainst(sc, unit, hex));
+  const left = (way: readonly Slowed[]): number => way.at(-1)?.cf ?? unit.cf;
+  return ways.reduce((worst, way) => (left(way) < left(worst) ? way : worst), []);
 }
 
-function chargeAgainst(sc: Scene, unit: Unit, hex: Hex): number {
+function slowedAgainst(sc: Scene, unit: Unit, hex: Hex): Slowed[] {
   const stride = strideTo(sc, unit.at, hex);
-  if (groundAt(sc, hex) === 'forest' || isSwamp(sc, hex) || isFortified(sc, hex) || throughWall(sc, stride))
-    return 0;
+  if (throughWall(sc, stride) && !isFortified(sc, hex)) return [{ cf: 0, rule: 'charge.attackOverWall' }]; // §11.1.2
+  if (groundAt(sc, hex) === 'forest' || isSwamp(sc, hex) || isFortified(sc, hex))
+    return [{ cf: 0, rule: 'charge.attackGround' }]; // §5.6.6
   // §5.7.6: a ford takes all of it, as in movement, and a river no less.
-  if (overFord(sc, stride) || overRiver(sc, stride)) return 0;
-  return Math.max(0, unit.cf - slowing(sc, stride));
+  if (overFord(sc, stride) || overRiver(sc, stride)) return [{ cf: 0, rule: 'charge.attackWater' }];
+  const rules: RuleKey[] = [
+    ...(overBridge(sc, stride) ? (['charge.attackBridge'] as const) : []), // §5.6.7
+    ...(wades(sc, stride) ? (['charge.attackStream'] as const) : []), // §5.6.8
+    ...(goesUphill(sc, stride) ? (['charge.attackUphill'] as const) : []), // §5.6.9
+  ];
+  return rules.slice(0, unit.cf).map((rule, n) => ({ cf: unit.cf - n - 1, rule }));
 }

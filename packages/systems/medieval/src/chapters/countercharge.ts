@@ -36,6 +36,7 @@ import type { Claim, Verb } from '../verb.ts';
 import { arrive, barred, strideTo } from './arrival.ts';
 import { startCombat } from './combat.ts';
 import { isClosed } from './ground.ts';
+import { staysWithBanner } from './kept-back.ts';
 import { fits } from './stacking.ts';
 
 type Window = Extract<Frame, { is: 'window' }>;
@@ -51,7 +52,7 @@ const windowOf = (sc: Scene): Window => {
 const beside = (sc: Scene, a: Hex, b: Hex): boolean => directionTo(sc.grid, a, b) !== undefined;
 
 /** One line a paragraph; `other` is the unit that moves, `unit` the rider, `facing` the way he would ride. */
-export const counterchargeCommon: Bans<Claim> = bans<Claim>('countercharge', {
+const ridersBans: Bans<Claim> = bans<Claim>('countercharge', {
   onlyInCavalryPhase: ({ sc, unit }) => (phaseKind(sc.s.phase) === 'cavalry-move' ? null : [unit.id]),
   ownUnit: ({ seat, unit }) => (unit.seat === seat ? null : [unit.id]),
   riderIsCavalry: ({ unit }) =>
@@ -112,6 +113,7 @@ export const counterchargeCommon: Bans<Claim> = bans<Claim>('countercharge', {
   },
   joinedAlready: ({ sc, unit, other }) => (other === undefined && isRider(sc, unit.n) ? [unit.id] : null),
 });
+export const counterchargeCommon: Bans<Claim> = { ...ridersBans, ...staysWithBanner };
 const nobody = ({ sc, other }: Claim): boolean => other === undefined && windowOf(sc).mover < 0;
 const isRider = (sc: Scene, n: number): boolean => {
   const frame = topFrame(sc);

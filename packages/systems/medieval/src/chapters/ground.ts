@@ -5,7 +5,6 @@ import {
   CROSSING,
   type Field,
   hexOfSlot,
-  onRoad,
   rise,
   SIDE,
   SLOPE,
@@ -60,14 +59,14 @@ export const throughWall = (sc: Scene, { from, facing }: Stride): boolean =>
 
 /** §4.2.5: the step would wade a river. */
 export const overRiver = (sc: Scene, { from, facing }: Stride): boolean => isRiver(sideOf(sc, from, facing));
-
-/** §4.2.5, 4.4.6: a side or hex no unit can pass at all. */
-export function isClosed(sc: Scene, stride: Stride): boolean {
-  const bits = sideOf(sc, stride.from, stride.facing);
-  if (overRiver(sc, stride)) return true;
-  if (sc.rules.tables.terrain.slopesClosed && (bits & SLOPE) !== 0 && (bits & SIDE.road) === 0) return true;
-  return sc.rules.tables.terrain.ground[groundAt(sc, stride.to)] === null;
+/** §table/terrain: a slope that nobody climbs but by road. */
+export function overSlope(sc: Scene, { from, facing }: Stride): boolean {
+  const bits = sideOf(sc, from, facing);
+  return sc.rules.tables.terrain.slopesClosed && (bits & SLOPE) !== 0 && (bits & SIDE.road) === 0;
 }
+/** §4.2.5, 4.4.6: a side or hex no unit can pass at all. */
+export const isClosed = (sc: Scene, stride: Stride): boolean =>
+  overRiver(sc, stride) || overSlope(sc, stride) || !isStandable(sc, stride.to);
 export const isStandable = (sc: Scene, hex: Hex): boolean =>
   sc.rules.tables.terrain.ground[groundAt(sc, hex)] !== null;
 
@@ -76,7 +75,7 @@ export const wades = (sc: Scene, { from, facing }: Stride): boolean => {
   const bits = sideOf(sc, from, facing);
   return (bits & SIDE.ford) !== 0 || ((bits & SIDE.stream) !== 0 && (bits & CROSSING) === 0);
 };
-const overBridge = (sc: Scene, { from, facing }: Stride): boolean =>
+export const overBridge = (sc: Scene, { from, facing }: Stride): boolean =>
   (sideOf(sc, from, facing) & SIDE.bridge) !== 0;
 export const overFord = (sc: Scene, { from, facing }: Stride): boolean =>
   (sideOf(sc, from, facing) & SIDE.ford) !== 0;
@@ -108,10 +107,10 @@ const wallCost = (sc: Scene, unit: Unit): number => {
   return isMounted(unit) ? fortification.cavalry[unit.armour]! : fortification.foot[unit.armour]!;
 };
 
-/** §4.3.6: clear ground and roads add nothing to a turn, other ground its full entry cost. */
+/** §4.3.6: clear ground adds nothing to a turn, other ground its full entry cost, also where a road crosses it that nobody used. */
 export function turnCost(sc: Scene, unit: Unit): number {
   const ground = groundAt(sc, unit.at);
-  if (ground === 'clear' || ground === 'hill' || onRoad(sc.field, unit.at)) return 0;
+  if (ground === 'clear' || ground === 'hill') return 0;
   return sc.rules.tables.terrain.ground[ground]![column(unit)];
 }
 

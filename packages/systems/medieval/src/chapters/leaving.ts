@@ -2,26 +2,32 @@
 
 import { ALL_FACINGS, neighbour, OFF_MAP } from '@gonfalon/hex';
 import { bans } from '@gonfalon/kernel';
-import { change, clock, hexId, ids, type Scene, tell, unitOf, zoneHolders } from '../scene.ts';
+import { change, clock, hexId, ids, mark, type Scene, tell, unitOf, zoneHolders } from '../scene.ts';
 import { POINT } from '../state.ts';
-import { isLeader, isRanged } from '../units.ts';
+import { DONE, isLeader, isRanged } from '../units.ts';
 import type { Claim, Verb } from '../verb.ts';
-import { leaveWithBanner } from './banners.ts';
+import { carryBanner, leaveWithBanner } from './banners.ts';
+import { staysWithBanner } from './kept-back.ts';
 import { leftTheMap } from './losses.ts';
 import { marching } from './movement.ts';
 
 export const leave: Verb = {
-  bans: bans<Claim>('movement', {
-    notAtEdge: ({ sc, unit }) =>
-      (isLeader(unit) ? ALL_FACINGS : [unit.facing]).some(
-        facing => neighbour(sc.grid, unit.at, facing) === OFF_MAP,
-      )
-        ? null
-        : [unit.id],
-    held: ({ sc, unit }) => (marching(sc).held ? ids(zoneHolders(sc, unit.seat, unit.at)) : null),
-    braced: ({ unit }) => (isRanged(unit) && unit.braced ? [unit.id] : null),
-    exitPoints: ({ sc, unit }) => (marching(sc).left < POINT ? [unit.id] : null), // §4.4.2
-  }),
+  bans: {
+    ...staysWithBanner,
+    ...bans<Claim>('movement', {
+      notAtEdge: ({ sc, unit }) =>
+        (isLeader(unit) ? ALL_FACINGS : [unit.facing]).some(
+          facing => neighbour(sc.grid, unit.at, facing) === OFF_MAP,
+        )
+          ? null
+          : [unit.id],
+      held: ({ sc, unit }) => (marching(sc).held ? ids(zoneHolders(sc, unit.seat, unit.at)) : null),
+      braced: ({ unit }) => (isRanged(unit) && unit.braced ? [unit.id] : null),
+      // §4.4.2, 3.3.3: whoever rides on out of a zone pays for that here too.
+      exitPoints: ({ sc, unit }) =>
+        marching(sc).left < POINT * (marching(sc).surcharge ? 2 : 1) ? [unit.id] : null,
+    }),
+  },
   candidates: () => [{ do: 'leave' }],
   apply: ({ sc, unit }) => exit(sc, unit.n),
 };
@@ -29,7 +35,9 @@ export const leave: Verb = {
 /** §4.4.1, 4.4.3: the clock of its return starts now. */
 export function exit(sc: Scene, n: number): void {
   const unit = unitOf(sc, n);
+  carryBanner(sc, n);
   leaveWithBanner(sc, n);
+  if (isLeader(unit)) mark(sc, n, DONE.worked); // §13.1.3
   change(sc, n, { place: 'off', at: OFF_MAP, cf: 0, leftAt: unit.at, leftOn: clock(sc.s) });
   tell(sc, { is: 'left', unit: unit.id, from: hexId(sc, unit.at) });
   leftTheMap(sc, n);

@@ -9,6 +9,7 @@ import type { Claim } from '../verb.ts';
 import { ambushKnown } from './ambush.ts';
 import { barred, strideTo } from './arrival.ts';
 import { byRoad, endsCharge, entryCost, isClosed } from './ground.ts';
+import { keptBack } from './kept-back.ts';
 import { allowance } from './movement.ts';
 import { fits } from './stacking.ts';
 
@@ -19,7 +20,7 @@ export const momentum = bans<Claim>('charge', {
 function ridesOn(sc: Scene, unit: Unit): boolean {
   const march = frameOf(sc, 'march');
   const marching = march?.unit === unit.n ? march : undefined;
-  if (marching?.held) return false;
+  if (marching?.held || keptBack(sc, unit).length > 0) return false;
   const ahead = neighbour(sc.grid, unit.at, unit.facing);
   if (ahead === OFF_MAP) return false;
   const way = strideTo(sc, unit.at, ahead);

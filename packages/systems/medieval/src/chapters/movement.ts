@@ -21,21 +21,19 @@ import {
   topFrame,
   turnTo,
   unitOf,
-  unitsAt,
   unitsOf,
   zoneHolders,
 } from '../scene.ts';
 import { type Frame, POINT, type Stride } from '../state.ts';
 import { DONE, has, isCavalry, isFoot, isLeader, isRanged, type Unit } from '../units.ts';
 import type { Claim, FrameRules, Verb } from '../verb.ts';
-import { arrive, barred, ridable, rideDown, strideTo } from './arrival.ts';
+import { arrive, rideDown, strideTo } from './arrival.ts';
 import { attackObligations, endAttacks } from './attacks.ts';
-import { bannersOf } from './banners.ts';
+import { stepBans, strideOf, touches } from './entering.ts';
 import { byRoad, isClosed } from './ground.ts';
+import { staysWithBanner } from './kept-back.ts';
 import { mayTurnBy, mayWish, stepCost, stops, turningCost, WISHES, wishOf } from './prices.ts';
-import { trampled } from './ride-down.ts';
 import { moves, openWindow } from './sequence.ts';
-import { fits } from './stacking.ts';
 
 export type March = Extract<Frame, { is: 'march' }>;
 
@@ -53,23 +51,31 @@ export function allowance(sc: Scene, unit: Unit): number {
 
 // ---- picking a unit
 
+/** What counts as a unit's move without being one; each has its own paragraph. */
+const OTHERWISE = DONE.returned | DONE.reformed | DONE.rallied | DONE.fled | DONE.frozen;
+const asleep = ({ sc, unit }: Claim): string[] | null =>
+  isAwake(sc, unit) ? null : [unit.command || unit.id];
+
 /** What every order about a unit of one's own in a movement phase has in common. */
 const ownUnit = bans<Claim>('movement', {
   ownUnit: ({ seat, unit }) => (unit.seat === seat ? null : [unit.id]),
   onMap: ({ unit }) => (onMap(unit) ? null : [unit.id]),
   otherPhase: ({ sc, unit }) => (inClass(sc.s, unit) ? null : [unit.id]),
-  oncePerPhase: ({ unit }) => (has(unit, DONE.moved) ? [unit.id] : null),
-  waiting: ({ sc, unit }) => (isAwake(sc, unit) ? null : [unit.command || unit.id]),
-  stopped: ({ unit }) => (has(unit, DONE.stopped) ? [unit.id] : null),
+  oncePerPhase: ({ unit }) => (has(unit, DONE.moved) && !has(unit, OTHERWISE) ? [unit.id] : null),
+  returned: ({ unit }) => (has(unit, DONE.returned) ? [unit.id] : null),
+  reformed: ({ unit }) => (has(unit, DONE.reformed) ? [unit.id] : null),
+  rallied: ({ unit }) => (has(unit, DONE.rallied) ? [unit.id] : null),
+  fled: ({ unit }) => (has(unit, DONE.fled) ? [unit.id] : null),
+  waiting: claim => (claim.unit.seat === claim.sc.s.seats[0] ? asleep(claim) : null),
+  otherSideWaits: claim => (claim.unit.seat === claim.sc.s.seats[0] ? null : asleep(claim)),
+  stopped: ({ unit }) => (has(unit, DONE.stopped) && !has(unit, DONE.shelled) ? [unit.id] : null),
+  shelled: ({ unit }) => (has(unit, DONE.shelled) ? [unit.id] : null),
 });
 
 export const pick: Verb = {
   bans: {
     ...ownUnit,
-    ...bans<Claim>('banners', {
-      travelled: ({ sc, unit }) =>
-        has(unit, DONE.frozen) ? bannersOf(sc, unit.n).map(({ id }) => id) : null,
-    }),
+    ...staysWithBanner,
     ...bans<Claim>('movement', {
       panicked: ({ unit }) => (unit.order === 'panicked' ? [unit.id] : null),
     }),
@@ -96,7 +102,7 @@ export function startMarch(sc: Scene, n: number): void {
     unit: n,
     left: allowance(sc, unit),
     steps: 0,
-    turned: false,
+    turned: [],
     begun: false,
     held: false,
     surcharge: false,
@@ -153,40 +159,10 @@ const extraRoadHex = (sc: Scene, unit: Unit, stride: Stride, cost: number): bool
   );
 };
 
-const strideOf = ({ sc, unit, hex }: Claim): Stride => strideTo(sc, unit.at, hex);
-const touches = ({ sc, unit, hex }: Claim): boolean =>
-  hex !== undefined && ALL_FACINGS.some(facing => neighbour(sc.grid, unit.at, facing) === hex);
-
-/** Where a unit may put its foot at all, in every kind of step. */
-const stepBans = bans<Claim>('movement', {
-  frontHexOnly: claim =>
-    touches(claim) && (isLeader(claim.unit) || strideOf(claim).facing === claim.unit.facing)
-      ? null
-      : [hexId(claim.sc, claim.hex)],
-  impassable: claim =>
-    touches(claim) && isClosed(claim.sc, strideOf(claim)) ? [hexId(claim.sc, claim.hex)] : null,
-  enemyThere: ({ sc, unit, hex, word }) => (word === 'ride' ? null : ids(barred(sc, unit, hex))),
-  leaderAmongEnemies: ({ sc, unit, hex }) =>
-    isLeader(unit) ? ids(unitsAt(sc, hex).filter(other => other.seat !== unit.seat)) : null,
-  // §4.1.6, 4.2.3: any number may pass, one after the other, while there is room.
-  stacking: ({ sc, unit, hex, word }) =>
-    word === 'ride' || fits(sc, unit, hex) ? null : ids(unitsAt(sc, hex)),
-});
-
-const ridingDown = bans<Claim>('rideDown', {
-  nobodyThere: ({ sc, unit, hex, word }) =>
-    word === 'ride' && ridable(sc, unit, hex).length === 0 ? [hexId(sc, hex)] : null,
-  cavalryOnly: ({ unit, word }) => (word === 'ride' && !isCavalry(unit) ? [unit.id] : null),
-  allFoot: ({ sc, hex, word }) =>
-    word === 'ride' ? ids(unitsAt(sc, hex).filter(other => isCavalry(other))) : null,
-  // Kosovo: at charge 2 or 3 foot is ridden down whether one wants or not.
-  unavoidable: ({ sc, unit, hex, word }) => (word === 'ride' ? null : ids(trampled(sc, unit, hex))),
-});
-
 export const step: Verb = {
   bans: {
     ...stepBans,
-    ...ridingDown,
+    ...staysWithBanner,
     ...bans<Claim>('movement', {
       held: ({ sc, unit }) => (marching(sc).held ? ids(zoneHolders(sc, unit.seat, unit.at)) : null),
       braced: ({ unit }) => (isRanged(unit) && unit.braced ? [unit.id] : null),
@@ -233,7 +209,6 @@ function takeStep(claim: Claim): void {
     ...frame,
     left,
     steps: frame.steps + 1,
-    turned: false,
     begun: true,
     held: false,
     surcharge: false,
@@ -251,7 +226,7 @@ function takeStep(claim: Claim): void {
 }
 
 /** §3.3.1 to 3.3.3: a zone costs nothing and stops whoever enters it, unless his charge beats the holders' by two; §8.1.3: leaders ride on. */
-function meetZones(sc: Scene, n: number): void {
+export function meetZones(sc: Scene, n: number): void {
   const unit = unitOf(sc, n);
   if (isLeader(unit)) return;
   const holders = zoneHolders(sc, unit.seat, unit.at);
@@ -264,22 +239,34 @@ function meetZones(sc: Scene, n: number): void {
 
 // ---- turns
 
+/** Which part of its price makes a turn too dear (4.3.2, 4.3.3, 4.3.5, 4.3.6). */
+function shortOf({ sc, unit, facing }: Claim): 'turn' | 'foot' | 'ground' | 'zone' | null {
+  const { left } = marching(sc);
+  if (isLeader(unit) || turningCost(sc, unit, facing) <= left) return null;
+  if (!isCavalry(unit)) return 'foot';
+  if (turningCost(sc, unit, facing, { ground: 0, inZone: false }) > left) return 'turn';
+  return turningCost(sc, unit, facing, { inZone: false }) > left ? 'ground' : 'zone';
+}
+
 export const turn: Verb = {
   bans: bans<Claim>('movement', {
     leaderHasNoFront: ({ unit }) => (isLeader(unit) ? [unit.id] : null),
     sameFacing: ({ unit, facing }) => (facing === unit.facing ? [unit.id] : null),
-    oneTurnPerHex: ({ sc, unit }) => (marching(sc).turned ? [unit.id] : null),
+    oneTurnPerHex: ({ sc, unit }) => (marching(sc).turned.includes(unit.at) ? [unit.id] : null),
     wideTurnAtCharge: ({ unit, facing }) =>
       mayTurnBy(unit, turnBetween(unit.facing, facing)) ? null : [unit.id],
     braced: ({ unit }) => (isRanged(unit) && unit.braced ? [unit.id] : null),
-    turnPoints: ({ sc, unit, facing }) =>
-      isLeader(unit) || turningCost(sc, unit, facing) <= marching(sc).left ? null : [unit.id],
+    turnPoints: claim => (shortOf(claim) === 'turn' ? [claim.unit.id] : null),
+    footTurnPoints: claim => (shortOf(claim) === 'foot' ? [claim.unit.id] : null),
+    turnGround: claim => (shortOf(claim) === 'ground' ? [hexId(claim.sc, claim.unit.at)] : null),
+    turnInZone: claim =>
+      shortOf(claim) === 'zone' ? ids(zoneHolders(claim.sc, claim.unit.seat, claim.unit.at)) : null,
   }),
   candidates: () => ALL_FACINGS.map(facing => ({ do: 'turn', facing })),
   apply: ({ sc, unit, facing }) => {
     const frame = marching(sc);
     const cost = turningCost(sc, unit, facing);
-    turnTo(sc, { ...frame, left: frame.left - cost, turned: true, begun: true, byRoad: frame.byRoad });
+    turnTo(sc, { ...frame, left: frame.left - cost, turned: [...frame.turned, unit.at], begun: true });
     change(sc, unit.n, { facing, cf: 0 }); // §5.6.3
     tell(sc, { is: 'turned', unit: unit.id, facing, cost, left: frame.left - cost, cf: 0 });
     openWindow(sc, 'stepped', unit.n);
@@ -295,7 +282,7 @@ export const wheel: Verb = {
       sameFacing: ({ unit, facing, hex }) => (hex === undefined && facing === unit.facing ? [unit.id] : null),
     }),
     ...Object.fromEntries(
-      Object.entries({ ...stepBans, ...ridingDown }).map(([rule, ban]) => [
+      Object.entries({ ...stepBans, ...staysWithBanner }).map(([rule, ban]) => [
         rule,
         (claim: Claim) => (claim.hex === undefined ? null : ban(claim)),
       ]),
@@ -311,7 +298,15 @@ export const wheel: Verb = {
   },
   apply: ({ sc, unit, facing, hex }) => {
     const steps = hex === undefined ? 0 : 1;
-    turnTo(sc, { ...marching(sc), left: 0, begun: true, turned: true, held: true, road: false, steps });
+    turnTo(sc, {
+      ...marching(sc),
+      left: 0,
+      begun: true,
+      turned: [hex ?? unit.at],
+      held: true,
+      road: false,
+      steps,
+    });
     openWindow(sc, 'stepped', unit.n);
     if (hex !== undefined) {
       const at = { from: hexId(sc, unit.at), to: hexId(sc, hex) };
@@ -337,19 +332,12 @@ export const rest: Verb = {
   apply: ({ sc }) => endMarch(sc, marching(sc).unit),
 };
 
-/** Units that must still do something before the phase may end, by the rule that says so. */
-function duties(sc: Scene, seat: Seat): readonly Unit[] {
-  const must = unitsOf(sc, seat).filter(
+/** Riders who must still go on before the phase may end. */
+const ridersBound = (sc: Scene, seat: Seat): readonly Unit[] =>
+  unitsOf(sc, seat).filter(
     unit =>
       onMap(unit) && inClass(sc.s, unit) && !has(unit, DONE.moved) && mayAct(sc, unit) && carriedOn(sc, unit),
   );
-  const { breakdown, objects } = sc.rules.chapters;
-  return [
-    ...must,
-    ...breakdown.duties(sc, seat),
-    ...objects.flatMap(object => object.duties?.(sc, seat) ?? []),
-  ];
-}
 
 /** §5.6.11: a charging unit with the points and a harmless free hex ahead cannot stand still. */
 const carriedOn = (sc: Scene, unit: Unit): boolean =>
@@ -358,8 +346,12 @@ const carriedOn = (sc: Scene, unit: Unit): boolean =>
 /** Ends the phase, when nobody has a duty left in it. */
 export const done: Verb = {
   bans: {
-    ...bans<Claim>('movement', {
-      duties: ({ sc, seat }) => (topFrame(sc).is === 'moves' ? ids(duties(sc, seat)) : null),
+    ...bans<Claim>('charge', {
+      momentum: ({ sc, seat }) => (topFrame(sc).is === 'moves' ? ids(ridersBound(sc, seat)) : null),
+    }),
+    ...bans<Claim>('order', {
+      mustRun: ({ sc, seat }) =>
+        topFrame(sc).is === 'moves' ? ids(sc.rules.chapters.breakdown.duties(sc, seat)) : null,
     }),
     ...bans<Claim>('combat', {
       mustAttack: ({ sc, seat }) =>

@@ -167,7 +167,7 @@ const rally: Verb = {
       .filter(unit => onMap(unit) && unit.order !== 'sound')
       .map(unit => ({ do: 'rally', unit: unit.id })),
   apply: ({ sc, unit }) => {
-    mark(sc, unit.n, DONE.moved);
+    mark(sc, unit.n, DONE.moved | DONE.rallied);
     change(sc, unit.n, { cf: 0 });
     push(sc, { is: 'test', what: 'rally', unit: unit.n, other: -1 });
   },

@@ -1,13 +1,14 @@
 // Kosovo 15 The janissaries: their palisades, their leash to the Aga, their shot before a fight.
 
 import { ALL_FACINGS, distance, frontArea, type Hex, neighbour, OFF_MAP } from '@gonfalon/hex';
-import { bans, type Seat, shifts } from '@gonfalon/kernel';
+import { bans, type Seat, shifts, type UnitId } from '@gonfalon/kernel';
 import type { Fight, ObjectRules } from '../rules.ts';
 import {
   change,
   enemySeat,
   frameOf,
   hexId,
+  ids,
   inClass,
   mayAct,
   onMap,
@@ -15,6 +16,7 @@ import {
   push,
   type Scene,
   tell,
+  topFrame,
   turnTo,
   unitById,
   unitOf,
@@ -28,6 +30,7 @@ import { barred, strideTo } from './arrival.ts';
 import { fightOf } from './fight.ts';
 import { gaitOf } from './gait.ts';
 import { entryCost, isClosed } from './ground.ts';
+import { keptBack } from './kept-back.ts';
 import { allowance, marching } from './movement.ts';
 import { fits } from './stacking.ts';
 import type { TestRules } from './tests.ts';
@@ -96,11 +99,15 @@ function moved(sc: Scene, n: number): void {
 
 const LEASH = 10;
 
+/** §K15.1.3: the leader the scenario puts over the janissaries, whoever else their owner has given some of them to. */
+export const agaId = (sc: Scene): UnitId =>
+  sc.scenario.sides.flatMap(side => side.groups).find(group => group.arm === 'janissary')?.leader ?? '';
+
 /** Hexes from a hex to the Aga; nothing once he is dead or off the map. */
 function toAga(sc: Scene, unit: Unit, hex: Hex): number | null {
   if (unit.arm !== 'janissary') return null;
-  const aga = unitById(sc, unit.command);
-  return aga && isLeader(aga) && onMap(aga) ? distance(sc.grid, aga.at, hex) : null;
+  const aga = unitById(sc, agaId(sc));
+  return aga && aga.seat === unit.seat && onMap(aga) ? distance(sc.grid, aga.at, hex) : null;
 }
 const isRecalled = (sc: Scene, unit: Unit): boolean => onMap(unit) && (toAga(sc, unit, unit.at) ?? 0) > LEASH;
 
@@ -114,12 +121,12 @@ const strays = (sc: Scene, unit: Unit, hex: Hex): boolean => {
 function canComeNearer(sc: Scene, unit: Unit): boolean {
   const march = frameOf(sc, 'march');
   const under = march?.unit === unit.n ? march : undefined;
-  if (under?.held) return false;
+  if (under?.held || keptBack(sc, unit).length > 0) return false;
   const left = under?.left ?? allowance(sc, unit);
   return ALL_FACINGS.some(facing => {
     const hex = neighbour(sc.grid, unit.at, facing);
     if (hex === OFF_MAP || toAga(sc, unit, hex)! >= toAga(sc, unit, unit.at)!) return false;
-    if (facing !== unit.facing && under?.turned) return false;
+    if (facing !== unit.facing && under?.turned.includes(unit.at)) return false;
     const stride = strideTo(sc, unit.at, hex);
     if (isClosed(sc, stride) || barred(sc, unit, hex).length > 0 || !fits(sc, unit, hex)) return false;
     const crowded = unitsAt(sc, hex).some(other => !isLeader(other));
@@ -133,11 +140,22 @@ const carrying = bans<Claim>('palisade', {
   oneHex: ({ sc, unit }) => (unit.palisade === 'carried' && marching(sc).steps > 0 ? [unit.id] : null),
 });
 const leash = bans<Claim>('janissaries', {
-  leash: ({ sc, unit, hex }) => (hex !== undefined && strays(sc, unit, hex) ? [unit.command] : null),
+  leash: ({ sc, unit, hex }) => (hex !== undefined && strays(sc, unit, hex) ? [agaId(sc)] : null),
 });
 const recalled = bans<Claim>('janissaries', {
-  recalled: ({ sc, unit }) => (mustGoOn(sc, unit) ? [unit.command] : null),
+  recalled: ({ sc, unit }) => (mustGoOn(sc, unit) ? [agaId(sc)] : null),
 });
+
+/** The recalled who have not moved yet: the phase does not end without them. */
+const stragglers = (sc: Scene, seat: Seat): Unit[] =>
+  unitsOf(sc, seat).filter(
+    unit =>
+      unit.arm === 'janissary' &&
+      inClass(sc.s, unit) &&
+      !has(unit, DONE.moved) &&
+      mayAct(sc, unit) &&
+      mustGoOn(sc, unit),
+  );
 
 export const palisades: ObjectRules = {
   id: 'palisades',
@@ -148,11 +166,14 @@ export const palisades: ObjectRules = {
       recalled: ({ sc, unit, facing }) => {
         if (!mustGoOn(sc, unit)) return null;
         const hex = neighbour(sc.grid, unit.at, facing);
-        return hex === OFF_MAP || strays(sc, unit, hex) ? [unit.command] : null;
+        return hex === OFF_MAP || strays(sc, unit, hex) ? [agaId(sc)] : null;
       },
     }),
     leave: bans<Claim>('palisade', { assembled: ({ unit }) => (unit.palisade === 'up' ? [unit.id] : null) }),
     rest: recalled,
+    done: bans<Claim>('janissaries', {
+      stragglers: ({ sc, seat }) => (topFrame(sc).is === 'moves' ? ids(stragglers(sc, seat)) : null),
+    }),
   },
   entered: moved,
   /** The recalled leave their palisades where they stand. The Aga rides before the foot moves, so nobody's distance changes after this. */
@@ -161,15 +182,6 @@ export const palisades: ObjectRules = {
     for (const unit of unitsOf(sc, seat))
       if (unit.palisade !== 'none' && isRecalled(sc, unit)) setPalisade(sc, unit.n, 'none');
   },
-  duties: (sc, seat) =>
-    unitsOf(sc, seat).filter(
-      unit =>
-        unit.arm === 'janissary' &&
-        inClass(sc.s, unit) &&
-        !has(unit, DONE.moved) &&
-        mayAct(sc, unit) &&
-        mustGoOn(sc, unit),
-    ),
   beforeCombat,
 };
 

@@ -68,16 +68,19 @@ export function turnPrice({ chapters }: Rules, unit: Unit, turn: TurnCase): numb
   if (chapters.roadTurnFree && turn.byRoad) return 0; // §4.3.9
   if (!isCavalry(unit)) return POINT; // §4.3.3
   const base = unit.arm === 'horse-archer' ? POINT / 2 : POINT; // §10.5.2
+  const ground = turn.byRoad ? 0 : turn.ground; // §4.3.6
   const zone = turn.inZone ? POINT : 0; // §4.3.5
-  return base * turn.steps * (unit.cf + 1) + unit.armour * POINT + turn.ground + zone;
+  return base * turn.steps * (unit.cf + 1) + unit.armour * POINT + ground + zone;
 }
 
-export const turningCost = (sc: Scene, unit: Unit, facing: Facing): number =>
+/** Price of the turn in sixths; `but` says how it would be otherwise. */
+export const turningCost = (sc: Scene, unit: Unit, facing: Facing, but: Partial<TurnCase> = {}): number =>
   turnPrice(sc.rules, unit, {
     steps: turnBetween(unit.facing, facing),
     byRoad: marching(sc).byRoad,
     ground: turnCost(sc, unit),
     inZone: zoneHolders(sc, unit.seat, unit.at).length > 0,
+    ...but,
   });
 
 /** §4.3.4: who rides fast turns by 60 degrees only. */

@@ -22,6 +22,7 @@ import { arrive, barred, ridable, rideDown, strideTo } from './arrival.ts';
 import { beaten, go } from './fight.ts';
 import { pursuitStops } from './fortifications.ts';
 import { isClosed } from './ground.ts';
+import { keptBack } from './kept-back.ts';
 import { toLeader } from './leaders.ts';
 import { exit } from './leaving.ts';
 import { offerRide } from './ride-along.ts';
@@ -106,8 +107,8 @@ const isNear = (sc: Scene, trail: readonly Hex[], hex: Hex): boolean =>
 
 /** Where the pursuer may go next: on the trail, or beside it when he is free to choose; never farther than the trail is long. */
 function pursuitHexes(sc: Scene, frame: Pursuit): Hex[] {
-  if (frame.ended) return [];
   const unit = unitOf(sc, frame.unit);
+  if (frame.ended || isKeptBack(sc, frame)) return [];
   const at = frame.path.at(-1)!;
   const step = strides(frame).length;
   const next = followed(sc, frame)
@@ -115,6 +116,9 @@ function pursuitHexes(sc: Scene, frame: Pursuit): Hex[] {
     .flatMap(trail => (step === 0 || frame.forced ? [trail[step]!] : beside(sc, frame, trail)));
   return [...new Set(next)].filter(hex => mayPursueTo(sc, unit, at, hex));
 }
+/** §7.1.3: with a banner that has gone its way with another nobody follows unless he must. */
+const isKeptBack = (sc: Scene, { unit, forced }: Pursuit): boolean =>
+  !forced && keptBack(sc, unitOf(sc, unit)).length > 0;
 const beside = (sc: Scene, { path }: Pursuit, trail: readonly Hex[]): Hex[] =>
   ALL_FACINGS.map(facing => neighbour(sc.grid, path.at(-1)!, facing)).filter(
     hex => hex !== OFF_MAP && !path.includes(hex) && isNear(sc, trail, hex),
@@ -127,6 +131,7 @@ const mayRideOff = (sc: Scene, frame: Pursuit): boolean => {
   return (
     !frame.ended &&
     !frame.forced &&
+    !isKeptBack(sc, frame) &&
     step > 0 &&
     ALL_FACINGS.some(facing => neighbour(sc.grid, at, facing) === OFF_MAP) &&
     followed(sc, frame).some(trail => step < trail.length && trail.includes(at))

@@ -20,6 +20,7 @@ import {
   hexId,
   ids,
   inClass,
+  isOver,
   mark,
   oncePerMuster,
   onMap,
@@ -37,24 +38,32 @@ import type { Frame } from '../state.ts';
 import { DONE, has, isLeader, isMounted, type Unit } from '../units.ts';
 import type { Claim, FrameRules, Verb } from '../verb.ts';
 import { ambushNear } from './ambush.ts';
-import { takeFallenBanner } from './banners.ts';
+import { trample } from './arrival.ts';
+import { carryBanner, takeFallenBanner } from './banners.ts';
+import { entryBans } from './entering.ts';
 import { groundCost, isStandable } from './ground.ts';
 import { isOrphaned, regroupLeaders } from './leaders.ts';
 import { cameBack, lose } from './losses.ts';
-import { marching, startMarch } from './movement.ts';
+import { marching, meetZones, startMarch } from './movement.ts';
 import { openWindow } from './sequence.ts';
-import { fits } from './stacking.ts';
+import { crowd, fits } from './stacking.ts';
 
-/** §4.4.6, 4.4.7, 4.4.9: what keeps any unit from being put on a hex in the middle of the battle. */
+const enemiesAt = (sc: Scene, unit: Unit, hex: Hex): Unit[] =>
+  unitsAt(sc, hex).filter(other => other.seat !== unit.seat);
+/** A shiltron has a paragraph of its own (11.3.11). */
+const noRoom = ({ sc, unit, hex }: Claim): string[] | null =>
+  fits(sc, unit, hex) || crowd(sc, unit, hex) === 'shiltron' ? null : ids(unitsAt(sc, hex));
+
+/** §4.4.6, 4.4.7, 4.4.9: what keeps a unit that left the map from being put on a hex. */
 const landing: Bans<Claim> = bans<Claim>('returns', {
   impassable: ({ sc, hex }) => (isStandable(sc, hex) ? null : [hexId(sc, hex)]),
-  enemyThere: ({ sc, unit, hex }) => ids(unitsAt(sc, hex).filter(other => other.seat !== unit.seat)),
+  enemyThere: ({ sc, unit, hex }) => ids(enemiesAt(sc, unit, hex)),
   enemyZone: ({ sc, unit, hex }) => ids(zoneHolders(sc, unit.seat, hex)),
-  stacking: ({ sc, unit, hex }) => (fits(sc, unit, hex) ? null : ids(unitsAt(sc, hex))),
+  stacking: noRoom,
 });
 const canLand = (sc: Scene, unit: Unit, hex: Hex): boolean =>
   isStandable(sc, hex) &&
-  unitsAt(sc, hex).every(other => other.seat === unit.seat) &&
+  enemiesAt(sc, unit, hex).length === 0 &&
   zoneHolders(sc, unit.seat, hex).length === 0 &&
   fits(sc, unit, hex);
 
@@ -66,7 +75,9 @@ const ownInPhase = bans<Claim>('returns', {
 /** Puts the unit down; it has had its move, and everything follows that being there brings. */
 function land(sc: Scene, n: number, hex: Hex, facing: Unit['facing'], is: 'entered' | 'reformed'): void {
   const { arm } = change(sc, n, { place: 'map', at: hex, facing, cf: 0 });
-  mark(sc, n, arm === 'leader' ? DONE.moved | DONE.worked : DONE.moved); // §13.1.3
+  const how = is === 'reformed' ? DONE.reformed : DONE.returned;
+  mark(sc, n, DONE.moved | how | (arm === 'leader' ? DONE.worked : 0)); // §13.1.3
+  carryBanner(sc, n);
   tell(sc, { is, unit: unitOf(sc, n).id, at: hexId(sc, hex), facing });
   takeFallenBanner(sc, n);
   sc.rules.chapters.breakdown.met(sc, n);
@@ -165,26 +176,42 @@ const comesIn = (sc: Scene, hex: Hex, facing: Facing): boolean =>
 
 const isToCome = (sc: Scene, unit: Unit): boolean => unit.place === 'pool' && lineOf(sc, unit) !== undefined;
 
+/** Through one hex that the scenario names, or by an edge of the map. */
+const hasOneHex = (line: Reinforcement): boolean => typeof line.at !== 'string';
+/** The unit or hex, where its line is of that kind and says no. */
+const ifLine = (
+  { sc, unit }: Claim,
+  oneHex: boolean,
+  says: (line: Reinforcement) => string | null,
+): string[] | null => {
+  const line = lineOf(sc, unit);
+  const about = line && hasOneHex(line) === oneHex ? says(line) : null;
+  return about === null ? null : [about];
+};
+const overQuota = ({ sc, unit }: Claim, line: Reinforcement): string | null =>
+  !isLeader(unit) && quotaLeft(sc, line) <= 0 ? unit.id : null;
+const wrongHex = ({ sc, hex }: Claim, line: Reinforcement): string | null =>
+  entryHexes(sc, line).includes(hex) ? null : hexId(sc, hex);
+
 const enter: Verb = {
   bans: {
-    ...ownInPhase,
+    ...bans<Claim>('movement', {
+      ownUnit: ({ seat, unit }) => (unit.seat === seat ? null : [unit.id]),
+      otherPhase: ({ sc, unit }) => (inClass(sc.s, unit) ? null : [unit.id]),
+    }),
     ...bans<Claim>('returns', {
       noReinforcement: ({ sc, unit }) => (isToCome(sc, unit) ? null : [unit.id]),
-      quota: ({ sc, unit }) => {
-        const line = lineOf(sc, unit);
-        return line && !isLeader(unit) && quotaLeft(sc, line) <= 0 ? [unit.id] : null;
-      },
+      quota: claim => ifLine(claim, false, line => overQuota(claim, line)),
+      oneHexQuota: claim => ifLine(claim, true, line => overQuota(claim, line)),
       othersFirst: ({ sc, unit }) => {
         const line = lineOf(sc, unit);
         return line ? ids(stillToCome(sc, line)) : null;
       },
-      entryHex: ({ sc, unit, hex }) => {
-        const line = lineOf(sc, unit);
-        return line && !entryHexes(sc, line).includes(hex) ? [hexId(sc, hex)] : null;
-      },
+      entryEdge: claim => ifLine(claim, false, line => wrongHex(claim, line)),
+      entryHex: claim => ifLine(claim, true, line => wrongHex(claim, line)),
       comesFromOutside: ({ sc, hex, facing }) => (comesIn(sc, hex, facing) ? null : [hexId(sc, hex)]),
     }),
-    ...landing,
+    ...entryBans,
   },
   candidates: (sc, seat) =>
     newcomers(sc, seat).flatMap(unit =>
@@ -192,7 +219,8 @@ const enter: Verb = {
         comesIn(sc, sc.grid.hex(at as string)!, facing as Facing),
       ),
     ),
-  // It pays for the hex it comes to and may go on from there, so that others find room behind it.
+  // It moves as others do: it pays for the hex it comes to, a zone stops it there (3.3.2), else it may go on, so that
+  // others find room behind it. Only what returns keeps out of zones (4.4.7).
   apply: ({ sc, unit, hex, facing }) => {
     change(sc, unit.n, { place: 'map', at: hex, facing, cf: 0 });
     mark(sc, unit.n, isLeader(unit) ? DONE.entered | DONE.worked : DONE.entered); // §13.1.3
@@ -206,9 +234,19 @@ const enter: Verb = {
       begun: true,
       road: onRoad(sc.field, hex),
     });
-    takeFallenBanner(sc, unit.n);
-    ambushNear(sc, unit.n);
     openWindow(sc, 'stepped', unit.n);
+    carryBanner(sc, unit.n);
+    trample(sc, unit.n, hex);
+    // By road nobody sinks; the way in from outside has no side to look at.
+    if (!onRoad(sc.field, hex)) {
+      const way = { from: hex, to: hex, facing: opposite(facing) };
+      sc.rules.chapters.breakdown.roughEntry(sc, unit.n, way, 0);
+    }
+    if (isOver(sc) || !onMap(unitOf(sc, unit.n))) return;
+    takeFallenBanner(sc, unit.n);
+    sc.rules.chapters.breakdown.met(sc, unit.n);
+    ambushNear(sc, unit.n);
+    if (!isOver(sc) && onMap(unitOf(sc, unit.n))) meetZones(sc, unit.n);
   },
 };
 
@@ -239,8 +277,11 @@ const inReach = (sc: Scene, unit: Unit): Hex[] => [
       .flatMap(leader => disc(sc.grid, leader.at, leader.range)),
   ),
 ];
+/** §9.1.7, 4.5.1: men without a leader lose their strength as they gather, and are weighed as they come. */
+const gathered = (sc: Scene, unit: Unit): Unit =>
+  isOrphaned(sc, unit) ? { ...unit, sp: unit.sp - 1 } : unit;
 export const placesToReform = (sc: Scene, unit: Unit): readonly Hex[] =>
-  inReach(sc, unit).filter(hex => canLand(sc, unit, hex));
+  inReach(sc, unit).filter(hex => canLand(sc, gathered(sc, unit), hex));
 
 const reforming = (sc: Scene): Unit => {
   const frame = topFrame(sc);
@@ -261,13 +302,18 @@ export const reform: FrameRules<Extract<Frame, { is: 'reform' }>> = {
   run: sc => pop(sc),
 };
 
+const outOfReach = ({ sc, hex }: Claim): string[] | null =>
+  inReach(sc, reforming(sc)).includes(hex) ? null : [hexId(sc, hex)];
+
 const reformVerb: Verb = {
-  bans: {
-    ...bans<Claim>('returns', {
-      leadersRange: ({ sc, hex }) => (inReach(sc, reforming(sc)).includes(hex) ? null : [hexId(sc, hex)]),
-    }),
-    ...landing,
-  },
+  bans: bans<Claim>('reform', {
+    leadersRange: claim => (isOrphaned(claim.sc, reforming(claim.sc)) ? null : outOfReach(claim)),
+    grandLeadersRange: claim => (isOrphaned(claim.sc, reforming(claim.sc)) ? outOfReach(claim) : null),
+    impassable: ({ sc, hex }) => (isStandable(sc, hex) ? null : [hexId(sc, hex)]),
+    enemyThere: ({ sc, hex }) => ids(enemiesAt(sc, reforming(sc), hex)),
+    enemyZone: ({ sc, hex }) => ids(zoneHolders(sc, reforming(sc).seat, hex)),
+    stacking: claim => noRoom({ ...claim, unit: gathered(claim.sc, reforming(claim.sc)) }),
+  }),
   candidates: sc =>
     placesToReform(sc, reforming(sc)).flatMap(hex =>
       ALL_FACINGS.map(facing => ({ do: 'reform', at: hexId(sc, hex), facing })),

@@ -9,7 +9,7 @@ import { isCavalry, type Unit } from '../units.ts';
 import type { Claim } from '../verb.ts';
 import { ridable, strideTo } from './arrival.ts';
 import { count } from './count.ts';
-import { endsCharge, groundAt, isFortified, slowing } from './ground.ts';
+import { endsCharge, groundAt, isFortified, slowing, throughWall } from './ground.ts';
 import { chargeShift, hexDefence } from './modifiers.ts';
 
 /** §5.8.8, K15.2.5: behind walls, among houses, in a palisade or a shiltron nobody is ridden down. */
@@ -25,10 +25,10 @@ export const unridable = (sc: Scene, foot: readonly Unit[]): Unit[] =>
 
 const riding = ({ word }: Claim): boolean => word === 'ride';
 
-/** The charge a rider comes in with: that before the step, less what the way takes; woods, fords and the like leave none (5.8.2 c). */
+/** The charge a rider comes in with: that before the step, less what the way takes; woods, fords, walls and the like leave none (5.8.2 c, 11.1.2). */
 export function ridingCharge(sc: Scene, unit: Unit, hex: Hex): number {
   const stride = strideTo(sc, unit.at, hex);
-  return endsCharge(sc, stride) ? 0 : Math.max(0, unit.cf - slowing(sc, stride));
+  return endsCharge(sc, stride) || throughWall(sc, stride) ? 0 : Math.max(0, unit.cf - slowing(sc, stride));
 }
 
 /** Own foot that a Kosovo rider at charge 2 or 3 cannot help riding down; foot that is protected he may join. */

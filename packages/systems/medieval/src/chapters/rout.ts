@@ -85,7 +85,7 @@ const flee: Verb = {
   }),
   candidates: (sc, seat) => mustFlee(sc, seat).map(unit => ({ do: 'flee', unit: unit.id })),
   apply: ({ sc, unit }) => {
-    mark(sc, unit.n, DONE.moved);
+    mark(sc, unit.n, DONE.moved | DONE.fled);
     push(sc, { is: 'rout', unit: unit.n, left: allowance(sc, unit) });
   },
 };

@@ -9,6 +9,7 @@ import type { Unit } from '../units.ts';
 import type { Claim, Verb } from '../verb.ts';
 import { gaitOf } from './gait.ts';
 import { marching } from './movement.ts';
+import { closedRanks } from './stacking.ts';
 
 /** §11.3.10 */
 const LIFTING = 2 * POINT;
@@ -53,9 +54,16 @@ function moved(sc: Scene, n: number): void {
 export const shiltron: ObjectRules = {
   id: 'shiltron',
   bans: {
-    step: bans<Claim>('shiltron', {
-      allPoints: ({ sc, unit }) => (unit.shiltron && marching(sc).begun ? [unit.id] : null),
-    }),
+    step: {
+      ...closedRanks,
+      ...bans<Claim>('shiltron', {
+        oneHex: ({ sc, unit }) => (unit.shiltron && marching(sc).begun ? [unit.id] : null),
+      }),
+    },
+    wheel: closedRanks,
+    return: closedRanks,
+    enter: closedRanks,
+    reform: closedRanks,
   },
   entered: moved,
 };

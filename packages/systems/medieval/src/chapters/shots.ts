@@ -7,6 +7,7 @@ import {
   enemySeat,
   frameOf,
   hexId,
+  mark,
   onMap,
   patch,
   pop,
@@ -18,7 +19,7 @@ import {
 } from '../scene.ts';
 import type { Frame, Shot } from '../state.ts';
 import type { FireTable } from '../tables.ts';
-import { isLeader, type Unit } from '../units.ts';
+import { DONE, has, isLeader, type Unit } from '../units.ts';
 import type { FrameRules } from '../verb.ts';
 import { razeHex } from './fortifications.ts';
 import { killLeader, leadersAt } from './leaders.ts';
@@ -211,7 +212,9 @@ function fireRoll(sc: Scene, frame: Volley, shot: Shot, roll: number): void {
   const hit = tellShot(sc, shot, roll);
   rollForLeaders(sc, frame, target.seat, shot.at, Math.min(hit.loss, target.sp));
   if (hit.loss > 0) lose(sc, target.n, hit.loss, 'fire');
-  if (hit.breaks) sc.rules.chapters.breakdown.byFire(sc, target.n, hit.stops);
+  if (!hit.breaks) return;
+  sc.rules.chapters.breakdown.byFire(sc, target.n, hit.stops);
+  if (hit.stops && has(unitOf(sc, target.n), DONE.stopped)) mark(sc, target.n, DONE.shelled); // §10.7.1
 }
 
 /** §10.7.5; a leader behind the wall is in the hex that is shot at (10.2.4). */

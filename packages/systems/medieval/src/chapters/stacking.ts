@@ -1,9 +1,11 @@
 // 4.5 Stacking: two strength points a hex, at every moment.
 
 import { ALL_FACINGS, type Hex } from '@gonfalon/hex';
+import { bans } from '@gonfalon/kernel';
 import { slotOf } from '@gonfalon/kit';
-import { type Scene, unitsAt } from '../scene.ts';
+import { ids, type Scene, unitsAt } from '../scene.ts';
 import { isCavalry, isLeader, type Unit, weight } from '../units.ts';
+import type { Claim } from '../verb.ts';
 import { groundAt, isFortified } from './ground.ts';
 
 const LIMIT = 2;
@@ -14,9 +16,12 @@ const FORTIFIED_RIDERS = 2;
 
 const sum = (units: readonly Unit[]): number => units.reduce((total, unit) => total + weight(unit), 0);
 
-/** §4.5.3: arms and nations mix freely. Whether a unit fits into the hex beside its own side's units; those of `leaving` are about to go. */
-export function fits(sc: Scene, unit: Unit, hex: Hex, leaving: readonly number[] = []): boolean {
-  if (unit.order === 'panicked' || isLeader(unit)) return true; // §K10.1.3, 8.1.1
+/** What leaves a unit no room: the limit, that behind walls, that of riders there, a shiltron. */
+export type Crowd = 'open' | 'walls' | 'riders' | 'shiltron';
+
+/** §4.5.3: arms and nations mix freely. What keeps a unit out of the hex beside its own side's units, null where it fits; those of `leaving` are about to go. */
+export function crowd(sc: Scene, unit: Unit, hex: Hex, leaving: readonly number[] = []): Crowd | null {
+  if (unit.order === 'panicked' || isLeader(unit)) return null; // §K10.1.3, 8.1.1
   const there = unitsAt(sc, hex).filter(
     other =>
       other.seat === unit.seat &&
@@ -24,11 +29,25 @@ export function fits(sc: Scene, unit: Unit, hex: Hex, leaving: readonly number[]
       other.order !== 'panicked' &&
       !leaving.includes(other.n),
   );
-  if (there.some(other => other.shiltron)) return false; // §11.3.11
-  if (!isFortified(sc, hex)) return sum(there) + weight(unit) <= LIMIT;
-  if (isCavalry(unit) && sum(there.filter(isCavalry)) + weight(unit) > FORTIFIED_RIDERS) return false;
-  return sum(there) + weight(unit) <= FORTIFIED_LIMIT;
+  if (there.some(other => other.shiltron)) return 'shiltron'; // §11.3.11
+  if (!isFortified(sc, hex)) return sum(there) + weight(unit) <= LIMIT ? null : 'open';
+  if (isCavalry(unit) && sum(there.filter(isCavalry)) + weight(unit) > FORTIFIED_RIDERS) return 'riders';
+  return sum(there) + weight(unit) <= FORTIFIED_LIMIT ? null : 'walls';
 }
+export const fits = (sc: Scene, unit: Unit, hex: Hex, leaving: readonly number[] = []): boolean =>
+  crowd(sc, unit, hex, leaving) === null;
+
+/** Whoever fills the hex, where that is what keeps the unit out. */
+const filledBy = ({ sc, unit, hex }: Claim, why: Crowd): string[] | null =>
+  hex !== undefined && crowd(sc, unit, hex) === why ? ids(unitsAt(sc, hex)) : null;
+
+/** §4.1.6, 4.2.3: any number may pass, one after the other, while there is room. */
+export const roomInTheOpen = bans<Claim>('movement', { stacking: claim => filledBy(claim, 'open') });
+export const roomBehindWalls = bans<Claim>('stacking', {
+  walls: claim => filledBy(claim, 'walls'),
+  ridersInWalls: claim => filledBy(claim, 'riders'),
+});
+export const closedRanks = bans<Claim>('shiltron', { closedRanks: claim => filledBy(claim, 'shiltron') });
 
 /** Men whose walls have been shot down round them stay; only nobody joins them while they are too many. */
 const liesInRuins = (sc: Scene, hex: Hex): boolean =>

@@ -2,7 +2,7 @@
 
 import { ALL_FACINGS, distance, type Facing, type Hex, neighbour, OFF_MAP, turned } from '@gonfalon/hex';
 import { type Action, allowed, type End, type HexId } from '@gonfalon/kernel';
-import { type Move, type Mover, nextMoves, type Opening, type Reach, reach } from '@gonfalon/kit';
+import { type Move, type Mover, nextMoves, type Opening } from '@gonfalon/kit';
 import { bansOf } from '../bans.ts';
 import { ambushKnown } from '../chapters/ambush.ts';
 import { ridable, strideTo } from '../chapters/arrival.ts';
@@ -16,27 +16,44 @@ import { isCavalry, isFoot, isLeader, type Unit } from '../units.ts';
 import type { Claim } from '../verb.ts';
 import { type Kind, kindOf } from './kinds.ts';
 import { OVER } from './modes.ts';
+import { MOST_WATCHED, turnedTwice, type Ways, waysOf } from './one-turn.ts';
 import { situationsFor } from './situations.ts';
 import { isKnownPit } from './uncertain.ts';
 
 interface Search extends Start {
   readonly kind: Kind;
-  readonly found: Reach;
+  readonly found: Ways;
 }
 
-/** null where the tables do not know enough: the way leads past men known to lie in ambush. */
+/** null where the tables do not know enough: the way leads past men known to lie in ambush, or turns twice nearly everywhere. */
 export function byTables(start: Start): readonly End[] | null {
   const { here, unit } = start;
   const kind = kindOf(here, unit);
   // Where a charge carries its rider on, having spent points is a gain: every cost counts.
   const carries = isCavalry(unit) && Object.keys(here.rules.chapters.momentum).length > 0;
-  const search = { ...start, kind, found: reach(moverOf(start, kind), carries) };
-  const { found } = search;
-  if (meetsAmbush(search)) return null;
+  const before = marching(here).turned;
+  const mover = moverOf(start, kind);
+  const watched: Hex[] = [];
+  for (;;) {
+    const search = { ...start, kind, found: waysOf(mover, carries, before, watched) };
+    if (meetsAmbush(search)) return null;
+    const all = allEnds(search, carries);
+    const twice = new Set(all.flatMap(end => turnedTwice([...before, ...end.turns()]) ?? []));
+    if (twice.size === 0) return moved(start, all);
+    watched.push(...twice);
+    if (watched.length > MOST_WATCHED) return null;
+  }
+}
+
+function allEnds(search: Search, carries: boolean): readonly FoundEnd[] {
+  const { here, found } = search;
   const ends = found.ends(n => !carries || mayRest(search, n)).map(n => endOf(search, n));
   const more = [...rides(search), ...extraRoadHexes(search)];
-  const all = more.length === 0 && here.s.pits.length === 0 ? ends : best([...ends, ...more]);
-  // To stand as one stands is no move, even after a round trip.
+  return more.length === 0 && here.s.pits.length === 0 ? ends : best([...ends, ...more]);
+}
+
+/** To stand as one stands is no move, even after a round trip. */
+function moved({ here, unit }: Start, all: readonly FoundEnd[]): readonly FoundEnd[] {
   const at = hexId(here, unit.at);
   return all.filter(end => end.at !== at || end.facing !== unit.facing || end.charge !== unit.cf);
 }
@@ -54,8 +71,8 @@ function meetsAmbush({ here, found }: Search): boolean {
 }
 
 /** Of several ways to one place, that which leaves most points. */
-function best(ends: readonly End[]): End[] {
-  const byPlace = new Map<string, End>();
+function best(ends: readonly FoundEnd[]): FoundEnd[] {
+  const byPlace = new Map<string, FoundEnd>();
   for (const end of ends) {
     const place = `${end.at} ${end.facing} ${end.charge}`;
     if ((byPlace.get(place)?.left ?? -1) < end.left) byPlace.set(place, end);
@@ -65,9 +82,15 @@ function best(ends: readonly End[]): End[] {
 
 function moverOf(start: Start, kind: Kind): Mover {
   const { asked, here, unit } = start;
-  const { steps, held, surcharge, left, ...way } = marching(here);
+  const { steps, held, surcharge, left, turned: turns, ...way } = marching(here);
   const zone = held ? 'held' : surcharge ? 'owing' : 'none';
-  const mode = kind.modes.indexOf({ ...way, moved: steps > 0, zone, over: false });
+  const mode = kind.modes.indexOf({
+    ...way,
+    turned: turns.includes(unit.at),
+    moved: steps > 0,
+    zone,
+    over: false,
+  });
   return {
     tables: kind.tables,
     map: kind.map,
@@ -116,14 +139,25 @@ class FoundEnd implements End {
     return [...opening, ...found.path(this.#n).map(move => actionOf(here, unit.at, move)), ...this.#last];
   }
 
+  /** The hexes it turns on. */
+  turns(): readonly Hex[] {
+    const { here, found } = this.#search;
+    const last = this.#last.filter(({ do: verb }) => verb === 'turn').map(() => here.grid.hex(this.at)!);
+    return [...found.turns(this.#n), ...last];
+  }
+
   toJSON(): End {
     const { at, facing, charge, left, path } = this;
     return { at, facing, charge, left, path };
   }
 }
 const NOTHING: Partial<End> = {};
-const endOf = (search: Search, n: number, last: readonly Action[] = [], then: Partial<End> = NOTHING): End =>
-  new FoundEnd(search, n, last, then);
+const endOf = (
+  search: Search,
+  n: number,
+  last: readonly Action[] = [],
+  then: Partial<End> = NOTHING,
+): FoundEnd => new FoundEnd(search, n, last, then);
 
 // ---- the all-in move (4.2.10)
 
@@ -169,7 +203,7 @@ function mayRest({ here, unit, kind, found }: Search, n: number): boolean {
 
 // ---- riding down (5.8): what follows is another battle, so the move ends there
 
-function rides(search: Search): End[] {
+function rides(search: Search): FoundEnd[] {
   const { here, unit, found, kind } = search;
   if (!isCavalry(unit)) return [];
   const foot = new Set(
@@ -177,7 +211,7 @@ function rides(search: Search): End[] {
       .filter(other => onMap(other) && isFoot(other))
       .map(other => other.at),
   );
-  const ends: End[] = [];
+  const ends: FoundEnd[] = [];
   const known = new Map<string, Ride | null>();
   for (let n = 0; n < found.count; n++) {
     if (found.charge(n) < 2) continue;
@@ -225,10 +259,10 @@ function rideFrom({ here, unit, found }: Search, n: number, ahead: Hex): Ride | 
 
 // ---- the extra hex of foot on a road (table/terrain/road)
 
-function extraRoadHexes(search: Search): End[] {
+function extraRoadHexes(search: Search): FoundEnd[] {
   const { here, unit, found, kind } = search;
   if (!isFoot(unit)) return [];
-  const ends: End[] = [];
+  const ends: FoundEnd[] = [];
   for (let n = 0; n < found.count; n++) {
     const { road, moved } = kind.modes.list[found.mode(n)]!;
     if (!road || !moved) continue;
@@ -241,7 +275,7 @@ function extraRoadHexes(search: Search): End[] {
 }
 
 /** Nothing is left to pay with, but in the later edition turns by road are free. */
-function extraEnds(search: Search, n: number, move: Move): End[] {
+function extraEnds(search: Search, n: number, move: Move): FoundEnd[] {
   const { here, found } = search;
   const at = hexId(here, move.hex);
   const way = [stepAction(here, move.hex, move.how)];

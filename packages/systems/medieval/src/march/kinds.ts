@@ -12,6 +12,7 @@ import {
   isStandable,
   overFord,
   slowing,
+  throughWall,
   turnCost,
 } from '../chapters/ground.ts';
 import { mayTurnBy, mayWish, stops, surcharge, turnPrice } from '../chapters/prices.ts';
@@ -48,7 +49,7 @@ export function kindOf(sc: Scene, unit: Unit): Kind {
 function laneKey(sc: Scene, stride: Stride): string {
   const ground = groundAt(sc, stride.to);
   const rough = ground === 'forest' || ground === 'village' || ground === 'town';
-  const snag = isFortified(sc, stride.to) || overFord(sc, stride);
+  const snag = isFortified(sc, stride.to) || overFord(sc, stride) || throughWall(sc, stride);
   return [byRoad(sc, stride), slowing(sc, stride), rough, ground === 'swamp', snag].join();
 }
 

@@ -41,7 +41,7 @@ export function modesOf({ chapters }: Rules, unit: Unit): Modes {
   const rides = isCavalry(unit);
   const kept = (mode: Mode): Mode => ({
     turned: mode.turned && !isLeader(unit),
-    byRoad: mode.byRoad && chapters.roadTurnFree && !isLeader(unit),
+    byRoad: mode.byRoad && (chapters.roadTurnFree || rides) && !isLeader(unit),
     road: mode.road && !rides && !isLeader(unit),
     moved: mode.moved && !rides && !isLeader(unit),
     zone: isLeader(unit) ? 'none' : mode.zone === 'owing' && !rides ? 'held' : mode.zone,

@@ -1,6 +1,6 @@
 // What waits in each hex for a unit of some strength and kind, in one number a hex.
 
-import type { Hex } from '@gonfalon/hex';
+import { type Hex, OFF_MAP } from '@gonfalon/hex';
 import type { Chunks, Seat } from '@gonfalon/kernel';
 import { barred } from '../chapters/arrival.ts';
 import { trampled } from '../chapters/ride-down.ts';
@@ -8,7 +8,7 @@ import { fits } from '../chapters/stacking.ts';
 import { allUnits, enemySeat, onMap, type Scene, unitsAt, unitsOf, zoneOf } from '../scene.ts';
 import { isLeader, type Unit } from '../units.ts';
 import { kept } from './kept.ts';
-import { isUncertain } from './uncertain.ts';
+import { bindingBanners, isUncertain } from './uncertain.ts';
 
 export interface Situation {
   readonly barred: boolean;
@@ -87,7 +87,10 @@ function zonesAgainst(sc: Scene, seat: Seat): Uint8Array {
 const fields = new WeakMap<Chunks<Unit>, Map<string, Uint8Array>>();
 function fieldFor(sc: Scene, unit: Unit): Uint8Array {
   const { seat, arm, armour, sp, order } = unit;
-  const key = [sc.rules.id, seat, arm, armour, sp, order, sc.s.razed.length, sc.s.pits.length].join(' ');
+  const banners = bindingBanners(sc);
+  const key = [sc.rules.id, seat, arm, armour, sp, order, sc.s.razed.length, sc.s.pits.length, banners].join(
+    ' ',
+  );
   return kept(
     kept(fields, sc.s.units, () => new Map()),
     key,
@@ -95,7 +98,11 @@ function fieldFor(sc: Scene, unit: Unit): Uint8Array {
       const ghost = { ...unit, n: -1 };
       const found = zonesAgainst(sc, seat).slice();
       for (let hex = 0; hex < found.length; hex++) found[hex]! += EMPTY;
-      const occupied = new Set([...allUnits(sc).filter(onMap), ...sc.s.pits].map(({ at }) => at));
+      const occupied = new Set([
+        ...[...allUnits(sc).filter(onMap), ...sc.s.pits].map(({ at }) => at),
+        ...banners,
+      ]);
+      occupied.delete(OFF_MAP);
       for (const hex of occupied) found[hex]! += situationOf(sc, ghost, hex) - EMPTY;
       return found;
     },

@@ -39,7 +39,7 @@ export function stepByStep({ here: sc, unit, opening }: Start): End[] {
 
 /** Everything of a march but its points that later orders depend on. */
 const memory = ({ turned, byRoad, held, surcharge, road, steps }: March): string =>
-  [turned, byRoad, held, surcharge, road, steps > 0].join();
+  [turned.toSorted(), byRoad, held, surcharge, road, steps > 0].join();
 
 const VERBS = { step, turn, wheel, rest };
 

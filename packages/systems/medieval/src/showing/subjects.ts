@@ -5,6 +5,7 @@ import type { Action, Moment, Seat, UnitId } from '@gonfalon/kernel';
 import type { Duty, Phrase, Subjects } from '@gonfalon/kit';
 import { hiddenOf } from '../chapters/ambush.ts';
 import { attackObligations, dutyHexes, foesAt } from '../chapters/attacks.ts';
+import { agaId } from '../chapters/palisades.ts';
 import { mayBePlaced } from '../chapters/setup.ts';
 import { READY_MADE } from '../chapters/setup-side.ts';
 import { ORDERS, type OrderVerb, VERBS } from '../orders.ts';
@@ -122,12 +123,12 @@ function moveDuty(sc: Scene, unit: Unit): Duty {
   const duty = { in: 'movement', units: [unit.id], against: [] } as const;
   const values = { unit: unit.id };
   if (unit.order === 'panicked')
-    return { ...duty, text: { key: 'duty.flee', values }, rule: 'movement.duties' };
+    return { ...duty, text: { key: 'duty.flee', values }, rule: 'order.mustRun' };
   if (unit.arm === 'janissary')
     return {
       ...duty,
-      text: { key: 'duty.recall', values: { ...values, leader: unit.command } },
-      rule: 'janissaries.recalled',
+      text: { key: 'duty.recall', values: { ...values, leader: agaId(sc) } },
+      rule: 'janissaries.stragglers',
     };
   const to = hexId(sc, neighbour(sc.grid, unit.at, unit.facing));
   return { ...duty, text: { key: 'duty.momentum', values: { ...values, to } }, rule: 'charge.momentum' };
