@@ -76,7 +76,7 @@ describe.each(ALL)('%s', box => {
   });
 
   test('7.1.3 and takes no hex of the dead, but goes where he must', () => {
-    // 2:1 and a 9: both lose one.
+    // 3:1, the banner counted, and a 10.
     const won = (done: string) =>
       offered(
         lay(
@@ -84,7 +84,7 @@ describe.each(ALL)('%s', box => {
           `turn 3 phase=2\nunit R cavalry A at=1008 ${done}\nunit E infantry B at=1007 facing=S sp=1\nbanner flag A holder=R travelled=yes`,
         )
           .play('attack unit=R at=1007', 'fight')
-          .roll(4, 5),
+          .roll(4, 6),
         'advance',
       );
     expect(won('')).toEqual(['advance unit=R to=1007']);

@@ -103,7 +103,8 @@ function labelsOf(
 ): readonly Label[] {
   const bitOf = (hex: Hex): number => (watched.includes(hex) ? 1 << watched.indexOf(hex) : 0);
   const spent = before.reduce((bits, hex) => bits | bitOf(hex), 0);
-  const open: Label[][] = [[{ stand: mover.start, cost: 0, spent, from: null, move: null }]];
+  const open: Label[][] = Array.from({ length: mover.points + 1 }, () => []);
+  open[0]!.push({ stand: mover.start, cost: 0, spent, from: null, move: null });
   const kept = new Map<string, number[]>();
   const labels: Label[] = [];
   const offer = (from: Label, move: Move): void => {
@@ -112,12 +113,11 @@ function labelsOf(
     if (cost > mover.points) return;
     const bit = move.kind === 'turn' ? bitOf(hex) : 0;
     if ((from.spent & bit) !== 0) return;
-    const label = { stand: { hex, facing, charge, mode }, cost, spent: from.spent | bit, from, move };
-    (open[cost] ??= []).push(label);
+    open[cost]!.push({ stand: { hex, facing, charge, mode }, cost, spent: from.spent | bit, from, move });
   };
   for (let cost = 0; cost <= mover.points; cost++)
     // The list grows while it is read: some moves cost nothing.
-    for (const label of open[cost] ?? []) {
+    for (const label of open[cost]!) {
       const { hex, facing, charge, mode } = label.stand;
       const key = [hex, facing, charge, mode, everyCost ? cost : ''].join();
       const others = kept.get(key) ?? [];
