@@ -34,6 +34,10 @@ describe('the aim of the game', () => {
     const odds = game.odds(t.state, 'yellow', { do: 'melee', unit: 'Y1', target: 'R1' })!;
     expect([odds.of, odds.chances.length]).toEqual([1, 1]);
     expect(odds.chances[0]!.result).toMatchObject({ attackerLoss: 1, defenderLoss: 0 });
+    const arrows = battle('unit Y1 LB yellow at=0404\nunit R1 PK red at=0405\nturn yellow');
+    const shot = game.odds(arrows.state, 'yellow', { do: 'shoot', unit: 'Y1', target: 'R1' })!;
+    expect(shot.chances.map(({ result }) => result)).toMatchObject([{ attackerLoss: 0, defenderLoss: 1 }]);
+    expect(game.odds(t.state, 'yellow', { do: 'pass' })).toBeNull();
     expect(() => game.apply(t.state, { rolled: [6] })).toThrow('no dice');
   });
 });

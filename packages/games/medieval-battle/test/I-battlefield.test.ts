@@ -58,7 +58,20 @@ describe('building the field', () => {
     expect(double(two)).not.toBe(double(one));
     expect(two!.slots[double(two)]).toBe('N1');
   });
+  test('I.1, I.2 a module lies in one place only, and only the inside one can be turned', () => {
+    expect(() => onModules('standard', `${STANDARD.replace('P2=AII', 'P2=AI')}\nrecruit`)).toThrow(
+      'P2 shows AI, but that module lies at P1',
+    );
+    expect(() => onModules('big', `${BIG.replace('N2=III', 'N2=II')}\nrecruit`)).toThrow(
+      'N2 shows II, but that module lies at N1',
+    );
+    expect(() => onModules('standard', `${STANDARD.replace('P2=AII', 'P2=AII*1')}\nrecruit`)).toThrow(
+      'P2 cannot be turned 1 times',
+    );
+  });
   test('I.4 outside modules all show A or all show B', () => {
+    for (const modules of [STANDARD, STANDARD.replaceAll('=A', '=B')])
+      expect(lines(onModules('standard', `${modules}\nrecruit`))[0]).toBe(modules);
     expect(() => onModules('standard', `${STANDARD.replace('P3=AIII', 'P3=BIII')}\nrecruit`)).toThrow(
       'outside modules must all show side A or all side B',
     );

@@ -119,6 +119,8 @@ describe('what must and may be taken', () => {
       'wagon at=1205',
     );
     expect(refusal(t, 'place kind=HC at=0708')).toEqual(['deployment.notInReserve HC']);
+    expect(t.choices().some(order => order.startsWith('place kind=LI '))).toBe(true);
+    expect(t.choices().some(order => order.startsWith('place kind=HC '))).toBe(false);
     const later = onModules('standard', 'unit RW WT red at=0509\nreserve red LI=1\nturn red').play('regroup');
     expect(refusal(later, 'enter kind=HC at=0609')).toEqual(['regrouping.notHeldBack HC']);
   });

@@ -137,6 +137,8 @@ describe('over a friend', () => {
   test('IV.1.6 never in an enemy control zone', () => {
     const t = battle(`${passing}unit R1 LI red at=0405\nturn yellow`);
     expect(refusal(t, 'step unit=Y1 to=0404')).toEqual(['move.overInControl R1']);
+    const empty = battle('unit Y1 LC yellow at=0403\nunit R1 LI red at=0405\nturn yellow');
+    expect(targets(empty, 'step')).toContain('0404');
     const mountain = battle(
       `hex 0404 mountains\n${passing.replace('LI', 'LB')}unit R1 LC red at=0405\nturn yellow`,
     );

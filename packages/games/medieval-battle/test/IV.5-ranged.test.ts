@@ -51,6 +51,13 @@ describe('who shoots how far', () => {
       ]);
     }
   });
+  test('IV.5.4 that one hex is not the range of longbowmen', () => {
+    const t = battle(
+      'unit Y1 LB yellow at=0404\nunit R1 LI red at=0406\nunit R2 LI red at=0407\nturn yellow',
+    );
+    expect(targets(t, 'shoot')).toEqual(['R1']);
+    expect(refusal(t, 'shoot unit=Y1 target=R2')).toEqual(['ranged.longRange R2']);
+  });
   test('IV.5.3, IV.5.4 nobody else shoots', () => {
     for (const kind of ['HC', 'LC', 'HI', 'LI', 'PK'])
       expect(
@@ -166,7 +173,7 @@ describe('the result', () => {
   });
   test('IV.5.11 nobody gives way to arrows', () => {
     const t = shot({ kind: 'AR' }, { kind: 'LI' });
-    expect(happened(t)).not.toContain('attacked');
+    expect(happened(t)).toEqual(['shot', 'lost', 'turn']);
     expect(refusal(t, 'withdraw to=0406')).toEqual(['turn.onlyAttacked withdraw']);
   });
 });

@@ -62,6 +62,14 @@ describe('the way home', () => {
     expect(targets(t, 'return')).toEqual([]);
     expect(t.choices()).toEqual(['done']);
   });
+  test('IV.7.6 one that is near already comes back and does not ride', () => {
+    const near = onModules(
+      'big',
+      'unit YW WT yellow at=0313\nunit Y1 LB yellow fled=P4\nunit R1 LI red at=0701\nturn yellow',
+    ).play('regroup');
+    expect(targets(near, 'return')).not.toEqual([]);
+    expect(refusal(near, 'ride unit=Y1 module=P3')).toEqual(['regrouping.nearEnough Y1']);
+  });
   test('IV.7.6 towards where the wagon train is now, not where it was', () => {
     const t = away('P4').play('done', 'pass');
     const moved = onModules('big', `${lines(t).join('\n').replace('at=0516', 'at=1411')}`);

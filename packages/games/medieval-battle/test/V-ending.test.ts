@@ -72,6 +72,7 @@ describe('strategic points', () => {
     const t = battle(
       'unit RW WT red at=0405 knights=1\nunit R1 LI red at=0801\nunit Y1 LI yellow at=0404\nturn yellow',
     );
+    expect(points(t)).toEqual({ red: 0, yellow: 0 });
     expect(points(t.play('melee unit=Y1 target=RW'))).toEqual({ red: 0, yellow: 3 });
   });
 });

@@ -61,7 +61,7 @@ export const shoot: Verb = {
       range: claim => (claim.unit.kind === 'LB' ? null : outOfRange(claim)),
       longRange: claim => (claim.unit.kind === 'LB' ? outOfRange(claim) : null),
       sight: ({ t, unit, other }) =>
-        unit.at < 0 || !inRange(t, unit, other) || sees(t, unit.at, other.at) ? null : [other.id],
+        !inRange(t, unit, other) || sees(t, unit.at, other.at) ? null : [other.id],
       points: ({ unit }) => (unit.points < SHOT ? [unit.id] : null),
     }),
   },
