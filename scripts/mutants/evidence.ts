@@ -1,7 +1,7 @@
 // What a box says of its own paragraphs: `gonfalon coverage` tells the lines that carry them and the tests that name them.
 
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { run } from '../children.mjs';
 import { Missing } from '../missing.mjs';
 
@@ -36,15 +36,25 @@ const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/
 
 export interface TestFile {
   readonly path: string;
+  /** Its own text, and that of the helpers beside it that it imports: they may hold tests too. */
   readonly text: string;
 }
-/** All tests of packages; which of them hold a title is seen by looking. */
 export function testFiles(root: string, folders: readonly string[] = ['packages']): TestFile[] {
-  return folders
+  const paths = folders
     .flatMap(folder =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(name => join(folder, name)),
     )
-    .filter(path => path.endsWith('.test.ts') && !path.includes('node_modules'))
+    .filter(path => path.endsWith('.ts') && !path.includes('node_modules'));
+  const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+  const helpers = paths
+    .filter(path => /\/test\/[^/]+\.ts$/.test(path) && !path.endsWith('.test.ts'))
+    .map(path => ({ name: `/${basename(path)}'`, text: read(path) }));
+  return paths
+    .filter(path => path.endsWith('.test.ts'))
     .sort()
-    .map(path => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+    .map(path => {
+      const own = read(path);
+      const imported = helpers.filter(({ name }) => own.includes(name));
+      return { path, text: [own, ...imported.map(({ text }) => text)].join('\n') };
+    });
 }

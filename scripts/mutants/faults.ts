@@ -39,9 +39,10 @@ const calls = (node: ts.Node): node is ts.CallExpression & { expression: ts.Prop
 /** `at < 0` and `hex >= 0` ask whether somebody is on the map at all: no book prints that nought. */
 const asksWhetherThere = (node: ts.Node): boolean =>
   ts.isBinaryExpression(node) && /^(?:<|>=)$/.test(operatorOf(node)) && node.right.getText() === '0';
-/** Indexes belong to lists, not to rules. */
+/** Indexes belong to lists, not to rules, and `{ other: -1 }` is nobody. */
 const isIndex = (node: ts.Node): boolean =>
   ts.isElementAccessExpression(node.parent) ||
+  (ts.isPropertyAssignment(node.parent.parent) && node.parent.parent.initializer.getText() === '-1') ||
   (calls(node.parent) && /^(?:at|slice|with)$/.test(node.parent.expression.name.text));
 
 /** A line of bans or shifts that never speaks. */

@@ -28,7 +28,7 @@ describe.each(ALL)('12 in %s', box => {
     expect(unitOf(slain(''), 'S').sp).toBe(1);
   });
 
-  test('12.0 without organisation a leader’s death costs his men nothing, a grand leader’s everybody', () => {
+  test('12.0, 12.1.1 without organisation a leader’s death costs his men nothing, a grand leader’s everybody', () => {
     const t = slain(OFF);
     expect(unitOf(t, 'S').sp).toBe(2);
     expect(moraleTold(t.events)).toEqual([`${a} 8 leaders.leaderKilled`]);

@@ -211,7 +211,7 @@ describe('4.2 in Kosovo: rough ground disorganizes', () => {
   const order = (unit: string, ground: string, others = '') =>
     unitOf(marcher('kosovo', unit, ground, others).play('step to=1007'), 'M').order;
 
-  test.each(['forest', 'village', 'swamp'])('K4.2.5 riders in a %s off the road', ground => {
+  test.each(['forest', 'village', 'town', 'swamp'])('K4.2.5 riders in a %s off the road', ground => {
     expect(order('cavalry', `hex 1007 ${ground}`)).toBe('disorganized');
     expect(order('horse-archer', `hex 1007 ${ground}`)).toBe('disorganized');
     expect(order('cavalry', `hex 1007 ${ground}\nroad 1008 1007`)).toBe('sound');
@@ -320,7 +320,7 @@ describe.each(ALL)('4.3 in %s', box => {
   const turning = (unit: string, facing: string, ground = '', others = '') =>
     event(marcher(box, unit, ground, others).play(`turn facing=${facing}`), 'turned').cost / POINT;
 
-  test('4.3.1 one point for each 60 degrees: 180 cost three (ex-4.3.1)', () => {
+  test('4.3.1, 4.3.5 one point for each 60 degrees where no enemy holds the hex: 180 cost three (ex-4.3.1)', () => {
     expect(['NE', 'SE', 'S', 'SW', 'NW'].map(facing => turning('cavalry', facing))).toEqual([1, 2, 3, 2, 1]);
   });
 

@@ -68,6 +68,16 @@ describe.each(ALL)('%s', box => {
     const t = chased(box, ['1006'], 'unit L1 leader A at=0302\nunit L2 leader A at=1011', one);
     expect(t.awaits()).toBe('dice: 1 pursuit.test');
   });
+  test('6.1.8 at morale +1 they are no wilder than at 0', () => {
+    const forced = (value: number): number[] =>
+      [1, 2, 3, 4, 5, 6].filter(die => {
+        const morale = value === 0 ? '' : `morale 11 value=${value}\nbanner B B holder=E`;
+        const t = chased(box, ['1006'], `${dist(3)}\n${morale}`, one);
+        expect(t.awaits()).toBe('dice: 1 pursuit.test');
+        return t.roll(die).awaits() !== `${a}: pursuit R`;
+      });
+    expect(forced(1)).toEqual(forced(0));
+  });
   test('5.5.10, 6.1.8 at morale +2 they are wilder', () => {
     const wild = (distance: number): number[] | 'no die' => {
       const start = (): Laid =>

@@ -153,7 +153,7 @@ describe.each(ALL)('%s', box => {
     expect(both.awaits()).toBe(`${b}: react-stepped K2`);
     refuses(both, 'countercharge unit=P2 facing=S', 'countercharge.moverInReach', ['K2']);
   });
-  test('5.7.5 of four any number may ride, and there is one combat (ex-5.7.5)', () => {
+  test('5.7.5, 5.7.7 of four any number may ride, each once, and there is one combat (ex-5.7.5)', () => {
     const four = `unit K1 cavalry A at=1008
       unit P1 cavalry B at=1005 facing=S
       unit P2 cavalry B at=0806 facing=SE

@@ -56,7 +56,7 @@ describe.each(ALL)('%s', box => {
     ]);
   });
 
-  test('5.8.1 own foot too', () => {
+  test('4.5.1, 5.8.1 own foot too, where both together would not fit', () => {
     const t = before(box, 'cf=3 armour=1', own()).play(RIDE);
     expect(unitOf(t, 'F1').place).toBe('dead');
     expect(hexOf(t, box, 'R1')).toBe('1007');

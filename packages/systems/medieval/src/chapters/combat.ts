@@ -191,7 +191,7 @@ function readTable(sc: Scene, frame: CombatFrame, dice: readonly number[]): void
   const alone = defenders.length === 0;
   tell(sc, { is: 'rolled', rule: 'combat.roll', dice });
   tell(sc, { is: 'result', column: columnName(frame.column), roll, cell: cell.raw });
-  killLoneLeaders(sc, combat);
+  killLoneLeaders(sc, combat); // §8.2.9
   const lost = {
     attacker: Math.min(cell.attackerLoss, strengthOf(attackers)),
     defender: Math.min(cell.defenderLoss, strengthOf(defenders)),

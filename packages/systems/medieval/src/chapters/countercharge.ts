@@ -67,7 +67,7 @@ const ridersBans: Bans<Claim> = bans<Claim>('countercharge', {
     if (!onMap(mover)) return [mover.id];
     const near = ALL_FACINGS.some(facing => {
       const hex = stepOf(sc, unit, facing);
-      return turnBetween(facing, unit.facing) <= 1 && hex !== OFF_MAP && beside(sc, hex, mover.at);
+      return turnBetween(facing, unit.facing) <= 1 && beside(sc, hex, mover.at);
     });
     return near && distance(sc.grid, unit.at, mover.at) === 2 ? null : [mover.id];
   },

@@ -87,7 +87,7 @@ export function killLeader(sc: Scene, n: number, cause: LossCause): void {
   score(sc, enemy, leader, 1);
   for (const unit of allUnits(sc)) if (mourns(sc, leader, unit)) lose(sc, unit.n, 1, 'leader-death');
   succeed(sc, leader);
-  sc.rules.chapters.breakdown.leaderDied(sc, leader.seat);
+  sc.rules.chapters.breakdown.leaderDied(sc, leader.seat); // §9.1.7
   callForJudgement(sc);
 }
 
