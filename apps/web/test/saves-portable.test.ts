@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInflateRaw } from 'node:zlib';
-import { parseRecord } from '@gonfalon/kernel';
+import { checksum, parseRecord, readOptions, replayed } from '@gonfalon/kernel';
 import { boxOf } from '@gonfalon/library';
 import { describe, expect, test, vi } from 'vitest';
 import { deflated, inflated } from '../src/store/deflate.ts';
+import { newGame } from '../src/store/new-game.ts';
 import {
   checkedPosition,
   positionFromLink,
@@ -12,7 +13,9 @@ import {
   positionText,
   recordText,
   savedFromRecord,
+  startOf,
 } from '../src/store/portable.ts';
+import type { SavedEntry } from '../src/store/saves.ts';
 
 const GAMES = join(import.meta.dirname, '../../../packages/games');
 const OBILIC = readFileSync(join(GAMES, 'kosovo-1389/test/golden/milos-obilic-1500.record'), 'utf8');
@@ -58,6 +61,28 @@ describe('a record', () => {
     await expect(savedFromRecord(text)).rejects.toThrow(sentence);
   });
 });
+
+test.each(['"quoted" \\ and # more', 'x=y', '\u2028'])(
+  'a game with the odd seed %j is read again from its own record',
+  async seed => {
+    const battle = await boxOf('medieval-battle')!.game!();
+    const game = newGame({
+      box: 'medieval-battle',
+      scenario: 'standard',
+      options: readOptions(battle.options, { seed: 'field' }),
+      lay: '',
+      seed,
+      seats: ['red', 'yellow'],
+      umpire: false,
+    });
+    const said: SavedEntry['said'] = { seat: 'red', action: { do: 'recruit', kind: 'HC' } };
+    const { state } = replayed(battle, startOf(game), [{ said }]);
+    const text = recordText(battle, game, [{ number: 1, said, by: 'person', sum: checksum(state) }]);
+    const again = await savedFromRecord(text);
+    expect(again.game.seed).toBe(seed);
+    expect(recordText(battle, again.game, again.entries)).toBe(text);
+  },
+);
 
 describe('a position', () => {
   test('travels in a link', async () => {

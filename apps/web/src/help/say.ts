@@ -4,4 +4,4 @@ import pl from './words/pl.json' with { type: 'json' };
 
 export type HelpWord = keyof typeof en;
 export const say = voice<HelpWord>({ en, pl });
-export const knows = (key: string): key is HelpWord => key in en;
+export const knows = (key: string): key is HelpWord => Object.hasOwn(en, key);

@@ -80,8 +80,8 @@ export async function agreementFor(
     lay,
     options,
     opening,
-    word: (key, otherwise) => (key in en ? say(key) : otherwise),
-    knows: key => key in en,
+    word: (key, otherwise) => (Object.hasOwn(en, key) ? say(key) : otherwise),
+    knows: key => Object.hasOwn(en, key),
     choose: (option, value) => {
       chosen.value = { ...chosen.value, [option]: value };
     },

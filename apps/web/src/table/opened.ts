@@ -45,8 +45,15 @@ export async function openBox(box: Box): Promise<Opened> {
     box.words('en'),
     box.words('pl'),
   ]);
-  const speech = speechOf(box, game, showing, voice({ en, pl }), key => key in en);
-  return { box, game, showing, cites, speech, cite: rule => cites[rule]?.[0] };
+  const speech = speechOf(box, game, showing, voice({ en, pl }), key => Object.hasOwn(en, key));
+  return {
+    box,
+    game,
+    showing,
+    cites,
+    speech,
+    cite: rule => (Object.hasOwn(cites, rule) ? cites[rule]?.[0] : undefined),
+  };
 }
 
 function speechOf(
@@ -58,7 +65,9 @@ function speechOf(
 ): Speech {
   const name = (id: string): string => {
     const side = box.sides.find(one => one.id === id);
-    return side ? inWords(side.name) : (showing.names[id] ?? id);
+    if (side) return inWords(side.name);
+    // A unit of a laid position may bear any name, also one that every record of the language knows.
+    return Object.hasOwn(showing.names, id) ? showing.names[id]! : id;
   };
   const named = (values: Values): Values =>
     Object.fromEntries(

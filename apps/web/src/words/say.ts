@@ -26,7 +26,7 @@ export const say = voice<WordKey>({ en, pl });
 
 /** For words whose key comes from data; `otherwise` where the message files know no such key. */
 export const sayOr = (key: string, otherwise: string, values?: Values): string =>
-  key in en ? say(key as WordKey, values) : otherwise;
+  Object.hasOwn(en, key) ? say(key as WordKey, values) : otherwise;
 
 /** A name that comes from a box's own files. */
 export const inWords = (name: Readonly<Record<Language, string>>): string => name[language.value];
