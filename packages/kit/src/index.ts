@@ -1,3 +1,4 @@
+export * from './cites-in.ts';
 export * from './composition.ts';
 export * from './distribution.ts';
 export * from './field/index.ts';

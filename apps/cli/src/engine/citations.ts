@@ -1,7 +1,7 @@
 // Rule keys with the paragraphs they stand for, so that a reader needs the book and not our code.
 
 import type { Verdict, Violation } from '@gonfalon/kernel';
-import type { Cites, Rulebook } from '@gonfalon/kit';
+import { type Cites, citesIn, type Rulebook } from '@gonfalon/kit';
 import type { Messages } from '@gonfalon/library';
 
 export interface Citations {
@@ -16,6 +16,12 @@ export const citationsOf = (book: Rulebook, cites: Cites, words: Messages): Cita
   cites,
   words,
   says: Object.fromEntries(book.rules.map(rule => [rule.id, rule.says])),
+});
+
+/** The same book opened at one scenario. */
+export const openAt = (book: Citations, scenario: string): Citations => ({
+  ...book,
+  cites: citesIn(book.cites, scenario),
 });
 
 const paragraphsOf = ({ cites }: Citations, rule: unknown): readonly string[] =>

@@ -22,7 +22,7 @@ import {
   writePosition,
   writeRecord,
 } from '@gonfalon/kernel';
-import { type Citations, cited, citedVerdict } from './citations.ts';
+import { type Citations, cited, citedVerdict, openAt } from './citations.ts';
 import { policyOf, readScript, scriptIn, thrower, throwerOf } from './dice.ts';
 import {
   inputOf,
@@ -122,7 +122,7 @@ async function load({ given }: Message, open: Open): Promise<Told> {
 function opened(start: Table): Told {
   const { game, start: from } = start.play;
   const scenario = 'position' in from ? from.position.scenario : from.scenario;
-  const { table, steps } = settled(start);
+  const { table, steps } = settled({ ...start, book: openAt(start.book, scenario) });
   const told = { box: game.id, scenario, rules: game.rulesVersion, seats: game.seats(scenario) };
   return {
     table,

@@ -29,7 +29,7 @@ import {
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { SavedEntry, SavedGame, Saves } from '../store/saves.ts';
 import { countSeen } from '../store/seen.ts';
-import type { Opened } from './opened.ts';
+import { type Opened, openedAt } from './opened.ts';
 
 export type AnyPlay = Play<unknown>;
 export type AnyEntry = Entry<unknown>;
@@ -78,11 +78,12 @@ export interface Session {
 
 /** A game from its row and entries; throws BadInput where they do not fit the rules as they are now. */
 export function sessionOf(
-  opened: Opened,
+  box: Opened,
   saved: SavedGame,
   entries: readonly SavedEntry[],
   saves: Pick<Saves, 'append' | 'change'>,
 ): Session {
+  const opened = openedAt(box, saved.scenario);
   const { game, showing } = opened;
   const start = saved.lay
     ? { position: parsePosition(saved.lay) }

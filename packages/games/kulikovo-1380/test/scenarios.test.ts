@@ -72,7 +72,7 @@ describe('the ambush regiment', () => {
     expect(new Set(woods.map(order => order.unit))).toEqual(new Set(['bobrok']));
     expect(game.check(state, 'russians', { do: 'ready' }).ok).toBe(false);
     const grove = game.check(state, 'russians', { do: 'place', unit: 'bobrok', at: '3113', facing: 0 });
-    expect(grove).toMatchObject({ ok: false, why: [{ rule: 'setup.outsideSetup', about: ['3113'] }] });
+    expect(grove).toMatchObject({ ok: false, why: [{ rule: 'setup.ambushWood', about: ['3113'] }] });
 
     const step = game.apply(state, { seat: 'russians', action: woods[7]! });
     expect(step.events.flatMap(event => game.see(event, 'mongols') ?? [])).toEqual([]);

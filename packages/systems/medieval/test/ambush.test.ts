@@ -33,7 +33,7 @@ describe('hiding', () => {
     expect(hexes.length).toBeGreaterThan(5);
     const small = hexes.filter(hex => !t.try(`place unit=bobrok at=${hex} facing=N`).ok);
     expect(small).toEqual([]);
-    refuses(t, 'place unit=bobrok at=2520 facing=N', 'setup.outsideSetup', ['2520']);
+    refuses(t, 'place unit=bobrok at=2520 facing=N', 'setup.ambushWood', ['2520']);
     refuses(t, `place unit=R31 at=${hexes[0]} facing=N`, 'setup.hidesWithLeader', ['R31']);
   });
 

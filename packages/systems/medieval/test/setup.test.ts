@@ -26,7 +26,8 @@ describe('placing', () => {
     refuses(t, 'place unit=L2 at=2309 facing=S', 'setup.stacking', ['L1']);
     refuses(t, 'place unit=L2 at=2306 facing=S', 'setup.outsideSetup', ['2306']);
     refuses(t, 'place unit=M1 at=2728 facing=N', 'setup.ownUnit', ['M1']);
-    refuses(t, 'place unit=L2 at=2308 facing=S how=up', 'setup.wayToLie', ['L2']);
+    refuses(t, 'place unit=L2 at=2308 facing=S how=up', 'setup.noPalisade', ['L2']);
+    refuses(t, 'place unit=L2 at=2308 facing=S how=combat', 'setup.wayToLie', ['L2']);
   });
   test('cavalry does not draw up in woods, and nobody on a lake', () => {
     // No circle of the boxes has such ground, so a wood and a lake are planted at 2309 and 2310.
@@ -63,7 +64,7 @@ describe('placing', () => {
     t.play('place unit=A2 at=2724 facing=N');
     expect(unitIn(t, 'A2')).toMatchObject({ palisade: 'carried' });
     const other = milosObilic().play('deploy', 'ready');
-    refuses(other, 'place unit=A1 at=2119 facing=N how=carried', 'setup.wayToLie', ['A1']);
+    refuses(other, 'place unit=A1 at=2119 facing=N how=carried', 'setup.palisadesUp', ['A1']);
     other.play('place unit=A1 at=2119 facing=NW');
     expect(unitIn(other, 'A1')).toMatchObject({ palisade: 'up', palisadeFacing: 5 });
   });
@@ -180,7 +181,7 @@ describe('commands, banners, losses', () => {
     const before = unitIn(t, 'P1').command;
     t.play(`assign unit=P1 leader=${before === 'andrzej' ? 'zyndram' : 'andrzej'}`);
     expect(unitIn(t, 'P1').command).not.toBe(before);
-    refuses(t, 'assign unit=P1 leader=witold', 'setup.otherCommand', ['witold']);
+    refuses(t, 'assign unit=P1 leader=witold', 'setup.otherNation', ['witold']);
     const loose = of('clash-of-titans').play(
       'place unit=K1 at=4111 facing=S',
       'place unit=vallenrod at=4212 facing=S',

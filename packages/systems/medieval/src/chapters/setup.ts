@@ -71,7 +71,10 @@ const placing: Bans<Claim> = {
     placedAlready: ({ unit }) => (unit.place === 'pool' ? null : [unit.id]),
     comesLater: ({ sc, unit }) => (cardOf(sc, unit)?.reserve ? [unit.id] : null),
     hidesWithLeader: ({ sc, unit }) => (cardOf(sc, unit)?.hidden && !isAmbusher(sc, unit) ? [unit.id] : null),
-    outsideSetup: ({ sc, unit, hex }) => (spotsFor(sc, unit).has(hex) ? null : [hexId(sc, hex)]),
+    outsideSetup: ({ sc, unit, hex }) =>
+      isAmbusher(sc, unit) || spotsFor(sc, unit).has(hex) ? null : [hexId(sc, hex)],
+    ambushWood: ({ sc, unit, hex }) =>
+      !isAmbusher(sc, unit) || spotsFor(sc, unit).has(hex) ? null : [hexId(sc, hex)],
     wrongGround: ({ sc, unit, hex }) =>
       isAmbusher(sc, unit) || mayStartOn(sc, unit, hex) ? null : [hexId(sc, hex)],
     enemyThere: ({ sc, unit, hex }) => ids(unitsAt(sc, hex).filter(other => other.seat !== unit.seat)),
@@ -82,10 +85,19 @@ const placing: Bans<Claim> = {
       return here.length > 0 && here.every(pick => isFull(sc, unit.seat, pick)) ? [unit.id] : null;
     },
     hiddenHasNoFront: ({ sc, unit, facing }) => (facingsOf(sc, unit).includes(facing) ? null : [unit.id]),
-    wayToLie: ({ sc, unit, word }) =>
-      word === undefined || waysToLie(sc, unit).includes(word) ? null : [unit.id],
+    // §10.1.1: the sides of a counter are for shooters.
+    wayToLie: ({ sc, unit, word }) => (liesOtherwise(sc, unit, word) && !ofPalisade(word) ? [unit.id] : null),
+    noPalisade: ({ sc, unit, word }) =>
+      liesOtherwise(sc, unit, word) && ofPalisade(word) && !mustBeUp(sc, unit) ? [unit.id] : null,
+    palisadesUp: ({ sc, unit, word }) =>
+      liesOtherwise(sc, unit, word) && ofPalisade(word) && mustBeUp(sc, unit) ? [unit.id] : null,
   }),
 };
+
+const liesOtherwise = (sc: Scene, unit: Unit, how: string | undefined): boolean =>
+  how !== undefined && !waysToLie(sc, unit).includes(how);
+const ofPalisade = (how: string | undefined): boolean => how === 'up' || how === 'carried';
+const mustBeUp = (sc: Scene, unit: Unit): boolean => cardOf(sc, unit)?.group?.palisades === 'up';
 
 const picksOf = (sc: Scene, unit: Unit): readonly Pick[] => cardOf(sc, unit)?.group?.picks ?? [];
 /** As many counters of the owner's choice stand in the place as it takes. */
@@ -165,14 +177,19 @@ const takeBack: Verb = {
 
 // ---- commands (12.1)
 
+const isPool = (sc: Scene, unit: Unit): boolean => cardOf(sc, unit)?.group?.leader === '';
+
 const assign: Verb = {
   bans: {
     ...own,
     ...bans<Claim>('setup', {
       leadersAnswerToNobody: ({ unit }) => (isLeader(unit) ? [unit.id] : null),
       noCommands: ({ sc, unit }) => (isOrganised(sc) ? null : [unit.id]), // §12.0
+      // Men the scenario lists under a leader; a pool goes to any leader of its nation.
       otherCommand: ({ sc, unit, other }) =>
-        isLeader(unit) || mayCommand(sc, other, unit) ? null : [other.id],
+        isLeader(unit) || isPool(sc, unit) || mayCommand(sc, other, unit) ? null : [other.id],
+      otherNation: ({ sc, unit, other }) =>
+        isLeader(unit) || !isPool(sc, unit) || mayCommand(sc, other, unit) ? null : [other.id],
       hisAlready: ({ unit, other }) => (unit.command === other.id ? [unit.id] : null),
     }),
   },
