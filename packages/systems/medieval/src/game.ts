@@ -15,6 +15,7 @@ import type { Field } from '@gonfalon/kit';
 import { setupState } from './chapters/setup.ts';
 import type { MedievalEvent } from './events.ts';
 import { marchReach } from './march-reach.ts';
+import { notNow, notYours } from './moments.ts';
 import { oddsOf } from './odds.ts';
 import { ORDERS, type OrderVerb } from './orders.ts';
 import { lay, OPTIONS } from './position.ts';
@@ -53,9 +54,8 @@ export function medieval(box: MedievalBox): MedievalGame {
   const check = (s: State, seat: Seat, order: Action): Verdict => {
     const sc = open(s);
     const ask = askOf(sc);
-    if (typeof ask === 'string' || !('seat' in ask) || ask.seat !== seat)
-      return refused('turn.notYours', seat);
-    if (!ask.verbs.includes(order.do)) return refused('turn.notNow', order.do);
+    if (typeof ask === 'string' || !('seat' in ask) || ask.seat !== seat) return refused(notYours(sc), seat);
+    if (!ask.verbs.includes(order.do)) return refused(notNow(sc, order.do), order.do);
     const unknown = unknownIn(sc, seat, order);
     if (unknown) return unknown;
     return verdict(objectionsTo(sc, seat, order));

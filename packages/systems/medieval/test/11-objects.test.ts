@@ -88,7 +88,7 @@ describe('11.3 shiltron', () => {
     expect(unit(t, 'S1')).toContain('shiltron=yes');
     expect(offered(t, 'step')).toEqual([]);
     const late = battle(scots('')).play('pick unit=S1', 'turn facing=NE');
-    expect(late.try('shiltron how=form')).toBreak('shiltron.allPoints', ['S1']);
+    expect(late.try('shiltron how=form')).toBreak('shiltron.formsFirst', ['S1']);
     const others = battle('turn 2 phase=3\nunit I1 infantry mongols at=0505\n').play('pick unit=I1');
     expect(others.try('shiltron how=form')).toBreak('shiltron.scotsOnly', ['I1']);
   });

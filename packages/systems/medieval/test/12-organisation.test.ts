@@ -49,7 +49,7 @@ describe.each(ALL)('12 in %s', box => {
       box,
       'turn 3\nunit R cavalry A at=1008 commander=L\nunit L leader A at=1010\nunit M leader A at=1012',
     );
-    refuses(t, 'assign unit=R leader=M', 'turn.notNow', ['assign']);
+    refuses(t, 'assign unit=R leader=M', 'turn.commandsFixed', ['assign']);
   });
 });
 

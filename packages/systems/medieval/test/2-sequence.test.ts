@@ -39,7 +39,7 @@ describe.each(ALL)('%s', box => {
 
   test('2.0 orders of another phase, or of the other side, are refused', () => {
     const t = lay(box, `turn 3${ARMIES}`);
-    refuses(t, 'attack unit=R1 at=0206', 'turn.notNow', ['attack']);
+    refuses(t, 'attack unit=R1 at=0206', 'turn.attackPhase', ['attack']);
     refuses(t, 'pick unit=F1', 'movement.otherPhase', ['F1']);
     refuses(t, 'pick unit=E1', 'movement.ownUnit', ['E1']);
     expect(BOXES[box].game.check(t.state, b, { do: 'pick', unit: 'E1' })).toBreak('turn.notYours', [b]);
@@ -61,8 +61,8 @@ describe.each(ALL)('%s', box => {
     refuses(other, 'pick unit=E2', 'movement.otherSideWaits', ['V']);
     t.play('pick unit=R1');
     refuses(t, 'step to=9999', 'order.unknownHex', ['9999']);
-    refuses(t, 'pick unit=R1', 'turn.notNow', ['pick']);
-    refuses(t, 'done', 'turn.notNow', ['done']);
+    refuses(t, 'pick unit=R1', 'turn.oneMover', ['pick']);
+    refuses(t, 'done', 'turn.oneMover', ['done']);
   });
 
   test('2.0/skip a phase in which nobody can do anything passes by itself', () => {
@@ -149,11 +149,11 @@ describe.each(ALL)('%s', box => {
     const riders = lay(box, `turn 3 phase=2${MELEE}`);
     expect(riders.awaits()).toBe(`${a}: attack R1`);
     refuses(riders, 'done', 'combat.mustAttack', ['R1']);
-    refuses(riders, 'attack unit=F1 at=0407', 'combat.otherPhase', ['F1']);
+    refuses(riders, 'attack unit=F1 at=0407', 'combat.cavalryPhase', ['F1']);
     const foot = lay(box, `turn 3 phase=4${MELEE}`);
     expect(foot.awaits()).toBe(`${a}: attack F1`);
     refuses(foot, 'done', 'combat.mustAttack', ['F1']);
-    refuses(foot, 'attack unit=R1 at=1007', 'combat.otherPhase', ['R1']);
+    refuses(foot, 'attack unit=R1 at=1007', 'combat.footPhase', ['R1']);
   });
 
   test('2.1/5, 2.1/6, 2.1/7, 2.1/8 the other side has the same four phases', () => {

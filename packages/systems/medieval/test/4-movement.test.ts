@@ -26,8 +26,8 @@ const costOf = (box: BoxName, unit: string, ground: string): number =>
 describe.each(ALL)('4.1 in %s', box => {
   test('4.1.1 units move in movement phases, not in attack phases', () => {
     const t = lay(box, 'turn 2 phase=2\nunit R1 cavalry A at=1008\nunit E1 infantry B at=1007 facing=S');
-    refuses(t, 'pick unit=R1', 'turn.notNow', ['pick']);
-    refuses(t, 'step to=1007', 'turn.notNow', ['step']);
+    refuses(t, 'pick unit=R1', 'turn.movement', ['pick']);
+    refuses(t, 'step to=1007', 'turn.movement', ['step']);
   });
 
   test('4.1.2 the owner chooses the order; a unit moves once', () => {

@@ -16,7 +16,7 @@ describe.each(ALL)('%s', box => {
 
   test('5.2.1 nobody attacks outside the attack phases', () => {
     const t = lay(box, `turn 3\n${R}\n${E}`);
-    refuses(t, 'attack unit=R at=1007', 'turn.notNow', ['attack']);
+    refuses(t, 'attack unit=R at=1007', 'turn.attackPhase', ['attack']);
     t.play('done');
     expect(t.awaits()).toBe(`${a}: attack R`);
     refuses(t, `${b}: attack unit=E at=1008`, 'turn.notYours', [b]);
@@ -43,9 +43,9 @@ describe.each(ALL)('%s', box => {
     // R holds both in his zone, R2 looks at E alone.
     t.play('attack unit=R2 at=1007', 'fight').roll(3, 3);
     refuses(t, 'attack unit=R2 at=1007', 'combat.oncePerPhase', ['R2']);
-    refuses(t, 'attack unit=R at=1007', 'combat.nobodyToAttack', ['1007']);
+    refuses(t, 'attack unit=R at=1007', 'combat.hexAttackedOnce', ['1007']);
     t.play('attack unit=R at=0907');
-    refuses(t, 'widen at=1007', 'combat.nobodyToAttack', ['1007']);
+    refuses(t, 'widen at=1007', 'combat.hexAttackedOnce', ['1007']);
   });
 
   test('5.2.2 a lone leader in the zone must be attacked; he dies, and only the attackers’ losses are read (8.2.9)', () => {
@@ -80,13 +80,13 @@ describe.each(ALL)('%s', box => {
     // A1 looks north-west: 0908, 0907, 1007. Turned north: 0907, 1007, 1107.
     const start = (): Laid => lay(box, field.replace('at=1008 facing=NW', 'at=1008 facing=N'));
     const both = start().play('attack unit=A1 at=1107', 'join unit=A2');
-    refuses(both, 'fight', 'combat.everyoneServed', ['0907', '1307']);
-    refuses(start().play('attack unit=A1 at=1107'), 'fight', 'combat.everyoneServed', ['0907']);
+    refuses(both, 'fight', 'combat.targetsServed', ['0907', '1307']);
+    refuses(start().play('attack unit=A1 at=1107'), 'fight', 'combat.targetsServed', ['0907']);
     const one = start().play('attack unit=A1 at=0907', 'widen at=1107', 'fight').roll(1, 3); // 1:2 and a 4: nothing
     expect(one.awaits()).toBe(`${a}: attack A2`);
     one.play('attack unit=A2 at=1307', 'fight');
     const other = start().play('attack unit=A1 at=0907', 'fight').roll(3, 3);
-    refuses(other.play('attack unit=A2 at=1107'), 'fight', 'combat.everyoneServed', ['1307']);
+    refuses(other.play('attack unit=A2 at=1107'), 'fight', 'combat.targetsServed', ['1307']);
     other.play('widen at=1307', 'fight');
   });
 
@@ -94,7 +94,7 @@ describe.each(ALL)('%s', box => {
     const t = lay(box, `turn 3 phase=2\n${R}\n${E}\nunit R2 cavalry A at=1107 facing=SW`);
     // R2 looks south-west: 1108, 1008, 1007. Only E is there for either of them.
     t.play('attack unit=R at=1007');
-    refuses(t, 'fight', 'combat.everyoneServed', ['R2']);
+    refuses(t, 'fight', 'combat.attackersServed', ['R2']);
     t.play('join unit=R2', 'fight');
   });
 
@@ -107,7 +107,7 @@ describe.each(ALL)('%s', box => {
     t.play('attack unit=R at=1007');
     refuses(t, 'join unit=R2', 'combat.frontAreaOnly', ['1007']);
     refuses(t, 'widen at=1009', 'combat.frontAreaOnly', ['R']);
-    refuses(t, 'widen at=1107', 'combat.nobodyToAttack', ['1107']);
+    refuses(t, 'widen at=1107', 'combat.nobodyThere', ['1107']);
     refuses(t, 'widen at=1007', 'combat.attackedAlready', ['1007']);
   });
 
@@ -165,8 +165,8 @@ describe.each(ALL)('%s', box => {
       `turn 3 phase=2\n${R}\n${E}\nunit F infantry A at=1107 facing=NW\nunit L leader A at=1108`,
     );
     refuses(t, 'attack unit=E at=1008', 'combat.ownUnit', ['E']);
-    refuses(t, 'attack unit=F at=1007', 'combat.otherPhase', ['F']);
-    refuses(t, 'attack unit=L at=1007', 'combat.cannotAttack', ['L']);
+    refuses(t, 'attack unit=F at=1007', 'combat.cavalryPhase', ['F']);
+    refuses(t, 'attack unit=L at=1007', 'combat.leadersOnlyLead', ['L']);
   });
 
   test('3.2.2, 10.3.2 shooters need not attack; they may, in either formation, alone with one strength point in all', () => {
@@ -364,8 +364,8 @@ describe.each(ALL)('%s', box => {
     );
     t.play('attack unit=R at=1007', 'fight').roll(1, 3); // D1
     expect(t.awaits()).toBe(`${b}: retreat E`);
-    refuses(t, `${b}: attack unit=E at=1008`, 'turn.notNow', ['attack']);
-    refuses(t, `${a}: attack unit=R2 at=0507`, 'turn.notYours', [a]);
+    refuses(t, `${b}: attack unit=E at=1008`, 'turn.retreat', ['attack']);
+    refuses(t, `${a}: attack unit=R2 at=0507`, 'turn.retreat', [a]);
     finish(t);
     expect(t.awaits()).toBe(`${a}: attack R2`);
   });

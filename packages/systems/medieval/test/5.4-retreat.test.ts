@@ -25,9 +25,9 @@ describe.each(ALL)('%s', box => {
     expect(t.awaits()).toBe(`${b}: retreat E`);
     // The zone of R covers 0907 and 1107; the three hexes away from him are free.
     expect(ways(t)).toEqual(['1006', '1106', '0906']);
-    refuses(t, 'back to=1007', 'retreat.noSuchWay', ['1007']);
-    refuses(t, 'back to=1005', 'retreat.noSuchWay', ['1005']);
-    refuses(t, 'face facing=N', 'turn.notNow', ['face']);
+    refuses(t, 'back to=1007', 'retreat.notAway', ['1007']);
+    refuses(t, 'back to=1005', 'retreat.notAway', ['1005']);
+    refuses(t, 'face facing=N', 'turn.retreat', ['face']);
     t.play('back to=1106');
     // On, but not back beside the hex of the fight.
     expect(ways(t)).toEqual(['1105', '1206', '1207']);
@@ -74,7 +74,7 @@ describe.each(ALL)('%s', box => {
     const zone = beat([1, 3], 'unit Z cavalry A at=1005 facing=S');
     // Z looks at 1006, 0905 and 1105.
     expect(ways(zone)).toEqual(['1106', '0906']);
-    refuses(zone, 'back to=1006', 'retreat.noSuchWay', ['1006']);
+    refuses(zone, 'back to=1006', 'retreat.barred', ['Z']);
     expect(ways(beat([1, 3], 'unit Z cavalry A at=1006 facing=N'))).toEqual(['1106', '0906']);
     expect(ways(beat([1, 3], shut('1106')))).toEqual(['1006', '0906']);
     expect(ways(beat([1, 3], 'unit F cavalry B at=1006 sp=1'))).toEqual(['1106', '0906']);
@@ -209,7 +209,7 @@ describe.each(ALL)('%s', box => {
         .roll(1, 3); // D1; one way only, with room for both
     const t = stack();
     expect(t.awaits()).toBe(`${b}: fall-back E1 E2`);
-    refuses(t, 'fall-back unit=R', 'retreat.notHisTurn', ['R']);
+    refuses(t, 'fall-back unit=R', 'retreat.notBeaten', ['R']);
     // Foot first: then the rider cannot but ride it down.
     t.play('fall-back unit=E2', 'back to=1006', 'face facing=S');
     expect(t.awaits()).toBe(`${b}: retreat E1`);

@@ -140,14 +140,14 @@ describe.each(ALL)('%s', box => {
     const t = free(chased(box, WAY, FREE, D3));
     expect(t.awaits()).toBe(`${a}: pursuit R`);
     expect(targets(t)).toEqual(['1007']);
-    refuses(t, 'pursue to=0907', 'pursuit.offTheTrail', ['0907']);
-    refuses(t, 'pursue to=1107', 'pursuit.offTheTrail', ['1107']);
+    refuses(t, 'pursue to=0907', 'pursuit.vacatedHexFirst', ['0907']);
+    refuses(t, 'pursue to=1107', 'pursuit.vacatedHexFirst', ['1107']);
     t.play('pursue to=1007');
     expect(targets(t)).toEqual(expect.arrayContaining(['1006', '1106', '0906']));
     t.play('pursue to=0906');
     // 0805 is two hexes off the trail.
     expect(targets(t)).toEqual(expect.arrayContaining(['0905', '1006']));
-    refuses(t, 'pursue to=0806', 'pursuit.offTheTrail', ['0806']);
+    refuses(t, 'pursue to=0806', 'pursuit.farFromTrail', ['0806']);
     t.play('pursue to=0905', 'pursue to=0904');
     // As many hexes as the trail has, no more.
     expect(t.awaits()).toBe(`${a}: face R`);
@@ -167,7 +167,7 @@ describe.each(ALL)('%s', box => {
   });
   test('5.5.3 the forced cannot stand still', () => {
     const t = chased(box, WAY, '', D3);
-    refuses(t, 'stand-fast', 'turn.notNow', ['stand-fast']);
+    refuses(t, 'stand-fast', 'turn.pursuit', ['stand-fast']);
     expect(hexOf(t, box, 'R')).toBe('1005');
   });
   test('8.2.7 where the fugitives died on their last hex the trail goes that far', () => {
@@ -190,7 +190,7 @@ describe.each(ALL)('%s', box => {
     expect(targets(free(start()))).toEqual(['1007', '0907']);
     const t = forced(start());
     expect(t.awaits()).toBe(`${a}: pursuit-forced R`);
-    refuses(t, 'stand-fast', 'turn.notNow', ['stand-fast']);
+    refuses(t, 'stand-fast', 'turn.pursuit', ['stand-fast']);
     t.play('pursue to=0907', 'face facing=NW');
     expect(hexOf(t, box, 'R')).toBe('0907');
   });

@@ -82,8 +82,8 @@ describe.each(ALL)('%s', box => {
     expect(t.awaits()).toBe(`${b}: react-stepped K1`);
     t.play('countercharge unit=P1 facing=S');
     expect(t.awaits()).toBe(`${b}: countercharge K1`);
-    refuses(t, 'fire unit=X target=K1', 'turn.notNow', ['fire']);
-    refuses(t, 'pass', 'turn.notNow', ['pass']);
+    refuses(t, 'fire unit=X target=K1', 'turn.riders', ['fire']);
+    refuses(t, 'pass', 'turn.riders', ['pass']);
   });
 
   // ---- the ride
@@ -93,7 +93,7 @@ describe.each(ALL)('%s', box => {
     refuses(t, 'countercharge unit=P1 facing=NE', 'countercharge.turnOneSide', ['P1']);
     // South-east of 1005 lies 1105; looking on that way he has 1106 and 1205 in front, and 1006: not 1007.
     refuses(t, 'countercharge unit=P1 facing=SE', 'countercharge.mustReachTarget', ['1105']);
-    refuses(t, 'charge', 'turn.notNow', ['charge']);
+    refuses(t, 'charge', 'turn.reactions', ['charge']);
     t.play('countercharge unit=P1 facing=S', 'charge');
     expect(event(t, 'countercharge')).toMatchObject({ unit: 'P1', from: '1005', to: '1006', cf: 1 });
     expect(hexOf(t, box, 'P1')).toBe('1006');
@@ -119,7 +119,7 @@ describe.each(ALL)('%s', box => {
     // Its move is over (5.7.11); the next may be picked.
     expect(happened(t)).not.toContain('stepped');
     expect(t.awaits()).toBe(`${a}: phase-cavalry-move`);
-    refuses(t, 'step to=1007', 'turn.notNow', ['step']);
+    refuses(t, 'step to=1007', 'turn.pickFirst', ['step']);
     refuses(t, 'pick unit=K1', 'movement.oncePerPhase', ['K1']);
     t.play('pick unit=K2');
   });

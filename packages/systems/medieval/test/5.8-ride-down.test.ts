@@ -142,7 +142,8 @@ describe.each(ALL)('%s', box => {
     ['a special formation', '', box === 'kosovo' ? 'palisade=up:S' : 'shiltron=yes'],
   ])('5.8.8 nobody rides down foot in %s', (_, ground, facts) => {
     const target = box === 'kosovo' && facts ? `unit E1 janissary B at=1007 facing=N ${facts}` : foe(facts);
-    refuses(before(box, 'cf=3 armour=2 mp=20', target, ground), RIDE, 'rideDown.protected', ['E1']);
+    const rule = facts.startsWith('palisade') ? 'rideDown.palisade' : 'rideDown.protected';
+    refuses(before(box, 'cf=3 armour=2 mp=20', target, ground), RIDE, rule, ['E1']);
   });
 });
 

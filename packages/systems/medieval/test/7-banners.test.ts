@@ -40,10 +40,10 @@ describe.each(ALL)('7.1 in %s', box => {
       'unit X archer A at=1007\nunit L leader A at=1008\nunit Far cavalry A at=1006\nunit E infantry B at=0908 facing=S',
     ).play('pick unit=R');
     expect(offered(t, 'hand-over')).toEqual(['hand-over to=S']);
-    refuses(t, 'hand-over to=X', 'banners.regularBesideOnly', ['X']);
-    refuses(t, 'hand-over to=L', 'banners.regularBesideOnly', ['L']);
-    refuses(t, 'hand-over to=Far', 'banners.regularBesideOnly', ['Far']);
-    refuses(t, 'hand-over to=E', 'banners.regularBesideOnly', ['E']);
+    refuses(t, 'hand-over to=X', 'banners.regularsCarry', ['X']);
+    refuses(t, 'hand-over to=L', 'banners.regularsCarry', ['L']);
+    refuses(t, 'hand-over to=Far', 'banners.friendBesideOnly', ['Far']);
+    refuses(t, 'hand-over to=E', 'banners.friendBesideOnly', ['E']);
     refuses(pair().play('pick unit=S'), 'hand-over to=R', 'banners.noBanner', ['S']);
   });
 

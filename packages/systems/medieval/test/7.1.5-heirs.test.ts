@@ -76,8 +76,8 @@ describe.each(ALL)('7.1.5 in %s', box => {
       'unit X archer B at=1007\nunit L leader B at=1007\nunit N infantry B at=1006',
     ).play('lose unit=F');
     expect(answers(t)).toEqual(['take-over unit=G', 'take-over unit=H']);
-    for (const id of ['F', 'X', 'L', 'N', 'R'])
-      refuses(t, `take-over unit=${id}`, 'banners.survivorsOnly', [id]);
+    for (const id of ['X', 'L']) refuses(t, `take-over unit=${id}`, 'banners.heirIsRegular', [id]);
+    for (const id of ['F', 'N', 'R']) refuses(t, `take-over unit=${id}`, 'banners.survivorsOnly', [id]);
     expect(SHOWINGS[box].subjects(t.state, b)).toMatchObject({ may: ['G', 'H'], must: ['G', 'H'] });
   });
 

@@ -130,26 +130,23 @@ describe('10.2 what it does', () => {
     refuses(t, 'done', 'order.mustRun', ['R']);
     expect([...offered(t, 'flee'), ...offered(t, 'rally')]).toEqual(['flee unit=R', 'rally unit=R']);
     refuses(t, 'pick unit=R', 'movement.panicked', ['R']);
-    refuses(t, 'flee unit=Z', 'order.notPanicked', ['Z']);
-    refuses(on(`${RUNNER} done=stopped`), 'flee unit=R', 'order.stopped', ['R']);
+    refuses(t, 'flee unit=Z', 'rout.notPanicked', ['Z']);
+    refuses(on(`${RUNNER} done=stopped`), 'flee unit=R', 'rout.stopped', ['R']);
     refuses(on(`${RUNNER} done=moved,fled`), 'pick unit=R', 'movement.fled', ['R']);
-    refuses(
-      on(`${RUNNER}\nunit I infantry serbs at=0505 order=panicked`),
-      'flee unit=I',
-      'order.otherPhase',
-      ['I'],
-    );
-    refuses(on('unit F cavalry ottomans at=0505 order=panicked'), 'flee unit=F', 'order.ownUnit', ['F']);
+    refuses(on(`${RUNNER}\nunit I infantry serbs at=0505 order=panicked`), 'flee unit=I', 'rout.otherPhase', [
+      'I',
+    ]);
+    refuses(on('unit F cavalry ottomans at=0505 order=panicked'), 'flee unit=F', 'rout.ownUnit', ['F']);
   });
 
   test('K10.2.2 the shortest way to the own edge, by the owner’s choice among equals, with full points and terrain alone', () => {
     const t = on('unit R cavalry serbs at=1012 order=panicked').play('flee unit=R');
     expect(answers(t)).toEqual(['rout to=1011', 'rout to=1111', 'rout to=0911']);
-    refuses(t, 'rout to=1013', 'order.notTheWayHome', ['1013']);
+    refuses(t, 'rout to=1013', 'rout.notTheWayHome', ['1013']);
     expect(event(t.play('rout to=1011'), 'stepped')).toMatchObject({ cost: 6, left: 54 });
     while (t.awaits().includes('rout')) t.play(t.choices().find(way => way.startsWith('rout to=10'))!);
     expect(hexOf(t, 'kosovo', 'R')).toBe('1002');
-    refuses(t, 'flee unit=R', 'order.oncePerPhase', ['R']);
+    refuses(t, 'flee unit=R', 'rout.oncePerPhase', ['R']);
   });
 
   test('K10.2.2 it pays for the ground, and stops where the points end', () => {
@@ -217,7 +214,7 @@ describe('10.3 the end of panic', () => {
     expect(unitOf(t.roll(3), 'R').order).toBe('disorganized');
     const failed = on(RUNNER).play('rally unit=R').roll(4);
     expect(unitOf(failed, 'R').order).toBe('panicked');
-    refuses(failed, 'flee unit=R', 'order.oncePerPhase', ['R']);
+    refuses(failed, 'flee unit=R', 'rout.oncePerPhase', ['R']);
     expect(failed.try('done').ok).toBe(true);
   });
 

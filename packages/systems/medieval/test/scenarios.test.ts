@@ -323,7 +323,7 @@ describe('Miloš Obilić', () => {
     expect(hexOf(t, 'kosovo', 'dejanovic')).not.toBe('1505');
     expect(unitOf(t, 'dejanovic').place).toBe('map');
     const bearer = tempted('banner flag ottomans holder=De1').roll(6);
-    expect(moraleTold(bearer.events)).toEqual(['serbs 3 banners.fell']);
+    expect(moraleTold(bearer.events)).toEqual(['serbs 3 banners.defected']);
     expect(pointsTold(bearer.events)).toEqual(['serbs 10 banner']);
   });
 

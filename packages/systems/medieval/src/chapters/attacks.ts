@@ -21,7 +21,7 @@ import {
   unitsOf,
   zoneOf,
 } from '../scene.ts';
-import type { Frame } from '../state.ts';
+import { type Frame, isCavalryPhase } from '../state.ts';
 import { DONE, has, isLeader, type Unit } from '../units.ts';
 import type { Claim, FrameRules, Verb } from '../verb.ts';
 import { startCombat } from './combat.ts';
@@ -74,7 +74,7 @@ export function attackObligations(sc: Scene, seat: Seat): Obligations {
  * §5.2.3: who would be left without a fight if these attackers took these hexes; nobody where the group may fight.
  * Of the others only what they must do counts: shooters, and whoever looks over a river, are free to let it be.
  */
-function leftOut(sc: Scene, seat: Seat, { attackers, hexes }: Group): string[] {
+function leftOut(sc: Scene, seat: Seat, { attackers, hexes }: Group): readonly (UnitId | Hex)[] {
   const units = unitsOf(sc, seat).filter(unit => mayAttack(sc, unit));
   const cover = attackCover({
     attackers: units.map(unit => ({
@@ -85,8 +85,7 @@ function leftOut(sc: Scene, seat: Seat, { attackers, hexes }: Group): string[] {
     })),
     mustBeAttacked: [...attackObligations(sc, seat).hexes],
   });
-  const left = cover.leftOver({ attackers: attackers.map(n => unitOf(sc, n).id), targets: hexes });
-  return left.map(one => (typeof one === 'number' ? hexId(sc, one) : one));
+  return cover.leftOver({ attackers: attackers.map(n => unitOf(sc, n).id), targets: hexes });
 }
 
 const groupOf = (sc: Scene): Group => {
@@ -97,10 +96,23 @@ const groupOf = (sc: Scene): Group => {
 
 const attackerBans = bans<Claim>('combat', {
   ownUnit: ({ seat, unit }) => (unit.seat === seat ? null : [unit.id]),
-  cannotAttack: ({ unit }) => (isFighter(unit) ? null : [unit.id]),
-  otherPhase: ({ sc, unit }) => (inClass(sc.s, unit) ? null : [unit.id]),
-  waiting: ({ sc, unit }) => (mayFight(sc, unit) ? null : [unit.command]),
+  notOnMap: ({ unit }) => (onMap(unit) ? null : [unit.id]),
+  leadersOnlyLead: ({ unit }) => (isLeader(unit) ? [unit.id] : null),
+  panicked: ({ unit }) => (unit.order === 'panicked' ? [unit.id] : null),
+  cavalryPhase: ({ sc, unit }) => (isCavalryPhase(sc.s.phase) && !inClass(sc.s, unit) ? [unit.id] : null),
+  footPhase: ({ sc, unit }) => (isCavalryPhase(sc.s.phase) || inClass(sc.s, unit) ? null : [unit.id]),
+  waiting: ({ sc, unit }) => (mayFight(sc, unit) ? null : [unit.command || unit.id]),
   oncePerPhase: ({ unit }) => (has(unit, DONE.attacked) ? [unit.id] : null),
+});
+
+/** The three ways in which a hex holds nobody to attack. */
+const targetBans = bans<Claim>('combat', {
+  nobodyThere: ({ sc, seat, hex }) =>
+    unitsAt(sc, hex).some(unit => unit.seat !== seat) ? null : [hexId(sc, hex)],
+  panickedFoe: ({ sc, seat, hex }) =>
+    foesAt(sc, seat, hex).length > 0 ? null : ids(unitsAt(sc, hex).filter(unit => unit.seat !== seat)),
+  hexAttackedOnce: ({ sc, seat, hex }) =>
+    foesAt(sc, seat, hex).length === 0 || untouched(sc, seat, hex) ? null : [hexId(sc, hex)],
 });
 
 const attack: Verb = {
@@ -109,8 +121,8 @@ const attack: Verb = {
     ...bans<Claim>('combat', {
       frontAreaOnly: ({ sc, unit, hex }) =>
         onMap(unit) && !frontOf(sc, unit).includes(hex) ? [hexId(sc, hex)] : null,
-      nobodyToAttack: ({ sc, seat, hex }) => (untouched(sc, seat, hex) ? null : [hexId(sc, hex)]),
     }),
+    ...targetBans,
   },
   candidates: (sc, seat) =>
     unitsOf(sc, seat).flatMap(unit =>
@@ -159,17 +171,19 @@ const join: Verb = {
 };
 
 const widen: Verb = {
-  bans: bans<Claim>('combat', {
-    attackedAlready: ({ sc, hex }) => (groupOf(sc).hexes.includes(hex) ? [hexId(sc, hex)] : null),
-    frontAreaOnly: ({ sc, hex }) =>
-      groupOf(sc)
-        .attackers.map(n => unitOf(sc, n))
-        .filter(unit => !frontOf(sc, unit).includes(hex))
-        .map(unit => unit.id),
-    nobodyToAttack: ({ sc, seat, hex }) => (untouched(sc, seat, hex) ? null : [hexId(sc, hex)]),
-    oneSideOnOneHex: ({ sc }) =>
-      onOneHex(sc, groupOf(sc).attackers) ? null : groupOf(sc).attackers.map(n => unitOf(sc, n).id),
-  }),
+  bans: {
+    ...targetBans,
+    ...bans<Claim>('combat', {
+      attackedAlready: ({ sc, hex }) => (groupOf(sc).hexes.includes(hex) ? [hexId(sc, hex)] : null),
+      frontAreaOnly: ({ sc, hex }) =>
+        groupOf(sc)
+          .attackers.map(n => unitOf(sc, n))
+          .filter(unit => !frontOf(sc, unit).includes(hex))
+          .map(unit => unit.id),
+      oneSideOnOneHex: ({ sc }) =>
+        onOneHex(sc, groupOf(sc).attackers) ? null : groupOf(sc).attackers.map(n => unitOf(sc, n).id),
+    }),
+  },
   candidates: sc => {
     const { attackers, hexes } = groupOf(sc);
     const targets = new Set(attackers.flatMap(n => targetHexes(sc, unitOf(sc, n))));
@@ -183,7 +197,10 @@ const widen: Verb = {
 
 const fight: Verb = {
   bans: bans<Claim>('combat', {
-    everyoneServed: ({ sc, seat }) => leftOut(sc, seat, groupOf(sc)),
+    attackersServed: ({ sc, seat }) =>
+      leftOut(sc, seat, groupOf(sc)).filter((one): one is UnitId => typeof one === 'string'),
+    targetsServed: ({ sc, seat }) =>
+      leftOut(sc, seat, groupOf(sc)).flatMap(one => (typeof one === 'number' ? [hexId(sc, one)] : [])),
   }),
   candidates: () => [{ do: 'fight' }],
   apply: ({ sc, seat }) => {

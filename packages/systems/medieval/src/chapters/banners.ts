@@ -60,7 +60,7 @@ export function yieldBanners(sc: Scene, n: number): void {
   const holder = unitOf(sc, n);
   for (const banner of bannersOf(sc, n)) {
     const own = banner.seat === holder.seat;
-    shiftMorale(sc, holder.seat, BOXES, own ? 'banners.retaken' : 'banners.fell');
+    shiftMorale(sc, holder.seat, BOXES, own ? 'banners.retaken' : 'banners.defected');
     if (own) scoreBanner(sc, enemySeat(sc, holder.seat), -1);
     else scoreBanner(sc, holder.seat, 1);
     tell(sc, { is: 'banner', banner: banner.id, what: own ? 'retaken' : 'captured', unit: holder.id });
@@ -83,22 +83,22 @@ export function freeze(sc: Scene, banner: Banner, n: number): void {
   if (banner.travelled) mark(sc, n, DONE.moved | DONE.frozen);
 }
 
+const isFriendBeside = (sc: Scene, holder: Unit, other: Unit): boolean =>
+  other.seat === holder.seat &&
+  onMap(other) &&
+  other.n !== holder.n &&
+  (other.at === holder.at || directionTo(sc.grid, holder.at, other.at) !== undefined);
 const receivers = (sc: Scene, holder: Unit): Unit[] =>
-  unitsOf(sc, holder.seat).filter(
-    other =>
-      onMap(other) &&
-      other.n !== holder.n &&
-      isRegular(other) &&
-      (other.at === holder.at || directionTo(sc.grid, holder.at, other.at) !== undefined),
-  );
+  unitsOf(sc, holder.seat).filter(other => isRegular(other) && isFriendBeside(sc, holder, other));
 
 /** §7.1.4 */
 const handOver: Verb = {
   bans: bans<Claim>('banners', {
     noBanner: ({ sc, unit }) => (bannerOf(sc, unit.n) ? null : [unit.id]),
     handOverPoints: ({ sc, unit }) => (marching(sc).left < POINT ? [unit.id] : null),
-    regularBesideOnly: ({ sc, unit, other }) =>
-      receivers(sc, unit).some(r => r.n === other.n) ? null : [other.id],
+    regularsCarry: ({ unit, other }) =>
+      other.seat === unit.seat && onMap(other) && !isRegular(other) ? [other.id] : null,
+    friendBesideOnly: ({ sc, unit, other }) => (isFriendBeside(sc, unit, other) ? null : [other.id]),
   }),
   candidates: sc => {
     const unit = unitOf(sc, marching(sc).unit);

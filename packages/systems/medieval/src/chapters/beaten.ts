@@ -84,10 +84,21 @@ function endCharges(sc: Scene, units: readonly number[]): void {
   }
 }
 
+const isLaggard = (sc: Scene, unit: Unit): boolean =>
+  laggards(sc, combatNow(sc), beaten(sc, combatNow(sc))!).some(({ n }) => n === unit.n);
+const standsFast = (sc: Scene, unit: Unit): boolean => sc.rules.chapters.standsFast(unit);
+
 const fallBack: Verb = {
   bans: bans<Claim>('retreat', {
-    notHisTurn: ({ sc, unit }) =>
-      runners(sc, combatNow(sc)).some(({ n }) => n === unit.n) ? null : [unit.id],
+    notBeaten: ({ sc, unit }) => (isLaggard(sc, unit) ? null : [unit.id]),
+    standsFast: ({ sc, unit }) =>
+      isLaggard(sc, unit) && standsFast(sc, unit) && unit.arm !== 'bombard' ? [unit.id] : null,
+    bombardStands: ({ sc, unit }) =>
+      isLaggard(sc, unit) && standsFast(sc, unit) && unit.arm === 'bombard' ? [unit.id] : null,
+    noWayNow: ({ sc, unit }) =>
+      !isLaggard(sc, unit) || standsFast(sc, unit) || runners(sc, combatNow(sc)).some(({ n }) => n === unit.n)
+        ? null
+        : [unit.id],
   }),
   candidates: sc => runners(sc, combatNow(sc)).map(unit => ({ do: 'fall-back', unit: unit.id })),
   apply: ({ sc, unit }) => {

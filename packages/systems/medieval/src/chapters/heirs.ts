@@ -112,9 +112,16 @@ const bequestNow = (sc: Scene): Bequest => {
   return left;
 };
 
+/** One of the survivors of the hex the banner is on. */
+const onHisHex = (sc: Scene, unit: Unit): boolean => {
+  const [holder] = bequestNow(sc).heirs;
+  return onMap(unit) && unit.seat === holder!.seat && unit.at === holder!.at;
+};
+
 const takeOver: Verb = {
   bans: bans<Claim>('banners', {
-    survivorsOnly: ({ sc, unit }) => (bequestNow(sc).heirs.some(({ n }) => n === unit.n) ? null : [unit.id]),
+    heirIsRegular: ({ sc, unit }) => (onHisHex(sc, unit) && !isRegular(unit) ? [unit.id] : null),
+    survivorsOnly: ({ sc, unit }) => (onHisHex(sc, unit) ? null : [unit.id]),
   }),
   candidates: sc => bequestNow(sc).heirs.map(unit => ({ do: 'take-over', unit: unit.id })),
   apply: ({ sc, unit }) => {

@@ -151,10 +151,11 @@ export const panicTest = moraleTest('panic', panic, nothing);
 /** §K6.2.4 to K6.2.6: in the own movement phase, instead of moving; the charge is gone. */
 const rally: Verb = {
   bans: bans<Claim>('order', {
-    ownUnit: ({ seat, unit }) => (unit.seat === seat && onMap(unit) ? null : [unit.id]),
+    ownUnit: ({ seat, unit }) => (unit.seat === seat ? null : [unit.id]),
+    onMap: ({ unit }) => (onMap(unit) ? null : [unit.id]),
     otherPhase: ({ sc, unit }) => (inClass(sc.s, unit) ? null : [unit.id]),
     oncePerPhase: ({ unit }) => (has(unit, DONE.moved) ? [unit.id] : null),
-    waiting: ({ sc, unit }) => (isAwake(sc, unit) ? null : [unit.command]),
+    waiting: ({ sc, unit }) => (isAwake(sc, unit) ? null : [unit.command || unit.id]),
     nothingToRally: ({ unit }) => (unit.order === 'sound' ? [unit.id] : null),
     // Panicked men weigh nothing in a stack, rallied ones do (4.5.2).
     noRoom: ({ sc, unit }) => {

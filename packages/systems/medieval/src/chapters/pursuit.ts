@@ -1,11 +1,12 @@
 // 5.5 Pursuit: after a retreat, forced or free, along the way of the fugitive.
 
 import { ALL_FACINGS, distance, type Facing, type Hex, neighbour, OFF_MAP, turnBetween } from '@gonfalon/hex';
-import { bans } from '@gonfalon/kernel';
+import { allowed, bans } from '@gonfalon/kernel';
 import {
   change,
   frameOf,
   hexId,
+  ids,
   onMap,
   pop,
   push,
@@ -14,6 +15,7 @@ import {
   topFrame,
   turnTo,
   unitOf,
+  unitsAt,
 } from '../scene.ts';
 import type { Frame } from '../state.ts';
 import { isCavalry, type Unit } from '../units.ts';
@@ -72,18 +74,32 @@ export const pursuitTest: TestRules = {
   },
 };
 
-/** §5.5.9, 5.8.7: enemies are in the way unless they are foot that can be ridden down; a pursuit ends beside those who fled. */
-function mayPursueTo(sc: Scene, unit: Unit, from: Hex, to: Hex): boolean {
-  if (isClosed(sc, strideTo(sc, from, to))) return false;
-  if (pursuitStops(sc, from, to)) return false;
-  const foes = barred(sc, unit, to);
-  if (foes.length === 0) return fits(sc, unit, to);
-  return (
-    isCavalry(unit) &&
-    foes.every(foe => ridable(sc, unit, to).includes(foe) && !isFugitive(sc, foe)) &&
-    unridable(sc, foes).length === 0
-  );
+interface Chase {
+  readonly sc: Scene;
+  readonly unit: Unit;
+  readonly from: Hex;
+  readonly to: Hex;
 }
+/** What keeps a pursuer out of a hex that lies on his way; the fight he comes from has opened it to him. */
+const wayBans = bans<Chase>('pursuit', {
+  impassable: ({ sc, from, to }) => (isClosed(sc, strideTo(sc, from, to)) ? [hexId(sc, to)] : null),
+  wall: ({ sc, from, to }) => (pursuitStops(sc, from, to) ? [hexId(sc, to)] : null),
+  // §5.8.7: enemies are in the way unless they are foot that can be ridden down; a pursuit ends beside those who fled.
+  enemyThere: ({ sc, unit, to }) => {
+    const foes = barred(sc, unit, to);
+    const ridden =
+      isCavalry(unit) &&
+      foes.every(foe => ridable(sc, unit, to).includes(foe) && !isFugitive(sc, foe)) &&
+      unridable(sc, foes).length === 0;
+    return ridden ? null : ids(foes);
+  },
+  noRoom: ({ sc, unit, to }) =>
+    barred(sc, unit, to).length > 0 || fits(sc, unit, to)
+      ? null
+      : ids(unitsAt(sc, to).filter(other => other.seat === unit.seat)),
+});
+const mayPursueTo = (sc: Scene, unit: Unit, from: Hex, to: Hex): boolean =>
+  allowed(wayBans, { sc, unit, from, to });
 const isFugitive = (sc: Scene, foe: Unit): boolean => {
   const frame = frameOf(sc, 'combat');
   return frame !== undefined && beaten(sc, frame)?.units.includes(foe.n) === true;
@@ -108,13 +124,16 @@ const isNear = (sc: Scene, trail: readonly Hex[], hex: Hex): boolean =>
 /** Where the pursuer may go next: on the trail, or beside it when he is free to choose; never farther than the trail is long. */
 function pursuitHexes(sc: Scene, frame: Pursuit): Hex[] {
   const unit = unitOf(sc, frame.unit);
+  return trailHexes(sc, frame).filter(hex => mayPursueTo(sc, unit, frame.path.at(-1)!, hex));
+}
+/** The same, whoever or whatever bars it. */
+function trailHexes(sc: Scene, frame: Pursuit): Hex[] {
   if (frame.ended || isKeptBack(sc, frame)) return [];
-  const at = frame.path.at(-1)!;
   const step = strides(frame).length;
   const next = followed(sc, frame)
     .filter(trail => step < trail.length)
     .flatMap(trail => (step === 0 || frame.forced ? [trail[step]!] : beside(sc, frame, trail)));
-  return [...new Set(next)].filter(hex => mayPursueTo(sc, unit, at, hex));
+  return [...new Set(next)];
 }
 /** §7.1.3: with a banner that has gone its way with another nobody follows unless he must. */
 const isKeptBack = (sc: Scene, { unit, forced }: Pursuit): boolean =>
@@ -196,10 +215,30 @@ const frameNow = (sc: Scene): Pursuit => {
   return frame;
 };
 
+/** Why a hex is off the way: the first is the vacated one, then a forced pursuit keeps to the trail, a free one near it. */
+const astray =
+  (is: (frame: Pursuit) => boolean) =>
+  ({ sc, hex }: Claim): string[] =>
+    is(frameNow(sc)) && !trailHexes(sc, frameNow(sc)).includes(hex) ? [hexId(sc, hex)] : [];
+
 const pursue: Verb = {
-  bans: bans<Claim>('pursuit', {
-    offTheTrail: ({ sc, hex }) => (pursuitHexes(sc, frameNow(sc)).includes(hex) ? null : [hexId(sc, hex)]),
-  }),
+  bans: {
+    ...bans<Claim>('pursuit', {
+      vacatedHexFirst: astray(frame => strides(frame).length === 0),
+      offTheTrail: astray(frame => strides(frame).length > 0 && frame.forced),
+      farFromTrail: astray(frame => strides(frame).length > 0 && !frame.forced),
+    }),
+    ...Object.fromEntries(
+      Object.entries(wayBans).map(([rule, ban]) => [
+        rule,
+        ({ sc, hex }: Claim) => {
+          const frame = frameNow(sc);
+          const [unit, from] = [unitOf(sc, frame.unit), frame.path.at(-1)!];
+          return trailHexes(sc, frame).includes(hex) ? ban({ sc, unit, from, to: hex }) : null;
+        },
+      ]),
+    ),
+  },
   candidates: sc => pursuitHexes(sc, frameNow(sc)).map(hex => ({ do: 'pursue', to: hexId(sc, hex) })),
   apply: ({ sc, hex }) => stride(sc, frameNow(sc), hex),
 };

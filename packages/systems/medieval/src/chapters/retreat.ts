@@ -1,10 +1,11 @@
 // 5.4 Retreat: exactly so many hexes away from the fight, each step farther than the last.
 
-import { ALL_FACINGS, distance, type Facing, type Hex, neighbour, OFF_MAP } from '@gonfalon/hex';
+import { ALL_FACINGS, directionTo, distance, type Facing, type Hex, neighbour, OFF_MAP } from '@gonfalon/hex';
 import { bans } from '@gonfalon/kernel';
 import {
   change,
   hexId,
+  ids,
   onMap,
   pop,
   push,
@@ -142,9 +143,40 @@ const frameNow = (sc: Scene): Retreat => {
   return frame;
 };
 
+/** §5.4.2: beside the unit, and farther from where it fought. */
+const leadsAway = (sc: Scene, { from, path }: Retreat, hex: Hex): boolean =>
+  directionTo(sc.grid, path.at(-1)!, hex) !== undefined &&
+  distance(sc.grid, from, hex) > distance(sc.grid, from, path.at(-1)!);
+/** §5.4.5: who or what keeps the unit out of a hex: the hex itself where it is closed, else men. */
+function barring(sc: Scene, frame: Retreat, hex: Hex): string[] {
+  const unit = unitOf(sc, frame.unit);
+  if (mayFleeTo(sc, unit, frame.path.at(-1)!, hex, true)) return [];
+  const men = [
+    ...barred(sc, unit, hex),
+    ...(isLeader(unit) ? [] : zoneHolders(sc, unit.seat, hex)),
+    ...unitsAt(sc, hex),
+  ];
+  const closed = isClosed(sc, strideTo(sc, frame.path.at(-1)!, hex));
+  return closed || men.length === 0 ? [hexId(sc, hex)] : [...new Set(ids(men))];
+}
+
 const back: Verb = {
   bans: bans<Claim>('retreat', {
-    noSuchWay: ({ sc, hex }) => (retreatHexes(sc, frameNow(sc)).includes(hex) ? null : [hexId(sc, hex)]),
+    notAway: ({ sc, hex }) => (leadsAway(sc, frameNow(sc), hex) ? null : [hexId(sc, hex)]),
+    barred: ({ sc, hex }) => (leadsAway(sc, frameNow(sc), hex) ? barring(sc, frameNow(sc), hex) : null),
+    ownFoot: ({ sc, hex }) => {
+      const frame = frameNow(sc);
+      const open = leadsAway(sc, frame, hex) && barring(sc, frame, hex).length === 0;
+      return open && !retreatHexes(sc, frame).includes(hex)
+        ? ids(trodden(sc, unitOf(sc, frame.unit), hex))
+        : null;
+    },
+    deadEnd: ({ sc, hex }) => {
+      const frame = frameNow(sc);
+      const open = leadsAway(sc, frame, hex) && barring(sc, frame, hex).length === 0;
+      const spared = trodden(sc, unitOf(sc, frame.unit), hex).length === 0;
+      return open && spared && !retreatHexes(sc, frame).includes(hex) ? [hexId(sc, hex)] : null;
+    },
   }),
   candidates: sc => retreatHexes(sc, frameNow(sc)).map(hex => ({ do: 'back', to: hexId(sc, hex) })),
   apply: ({ sc, hex }) => {

@@ -12,18 +12,19 @@ import { count } from './count.ts';
 import { endsCharge, groundAt, isFortified, slowing, throughWall } from './ground.ts';
 import { chargeShift, hexDefence } from './modifiers.ts';
 
-/** §5.8.8, K15.2.5: behind walls, among houses, in a palisade or a shiltron nobody is ridden down. */
+/** §5.8.8: behind walls, among houses or in a shiltron nobody is ridden down. */
+const isProtected = (sc: Scene, unit: Unit): boolean =>
+  isFortified(sc, unit.at) ||
+  groundAt(sc, unit.at) === 'village' ||
+  groundAt(sc, unit.at) === 'town' ||
+  unit.shiltron;
+/** §K15.2.5 */
+const inPalisade = (unit: Unit): boolean => unit.palisade === 'up';
 export const unridable = (sc: Scene, foot: readonly Unit[]): Unit[] =>
-  foot.filter(
-    unit =>
-      isFortified(sc, unit.at) ||
-      groundAt(sc, unit.at) === 'village' ||
-      groundAt(sc, unit.at) === 'town' ||
-      unit.palisade === 'up' ||
-      unit.shiltron,
-  );
+  foot.filter(unit => isProtected(sc, unit) || inPalisade(unit));
 
 const riding = ({ word }: Claim): boolean => word === 'ride';
+const footIn = ({ sc, unit, hex }: Claim): readonly Unit[] => ridable(sc, unit, hex);
 
 /** The charge a rider comes in with: that before the step, less what the way takes; woods, fords, walls and the like leave none (5.8.2 c, 11.1.2). */
 export function ridingCharge(sc: Scene, unit: Unit, hex: Hex): number {
@@ -43,8 +44,8 @@ export const trampled = (sc: Scene, unit: Unit, hex: Hex): Unit[] => {
 export const rideDownCommon = bans<Claim>('rideDown', {
   speed: claim =>
     riding(claim) && ridingCharge(claim.sc, claim.unit, claim.hex) < 2 ? [claim.unit.id] : null,
-  protected: claim =>
-    riding(claim) ? ids(unridable(claim.sc, ridable(claim.sc, claim.unit, claim.hex))) : null,
+  protected: claim => (riding(claim) ? ids(footIn(claim).filter(unit => isProtected(claim.sc, unit))) : null),
+  palisade: claim => (riding(claim) ? ids(footIn(claim).filter(inPalisade)) : null),
 });
 
 /** §5.8.2: charge and armour must beat the target's armour and ground. */

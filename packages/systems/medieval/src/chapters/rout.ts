@@ -76,8 +76,9 @@ function routHexes(sc: Scene, unit: Unit): Hex[] {
 }
 
 const flee: Verb = {
-  bans: bans<Claim>('order', {
-    ownUnit: ({ seat, unit }) => (unit.seat === seat && onMap(unit) ? null : [unit.id]),
+  bans: bans<Claim>('rout', {
+    ownUnit: ({ seat, unit }) => (unit.seat === seat ? null : [unit.id]),
+    onMap: ({ unit }) => (onMap(unit) ? null : [unit.id]),
     otherPhase: ({ sc, unit }) => (inClass(sc.s, unit) ? null : [unit.id]),
     oncePerPhase: ({ unit }) => (has(unit, DONE.moved) ? [unit.id] : null),
     notPanicked: ({ unit }) => (unit.order === 'panicked' ? null : [unit.id]),
@@ -135,7 +136,7 @@ function runTo(sc: Scene, frame: Rout, hex: Hex): void {
 }
 
 const routVerb: Verb = {
-  bans: bans<Claim>('order', {
+  bans: bans<Claim>('rout', {
     notTheWayHome: ({ sc, hex }) => {
       const frame = topFrame(sc);
       return frame.is === 'rout' && affordable(sc, frame).includes(hex) ? null : [hexId(sc, hex)];

@@ -26,7 +26,7 @@ export const shiltronVerb: Verb = {
     scotsOnly: ({ unit }) => (isScot(unit) ? null : [unit.id]),
     how: ({ word }) => (word === 'form' || word === 'lift' ? null : [word]),
     asItIs: ({ unit, word }) => (unit.shiltron === (word === 'form') ? [unit.id] : null),
-    allPoints: ({ sc, unit, word }) => (word === 'form' && marching(sc).begun ? [unit.id] : null),
+    formsFirst: ({ sc, unit, word }) => (word === 'form' && marching(sc).begun ? [unit.id] : null),
     enemyZone: ({ sc, unit, word }) => (word === 'form' ? ids(zoneHolders(sc, unit.seat, unit.at)) : null),
     liftingPoints: ({ sc, unit, word }) =>
       word === 'lift' && marching(sc).left < LIFTING ? [unit.id] : null,
