@@ -17,7 +17,7 @@ describe.each(ALL)('%s', box => {
 
   test('5.2.3 shooters who could attack the other enemy promise nothing', () => {
     const t = lay(box, archersBeside).play('attack unit=A at=1107');
-    refuses(t, 'fight', 'combat.everyoneServed', ['1007']);
+    refuses(t, 'fight', 'combat.targetsServed', ['1007']);
     t.play('widen at=1007', 'fight');
     expect(event(t, 'combat').at).toEqual(['1107', '1007']);
   });
@@ -31,7 +31,7 @@ describe.each(ALL)('%s', box => {
 
   test('5.2.3 nor do shooters who join a fight elsewhere take an enemy off those who must', () => {
     const t = lay(box, archersBeside).play('attack unit=A at=1007', 'join unit=X');
-    refuses(t, 'fight', 'combat.everyoneServed', ['1107']);
+    refuses(t, 'fight', 'combat.targetsServed', ['1107']);
   });
 
   test('5.2.3, 3.2.3 a unit that reaches the other enemy only over a river promises nothing either', () => {
@@ -48,10 +48,10 @@ describe.each(ALL)('%s', box => {
     );
     expect(offered(t, 'attack')).toContain('attack unit=S at=1007');
     t.play('attack unit=R at=0907');
-    refuses(t, 'fight', 'combat.everyoneServed', ['1007']);
+    refuses(t, 'fight', 'combat.targetsServed', ['1007']);
     t.play('cancel', 'attack unit=S at=1007');
     // Nobody else has G in his zone.
-    refuses(t, 'fight', 'combat.everyoneServed', ['1106']);
+    refuses(t, 'fight', 'combat.targetsServed', ['1106']);
     t.play('cancel', 'attack unit=R at=0907', 'widen at=1007', 'fight').roll(1, 3);
     expect(finish(t).awaits()).toBe(`${a}: attack S`);
   });
@@ -67,7 +67,7 @@ describe.each(ALL)('%s', box => {
        unit E infantry B at=1007 facing=S
        unit F infantry B at=1106 facing=S`,
     ).play('attack unit=R at=1007');
-    refuses(t, 'fight', 'combat.everyoneServed', ['S']);
+    refuses(t, 'fight', 'combat.attackersServed', ['S']);
     t.play('cancel', 'attack unit=S at=1106', 'fight').roll(3, 3);
     expect(finish(t).awaits()).toBe(`${a}: attack R`);
   });
@@ -88,7 +88,7 @@ describe.each(ALL)('%s', box => {
     expect(t.awaits()).toBe(`${a}: attack S`);
     // Both F, whom he had in his zone before, and E are owed.
     t.play('attack unit=S at=1107');
-    refuses(t, 'fight', 'combat.everyoneServed', ['1008']);
+    refuses(t, 'fight', 'combat.targetsServed', ['1008']);
     t.play('widen at=1008', 'fight');
     expect(event(t, 'combat').defenders).toEqual(['F', 'E']);
   });
@@ -104,7 +104,7 @@ describe.each(ALL)('%s', box => {
     )
       .play('attack unit=R at=1007', 'fight')
       .roll(3, 3); // nothing
-    refuses(t, 'attack unit=S at=1007', 'combat.nobodyToAttack', ['1007']);
+    refuses(t, 'attack unit=S at=1007', 'combat.hexAttackedOnce', ['1007']);
   });
 });
 
@@ -125,7 +125,7 @@ describe.each(LATER)('%s: attackers who break before the fight', box => {
     expect(unitOf(t, 'R').place).toBe('scattered');
     expect(t.awaits()).toBe(`${a}: attack S`);
     t.play('attack unit=S at=1106');
-    refuses(t, 'fight', 'combat.everyoneServed', ['1007']);
+    refuses(t, 'fight', 'combat.targetsServed', ['1007']);
     t.play('widen at=1007', 'fight');
     expect(event(t, 'combat').defenders).toEqual(['F', 'E']);
   });
