@@ -56,6 +56,6 @@ describe.each(ALL)('%s', box => {
     const all = attack('1107', '0907', '1007').play('fight');
     expect(event(all, 'combat').attackerSp).toBe(1);
     expect(unitOf(all, 'R').cf).toBe(0);
-    refuses(attack('1107', '0907'), 'fight', 'combat.everyoneServed', ['1007']);
+    refuses(attack('1107', '0907'), 'fight', 'combat.targetsServed', ['1007']);
   });
 });
