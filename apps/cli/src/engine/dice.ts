@@ -16,7 +16,7 @@ export type Thrower =
   | { readonly by: 'script'; readonly left: readonly number[] }
   | { readonly by: 'seed'; readonly seed: string; readonly stream: DiceStream };
 
-export const BY_HAND: Thrower = { by: 'hand' };
+const BY_HAND: Thrower = { by: 'hand' };
 
 export function thrower(seed: string | undefined, script: readonly number[] | undefined): Thrower {
   if (seed !== undefined && script !== undefined)
