@@ -174,7 +174,8 @@ const unknownArg = (verb: string, arg: string, spec: ArgSpecs): string =>
   `${verb} takes no "${arg}"; it takes ${Object.keys(spec).join(', ') || 'nothing'}`;
 const shown = (value: unknown): string => JSON.stringify(value) ?? typeof value;
 
-const isWord = (value: unknown): value is string => typeof value === 'string' && WORD.test(value);
+/** Whether a text can be an id: whatever else could not be named in an order. */
+export const isWord = (value: unknown): value is string => typeof value === 'string' && WORD.test(value);
 
 function readValue(kind: Kind, value: unknown): ArgValue | undefined {
   switch (kind) {

@@ -5,8 +5,18 @@ export class BadInput extends Error {
   readonly place: string;
   readonly reason: string;
   constructor(place: string, reason: string) {
-    super(place ? `${place}: ${reason}` : reason);
-    this.place = place;
-    this.reason = reason;
+    const told = [shortened(place), shortened(reason)] as const;
+    super(told[0] ? `${told[0]}: ${told[1]}` : told[1]);
+    [this.place, this.reason] = told;
   }
+}
+
+/** As much of the beginning and of the end as a sentence needs: who sends a megabyte knows what stood in it. */
+const HEAD = 400;
+const TAIL = 600;
+
+/** A text that may quote what came from outside, as one line of bounded length. */
+export function shortened(text: string): string {
+  const line = text.length <= HEAD + TAIL ? text : `${text.slice(0, HEAD)} ... ${text.slice(-TAIL)}`;
+  return line.replace(/[\r\n\u2028\u2029]+/g, ' ');
 }

@@ -1,5 +1,6 @@
 export * from './actions.ts';
 export * from './bad-input.ts';
+export * from './budget.ts';
 export * from './checksum.ts';
 export * from './chunks.ts';
 export * from './dice.ts';
@@ -9,6 +10,7 @@ export * from './frames.ts';
 export * from './game.ts';
 export * from './options.ts';
 export * from './orders.ts';
+export * from './own.ts';
 export * from './play.ts';
 export * from './position.ts';
 export * from './record.ts';

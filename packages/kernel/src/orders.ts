@@ -7,6 +7,7 @@
 import { isSurrender, kindOf, sameAction } from './actions.ts';
 import { BadInput } from './bad-input.ts';
 import type { Game } from './game.ts';
+import { ownOf } from './own.ts';
 import { parseStatements, type Statement, statement, writeStatement } from './statement.ts';
 import type { Action, GameEvent, Moment, Seat, UnitId } from './types.ts';
 
@@ -50,7 +51,7 @@ export function answerOf<S, A extends Action, E extends GameEvent>(
     const order = mostSpecific(inForce.filter(o => governs(game, o, moment, choice)));
     if (!order || order.do === 'ask') return null;
     if (order.do === 'pass') continue;
-    const value = game.odds(state, seat, choice)?.measures[order.do.measure];
+    const value = ownOf(game.odds(state, seat, choice)?.measures ?? {}, order.do.measure);
     if (value !== undefined && value >= order.do.atLeast && (best === null || value > best.value))
       best = { choice, value };
   }

@@ -6,7 +6,7 @@
 //   unit K1 heavy-cavalry at=2409 facing=S sp=2 cf=2
 
 import { BadInput } from './bad-input.ts';
-import { parseStatements, type Statement, statement, writeStatement } from './statement.ts';
+import { nothingElse, parseStatements, type Statement, statement, writeStatement } from './statement.ts';
 
 export interface Position {
   readonly box: string;
@@ -25,13 +25,15 @@ export function parsePosition(text: string): Position {
       `line ${first.line}`,
       `position version ${first.args[0] ?? '(none)'} is not known here, only 1`,
     );
-  const header = (word: string): string => {
-    const line = rest.shift();
-    if (line?.word !== word || line.args.length !== 1)
+  nothingElse(first, 1, []);
+  const [box, scenario, ...body] = rest;
+  const header = (word: string, line: Statement | undefined): string => {
+    if (line?.word !== word || line.args.length === 0)
       throw new BadInput(`line ${line?.line ?? first.line}`, `expected "${word} ..." here`);
+    nothingElse(line, 1, []);
     return line.args[0]!;
   };
-  return { box: header('box'), scenario: header('scenario'), body: rest };
+  return { box: header('box', box), scenario: header('scenario', scenario), body };
 }
 
 export const writePosition = ({ box, scenario, body }: Position): string =>

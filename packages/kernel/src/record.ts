@@ -117,33 +117,37 @@ function entryStatement({ number, checksum: sum, said, by }: RecordEntry): State
 
 /** Throws BadInput with line and reason. */
 export function parseRecord(text: string): GameRecord {
+  // One pass with a finger on the line: taking lines off the front would cost as much as all that are left, each time.
   const lines = parseStatements(text);
-  const first = lines.shift();
+  let next = 0;
+  const first = lines[next++];
   if (first?.word !== HEADER) throw new BadInput('line 1', `a record begins with "${HEADER} 1"`);
   if (first.args[0] !== '1')
     throw at(first, `record version ${first.args[0] ?? '(none)'} is not known here, only 1`);
+  only(first, 1);
   const header = (word: string): string => {
-    const line = lines.shift();
+    const line = lines[next++];
     if (line?.word !== word) throw at(line ?? first, `expected "${word} ..." here`);
     return only(line, 1)[0]!;
   };
   const all = (word: string): Statement[] => {
-    const upTo = lines.findIndex(line => line.word !== word);
-    return lines.splice(0, upTo < 0 ? lines.length : upTo);
+    const from = next;
+    while (lines[next]?.word === word) next++;
+    return lines.slice(from, next);
   };
   const head = {
     box: header('box'),
     scenario: header('scenario'),
     rules: header('rules'),
     options: parseOptions(all('option')),
-    dice: parseDice(lines.shift() ?? first),
+    dice: parseDice(lines[next++] ?? first),
   };
   const body = (): readonly Statement[] => all('lay').map(parseLay);
   const lay = body();
   const opening = header('opening');
   const laid = (): Position => ({ box: head.box, scenario: head.scenario, body: body() });
   const entries: RecordEntry[] = [];
-  while (lines.length > 0) entries.push(parseEntry(lines.shift()!, entries.length, laid));
+  while (next < lines.length) entries.push(parseEntry(lines[next++]!, entries.length, laid));
   return { ...head, lay: lay.length > 0 ? lay : null, opening, entries };
 }
 

@@ -1,6 +1,6 @@
 // One grammar for positions, records and orders: a line is a word, its plain arguments, then its named ones.
 //   unit K1 heavy-cavalry at=2409 facing=S sp=2      # a comment
-// Values with spaces stand in double quotes, with \" and \\ inside.
+// Values with spaces stand in double quotes, with \" \\ \n and \r inside. A line ends with LF (or CR LF) and nothing else.
 
 import { BadInput } from './bad-input.ts';
 
@@ -12,12 +12,17 @@ export interface Statement {
   readonly line: number;
 }
 
-const TOKEN = /\s*(?:(#.*)$|(?:([A-Za-z][\w.-]*)=)?(?:"((?:[^"\\]|\\["\\])*)"|([^\s"#=]+))(?=\s|$))/y;
+const TOKEN = /\s*(?:(#[^]*)$|(?:([A-Za-z][\w.-]*)=)?(?:"((?:[^"\\]|\\["\\nr])*)"|([^\s"#=]+))(?=\s|$))/y;
+
+/** Far more than any line of ours needs; the longest is a set of cards. */
+const LONGEST_LINE = 100_000;
 
 /** null for an empty line or a mere comment. */
 export function parseStatement(text: string, line = 0): Statement | null {
   const plain: string[] = [];
   const named: Record<string, string> = {};
+  if (text.length > LONGEST_LINE)
+    throw new BadInput(`line ${line}`, `a line has at most ${LONGEST_LINE} characters`);
   TOKEN.lastIndex = 0;
   const end = text.trimEnd().length;
   while (TOKEN.lastIndex < end) {
@@ -26,7 +31,7 @@ export function parseStatement(text: string, line = 0): Statement | null {
     if (!found) throw new BadInput(`line ${line}`, `cannot read "${text.slice(from).trim()}"`);
     const [, comment, key, quoted, bare] = found;
     if (comment !== undefined) break;
-    const value = quoted === undefined ? bare! : quoted.replace(/\\(["\\])/g, '$1');
+    const value = quoted === undefined ? bare! : quoted.replace(/\\(.)/g, (_, mark: string) => UNESCAPED[mark] ?? mark);
     if (key === undefined) {
       if (Object.keys(named).length > 0)
         throw new BadInput(`line ${line}`, `"${value}" must stand before the named arguments`);
@@ -49,12 +54,14 @@ export function parseStatements(text: string): Statement[] {
 }
 
 const BARE = /^[^\s"#=]+$/;
+const UNESCAPED: Readonly<Record<string, string>> = { n: '\n', r: '\r' };
+const ESCAPED: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r' };
 const writeValue = (value: string): string =>
-  BARE.test(value) ? value : `"${value.replace(/["\\]/g, '\\$&')}"`;
+  BARE.test(value) ? value : `"${value.replace(/["\\\n\r]/g, mark => ESCAPED[mark] ?? `\\${mark}`)}"`;
 
 export const writeStatement = ({ word, args, named }: Statement): string =>
   [
-    word,
+    writeValue(word),
     ...args.map(writeValue),
     ...Object.entries(named).map(([key, value]) => `${key}=${writeValue(value)}`),
   ].join(' ');

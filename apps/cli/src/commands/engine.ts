@@ -1,12 +1,13 @@
 // JSON lines over standard input and output; the talk itself is in engine/session.ts.
 
-import { createInterface } from 'node:readline';
 import { words } from '@gonfalon/kernel';
 import { jsonIn, readCites, readRulebook } from '@gonfalon/kit';
 import { boxNamed, gameNamed, SKIRMISH } from '../boxes.ts';
 import { CARDS_OPTION, cardsIn } from '../cards.ts';
 import type { Command } from '../command.ts';
 import { citationsOf } from '../engine/citations.ts';
+import { linesIn } from '../engine/lines.ts';
+import { LONGEST_MESSAGE } from '../engine/message.ts';
 import { answer, type Open } from '../engine/session.ts';
 import type { Table } from '../engine/table.ts';
 import { readFileAs } from '../files.ts';
@@ -20,7 +21,7 @@ export const engine: Command = {
     const file = given.text('cards');
     if (file !== undefined) readFileAs(file, text => jsonIn(text, 'the card set'));
     let table: Table | null = null;
-    for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
+    for await (const line of linesIn(process.stdin.setEncoding('utf8'), LONGEST_MESSAGE)) {
       if (line.trim() === '') continue;
       const talk: Awaited<ReturnType<typeof answer>> = await answer(
         table,

@@ -10,6 +10,7 @@ import {
   readAction,
   readInput,
   type Seat,
+  shortened,
 } from '@gonfalon/kernel';
 
 export interface Message {
@@ -38,14 +39,21 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   quit: [],
 };
 
+/** Limits of a message; a record of a hundred thousand entries keeps well below. */
+export const LONGEST_MESSAGE = 16_000_000;
+const DEEPEST_MESSAGE = 32;
+const LIMITS = `a message is one line of at most ${LONGEST_MESSAGE} characters, at most ${DEEPEST_MESSAGE} levels deep`;
+
 export function readMessage(line: string, asks: readonly string[]): Read {
-  const refuse = (error: string, id: unknown = null): Read => ({ ok: false, id, error });
+  const refuse = (error: string, id: unknown = null): Read => ({ ok: false, id, error: shortened(error) });
+  if (line.length > LONGEST_MESSAGE) return refuse(LIMITS);
   let value: unknown;
   try {
     value = JSON.parse(line);
   } catch (error) {
     return refuse(`this line is not JSON: ${(error as Error).message}`);
   }
+  if (isDeeper(value, DEEPEST_MESSAGE)) return refuse(LIMITS);
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return refuse('a message is a JSON object, as in {"id":1,"ask":"awaits"}');
   const { id = null, ask, ...given } = value as Record<string, unknown>;
@@ -57,6 +65,12 @@ export function readMessage(line: string, asks: readonly string[]): Read {
     return refuse(`${ask} has no field "${stranger}", only ${['id', 'ask', ...FIELDS[ask]!].join(', ')}`, id);
   return { ok: true, id, ask, given };
 }
+
+/** What is nested too deep would come back in the answer, and nobody could write it. */
+const isDeeper = (value: unknown, levels: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some(part => isDeeper(part, levels - 1)));
 
 export function textOf(given: Message['given'], field: string): string {
   const text = given[field];

@@ -17,6 +17,7 @@ import {
   replay,
   type Said,
   type Seat,
+  shortened,
   undo,
   writeAction,
   writePosition,
@@ -61,7 +62,7 @@ export async function answer(table: Table | null, line: string, open: Open): Pro
     return { table: next, reply: { id, ok: true, ...reply }, ...(quit && { quit }) };
   } catch (error) {
     const told = error instanceof BadInput ? error.message : `the game failed: ${(error as Error).message}`;
-    return { table, reply: { id, ok: false, error: told } };
+    return { table, reply: { id, ok: false, error: shortened(told) } };
   }
 }
 

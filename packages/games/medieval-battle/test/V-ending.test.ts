@@ -111,14 +111,14 @@ describe('the end', () => {
     expect(t.awaits()).toBe('over: yellow ending.points');
   });
   test('V.8 when both have used all tokens and nobody on the board has a point left', () => {
-    const spent = (more: string) =>
+    const spent = (more: string, tokens = 0) =>
       battle(
-        `${FLAGS}flag 0202 red\ntokens red=0 yellow=0\nunit Y1 LI yellow at=0404 points=1\nunit R1 LI red at=0801 points=0\n${more}turn yellow`,
+        `${FLAGS}flag 0202 red\ntokens red=${tokens} yellow=0\nunit Y1 LI yellow at=0404 points=1\nunit R1 LI red at=0801 points=0\n${more}turn yellow`,
       ).play('step unit=Y1 to=0405', 'stop');
     expect(spent('').awaits()).toBe('over: red ending.exhausted');
     expect(spent('unit R2 LI red fled=P1\n').awaits()).toBe('over: red ending.exhausted');
     expect(spent('unit RW WT red at=0101\n').awaits()).toBe('red: turn');
-    expect(spent('tokens red=1\n').awaits()).toBe('red: turn');
+    expect(spent('', 1).awaits()).toBe('red: turn');
   });
   test('V.9 when both pass one after the other; anything else between starts the count again', () => {
     const t = () =>

@@ -12,7 +12,7 @@ import {
   sheetGrid,
   sheetId,
 } from '@gonfalon/hex';
-import { BadInput } from '@gonfalon/kernel';
+import { BadInput, ownOf } from '@gonfalon/kernel';
 import type { Layout, Modules, Place } from './box.ts';
 import type { Arrangement, MapSize, OpenSheet, Slot, Terrain } from './types.ts';
 
@@ -176,7 +176,7 @@ export function arrangementFaults(modules: Modules, size: MapSize, { faces, turn
     const used = new Map<string, Slot>();
     for (const slot of Object.keys(layout[kind])) {
       const face = faces[slot];
-      if (face === undefined || modules[kind][face] === undefined) {
+      if (face === undefined || ownOf(modules[kind], face) === undefined) {
         faults.push(`${slot} needs a face of an ${kind} module, not ${face ?? 'nothing'}`);
         continue;
       }
@@ -218,6 +218,7 @@ export function parseArrangement(modules: Modules, size: MapSize, text: string):
   for (const word of text.trim().split(/\s+/)) {
     const found = /^([NPE]\d)=(\w+)(?:\*([0-2]))?$/.exec(word);
     if (!found) throw new BadInput('modules', `cannot read "${word}"; write SLOT=FACE, as in P1=AI`);
+    if (Object.hasOwn(faces, found[1]!)) throw new BadInput('modules', `${found[1]} is given twice`);
     faces[found[1]!] = found[2]!;
     if (found[3]) turns[found[1]!] = Number(found[3]);
   }

@@ -4,6 +4,7 @@ import {
   type Awaits,
   allowed,
   BadInput,
+  budget,
   diceStream,
   drawBelow,
   type End,
@@ -12,6 +13,7 @@ import {
   type Odds,
   type Options,
   objections,
+  type Position,
   refused,
   type Seat,
   type Step,
@@ -66,10 +68,15 @@ export function medievalBattle(id: string, box: Box): MedievalBattle {
   };
 
   /** Nobody may be asked a question without an answer, not even in a position laid by hand. */
-  const withChoices = (s: State): State => {
+  const withChoices = (s: State, { body }: Position): State => {
+    const { is } = frameOf(s);
+    const line = body.find(({ word }) => word === is)?.line;
     for (const seat of speakers(s))
       if (choices(s, seat).length === 0)
-        throw new BadInput('position', `${seat} is asked (${frameOf(s).is}) but has no choice`);
+        throw new BadInput(
+          line ? `line ${line}, position` : 'position',
+          `${seat} is asked (${is}) but has no choice`,
+        );
     return s;
   };
 
@@ -93,7 +100,7 @@ export function medievalBattle(id: string, box: Box): MedievalBattle {
       const s = setup(box, scenario, options);
       return { ...s, flags: tableOf(s).field.flags.map(() => null) };
     },
-    lay: position => withChoices(lay(box, tableOf, position)),
+    lay: position => withChoices(lay(box, tableOf, position), position),
     describe: s => describe(id, tableOf(s)),
     awaits: s => awaits(s),
     choices,
@@ -170,6 +177,9 @@ const concerns = (t: Table, order: Order, about: string): boolean => {
   );
 };
 
+/** Steps tried for one unit: six points on open ground take a few hundred. */
+const REACH_BUDGET = 20_000;
+
 /** Whole moves on foot or horse: every hex where the unit could stop, by the cheapest way. */
 function reach(
   s: State,
@@ -181,11 +191,13 @@ function reach(
   if (!mover || mover.at < 0) return [];
   const best = new Map<string, End<Order> & { readonly rests: boolean }>();
   let rim: { readonly s: State; readonly path: readonly Order[] }[] = [{ s, path: [] }];
+  const spend = budget(`the way of ${unit}`, REACH_BUDGET);
   while (rim.length > 0) {
     const next: typeof rim = [];
     for (const from of rim)
       for (const order of choices(from.s, mover.army, unit)) {
         if (order.do !== 'step' || order.unit !== unit) continue;
+        spend();
         const { state } = act(from.s, mover.army, order);
         const there = unitById(state, unit)!;
         const at = order.to as string;

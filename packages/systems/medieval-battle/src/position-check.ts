@@ -1,12 +1,25 @@
 // What cannot lie on a table, however it was written: two units in a hex, a wagon in the woods, a chase without a quarry.
 
-import { BadInput, type UnitId } from '@gonfalon/kernel';
+import { BadInput, type Statement, type UnitId } from '@gonfalon/kernel';
 import { waysHome } from './chapters/regrouping.ts';
 import { beside, frameOf, idOf, mayStand, type Table, terrainAt, unitById, wagonOf } from './table.ts';
 import { type Army, type Frame, SEATS, type Unit } from './types.ts';
 
-/** Throws BadInput at the first thing that cannot be. */
-export function checkTable(t: Table): void {
+/** Throws BadInput at the first thing that cannot be, with the line that laid it. */
+export function checkTable(t: Table, body: readonly Statement[]): void {
+  try {
+    checkAll(t);
+  } catch (error) {
+    if (!(error instanceof BadInput)) throw error;
+    const { place, reason } = error;
+    const to = (line: Statement): boolean =>
+      line.word === place || line.args[0] === place || line.named['at'] === place;
+    const line = body.findLast(other => other.word !== 'hex' && to(other));
+    throw line ? new BadInput(`line ${line.line}, ${place}`, reason) : error;
+  }
+}
+
+function checkAll(t: Table): void {
   const frame = frameOf(t.s);
   const mover = frame.is === 'move' ? frame.unit : undefined;
   for (const [n, unit] of t.s.units.entries()) if (unit.at >= 0) checkUnit(t, unit, n, mover);
@@ -27,6 +40,13 @@ function checkUnit(t: Table, unit: Unit, n: number, mover: UnitId | undefined): 
 }
 
 function checkFrame(t: Table, frame: Frame): void {
+  const { ready, passes } = t.s;
+  if (frame.is === 'recruit' && ready.red && ready.yellow)
+    throw new BadInput('recruit', 'both armies are ready, so nobody recruits any more');
+  if ((frame.is === 'recruit' || frame.is === 'wagon') && t.s.units.some(unit => unit.kind !== 'WT'))
+    throw new BadInput(frame.is, 'nobody is on the board yet but wagon trains');
+  if (passes > 1 && frame.is !== 'over')
+    throw new BadInput('passes', 'after two passes in a row the battle is over');
   if (frame.is === 'wagon' && wagonOf(t.s, frame.army))
     throw new BadInput('wagon', `${frame.army} has a wagon train already`);
   if (frame.is === 'move' || frame.is === 'dismount') standing(t, frame.is, frame.unit, frame.army);

@@ -7,8 +7,10 @@
 import { OFF_MAP } from '@gonfalon/hex';
 import {
   BadInput,
+  isWord,
   nothingElse,
   type Outcome,
+  ownOf,
   type Position,
   type RuleKey,
   type Statement,
@@ -46,11 +48,26 @@ export function lay(box: Box, tableOf: (s: State) => Table, { scenario, body }: 
   const t = tableOf(draft);
   draft.flags = t.field.flags.map(() => null);
   if (body.some(line => UNREADY.includes(line.word))) draft.ready = { red: false, yellow: false };
+  checkTwice(body);
   for (const line of body) readLine(t, draft, line);
   const laid = withState(t, draft);
-  checkTable(laid);
+  checkTable(laid, body);
   const frame = frameOf(draft);
   return frame.is === 'over' ? enter(draft, { is: 'over', outcome: scored(laid, frame.outcome) }) : draft;
+}
+
+/** What a position says once: a second line would take back the first, and nobody could tell which was meant. */
+function checkTwice(body: readonly Statement[]): void {
+  const said = new Set<string>();
+  for (const line of body) {
+    const what = Object.hasOwn(FRAMES, line.word)
+      ? 'the moment'
+      : ['hex', 'flag', 'reserve'].includes(line.word)
+        ? `${line.word} ${line.args[0]}`
+        : line.word;
+    if (what !== 'unit' && said.has(what)) wrong(line, `${what} is said twice`);
+    said.add(what);
+  }
 }
 
 /** Moments at which nobody has finished, unless the position says so. */
@@ -111,7 +128,7 @@ function sheetOf(line: Statement, body: readonly Statement[]): OpenSheet {
     if (!TERRAINS.includes(terrain as Terrain))
       wrong(hex, `${terrain ?? '(nothing)'} is no terrain of this box`);
     hexes[id!] = terrain as Terrain;
-    if (hex.named.flag) flags[id!] = whole(hex, 'flag', hex.named.flag, 2);
+    if (hex.named.flag !== undefined) flags[id!] = whole(hex, 'flag', hex.named.flag, 2, 1);
   }
   return { columns: Number(size[1]), rows: Number(size[2]), hexes, flags };
 }
@@ -136,7 +153,7 @@ const READERS: Readonly<Record<string, (t: Table, draft: Draft, line: Statement)
     draft.ready = byArmy(line, draft.ready, text => yesOrNo(line, text));
   },
   passes: (_, draft, line) => {
-    draft.passes = whole(line, 'passes', line.args[0], 1);
+    draft.passes = whole(line, 'passes', line.args[0], 2);
   },
   reserve: (_, draft, line) => {
     draft.reserves = { ...draft.reserves, [armyOf(line, line.args[0])]: reserveOf(line) };
@@ -183,6 +200,7 @@ const FRAMES: Readonly<Record<string, (draft: Draft, line: Statement) => Frame>>
   over: (_, line) => {
     const winner = line.args[0] === 'draw' ? null : armyOf(line, line.args[0]);
     const rule = line.named.rule ?? wrong(line, 'the rule that ended the battle is missing');
+    if (!/^\w+\.\w+$/.test(rule)) wrong(line, `${rule} is no rule key, as ending.points is one`);
     return { is: 'over', outcome: { winner, rule: rule as RuleKey } };
   },
   regroup: (draft, line) => ({
@@ -194,7 +212,11 @@ const FRAMES: Readonly<Record<string, (draft: Draft, line: Statement) => Frame>>
 };
 
 /** How many plain words each line takes, and its named ones; armies, kinds and slots are looked up by their readers. */
-const SHAPES: Readonly<Record<string, readonly [number, readonly string[]]>> = {
+const SHAPES: Readonly<Record<string, readonly [plain: number, named?: readonly string[]]>> = {
+  modules: [0],
+  tokens: [0],
+  ready: [0],
+  reserve: [1],
   sheet: [1, []],
   hex: [2, ['flag']],
   dismounting: [1, []],
@@ -214,14 +236,14 @@ const SHAPES: Readonly<Record<string, readonly [number, readonly string[]]>> = {
 };
 
 function readLine(t: Table, draft: Draft, line: Statement): void {
-  const shape = SHAPES[line.word];
-  if (shape) nothingElse(line, ...shape);
-  const frame = FRAMES[line.word];
+  const shape = ownOf(SHAPES, line.word);
+  if (shape) nothingElse(line, shape[0], shape[1] ?? Object.keys(line.named));
+  const frame = ownOf(FRAMES, line.word);
   if (frame) {
     draft.stack = [frame(draft, line)];
     return;
   }
-  const reader = READERS[line.word];
+  const reader = ownOf(READERS, line.word);
   if (reader) reader(t, draft, line);
   else wrong(line, `${line.word} is no word of a position of this box`);
 }
@@ -235,18 +257,25 @@ function hexOf(t: Table, line: Statement, id: string | undefined): number {
   return t.grid.hex(id ?? '') ?? wrong(line, `the field has no hex ${id ?? '(nothing)'}`);
 }
 
-function whole(line: Statement, what: string, text: string | undefined, most: number): number {
+function whole(line: Statement, what: string, text: string | undefined, most: number, least = 0): number {
   const n = /^\d+$/.test(text ?? '') ? Number(text) : Number.NaN;
-  return n <= most ? n : wrong(line, `${what} is a whole number up to ${most}, not ${text ?? '(nothing)'}`);
+  const range = least === 0 ? `up to ${most}` : `from ${least} to ${most}`;
+  return n >= least && n <= most
+    ? n
+    : wrong(line, `${what} is a whole number ${range}, not ${text ?? '(nothing)'}`);
 }
 
 function allNamed(draft: Draft, line: Statement, key: string): string[] {
   const names = line.named[key]?.split(',') ?? [''];
+  if (new Set(names).size < names.length) wrong(line, `${key}= names a unit twice`);
   for (const id of names)
     if (!draft.units.some(unit => unit.id === id)) wrong(line, `${key}=${id} names no unit above this line`);
   return names;
 }
-const named = (draft: Draft, line: Statement, key: string): string => allNamed(draft, line, key)[0]!;
+function named(draft: Draft, line: Statement, key: string): string {
+  const [id, another] = allNamed(draft, line, key);
+  return another === undefined ? id! : wrong(line, `${key}= names one unit`);
+}
 
 const yesOrNo = (line: Statement, text: string | undefined): boolean =>
   text === 'yes' || (text === 'no' ? false : wrong(line, 'write yes or no'));
@@ -265,20 +294,28 @@ function reserveOf(line: Statement): Reserve {
   for (const kind of Object.keys(line.named))
     if (!TROOPS.includes(kind as Troop)) wrong(line, `${kind} is no kind of unit`);
   return Object.fromEntries(
-    TROOPS.flatMap(kind => (line.named[kind] ? [[kind, whole(line, kind, line.named[kind], 9)]] : [])),
+    TROOPS.flatMap(kind => {
+      const text = ownOf(line.named, kind);
+      const count = text === undefined ? 0 : whole(line, kind, text, 9);
+      return count > 0 ? [[kind, count]] : [];
+    }),
   );
 }
 
 function unitOf(t: Table, line: Statement): Unit {
   const [id, kind, army] = line.args;
-  const type = t.box.units[kind as Kind];
-  if (!id || !type) return wrong(line, `${kind ?? '(nothing)'} is no kind of unit`);
+  const type = ownOf(t.box.units, kind);
+  if (!type) return wrong(line, `${kind ?? '(nothing)'} is no kind of unit`);
+  if (!isWord(id)) return wrong(line, `"${id}" is no id: one word without spaces, commas, quotes or =`);
   const { at, fled } = line.named;
   const knights = line.named.knights === undefined ? 2 : whole(line, 'knights', line.named.knights, 2);
   if (knights > 0 && (at === undefined) === (fled === undefined))
     wrong(line, `${id} stands at= a hex or has fled= to a module`);
+  if (knights === 0 && (at !== undefined || fled !== undefined))
+    wrong(line, `${id} has no knights left and is nowhere any more`);
+  if (kind === 'WT' && fled !== undefined) wrong(line, 'a wagon train cannot flee');
   if (fled !== undefined && !t.field.ring.includes(fled))
-    wrong(line, `${fled} is no outside module of this field`);
+    wrong(line, `${fled} is no outside module of this field, only ${t.field.ring.join(', ')}`);
   const rest = kind === 'WT' && knights < 2 ? 0 : type.points;
   const points =
     line.named.points === undefined ? rest : whole(line, 'points', line.named.points, type.points);
@@ -290,7 +327,7 @@ function unitOf(t: Table, line: Statement): Unit {
     kind: kind as Kind,
     knights,
     points: knights === 0 ? 0 : points,
-    at: at === undefined || knights === 0 ? OFF_MAP : hexOf(t, line, at),
+    at: at === undefined ? OFF_MAP : hexOf(t, line, at),
     fled: fled ?? null,
   };
 }

@@ -41,11 +41,22 @@ const whole: Kind<number> = {
   write: String,
   read: text => (/^-?\d{1,6}$/.test(text) ? Number(text) : undefined),
 };
+/** What is counted: points, hexes, losses. */
+const count: Kind<number> = {
+  is: 'a whole number from 0 to 999',
+  write: String,
+  read: text => (/^\d{1,3}$/.test(text) ? Number(text) : undefined),
+};
+const turn: Kind<number> = {
+  is: '-1, 0 or 1',
+  write: String,
+  read: text => (/^(-1|0|1)$/.test(text) ? Number(text) : undefined),
+};
 const flag: Kind<boolean> = {
   is: 'yes or no',
   usual: false,
   write: on => (on ? 'yes' : 'no'),
-  read: text => ({ yes: true, no: false })[text],
+  read: text => (text === 'yes' ? true : text === 'no' ? false : undefined),
 };
 const oneOf = <T extends string>(among: readonly T[]): Kind<T> => ({
   is: `one of ${among.join(', ')}`,
@@ -114,9 +125,9 @@ function record<R extends object>(kinds: Kinds<R>): Kind<R> {
 
 const units = list(unit);
 const path = list(hex, '>');
-const riders = list(record<Rider>({ unit, turn: whole }));
+const riders = list(record<Rider>({ unit, turn }));
 const shots = list(
-  record<Shot>({ shooter: unit, sp: whole, target: anyone, at: hex, range: whole, astray: anyone }),
+  record<Shot>({ shooter: unit, sp: count, target: anyone, at: hex, range: count, astray: anyone }),
 );
 const flights = list(record<Flight>({ unit, path }));
 const trails = list(path);
@@ -174,8 +185,8 @@ const LINES: Lines = {
   },
   march: {
     unit,
-    left: whole,
-    steps: usually(0, whole),
+    left: count,
+    steps: usually(0, count),
     turned: list(hex),
     begun: flag,
     held: flag,
@@ -184,7 +195,7 @@ const LINES: Lines = {
     byRoad: flag,
   },
   window: { moment: oneOf(WINDOW_MOMENTS), seat, mover: anyone, riders, ridden: flag },
-  volley: { shots, stage: oneOf(VOLLEY_STAGES), leaders: units, loss: usually(0, whole) },
+  volley: { shots, stage: oneOf(VOLLEY_STAGES), leaders: units, loss: usually(0, count) },
   answer: { seat },
   attacks: {},
   group: { attackers: units, hexes: list(hex) },
@@ -199,18 +210,18 @@ const LINES: Lines = {
     column,
     ledger,
     cell: text,
-    lost: usually({ attacker: 0, defender: 0 }, record({ attacker: whole, defender: whole })),
+    lost: usually({ attacker: 0, defender: 0 }, record({ attacker: count, defender: count })),
     flights,
     queue: units,
   },
-  allot: { seat, units, loss: whole, cause: oneOf(LOSS_CAUSES), rule },
-  retreat: { unit, from: hex, ordered: whole, path },
+  allot: { seat, units, loss: count, cause: oneOf(LOSS_CAUSES), rule },
+  retreat: { unit, from: hex, ordered: count, path },
   pursuit: { unit, forced: flag, trails, path, ended: flag },
   advance: { unit, stage: oneOf(['turn', 'step', 'face'] as const) },
   test: { what: oneOf(TEST_KINDS), unit, other: anyone },
   follow: { unit, to: hex },
   reform: { unit },
-  rout: { unit, left: whole },
+  rout: { unit, left: count },
   heir: { banner },
   over: { outcome },
 };

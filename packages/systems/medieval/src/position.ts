@@ -9,8 +9,10 @@ import { OFF_MAP, parseFacing } from '@gonfalon/hex';
 import {
   BadInput,
   chunksOf,
+  isWord,
   nothingElse,
   type OptionSpecs,
+  ownOf,
   type Position,
   type Statement,
   writeStatement,
@@ -19,7 +21,9 @@ import { type Field, fieldStatements, readField, slotOf } from '@gonfalon/kit';
 import { zoneOfMarker } from './chapters/morale.ts';
 import { readFrame } from './frame-notation.ts';
 import type { MedievalBox } from './game.ts';
+import { checkTable, mayHold } from './position-check.ts';
 import type { Scenario } from './scenario.ts';
+import { sceneOf } from './scene.ts';
 import { type Frame, phaseKind, type State } from './state.ts';
 import { ARMS, type Arm, type Banner, DONE, ORDERLINESS, PALISADES, PLACES, type Unit } from './units.ts';
 
@@ -29,7 +33,15 @@ export const OPTIONS = {
   fatigue: [true, false],
 } as const satisfies OptionSpecs;
 
-type Draft = { -readonly [K in keyof State]: State[K] } & { list: Unit[] };
+type Draft = { -readonly [K in keyof State]: State[K] } & {
+  list: Unit[];
+  readonly lines: Map<string, Statement>;
+  /** A scenario that ends with a turn knows no later one. */
+  readonly lastTurn: number;
+};
+
+/** More than any box holds, and little enough to be looked through often. */
+const MOST_UNITS = 2000;
 
 const wrong = (line: Statement, reason: string): never => {
   throw new BadInput(`line ${line.line}`, reason);
@@ -41,15 +53,16 @@ export function lay(box: MedievalBox, position: Position): State {
   const { field, rest } = readField(position.body, box.field);
   const draft = blank(box, scenario, groundText(field, box.field));
   for (const line of rest) readLine(field, draft, line);
-  const { list, ...state } = draft;
-  checkStacks(field, list);
+  const { list, lines, lastTurn: _, ...state } = draft;
   if (draft.phase === 9 && draft.stack.length === 0)
     throw new BadInput('turn', 'nobody is asked anything in phase 9; lay phase 8 or a frame');
-  return {
+  const laid = {
     ...state,
     units: chunksOf(list),
     stack: draft.stack.length > 0 ? draft.stack : [openingFrame(draft.phase)],
   };
+  checkTable(sceneOf(box.rules, scenario, field, laid), lines);
+  return laid;
 }
 
 /** A field in the one way it is written: '' for the box's own. */
@@ -73,6 +86,8 @@ const blank = (box: MedievalBox, scenario: Scenario, ground: string): Draft => (
   marks: [],
   stack: [],
   list: [],
+  lines: new Map(),
+  lastTurn: scenario.lastTurn ?? 999,
 });
 
 export const openingFrame = (phase: number): Frame =>
@@ -85,7 +100,7 @@ const OUTERMOST: readonly Frame['is'][] = ['setup', 'moves', 'attacks', 'over'];
 
 const READERS: Readonly<Record<string, (field: Field, draft: Draft, line: Statement) => void>> = {
   turn: (_, draft, line) => {
-    draft.turn = whole(line, 'turn', line.args[0], 1, 9999);
+    draft.turn = whole(line, 'turn', line.args[0], 1, draft.lastTurn);
     draft.phase = whole(line, 'phase', line.named['phase'] ?? '1', 1, 9);
   },
   option: (_, draft, line) => {
@@ -104,11 +119,15 @@ const READERS: Readonly<Record<string, (field: Field, draft: Draft, line: Statem
     const points = Object.fromEntries(
       Object.entries(line.named).map(([key, text]) => [key, whole(line, key, text, -9999, 9999)]),
     );
-    draft.points = { ...draft.points, [seatOf(draft, line, line.args[0])]: points };
+    const seat = seatOf(draft, line, line.args[0]);
+    if (Object.hasOwn(draft.points, seat)) wrong(line, `the points of ${seat} are said twice`);
+    draft.points = { ...draft.points, [seat]: points };
   },
   unit: (field, draft, line) => {
     const unit = readUnit(field, draft, line);
-    if (draft.list.some(other => other.id === unit.id)) wrong(line, `${unit.id} is on the table already`);
+    if (draft.lines.has(unit.id)) wrong(line, `${unit.id} is on the table already`);
+    if (draft.list.length === MOST_UNITS) wrong(line, `a position has at most ${MOST_UNITS} units`);
+    draft.lines.set(unit.id, line);
     draft.list.push(unit);
   },
   banner: (field, draft, line) => {
@@ -119,36 +138,44 @@ const READERS: Readonly<Record<string, (field: Field, draft: Draft, line: Statem
     if (line.named['holder'] !== undefined && holder < 0)
       wrong(line, `${line.named['holder']} is no unit above this line`);
     const at = line.named['at'] === undefined ? OFF_MAP : hexOf(field, line, line.named['at']);
+    const id = idOf(line, line.args[0]);
+    if (draft.banners.some(other => other.id === id)) wrong(line, `the banner ${id} is on the table already`);
+    if (holder >= 0 && at !== OFF_MAP) wrong(line, `the banner ${id} is either held or lies on a hex`);
+    const bearer = draft.list[holder];
+    if (bearer && !mayHold(bearer)) wrong(line, `${bearer.id} cannot hold a banner (${bearer.arm}, ${bearer.place})`);
     const banner: Banner = {
-      id: line.args[0] ?? wrong(line, 'a banner has a name'),
+      id,
       seat: seatOf(draft, line, line.args[1]),
       holder,
       at,
-      travelled: line.named['travelled'] === 'yes',
+      travelled: yes(line, line.named['travelled'] ?? 'no'),
     };
     draft.banners = [...draft.banners, banner];
   },
   pit: (field, draft, line) => {
     const at = hexOf(field, line, line.args[0]);
-    draft.pits = [
-      ...draft.pits,
-      { at, seat: seatOf(draft, line, line.args[1]), found: line.named['found'] === 'yes' },
-    ];
+    if (draft.pits.some(pit => pit.at === at)) wrong(line, `${line.args[0]} has a pit already`);
+    const found = yes(line, line.named['found'] ?? 'no');
+    draft.pits = [...draft.pits, { at, seat: seatOf(draft, line, line.args[1]), found }];
   },
   mark: (_, draft, line) => {
-    draft.marks = [...draft.marks, line.args[0] ?? wrong(line, 'a mark has a name')];
+    const mark = idOf(line, line.args[0]);
+    if (draft.marks.includes(mark)) wrong(line, `the mark ${mark} is said twice`);
+    draft.marks = [...draft.marks, mark];
   },
   razed: (field, draft, line) => {
     draft.razed = line.args.map(text => {
-      const [id, facing] = text.split(':');
+      const [id, facing, more] = text.split(':');
       const side =
-        parseFacing(facing ?? '') ?? wrong(line, `${text} is no side of a hex; write it as 0405:NE`);
+        (more === undefined ? parseFacing(facing ?? '') : undefined) ?? wrong(line, `${text} is no side of a hex; write it as 0405:NE`);
       return slotOf(hexOf(field, line, id), side);
     });
+    if (new Set(draft.razed).size < draft.razed.length) wrong(line, 'a side is named twice');
   },
   razing: (_, draft, line) => {
     const unit = draft.list.findIndex(other => other.id === line.args[0]);
     if (unit < 0) wrong(line, `${line.args[0] ?? '(nothing)'} is no unit above this line`);
+    if (draft.razing.some(other => other.unit === unit)) wrong(line, `${line.args[0]} is named twice`);
     draft.razing = [...draft.razing, { unit, since: whole(line, 'since', line.named['since'], 0, 99_999) }];
   },
   frame: (field, draft, line) => {
@@ -188,7 +215,7 @@ const KEYS = [
 const OPTIONAL_RULES = Object.keys(OPTIONS).filter(name => name !== 'setup');
 
 /** How many plain words each line takes, and its named ones; what names nothing here is read by its own means. */
-const SHAPES: Readonly<Record<string, readonly [number, readonly string[]]>> = {
+const SHAPES: Readonly<Record<string, readonly [plain: number, named?: readonly string[]]>> = {
   turn: [1, ['phase']],
   option: [0, OPTIONAL_RULES],
   morale: [1, ['value']],
@@ -197,13 +224,21 @@ const SHAPES: Readonly<Record<string, readonly [number, readonly string[]]>> = {
   pit: [2, ['found']],
   mark: [1, []],
   razing: [1, ['since']],
+  points: [1],
+  razed: [Number.POSITIVE_INFINITY, []],
 };
+/** What a position says once: a second line would take back the first, and nobody could tell which was meant. */
+const ONCE: readonly string[] = ['turn', 'option', 'morale', 'razed'];
 
 function readLine(field: Field, draft: Draft, line: Statement): void {
-  const reader = READERS[line.word];
+  const reader = ownOf(READERS, line.word);
   if (!reader) return wrong(line, `${line.word} is no word of a position of this box`);
-  const shape = SHAPES[line.word];
-  if (shape) nothingElse(line, ...shape);
+  const shape = ownOf(SHAPES, line.word);
+  if (shape) nothingElse(line, shape[0], shape[1] ?? Object.keys(line.named));
+  if (line.word !== 'frame' && draft.stack.length > 0) wrong(line, 'frames stand below everything else');
+  // No id begins with a space, so these never meet those of units.
+  if (ONCE.includes(line.word) && draft.lines.has(` ${line.word}`)) wrong(line, `${line.word} is said twice`);
+  draft.lines.set(` ${line.word}`, line);
   reader(field, draft, line);
 }
 
@@ -216,6 +251,8 @@ function whole(line: Statement, what: string, text: string | undefined, least: n
     ? n
     : wrong(line, `${what} is a whole number from ${least} to ${most}, not ${text ?? '(nothing)'}`);
 }
+const idOf = (line: Statement, text: string | undefined): string =>
+  isWord(text) ? text : wrong(line, `"${text ?? ''}" is no id: one word without spaces, commas, quotes or =`);
 const hexOf = (field: Field, line: Statement, id: string | undefined): number =>
   field.grid.hex(id ?? '') ?? wrong(line, `the field has no hex ${id ?? '(nothing)'}`);
 const seatOf = (draft: Draft, line: Statement, text: string | undefined): string =>
@@ -238,7 +275,7 @@ function word<T extends string>(
 function readUnit(field: Field, draft: Draft, line: Statement): Unit {
   const [id, arm, side] = line.args;
   const { named } = line;
-  if (!id || !ARMS.includes(arm as Arm))
+  if (!ARMS.includes(arm as Arm))
     return wrong(line, `${arm ?? '(nothing)'} is no kind of unit; known are ${ARMS.join(', ')}`);
   const number = (key: string, otherwise: number, most: number): number =>
     named[key] === undefined ? otherwise : whole(line, key, named[key], 0, most);
@@ -248,12 +285,12 @@ function readUnit(field: Field, draft: Draft, line: Statement): Unit {
       : (parseFacing(text) ?? wrong(line, `${text} is no facing; write N NE SE S SW or NW`));
   const armour = number('armour', 0, 2);
   const place = word(line, 'place', named['place'], PLACES, named['at'] === undefined ? 'pool' : 'map');
-  if (place === 'map' && named['at'] === undefined) wrong(line, `${id} is on the map and needs at=`);
   const full = number('full', Math.max(printed(arm as Arm).sp, number('sp', 0, 10)), 10);
-  const [palisade, palisadeFacing] = (named['palisade'] ?? 'none').split(':');
+  const [palisade, palisadeFacing, more] = (named['palisade'] ?? 'none').split(':');
+  if (more !== undefined) wrong(line, `palisade is written as up:S, not ${named['palisade']}`);
   return {
     n: draft.list.length,
-    id,
+    id: idOf(line, id),
     seat: seatOf(draft, line, side),
     arm: arm as Arm,
     armour,
@@ -296,19 +333,7 @@ function doneBits(line: Statement, text: string | undefined): number {
     .filter(name => name !== '')
     .reduce(
       (bits, name) =>
-        bits | (DONE[name as keyof typeof DONE] ?? wrong(line, `a unit cannot have done ${name}`)),
+        bits | (ownOf<number>(DONE, name) ?? wrong(line, `a unit cannot have done ${name}`)),
       0,
     );
-}
-
-/** Two sides never share a hex. */
-function checkStacks(field: Field, units: readonly Unit[]): void {
-  for (const unit of units) {
-    if (unit.place !== 'map') continue;
-    const enemy = units.find(
-      other => other.place === 'map' && other.at === unit.at && other.seat !== unit.seat,
-    );
-    if (enemy)
-      throw new BadInput(field.grid.ids[unit.at]!, `${unit.id} and ${enemy.id} are enemies on one hex`);
-  }
 }

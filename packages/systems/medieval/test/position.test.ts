@@ -74,17 +74,17 @@ test.each([
   ['frame moves\nframe moves', 'the first frame, and only the first'],
   ['frame moves\nframe march unit=K9 left=6', 'unit is a unit laid above this line, not K9'],
   ['frame moves\nframe march left=6', 'the frame march needs unit='],
-  ['frame moves\nframe march unit=K1 left=many', 'left is a whole number, not many'],
+  ['frame moves\nframe march unit=K1 left=many', 'left is a whole number from 0 to 999, not many'],
   ['frame moves\nframe march unit=K1 left=6 colour=red', 'the frame march has no colour'],
   ['frame moves\nframe window moment=later seat=allies', 'moment is one of opened, picked'],
   ['frame moves\nframe window moment=picked seat=greens', 'seat is a side, not greens'],
   ['frame moves\nframe retreat unit=K1 from=9999 ordered=1', 'from is a hex of the field, not 9999'],
   ['turn 3 fase=5', '"turn" has no fase=, only phase'],
+  ['turn 4', 'turn is said twice'],
   ['option weather=yes', '"option" has no weather=, only organisation, fatigue'],
   ['unit K2 cavalry teutons now at=0403', '"now" is a word too many after "unit"'],
   ['pit 0404 teutons depth=2', '"pit" has no depth=, only found'],
   ['razed 0404', '0404 is no side of a hex'],
-  ['turn 3 phase=10', 'phase is a whole number from 1 to 9, not 10'],
 ])('%j is refused with its line', (lines, reason) => {
   expect(() => lay(`${MEETING}\n${lines}`)).toThrow(reason);
   expect(() => lay(`${MEETING}\n${lines}`)).toThrow(/^line \d+: /);
@@ -95,6 +95,6 @@ test('a position in phase 9 needs a frame, because nobody is asked anything ther
 });
 
 test('sides of hexes brought down keep their places', () => {
-  const t = lay('side 0404/0405 fortification\nrazed 0404:S 0405:N\nturn 3 phase=1');
+  const t = lay(`side 0404/0405 fortification\nrazed 0404:S 0405:N\n${MEETING}`);
   expect(written(t.state)).toContain('razed 0404:S 0405:N');
 });

@@ -16,11 +16,12 @@ const trackOf = (box: BoxName, t: Laid, id: string, seat: string | null = null) 
   SHOWINGS[box].tracks(t.state, seat).find(track => track.id === id);
 const keysOf = (phrases: readonly { key: string }[]): string[] => phrases.map(({ key }) => key);
 
-const RIDER = 'unit R cavalry A at=1008 armour=2 mp=8 commander=L';
+const LONER = 'unit R cavalry A at=1008 armour=2 mp=8';
+const RIDER = `${LONER} commander=L`;
 const LEADER = 'unit L leader A at=1010 range=2 fatigue=4';
 
 describe('where the game stands', () => {
-  const ATTACK = lay('grunwald', `turn 3 phase=6\n${RIDER}\nunit E cavalry B at=1007 facing=S`);
+  const ATTACK = lay('grunwald', `turn 3 phase=6\n${LONER}\nunit E cavalry B at=1007 facing=S`);
   test('nine phases: four of each side, and upkeep', () => {
     const { turn, of, phases, now } = grunwald.clock(ATTACK.state);
     expect([turn, of, now]).toEqual([3, 20, 5]);
@@ -52,7 +53,7 @@ describe('a unit on its card', () => {
     expect(keysOf(card.remarks)).toEqual(['remark.banner', 'remark.in-range', 'duty.momentum']);
   });
   test('points run down on the march', () => {
-    const { state } = lay('grunwald', `turn 3\n${RIDER}`).play('pick unit=R', 'step to=1007');
+    const { state } = lay('grunwald', `turn 3\n${LONER}`).play('pick unit=R', 'step to=1007');
     const { stats, remarks } = grunwald.unit(state, null, 'R')!;
     expect(stats).toContainEqual({ key: 'points', value: '7/8' });
     expect(keysOf(remarks)).toContain('remark.moved');
@@ -150,7 +151,7 @@ describe('tracks', () => {
     ]);
   });
   test('points by cause, and what they would mean', () => {
-    const points = lay('grunwald', `turn 3\n${RIDER}\npoints A leader=16 cavalry=8\npoints B banner=10`);
+    const points = lay('grunwald', `turn 3\n${LONER}\npoints A leader=16 cavalry=8\npoints B banner=10`);
     expect(trackOf('grunwald', points, 'points')).toMatchObject({
       seats: ['allies', 'teutons'],
       totals: [24, 10],

@@ -1,6 +1,6 @@
 // Scenario chapters: victory points, automatic victory, the last turn, surrender.
 
-import type { Outcome, RuleKey, Seat } from '@gonfalon/kernel';
+import { type Outcome, ownOf, type RuleKey, type Seat } from '@gonfalon/kernel';
 import { enemySeat, isOver, type Scene, tell, unitById, unitsOf } from '../scene.ts';
 import { isLeader, type Unit } from '../units.ts';
 import type { Verb } from '../verb.ts';
@@ -9,8 +9,8 @@ import type { Verb } from '../verb.ts';
 function worth(sc: Scene, seat: Seat, unit: Unit): { points: number; cause: string } {
   const table = sc.scenario.points[seat];
   if (!table) return { points: 0, cause: unit.arm };
-  if (isLeader(unit)) return { points: table.leaders[unit.id] ?? table.leader, cause: 'leader' };
-  const corps = table.corps[unit.corps];
+  if (isLeader(unit)) return { points: ownOf(table.leaders, unit.id) ?? table.leader, cause: 'leader' };
+  const corps = ownOf(table.corps, unit.corps);
   if (corps !== undefined) return { points: corps, cause: unit.corps };
   return { points: table.arms[unit.arm] ?? 0, cause: unit.arm };
 }
@@ -25,7 +25,7 @@ export const scoreBanner = (sc: Scene, seat: Seat, sign: 1 | -1): void =>
 /** What was given is taken back, and never more than was given under that head. */
 function addPoints(sc: Scene, seat: Seat, change: number, cause: string): void {
   const now = sc.s.points[seat] ?? {};
-  const had = now[cause] ?? 0;
+  const had = ownOf(now, cause) ?? 0;
   const points = Math.max(change, Math.min(0, -had));
   if (points === 0) return;
   sc.s = { ...sc.s, points: { ...sc.s.points, [seat]: { ...now, [cause]: had + points } } };

@@ -1,6 +1,6 @@
 // The tracks of the printed sheets: morale, points, scattered men, fatigue, and lists of what is where.
 
-import type { Seat } from '@gonfalon/kernel';
+import { ownOf, type Seat } from '@gonfalon/kernel';
 import type { ListTrack, Phrase, ScaleTrack, TallyTrack, Track } from '@gonfalon/kit';
 import { LIMIT, tires } from '../chapters/fatigue.ts';
 import { zoneOfMarker } from '../chapters/morale.ts';
@@ -70,7 +70,7 @@ function pointsTrack(sc: Scene): TallyTrack {
     seats,
     rows: order.map(cause => ({
       cause: causeOf(cause),
-      points: seats.map(seat => points[seat]?.[cause] ?? 0),
+      points: seats.map(seat => ownOf(points[seat] ?? {}, cause) ?? 0),
     })),
     totals: seats.map(seat => totalPoints(sc, seat)),
     verdict: verdictOn(sc),
