@@ -15,6 +15,7 @@ import type {
   Step,
   UnitId,
   Verdict,
+  Violation,
 } from './types.ts';
 
 /**
@@ -34,6 +35,8 @@ export interface Game<S, A extends Action = Action, E extends GameEvent = GameEv
   setup(scenario: ScenarioId, options: Options): S;
   /** Lays any position on the table; throws BadInput with line and reason. */
   lay(position: Position): S;
+  /** Rules the table breaks as it lies, though it plays: an umpire may want an odd stack, but should know of it. */
+  warnings?(s: S): readonly Violation[];
   /** The position as written by `lay`'s notation; `lay(describe(s))` plays on like `s`. */
   describe(s: S): Position;
 

@@ -1,4 +1,5 @@
 export * from './fuzz.ts';
+export * from './garbled.ts';
 export * from './picture.ts';
 export * from './random-player.ts';
 export * from './script.ts';

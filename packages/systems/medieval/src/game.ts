@@ -19,6 +19,8 @@ import { notNow, notYours } from './moments.ts';
 import { oddsOf } from './odds.ts';
 import { ORDERS, type OrderVerb } from './orders.ts';
 import { lay, OPTIONS } from './position.ts';
+import { warningsOf } from './position-check.ts';
+import { playable } from './position-trial.ts';
 import type { Rules } from './rules.ts';
 import { askOf, choicesOf, obey, objectionsTo, settle, takeDice } from './running.ts';
 import type { Scenario } from './scenario.ts';
@@ -69,7 +71,8 @@ export function medieval(box: MedievalBox): MedievalGame {
     actions: ORDERS,
     seats: scenario => box.scenarios.find(({ id }) => id === scenario)?.seats ?? [],
     setup: (scenario, options) => settled(open, setupState(box, scenario, options)),
-    lay: (position: Position) => settled(open, lay(box, position)),
+    lay: (position: Position) => playable(open, lay(box, position), position),
+    warnings: s => warningsOf(open(s)),
     describe: s => describe(box, s),
     awaits: s => awaitsOf(open(s)),
     choices,

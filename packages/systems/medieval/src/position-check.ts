@@ -13,13 +13,20 @@ export const mayHold = (unit: Unit): boolean =>
 
 /** Throws BadInput at the first unit that cannot be, with the line that laid it. */
 export function checkTable(sc: Scene, lines: ReadonlyMap<UnitId, Statement>): void {
+  if (allUnits(sc).length === 0) throw new BadInput('position', 'no unit lies on the table');
+  const found = firstFault(sc);
+  if (found) throw new BadInput(`line ${lines.get(found.id)!.line}`, `${found.id} ${found.fault}`);
+}
+
+/** The first unit that cannot be as it is. */
+export function firstFault(sc: Scene): { readonly id: UnitId; readonly fault: string } | null {
   const units = allUnits(sc);
-  if (units.length === 0) throw new BadInput('position', 'no unit lies on the table');
   const leaders = new Map(units.filter(isLeader).map(leader => [leader.id, leader]));
   for (const unit of units) {
     const fault = whereabouts(sc, unit) ?? values(unit) ?? command(unit, leaders) ?? enemies(sc, unit);
-    if (fault) throw new BadInput(`line ${lines.get(unit.id)!.line}`, `${unit.id} ${fault}`);
+    if (fault) return { id: unit.id, fault };
   }
+  return null;
 }
 
 function whereabouts(sc: Scene, { place, at }: Unit): string | null {

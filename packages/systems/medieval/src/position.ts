@@ -19,6 +19,7 @@ import {
 } from '@gonfalon/kernel';
 import { type Field, fieldStatements, readField, slotOf } from '@gonfalon/kit';
 import { zoneOfMarker } from './chapters/morale.ts';
+import { frameFault } from './frame-check.ts';
 import { readFrame } from './frame-notation.ts';
 import type { MedievalBox } from './game.ts';
 import { checkTable, mayHold } from './position-check.ts';
@@ -61,7 +62,12 @@ export function lay(box: MedievalBox, position: Position): State {
     units: chunksOf(list),
     stack: draft.stack.length > 0 ? draft.stack : [openingFrame(draft.phase)],
   };
-  checkTable(sceneOf(box.rules, scenario, field, laid), lines);
+  const sc = sceneOf(box.rules, scenario, field, laid);
+  checkTable(sc, lines);
+  for (const [n, line] of rest.filter(({ word }) => word === 'frame').entries()) {
+    const fault = frameFault(sc, n);
+    if (fault) wrong(line, `the frame ${laid.stack[n]!.is} cannot be: ${fault}`);
+  }
   return laid;
 }
 
