@@ -11,6 +11,7 @@ import type { Action, ActionSpecs, ArgKind, ArgSpec, ArgValue, Input } from './t
 const FACINGS = ['N', 'NE', 'SE', 'S', 'SW', 'NW'];
 /** Ids and words stay clear of the marks of the grammar, so that no action ever needs quotes. */
 const WORD = /^[^\s",#=\\]+$/;
+const LONGEST_WORD = 64;
 const INTEGER = /^(?:0|-?[1-9]\d*)$/;
 
 type Kind = 'word' | 'list' | 'int' | 'facing' | 'flag';
@@ -175,7 +176,8 @@ const unknownArg = (verb: string, arg: string, spec: ArgSpecs): string =>
 const shown = (value: unknown): string => JSON.stringify(value) ?? typeof value;
 
 /** Whether a text can be an id: whatever else could not be named in an order. */
-export const isWord = (value: unknown): value is string => typeof value === 'string' && WORD.test(value);
+export const isWord = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= LONGEST_WORD && WORD.test(value);
 
 function readValue(kind: Kind, value: unknown): ArgValue | undefined {
   switch (kind) {

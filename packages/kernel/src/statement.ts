@@ -12,7 +12,7 @@ export interface Statement {
   readonly line: number;
 }
 
-const TOKEN = /\s*(?:(#[^]*)$|(?:([A-Za-z][\w.-]*)=)?(?:"((?:[^"\\]|\\["\\nr])*)"|([^\s"#=]+))(?=\s|$))/y;
+const TOKEN = /\s*(?:(#[\s\S]*)$|(?:([A-Za-z][\w.-]*)=)?(?:"((?:[^"\\]|\\["\\nr])*)"|([^\s"#=]+))(?=\s|$))/y;
 
 /** Far more than any line of ours needs; the longest is a set of cards. */
 const LONGEST_LINE = 100_000;
@@ -31,7 +31,8 @@ export function parseStatement(text: string, line = 0): Statement | null {
     if (!found) throw new BadInput(`line ${line}`, `cannot read "${text.slice(from).trim()}"`);
     const [, comment, key, quoted, bare] = found;
     if (comment !== undefined) break;
-    const value = quoted === undefined ? bare! : quoted.replace(/\\(.)/g, (_, mark: string) => UNESCAPED[mark] ?? mark);
+    const value =
+      quoted === undefined ? bare! : quoted.replace(/\\(.)/g, (_, mark: string) => UNESCAPED[mark] ?? mark);
     if (key === undefined) {
       if (Object.keys(named).length > 0)
         throw new BadInput(`line ${line}`, `"${value}" must stand before the named arguments`);

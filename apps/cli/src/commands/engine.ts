@@ -9,7 +9,7 @@ import { citationsOf } from '../engine/citations.ts';
 import { linesIn } from '../engine/lines.ts';
 import { LONGEST_MESSAGE } from '../engine/message.ts';
 import { answer, type Open } from '../engine/session.ts';
-import type { Table } from '../engine/table.ts';
+import type { Believed, Table } from '../engine/table.ts';
 import { readFileAs } from '../files.ts';
 
 export const engine: Command = {
@@ -38,10 +38,20 @@ export const engine: Command = {
 
 export const open: Open = async id => {
   const game = await gameNamed(id);
-  if (id === SKIRMISH) return { game, book: { cites: {}, says: {}, words: await words.en() } };
+  if (id === SKIRMISH)
+    return {
+      game,
+      book: { cites: {}, says: {}, words: await words.en() },
+      believed: (await import('@gonfalon/testkit')).skirmishBelieved as Believed,
+    };
   const box = boxNamed(id);
+  const showing = await box.showing!();
   const book = readRulebook(await box.rulebook());
-  return { game, book: citationsOf(book, readCites(await box.cites(), book), await box.words('en')) };
+  return {
+    game,
+    book: citationsOf(book, readCites(await box.cites(), book), await box.words('en')),
+    believed: (state, seat) => showing.believed(state, seat),
+  };
 };
 
 /** Every new game that is played with cards gets those of the file. */

@@ -1,6 +1,6 @@
 // Rule keys with the paragraphs they stand for, so that a reader needs the book and not our code.
 
-import type { Verdict, Violation } from '@gonfalon/kernel';
+import { ownOf, type Verdict, type Violation } from '@gonfalon/kernel';
 import { type Cites, citesIn, type Rulebook } from '@gonfalon/kit';
 import type { Messages } from '@gonfalon/library';
 
@@ -37,18 +37,16 @@ export function cited(book: Citations, value: unknown): unknown {
 }
 
 const sentence = ({ words }: Citations, { rule, about }: Violation): string | undefined =>
-  words[rule]?.replaceAll('{about}', about.join(', '));
+  ownOf(words, rule)?.replaceAll('{about}', about.join(', '));
 
-/** A refusal also brings a sentence for every broken rule, and our words for its paragraphs. */
+/** Broken rules, each with a sentence, and our words for its paragraphs. */
+export const citedReasons = (book: Citations, why: readonly Violation[]) =>
+  why.map(violation => {
+    const { rule, about } = violation;
+    const paragraphs = paragraphsOf(book, rule);
+    const told = { paragraphs, says: paragraphs.map(id => book.says[id]) };
+    return { rule, sentence: sentence(book, violation), ...(paragraphs.length > 0 && told), about };
+  });
+
 export const citedVerdict = (book: Citations, verdict: Verdict) =>
-  verdict.ok
-    ? verdict
-    : {
-        ok: false,
-        why: verdict.why.map(violation => {
-          const { rule, about } = violation;
-          const paragraphs = paragraphsOf(book, rule);
-          const told = { paragraphs, says: paragraphs.map(id => book.says[id]) };
-          return { rule, sentence: sentence(book, violation), ...(paragraphs.length > 0 && told), about };
-        }),
-      };
+  verdict.ok ? verdict : { ok: false, why: citedReasons(book, verdict.why) };

@@ -8,7 +8,9 @@ import {
   begin,
   type End,
   type Entry,
+  eventsSeen,
   judge,
+  knock,
   type Options,
   parsePosition,
   parseRecord,
@@ -23,7 +25,7 @@ import {
   writePosition,
   writeRecord,
 } from '@gonfalon/kernel';
-import { type Citations, cited, citedVerdict, openAt } from './citations.ts';
+import { type Citations, cited, citedReasons, citedVerdict, openAt } from './citations.ts';
 import { policyOf, readScript, scriptIn, thrower, throwerOf } from './dice.ts';
 import {
   inputOf,
@@ -37,12 +39,13 @@ import {
   seatOf,
   textOf,
 } from './message.ts';
-import { changes, settled, type Table, taken } from './table.ts';
+import { type Believed, changes, settled, type Table, taken } from './table.ts';
 
 /** Finds a game by its box; throws BadInput where there is none. */
 export type Open = (box: string) => Promise<{
   readonly game: AnyGame;
   readonly book: Citations;
+  readonly believed: Believed;
   /** Options of a new game that the other end does not name. */
   readonly options?: Options;
 }>;
@@ -98,26 +101,26 @@ const ASKS: Readonly<Record<string, Ask>> = {
 };
 
 async function newGame(_: Table | null, { given }: Message, open: Open): Promise<Told> {
-  const { game, book, options: ours } = await open(textOf(given, 'box'));
+  const { game, book, believed, options: ours } = await open(textOf(given, 'box'));
   const scenario = textOf(given, 'scenario');
   const options = readOptions(game.options, { ...ours, ...optionalRecord(given, 'options') });
   const dice = given.dice === undefined ? undefined : readScript(given.dice);
   const play = begin(game, { scenario, options });
-  return opened({ play, book, thrower: thrower(optionalText(given, 'seed'), dice) });
+  return opened({ play, book, believed, thrower: thrower(optionalText(given, 'seed'), dice) });
 }
 
 async function lay({ given }: Message, open: Open): Promise<Told> {
   const { position, script } = scriptIn(parsePosition(linesOf(given, 'text')));
-  const { game, book } = await open(position.box);
+  const { game, book, believed } = await open(position.box);
   const dice = given.dice === undefined ? script : readScript(given.dice);
   const play = begin(game, { position });
-  return opened({ play, book, thrower: thrower(optionalText(given, 'seed'), dice) });
+  return opened({ play, book, believed, thrower: thrower(optionalText(given, 'seed'), dice) });
 }
 
 async function load({ given }: Message, open: Open): Promise<Told> {
   const record = parseRecord(linesOf(given, 'text'));
-  const { game, book } = await open(record.box);
-  return opened({ play: replay(game, record), book, thrower: throwerOf(record) });
+  const { game, book, believed } = await open(record.box);
+  return opened({ play: replay(game, record), book, believed, thrower: throwerOf(record) });
 }
 
 function opened(start: Table): Told {
@@ -125,9 +128,11 @@ function opened(start: Table): Told {
   const scenario = 'position' in from ? from.position.scenario : from.scenario;
   const { table, steps } = settled({ ...start, book: openAt(start.book, scenario) });
   const told = { box: game.id, scenario, rules: game.rulesVersion, seats: game.seats(scenario) };
+  const warnings = game.warnings?.(start.play.state) ?? [];
   return {
     table,
     ...told,
+    ...(warnings.length > 0 && { warnings: citedReasons(start.book, warnings) }),
     ...(steps.length > 0 && { steps: steps.map(toldStep(table)) }),
     ...awaited(table),
   };
@@ -154,7 +159,7 @@ function choices(table: Table, { given }: Message): Told {
     choices: offered.map(action => ({
       order: writeAction(play.game.actions, action),
       action,
-      ...(preview && { brings: foreseen(table, seat, action).events }),
+      ...(preview && { brings: foreseen(table, seat, action)?.events ?? null }),
     })),
   };
 }
@@ -170,10 +175,17 @@ function check(table: Table, { given }: Message): Told {
   };
 }
 
-/** What an allowed order brings before any die is thrown, played on a copy: its cost stands in its events. */
-function foreseen({ play, book }: Table, seat: Seat, action: Action) {
-  const { state, events } = play.game.apply(play.state, { seat, action });
-  return { events: cited(book, events), ...changes(play, { ...play, state }) };
+/**
+ * What an allowed order brings before any die is thrown: its cost stands in its events. It is played on the game as the
+ * seat knows it, or asking would find wolf pits and ambushes for nothing; null where the seat knows too little.
+ */
+function foreseen({ play, book, believed }: Table, seat: Seat, action: Action) {
+  const known = believed(play.state, seat);
+  const taken = known === null ? null : knock(play.game, known, { seat, action });
+  if (!taken?.ok) return null;
+  const { state, events } = taken.step;
+  const seen = eventsSeen(play.game, events, seat);
+  return { events: cited(book, seen), ...changes({ ...play, state: known }, { ...play, state }) };
 }
 
 function apply(before: Table, { given }: Message): Told {

@@ -38,6 +38,18 @@ describe('the notation of a position', () => {
   });
 });
 
+test('V.9 a battle ended by two passes is written and laid again', () => {
+  const t = battle('unit R1 LI red at=0404\nunit Y1 LI yellow at=0808\nturn red').play('pass', 'pass');
+  expect(t.awaits()).toMatch(/^over: /);
+  expect(lines(t)).toContain('passes 2');
+  expect(game.lay(parsePosition(writePosition(game.describe(t.state))))).toEqual(t.state);
+});
+
+test('a unit of no kind is not searched for ever: the position is refused', () => {
+  const text = 'unit R1 constructor red at=0404\nunit Y1 LI yellow at=0808\nturn red';
+  expect(() => battle(text)).toThrow('constructor is no kind of unit');
+});
+
 describe('what cannot lie on a table is refused with place and reason', () => {
   test.each([
     ['modules P1=AI', 'line 4: a field is either modules or a sheet'],
@@ -90,6 +102,30 @@ describe('what cannot lie on a table is refused with place and reason', () => {
       'regroup: R1 has no two ways home',
     ],
     ['over red', 'line 5: the rule that ended the battle is missing'],
+    ['over red rule=constructor', 'line 5: constructor is no rule key'],
+    ['unit R1 constructor red at=0404', 'line 5: constructor is no kind of unit'],
+    ['constructor', 'line 5: constructor is no word of a position of this box'],
+    ['toString red', 'line 5: toString is no word of a position of this box'],
+    ['unit R1 HC red at=0404 constructor=1', 'line 5: "unit" has no constructor='],
+    ['reserve red constructor=1', 'line 5: constructor is no kind of unit'],
+    ['unit "R 1" HC red at=0404', 'line 5: "R 1" is no id'],
+    ['unit "R,1" HC red at=0404', 'line 5: "R,1" is no id'],
+    ['unit "R=1" HC red at=0404', 'line 5: "R=1" is no id'],
+    ['unit R1 HC red at=0404 knights=0', 'line 5: R1 has no knights left and is nowhere any more'],
+    ['unit RW WT red fled=P1', 'line 5: a wagon train cannot flee'],
+    ['unit R1 HC red fled=E1', 'line 5: E1 is no outside module of this field, only P1'],
+    ['tokens red=1\ntokens red=2', 'line 6: tokens is said twice'],
+    ['turn red\nturn yellow', 'line 6: the moment is said twice'],
+    ['tokens now red=1', 'line 5: "now" is a word too many after "tokens"'],
+    ['ready now', 'line 5: "now" is a word too many after "ready"'],
+    ['hex 0404 woods flag=0', 'line 5: flag is a whole number from 1 to 2, not 0'],
+    ['recruit\nready red=yes yellow=yes', 'line 5, recruit: both armies are ready'],
+    ['unit R1 HC red at=0404\nrecruit', 'line 6, recruit: nobody is on the board yet but wagon trains'],
+    ['passes 2', 'line 5, passes: after two passes in a row the battle is over'],
+    [
+      'unit R1 HC red at=0404\nunit R2 HC red at=0404\nturn red',
+      'line 6, 0404: R1 and R2 stand on the same hex',
+    ],
   ])('%s', (body, sentence) => {
     expect(() => battle(body)).toThrow(sentence);
   });

@@ -13,7 +13,7 @@ export function checkTable(t: Table, body: readonly Statement[]): void {
     if (!(error instanceof BadInput)) throw error;
     const { place, reason } = error;
     const to = (line: Statement): boolean =>
-      line.word === place || line.args[0] === place || line.named['at'] === place;
+      line.word === place || line.args[0] === place || line.named.at === place;
     const line = body.findLast(other => other.word !== 'hex' && to(other));
     throw line ? new BadInput(`line ${line.line}, ${place}`, reason) : error;
   }

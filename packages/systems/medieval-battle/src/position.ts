@@ -306,7 +306,7 @@ function unitOf(t: Table, line: Statement): Unit {
   const [id, kind, army] = line.args;
   const type = ownOf(t.box.units, kind);
   if (!type) return wrong(line, `${kind ?? '(nothing)'} is no kind of unit`);
-  if (!isWord(id)) return wrong(line, `"${id}" is no id: one word without spaces, commas, quotes or =`);
+  if (!isWord(id)) return wrong(line, `"${id}" is no id: one short word without spaces, commas, quotes or =`);
   const { at, fled } = line.named;
   const knights = line.named.knights === undefined ? 2 : whole(line, 'knights', line.named.knights, 2);
   if (knights > 0 && (at === undefined) === (fled === undefined))

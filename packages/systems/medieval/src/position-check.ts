@@ -59,7 +59,9 @@ function command(unit: Unit, leaders: ReadonlyMap<UnitId, Unit>): string | null 
 /** §4.2.2: sides never share a hex, but for men in panic, who are in nobody's way. */
 function enemies(sc: Scene, unit: Unit): string | null {
   if (!onMap(unit) || unit.order === 'panicked') return null;
-  const enemy = unitsAt(sc, unit.at).find(other => other.seat !== unit.seat && other.order !== 'panicked');
+  const enemy = unitsAt(sc, unit.at).find(
+    other => other.n < unit.n && other.seat !== unit.seat && other.order !== 'panicked',
+  );
   return enemy ? `and ${enemy.id} are enemies on one hex (${hexId(sc, unit.at)})` : null;
 }
 

@@ -30,7 +30,12 @@ function tryAnswers(open: Open, state: State): void {
   if (typeof ask === 'string') return;
   if ('d6' in ask)
     for (const die of [1, 3, 6])
-      tryOne(open, state, sc => takeDice(sc, Array.from({ length: ask.d6 }, () => die)));
+      tryOne(open, state, sc =>
+        takeDice(
+          sc,
+          Array.from({ length: ask.d6 }, () => die),
+        ),
+      );
   else {
     const choices = choicesOf(open(state), ask.seat).filter(({ do: verb }) => verb !== 'surrender');
     if (choices.length === 0) throw new Error(`${ask.seat} is asked (${ask.moment.key}) but has no choice`);

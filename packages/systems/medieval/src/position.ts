@@ -148,7 +148,8 @@ const READERS: Readonly<Record<string, (field: Field, draft: Draft, line: Statem
     if (draft.banners.some(other => other.id === id)) wrong(line, `the banner ${id} is on the table already`);
     if (holder >= 0 && at !== OFF_MAP) wrong(line, `the banner ${id} is either held or lies on a hex`);
     const bearer = draft.list[holder];
-    if (bearer && !mayHold(bearer)) wrong(line, `${bearer.id} cannot hold a banner (${bearer.arm}, ${bearer.place})`);
+    if (bearer && !mayHold(bearer))
+      wrong(line, `${bearer.id} cannot hold a banner (${bearer.arm}, ${bearer.place})`);
     const banner: Banner = {
       id,
       seat: seatOf(draft, line, line.args[1]),
@@ -173,7 +174,8 @@ const READERS: Readonly<Record<string, (field: Field, draft: Draft, line: Statem
     draft.razed = line.args.map(text => {
       const [id, facing, more] = text.split(':');
       const side =
-        (more === undefined ? parseFacing(facing ?? '') : undefined) ?? wrong(line, `${text} is no side of a hex; write it as 0405:NE`);
+        (more === undefined ? parseFacing(facing ?? '') : undefined) ??
+        wrong(line, `${text} is no side of a hex; write it as 0405:NE`);
       return slotOf(hexOf(field, line, id), side);
     });
     if (new Set(draft.razed).size < draft.razed.length) wrong(line, 'a side is named twice');
@@ -258,7 +260,9 @@ function whole(line: Statement, what: string, text: string | undefined, least: n
     : wrong(line, `${what} is a whole number from ${least} to ${most}, not ${text ?? '(nothing)'}`);
 }
 const idOf = (line: Statement, text: string | undefined): string =>
-  isWord(text) ? text : wrong(line, `"${text ?? ''}" is no id: one word without spaces, commas, quotes or =`);
+  isWord(text)
+    ? text
+    : wrong(line, `"${text ?? ''}" is no id: one short word without spaces, commas, quotes or =`);
 const hexOf = (field: Field, line: Statement, id: string | undefined): number =>
   field.grid.hex(id ?? '') ?? wrong(line, `the field has no hex ${id ?? '(nothing)'}`);
 const seatOf = (draft: Draft, line: Statement, text: string | undefined): string =>
@@ -338,8 +342,7 @@ function doneBits(line: Statement, text: string | undefined): number {
     .split(',')
     .filter(name => name !== '')
     .reduce(
-      (bits, name) =>
-        bits | (ownOf<number>(DONE, name) ?? wrong(line, `a unit cannot have done ${name}`)),
+      (bits, name) => bits | (ownOf<number>(DONE, name) ?? wrong(line, `a unit cannot have done ${name}`)),
       0,
     );
 }

@@ -62,6 +62,12 @@ export function skirmishTwins(state: State, seat: Seat | null): readonly State[]
   return others.flatMap(side => [...otherPicks(state, side), ...otherLairs(state, side)]);
 }
 
+/** The table as the seat takes it to be: the foe's ambusher is not there, and of a choice made in secret it knows nothing. */
+export function skirmishBelieved(state: State, seat: Seat): State | null {
+  if (state.stack[0]?.is === 'picking') return null;
+  return { ...state, units: state.units.filter(unit => !unit.hidden || unit.side === seat) };
+}
+
 function otherPicks(state: State, side: Side): State[] {
   const [frame] = state.stack;
   if (frame?.is !== 'picking' || !frame[side]) return [];
