@@ -11,6 +11,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   replay: async () => (await import('./commands/replay.ts')).replay,
   simulate: async () => (await import('./commands/simulate.ts')).simulate,
   rules: async () => (await import('./commands/rules.ts')).rules,
+  orders: async () => (await import('./commands/orders.ts')).orders,
   map: async () => (await import('./commands/map.ts')).map,
   engine: async () => (await import('./commands/engine.ts')).engine,
 };

@@ -40,16 +40,20 @@ export const isSurrender = (action: Action): boolean => action.do === 'surrender
 /** The actions a game's specs allow, as a type: `type Order = ActionOf<typeof specs>`. */
 export type ActionOf<Specs extends ActionSpecs> = {
   [Verb in keyof Specs & string]: { readonly do: Verb } & {
-    readonly [Arg in keyof Specs[Verb] as Specs[Verb][Arg] extends ArgKind ? Arg : never]: ValueOf<
+    readonly [Arg in keyof Specs[Verb] as Specs[Verb][Arg] extends `${string}?` ? never : Arg]: ValueOf<
       Specs[Verb][Arg]
     >;
   } & {
-    readonly [Arg in keyof Specs[Verb] as Specs[Verb][Arg] extends ArgKind ? never : Arg]?: ValueOf<
+    readonly [Arg in keyof Specs[Verb] as Specs[Verb][Arg] extends `${string}?` ? Arg : never]?: ValueOf<
       Specs[Verb][Arg]
     >;
   };
 }[keyof Specs & string];
-type ValueOf<Spec> = Spec extends `${infer Kind}?` ? ValueOf<Kind> : ByKind[Spec & ArgKind];
+type ValueOf<Spec> = Spec extends `${infer Kind}?`
+  ? ValueOf<Kind>
+  : Spec extends `word:${string}`
+    ? string
+    : ByKind[Spec & ArgKind];
 interface ByKind {
   unit: string;
   hex: string;
@@ -62,8 +66,21 @@ interface ByKind {
   flag: boolean;
 }
 
-export const kindOf = (spec: ArgSpec): ArgKind => spec.replace('?', '') as ArgKind;
+export const kindOf = (spec: ArgSpec): ArgKind => /^[a-z]+/.exec(spec)![0] as ArgKind;
 export const isOptional = (spec: ArgSpec): boolean => spec.endsWith('?');
+/** The words an argument may hold; empty where that depends on the table. */
+export const wordsOf = (spec: ArgSpec): readonly string[] => spec.match(/(?<=[:|])[^|?]+/g) ?? [];
+
+/** Every order with its arguments, a line each: 'step to=HEX [how=hold|lower|ride]'. */
+export const orderForms = (specs: ActionSpecs): string[] =>
+  Object.entries(specs).map(([verb, args]) => [verb, ...Object.entries(args).map(argForm)].join(' '));
+
+const argForm = ([arg, spec]: readonly [string, ArgSpec]): string => {
+  const kind = kindOf(spec);
+  const value = kind === 'flag' ? 'yes|no' : wordsOf(spec).join('|');
+  const form = `${arg}=${value || kind.toUpperCase()}`;
+  return isOptional(spec) ? `[${form}]` : form;
+};
 
 /** An untrusted JSON value as an action; throws BadInput with place and reason. */
 export function readAction<A extends Action = Action>(

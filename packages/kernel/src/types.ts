@@ -32,9 +32,9 @@ export interface Action {
   readonly do: string;
   readonly [arg: string]: ArgValue | undefined;
 }
-/** How an argument is written, read and refused. `?` marks one that may be left out. A facing is 0 to 5 in an action, N to NW in text. */
+/** How an argument is written, read and refused. `?` at the end marks one that may be left out; `word:up|down` tells the words that mean something (what else is said the rules refuse). A facing is 0 to 5 in an action, N to NW in text. */
 export type ArgKind = 'unit' | 'units' | 'hex' | 'hexes' | 'facing' | 'int' | 'word' | 'words' | 'flag';
-export type ArgSpec = ArgKind | `${ArgKind}?`;
+export type ArgSpec = ArgKind | `${ArgKind}?` | `word:${string}`;
 /** Every action of a game by its verb: { step: { unit: 'unit', to: 'hex', charge: 'word?' } }. */
 export type ActionSpecs = Readonly<Record<string, Readonly<Record<string, ArgSpec>>>>;
 

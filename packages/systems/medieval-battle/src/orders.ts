@@ -16,12 +16,14 @@ import type { Verb } from './verb.ts';
 
 export type OrderVerb = Order['do'];
 
+const KIND = 'word:HC|LC|HA|HI|LB|LI|PK|AR';
+
 export const ORDERS = {
-  recruit: { kind: 'word' },
-  dismiss: { kind: 'word' },
+  recruit: { kind: KIND },
+  dismiss: { kind: KIND },
   ready: {},
   wagon: { at: 'hex' },
-  place: { kind: 'word', at: 'hex' },
+  place: { kind: KIND, at: 'hex' },
   decline: {},
   step: { unit: 'unit', to: 'hex' },
   melee: { unit: 'unit', target: 'unit' },
@@ -33,7 +35,7 @@ export const ORDERS = {
   flee: { module: 'word' },
   stand: {},
   regroup: {},
-  enter: { kind: 'word', at: 'hex' },
+  enter: { kind: KIND, at: 'hex' },
   return: { unit: 'unit', at: 'hex' },
   ride: { unit: 'unit', module: 'word' },
   done: {},

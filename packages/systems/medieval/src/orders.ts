@@ -28,7 +28,7 @@ import type { Verb } from './verb.ts';
 
 export const ORDERS = {
   // setup
-  place: { unit: 'unit', at: 'hex', facing: 'facing', how: 'word?' },
+  place: { unit: 'unit', at: 'hex', facing: 'facing', how: 'word:combat|movement|up|carried?' },
   'take-back': { unit: 'unit' },
   assign: { unit: 'unit', leader: 'unit' },
   carry: { unit: 'unit' },
@@ -37,7 +37,7 @@ export const ORDERS = {
   ready: {},
   // movement
   pick: { unit: 'unit' },
-  step: { to: 'hex', how: 'word?' },
+  step: { to: 'hex', how: 'word:hold|lower|ride?' },
   turn: { facing: 'facing' },
   wheel: { facing: 'facing', to: 'hex?' },
   form: {},
@@ -52,8 +52,8 @@ export const ORDERS = {
   rally: { unit: 'unit' },
   flee: { unit: 'unit' },
   rout: { to: 'hex' },
-  palisade: { how: 'word', facing: 'facing?' },
-  shiltron: { how: 'word' },
+  palisade: { how: 'word:up|down|leave', facing: 'facing?' },
+  shiltron: { how: 'word:form|lift' },
   raze: { unit: 'unit' },
   reveal: { unit: 'unit', facing: 'facing' },
   shift: { to: 'hex' },
