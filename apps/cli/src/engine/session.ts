@@ -132,7 +132,7 @@ function opened(start: Table): Told {
   return {
     table,
     ...told,
-    ...(warnings.length > 0 && { warnings: citedReasons(start.book, warnings) }),
+    ...(warnings.length > 0 && { warnings: citedReasons(table.book, warnings) }),
     ...(steps.length > 0 && { steps: steps.map(toldStep(table)) }),
     ...awaited(table),
   };
