@@ -4,6 +4,7 @@
 import { describe, expect, test } from 'vitest';
 import { event, offered, rows } from './battle.ts';
 import { ALL, BOXES, LATER, type Laid, lay, refuses, unitOf } from './boxes.ts';
+import { fallBack, fray, total } from './fray.ts';
 
 const R = 'unit R cavalry A at=1008';
 const E = 'unit E infantry B at=1007 facing=S';
@@ -23,6 +24,33 @@ describe.each(ALL)('attacks in %s', box => {
     const t = lay(box, `turn 3 phase=2\n${R}\n${E}\nunit E2 infantry B at=0907 facing=S`);
     t.play('attack unit=R at=1007', 'widen at=0907', 'fight');
     expect(event(t, 'combat')).toMatchObject({ attackers: ['R'], defenders: ['E', 'E2'] });
+  });
+  test('5.2.1 nobody sends the enemy’s men to attack', () => {
+    const t = lay(box, `turn 3 phase=2\n${R}\n${E}`);
+    refuses(t, 'attack unit=E at=1008', 'combat.ownUnit', ['E']);
+  });
+  test('5.2.2 a hex attacked once is attacked again for whoever has come to it since', () => {
+    const t = lay(
+      box,
+      `turn 3 phase=2\n${R}\nunit E infantry B at=1007 facing=S sp=1 done=defended\nunit E2 infantry B at=1007 facing=S sp=1`,
+    );
+    refuses(t, 'done', 'combat.mustAttack', ['R']);
+    expect(offered(t, 'attack')).toEqual(['attack unit=R at=1007']);
+  });
+  test('5.1.1 the roll for disorder is told with its dice', () => {
+    const t = fallBack(fray(box).roll(...total(4)));
+    const dice = box === 'kosovo' ? [1, 1] : [1];
+    expect(t.awaits()).toBe(`dice: ${dice.length} combat.disorderRoll`);
+    t.roll(...dice);
+    expect(t.events).toContainEqual({ is: 'rolled', rule: 'combat.disorderRoll', dice });
+  });
+  test('8.1.4, 8.1.6 the death of a leader is told, with its cause', () => {
+    const t = lay(
+      box,
+      `turn 3\n${R}\nunit L leader B at=1007\nunit M leader B at=0101\nunit S infantry B at=0505`,
+    );
+    t.play('pick unit=R', 'step to=1007');
+    expect(event(t, 'leaderDied')).toMatchObject({ unit: 'L' });
   });
   test('5.2.4 a unit off the map has no front area to speak of', () => {
     const t = lay(box, `turn 3 phase=2\n${R}\n${E}\nunit R9 cavalry A place=off left=1008`);
@@ -75,6 +103,20 @@ describe.each(ALL)('marches in %s', box => {
   test('5.8.1 an ordinary step asks for nobody to ride down', () => {
     const t = lay(box, `turn 2\n${R}\n${FAR}`).play('pick unit=R');
     expect(broken(t, 'step to=1007')).toEqual([]);
+  });
+  test('10.1.1 only shooters have a combat side', () => {
+    const t = lay(box, `turn 2 phase=3\nunit F infantry A at=1008\n${FAR}`).play('pick unit=F');
+    refuses(t, 'form', 'formation.rangedOnly', ['F']);
+  });
+  test('4.1.7 a wall on the way is paid for besides the ground', () => {
+    const cost = (wall: string): number => {
+      const t = lay(box, `turn 2 phase=3\n${wall}\nunit F infantry A at=1008\n${FAR}`).play('pick unit=F');
+      return event(t.play('step to=1007'), 'stepped').cost;
+    };
+    const wall = ['1006', '1106', '1107', '1008', '0907', '0906'].map(
+      hex => `side 1007/${hex} fortification`,
+    );
+    expect(cost(wall.join('\n'))).toBeGreaterThan(cost(''));
   });
   test('10.1.1, 10.1.4 shooters in line of march step and turn like others', () => {
     const t = lay(box, `turn 2 phase=3\nunit S archer A at=1008\n${FAR}`).play('pick unit=S');
@@ -185,6 +227,17 @@ describe('Kulikovo', () => {
   });
 });
 
+test('5.2.7, 11.3.7 light horse has no armour to lose before a shiltron, and shows none without one', () => {
+  const armour = (foe: string) =>
+    ledger(
+      lay(
+        'kulikovo',
+        `turn 1 phase=2\nunit X1 cavalry A at=0608\nunit Y1 infantry B at=0607 facing=S ${foe}`,
+      ).play('attack unit=X1 at=0607', 'fight'),
+    ).join();
+  expect(armour('corps=scots shiltron=yes')).not.toContain('attacker.armour');
+  expect(armour('')).not.toContain('attacker.armour');
+});
 test('5.2.7, 11.3.7 foot keeps its armour against a shiltron', () => {
   const t = lay(
     'kulikovo',
