@@ -37,6 +37,10 @@ describe('the aim of the game', () => {
     const arrows = battle('unit Y1 LB yellow at=0404\nunit R1 PK red at=0405\nturn yellow');
     const shot = game.odds(arrows.state, 'yellow', { do: 'shoot', unit: 'Y1', target: 'R1' })!;
     expect(shot.chances.map(({ result }) => result)).toMatchObject([{ attackerLoss: 0, defenderLoss: 1 }]);
+    expect([odds.measures.hit, shot.measures.hit]).toEqual([0, 10_000]);
+    const cart = battle('unit Y1 LC yellow at=0404\nunit RW WT red at=0405\nturn yellow');
+    const raid = game.odds(cart.state, 'yellow', { do: 'melee', unit: 'Y1', target: 'RW' })!;
+    expect([raid.of, raid.chances]).toEqual([1, [{ weight: 1, result: { wagonDestroyed: false } }]]);
     expect(game.odds(t.state, 'yellow', { do: 'pass' })).toBeNull();
     expect(() => game.apply(t.state, { rolled: [6] })).toThrow('no dice');
   });
@@ -74,6 +78,9 @@ describe('what is in the box', () => {
         );
         expect(t.state.flags).toHaveLength(4);
       }
+    expect(() =>
+      onModules('standard', 'modules N1=I P1=AI P2=AII P3=AIII E1=S1a E2=S1b E3=S2a\nrecruit'),
+    ).toThrow('E2 shows S1b, but that module lies at E1');
   });
   test('C.4 a full unit shows two knights, after a loss one, and then it is gone', () => {
     const t = battle(

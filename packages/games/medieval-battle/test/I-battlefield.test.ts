@@ -44,6 +44,9 @@ describe('building the field', () => {
     expect(lines(turned)[0]).toBe('modules N1=IV*2 P1=BV P2=BI P3=BII E1=S4b E2=S1a E3=S3b');
     const fields = ['a', 'b', 'c', 'd', 'e', 'f'].map(seed => lines(opening('standard', { seed }))[0]);
     expect(new Set(fields).size).toBe(6);
+    // Draws one after another: not every strip is the first of those left.
+    const strips = fields.map(line => / P1=.(\w+) P2=.(\w+) P3=.(\w+) /.exec(line!)!.slice(1).join());
+    expect(new Set(strips).size).toBeGreaterThan(3);
     expect(lines(opening('standard', { seed: 'a' }))[0]).toBe(fields[0]);
     expect(lines(opening('standard'))[0]).toBe(STANDARD);
   });
@@ -141,6 +144,11 @@ describe('the ground', () => {
     expect(
       refusal(battle(`${ring}unit YW WT yellow at=0404\nturn yellow`), 'step unit=YW to=0403'),
     ).toContain('move.wagonOnPlains 0403');
+    const placing = battle(
+      'hex 0306 mountains\nunit RW WT red at=0404\nunit YW WT yellow at=0704\nreserve red HC=1 LI=1\ndeploy red',
+    );
+    expect(refusal(placing, 'place kind=HC at=0306')).toEqual(['deployment.closedTerrain 0306']);
+    expect(placing.try('place kind=LI at=0306').ok).toBe(true);
   });
   test('I.7, I.8 mountains stand above hills, and hills above the low ground', () => {
     const height = (from: string, to: string) =>

@@ -63,7 +63,9 @@ describe('the price', () => {
     expect(refusal(big, 'red: recruit kind=PK')).toEqual(['recruitment.budget PK']);
   });
   test('II.3 points may be left unspent', () => {
-    expect(opening('standard').play('red: ready', 'yellow: ready').awaits()).toBe('red: wagon');
+    const t = opening('standard').play('red: ready', 'yellow: ready');
+    expect(t.awaits()).toBe('red: wagon');
+    expect(t.state.ready).toEqual({ red: false, yellow: false });
   });
   test('II.4 heavy cavalry costs three, the light, the armoured and the longbows two, the rest one', () => {
     const room = (left: number) => {

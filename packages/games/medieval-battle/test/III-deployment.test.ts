@@ -55,6 +55,7 @@ describe('in turn', () => {
     const t = battle(`${wagons}reserve red LI=3\nreserve yellow PK=1\ndeploy red`);
     t.play('place kind=LI at=0304');
     expect(t.awaits()).toBe('yellow: deploy');
+    expect(refusal(t, 'red: place kind=LI at=0305')).toEqual(['turn.unitsInTurn red']);
     t.play('place kind=PK at=0702');
     expect(t.awaits()).toBe('red: deploy');
     t.play('place kind=LI at=0305', 'decline');
@@ -75,6 +76,7 @@ describe('in turn', () => {
       'place kind=PK at=0702',
     );
     expect(t.awaits()).toBe('yellow: deploy');
+    expect(refusal(t, 'red: place kind=LI at=0304')).toEqual(['turn.deploymentClosed red']);
     t.play('decline');
     expect(happened(t)).toEqual(['deployed', 'battle', 'turn']);
     expect(lines(t)).toContain('reserve red LI=2');

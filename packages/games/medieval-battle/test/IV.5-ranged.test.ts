@@ -79,6 +79,11 @@ describe('the line of sight', () => {
     expect(refusal(over('mountains'), 'shoot unit=Y1 target=R1')).toEqual(['ranged.sight R1']);
     expect(targets(over('hills'), 'shoot')).toEqual(['R1']);
     expect(targets(over('plains'), 'shoot')).toEqual(['R1']);
+    // Out of range nobody asks what is seen.
+    const far = battle(
+      'hex 0405 woods\nhex 0406 woods\nunit Y1 LB yellow at=0404\nunit R1 LI red at=0407\nturn yellow',
+    );
+    expect(refusal(far, 'shoot unit=Y1 target=R1')).toEqual(['ranged.longRange R1']);
   });
   test('IV.5.5 unless the archers stand higher than what is between', () => {
     expect(targets(over('woods', 'hills'), 'shoot')).toEqual(['R1']);

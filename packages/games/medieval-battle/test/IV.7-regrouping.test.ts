@@ -8,6 +8,7 @@ describe('a time token', () => {
     );
     t.play('regroup');
     expect(lines(t)).toContain('tokens red=5 yellow=0');
+    expect(t.events).toContainEqual({ is: 'regrouped', army: 'yellow', tokens: 0 });
     expect(refusal(t, 'step unit=Y1 to=0102')).toEqual(['turn.regrouping step']);
     t.play('done', 'pass');
     expect(refusal(t, 'regroup')).toEqual(['regrouping.noToken yellow']);
@@ -37,6 +38,7 @@ describe('the way home', () => {
   test('IV.7.4 who left near the wagon train may return at once, who left far away later', () => {
     expect(targets(away('P2'), 'return').length).toBeGreaterThan(0);
     expect(refusal(away('P4'), 'return unit=Y1 at=0515')).toEqual(['regrouping.tooFar Y1']);
+    expect(refusal(away('P2'), 'return unit=YW at=0515')).toContain('regrouping.notAway YW');
   });
   test('IV.7.5 the distance is counted in outside modules round the board, the shorter way', () => {
     expect(['P2', 'P1', 'P3'].map(module => unit(away(module), 'Y1').split(' ')[2])).toEqual([
@@ -69,6 +71,7 @@ describe('the way home', () => {
     ).play('regroup');
     expect(targets(near, 'return')).not.toEqual([]);
     expect(refusal(near, 'ride unit=Y1 module=P3')).toEqual(['regrouping.nearEnough Y1']);
+    expect(refusal(near, 'ride unit=YW module=P3')).toEqual(['regrouping.notAway YW']);
   });
   test('IV.7.6 towards where the wagon train is now, not where it was', () => {
     const t = away('P4').play('done', 'pass');

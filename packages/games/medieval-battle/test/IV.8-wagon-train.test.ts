@@ -69,5 +69,7 @@ describe('the wagon train', () => {
     );
     expect(t.awaits()).toBe('yellow: turn');
     expect(unit(t, 'YW')).toContain('at=0401');
+    const others = battle('unit Y1 LI yellow at=0401\nunit R1 LI red at=0402\nturn red');
+    expect(others.play('melee unit=R1 target=Y1').awaits()).toBe('yellow: withdraw Y1 R1');
   });
 });

@@ -33,6 +33,12 @@ describe('strategic points', () => {
     t.play('pass', 'step unit=Y1 to=0203', 'stop');
     expect(lines(t)).toContain('flag 0202 yellow');
   });
+  test('V.3 whoever stays on a flag he holds takes nothing anew', () => {
+    const t = battle(
+      `${FLAGS}flag 0202 yellow\nunit Y1 LI yellow at=0202\nunit R1 LI red at=0808\nturn yellow`,
+    );
+    expect(happened(t.play('pass'))).toEqual(['passed', 'turn']);
+  });
   test('V.3 by the wagon train too', () => {
     const t = battle(`${FLAGS}unit YW WT yellow at=0201\nunit R1 LI red at=0808\nturn yellow`).play(
       'step unit=YW to=0202',
@@ -89,6 +95,8 @@ describe('the end', () => {
       'flag 0813 yellow\nflag 1108 yellow\nflag 0113 yellow\nunit Y1 LI yellow at=1105\nunit R1 LI red at=0617\nturn yellow',
     );
     expect(points(t).yellow).toBe(5);
+    const waiting = onModules('big', lines(t).join('\n')).play('pass');
+    expect(waiting.awaits()).toBe('red: turn');
     expect(t.play('step unit=Y1 to=1104', 'stop').awaits()).toBe('over: yellow ending.points');
   });
   test('V.7 M-EX-12 a destroyed wagon train and the double flag are five: over at once, in the midst of the turn', () => {
