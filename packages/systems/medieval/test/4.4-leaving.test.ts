@@ -43,7 +43,7 @@ describe.each(ALL)('%s', box => {
     expect(unitOf(through(3).play('leave'), 'R1').place).toBe('off');
   });
 
-  test('4.4.1 a shooter on its combat side stays', () => {
+  test('4.4.1, 10.1.4 a shooter on its combat side stays', () => {
     const t = lay(box, `turn 2 phase=3\nunit S1 archer A at=1001 braced=yes\n${stay}`).play('pick unit=S1');
     refuses(t, 'leave', 'movement.braced', ['S1']);
   });

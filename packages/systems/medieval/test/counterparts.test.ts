@@ -44,6 +44,23 @@ describe.each(ALL)('attacks in %s', box => {
     t.roll(...dice);
     expect(t.events).toContainEqual({ is: 'rolled', rule: 'combat.disorderRoll', dice });
   });
+  test('1.4, table/combat the roll is told with its dice', () => {
+    expect(fray(box).roll(2, 4).events).toContainEqual({ is: 'rolled', rule: 'combat.roll', dice: [2, 4] });
+  });
+  test('1.2/loss, 5.1.1 nobody loses more than he has', () => {
+    const strong =
+      'unit R cavalry A at=1008 armour=2 cf=3\nunit R2 cavalry A at=0907 facing=NE armour=2 cf=3';
+    for (let sum = 2; sum <= 12; sum++) {
+      const t = lay(
+        box,
+        `turn 3 phase=2\n${strong}\nunit E infantry B at=1007 facing=S sp=1\nunit Y infantry B at=0116`,
+      );
+      t.play('attack unit=R at=1007', 'join unit=R2', 'fight').roll(...total(sum));
+      expect(t.awaits()).not.toContain(`${b}: losses`);
+      const lost = t.events.flatMap(e => (e.is === 'lost' && e.unit === 'E' ? [e.sp] : []));
+      expect(lost.reduce((all, sp) => all + sp, 0)).toBeLessThanOrEqual(1);
+    }
+  });
   test('8.1.4, 8.1.6 the death of a leader is told, with its cause', () => {
     const t = lay(
       box,
@@ -100,7 +117,15 @@ describe.each(ALL)('marches in %s', box => {
     );
     expect(broken(t, 'step to=1007')).toEqual([]);
   });
-  test('5.8.1 an ordinary step asks for nobody to ride down', () => {
+  test('5.6.7, 5.6.8, 5.6.9 what slows a charge takes no more than there is, and one step each', () => {
+    const left = (cf: number, ground: string) =>
+      unitOf(lay(box, `turn 2\n${ground}\n${R} cf=${cf}\n${FAR}`).play('pick unit=R', 'step to=1007'), 'R')
+        .cf;
+    const bridge = 'side 1008/1007 river\ncrossing 1008/1007 bridge';
+    for (const ground of ['side 1008/1007 stream', 'hex 1007 hill', bridge])
+      expect([left(0, ground), left(1, ground), left(3, ground)]).toEqual([0, 0, 2]);
+  });
+  test('5.6.12, 5.6.13, 5.8.1 an ordinary step wishes nothing of the charge and asks for nobody to ride down', () => {
     const t = lay(box, `turn 2\n${R}\n${FAR}`).play('pick unit=R');
     expect(broken(t, 'step to=1007')).toEqual([]);
   });
@@ -123,10 +148,14 @@ describe.each(ALL)('marches in %s', box => {
     expect(broken(t, 'step to=1007')).toEqual([]);
     expect(broken(t, 'turn facing=NE')).toEqual([]);
   });
-  test('4.3.1 nobody turns for points he has not', () => {
+  test('4.3.1, 8.1.2 whoever has a front turns it, but not for points he has not', () => {
     const t = lay(box, `turn 2\nunit R cavalry A at=1008 mp=2\n${FAR}`).play('pick unit=R');
     refuses(t, 'turn facing=S', 'movement.turnPoints', ['R']);
     expect(broken(t, 'turn facing=SE')).toEqual([]);
+  });
+  test('9.1.8, 10.7.1 who has neither just re-formed nor been shelled marches, who has been shelled does not', () => {
+    const picked = (more: string) => lay(box, `turn 2\n${R} ${more}\n${FAR}`).try('pick unit=R').ok;
+    expect([picked(''), picked('done=shelled')]).toEqual([true, false]);
   });
   test('4.4.2 the last point is enough to leave', () => {
     const t = lay(box, `turn 2\nunit R cavalry A at=1002 mp=2\n${FAR}`).play('pick unit=R', 'step to=1001');
@@ -161,6 +190,20 @@ describe.each(LATER)('shots in %s', box => {
     expect(t.awaits()).toBe(`${BOXES[box].a}: react-opened`);
     expect(offered(t, 'batter')).toEqual(['batter unit=G at=1004']);
     refuses(t, 'batter unit=G2 at=1004', 'fire.fieldOfFire', ['1004']);
+  });
+  test('10.7.5 empty walls are battered too, those that hold own men never', () => {
+    const ring = ['1003', '1103', '1104', '1005', '0904', '0903'];
+    const fort = ring.map(hex => `side 1004/${hex} fortification`).join('\n');
+    const offers = (inside: string) =>
+      offered(
+        lay(
+          box,
+          `turn 2 phase=4\n${fort}\n${inside}\nunit G bombard A at=1007 braced=yes\nunit K cavalry B at=1005 facing=N`,
+        ),
+        'batter',
+      );
+    expect(offers('')).toEqual(['batter unit=G at=1004']);
+    expect(offers('unit I infantry A at=1004\nunit I2 infantry B at=0101')).toEqual([]);
   });
   test('10.5.9, 10.7.3 what weak horse archers and bombards suffer is nobody else’s trouble', () => {
     const shot = (shooter: string, target: string) => {

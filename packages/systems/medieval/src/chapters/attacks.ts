@@ -34,10 +34,8 @@ export function foesAt(sc: Scene, seat: Seat, hex: Hex): Unit[] {
   return unitsAt(sc, hex).filter(unit => unit.seat !== seat && unit.order !== 'panicked');
 }
 /** §5.2.2: a hex is attacked once a phase, and again for whoever has come to it since. */
-const untouched = (sc: Scene, seat: Seat, hex: Hex): boolean => {
-  const foes = foesAt(sc, seat, hex);
-  return foes.length > 0 && foes.some(foe => !has(foe, DONE.defended));
-};
+const untouched = (sc: Scene, seat: Seat, hex: Hex): boolean =>
+  foesAt(sc, seat, hex).some(foe => !has(foe, DONE.defended));
 
 /** Shooters may join in either formation (10.3.2); they have no zone, so they never must. */
 const isFighter = (unit: Unit): boolean => onMap(unit) && !isLeader(unit) && unit.order !== 'panicked';
