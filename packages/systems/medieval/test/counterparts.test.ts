@@ -205,6 +205,18 @@ describe.each(LATER)('shots in %s', box => {
     expect(offers('')).toEqual(['batter unit=G at=1004']);
     expect(offers('unit I infantry A at=1004\nunit I2 infantry B at=0101')).toEqual([]);
   });
+  test('10.2.3 houses of a village or a town and trees are cover, open ground is none', () => {
+    const rowsOn = (ground: string) => {
+      const t = lay(
+        box,
+        `turn 2 phase=4\nhex 1005 ${ground}\nunit S archer A at=1007 braced=yes\nunit K cavalry B at=1005 facing=S`,
+      );
+      t.play('fire unit=S target=K').roll(1, 1);
+      return rows(event(t, 'shot').ledger as never);
+    };
+    for (const ground of ['forest', 'village', 'town']) expect(rowsOn(ground)).toEqual(['fire.cover -1']);
+    expect(rowsOn('clear')).toEqual([]);
+  });
   test('10.5.9, 10.7.3 what weak horse archers and bombards suffer is nobody else’s trouble', () => {
     const shot = (shooter: string, target: string) => {
       const t = lay(box, `turn 2 phase=4\nunit S ${shooter}\nunit K cavalry B at=1005 facing=S ${target}`);

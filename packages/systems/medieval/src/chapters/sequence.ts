@@ -73,7 +73,7 @@ function clearMarks(sc: Scene, newTurn: boolean): void {
 /** §2.1/9: morale takes the turn's shifts, fatigue moves, the turn ends. */
 function upkeep(sc: Scene): void {
   latchMorale(sc);
-  upkeepFatigue(sc);
+  upkeepFatigue(sc); // §13.1.3
   nextPhase(sc);
 }
 

@@ -117,7 +117,7 @@ export const HARASSED = { hexes: 1, side: 'defender' } as const;
 export const volley: FrameRules<Volley> = {
   asks: (sc, { stage, leaders }) => {
     if (stage === 'astray') return { d6: 1, rule: 'fire.friendlyFire' };
-    if (stage === 'roll') return { d6: 2, rule: 'fire.roll' };
+    if (stage === 'roll') return { d6: 2, rule: 'fire.roll' }; // §10.4.2
     if (stage === 'leader' && leaders.length > 0) return { d6: 2, rule: 'fire.leaderHit' };
     if (stage === 'disorder') return { d6: sc.rules.chapters.breakdown.dice, rule: 'fire.harassed' };
     if (stage === 'bolt') return { d6: 1, rule: 'fire.bolt' };

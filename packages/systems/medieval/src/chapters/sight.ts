@@ -62,7 +62,7 @@ const blocks = (sc: Scene, hex: Hex): boolean => groundAt(sc, hex) === 'hill' ||
 /** §10.2.5: hexes strictly between that block the view; along a hexside both must. Empty where it is free. */
 export function blockers(sc: Scene, from: Hex, to: Hex): Hex[] {
   const line = kept(lines, sc.grid, from * sc.grid.size + to, () => lineBetween(sc.grid, from, to));
-  return line.slice(1, -1).flatMap(met => (met.length > 0 && met.every(hex => blocks(sc, hex)) ? met : []));
+  return line.slice(1, -1).flatMap(met => (met.every(hex => blocks(sc, hex)) ? met : []));
 }
 
 export const sees = (sc: Scene, from: Hex, to: Hex): boolean => blockers(sc, from, to).length === 0;

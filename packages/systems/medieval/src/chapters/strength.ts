@@ -46,7 +46,7 @@ export function attackStrength({ sc, combat, attackers, defenders }: Fight): num
   if (rangedAlone(attackers)) return 1;
   const doubled = doubles(defenders);
   return summed(sc, attackers, unit => ({
-    sp: strength(unit) * (doubled && unit.shiltron ? 2 : 1),
+    sp: strength(unit) * (doubled && unit.shiltron ? 2 : 1), // §11.3.4
     times:
       Number(isSwamp(sc, unit.at)) +
       Number(attacksWall(sc, unit, combat.hexes)) +
@@ -58,7 +58,7 @@ export function defenceStrength({ sc, attackers, defenders }: Fight): number {
   if (rangedAlone(defenders)) return 1;
   const doubled = doubles(attackers);
   return summed(sc, defenders, unit => ({
-    sp: strength(unit) * (doubled && unit.shiltron ? 2 : 1),
+    sp: strength(unit) * (doubled && unit.shiltron ? 2 : 1), // §11.3.4
     times: Number(sc.rules.chapters.breakdown.halves(sc, unit)),
   }));
 }
