@@ -3,6 +3,7 @@ import { allItems, type LedgerRow } from '@gonfalon/kernel';
 import { type Fight, kosovo, type Unit } from '@gonfalon/system-medieval';
 import { describe, expect, test } from 'vitest';
 import {
+  answers,
   type Battle,
   battleOf,
   event,
@@ -83,7 +84,7 @@ describe('15.2 palisades', () => {
     const [first] = t.choices().filter(order => order.startsWith('attack'));
     t.play(first!);
     for (const order of offered(t, 'join')) t.play(order);
-    t.play('fight').roll(6);
+    t.play('fight', 'hold-fire');
     return { rows: rows(event(t, 'combat').ledger), t };
   };
   const horse = 'unit K1 cavalry serbs at=0605 facing=S\n';
@@ -131,7 +132,7 @@ describe('15.2 palisades', () => {
     const t = battle(
       `turn 2 phase=1\n${aga}${janissary('at=0604 facing=N palisade=up:S')}unit K1 cavalry serbs at=0605 cf=2\n`,
     ).play('pick unit=K1');
-    expect(t.try('step to=0604 how=ride')).toBreak('rideDown.protected', ['J1']);
+    expect(t.try('step to=0604 how=ride')).toBreak('rideDown.palisade', ['J1']);
   });
 });
 
@@ -182,6 +183,9 @@ describe('15.1.4 the shot before a fight', () => {
     const t = battle(
       `turn 2 phase=2\n${elsewhere}${janissary('at=0606')}unit K1 cavalry serbs at=0605 facing=S\n`,
     ).play('attack unit=K1 at=0606', 'fight');
+    expect(t.awaits()).toBe('ottomans: first-shots J1');
+    expect(answers(t)).toEqual(['let-fly unit=J1 target=K1', 'hold-fire']);
+    t.play('let-fly unit=J1 target=K1');
     expect(t.awaits()).toBe('dice: 1 janissaries.shot');
     t.roll(1);
     expect(unit(t, 'K1')).toContain('sp=1');
@@ -191,25 +195,55 @@ describe('15.1.4 the shot before a fight', () => {
     const t = battle(
       `turn 2 phase=2\n${elsewhere}${janissary('at=0606')}unit K1 cavalry serbs at=0605 facing=S\n`,
     )
-      .play('attack unit=K1 at=0606', 'fight')
+      .play('attack unit=K1 at=0606', 'fight', 'let-fly unit=J1 target=K1')
       .roll(2);
     expect(event(t, 'combat')).toMatchObject({ attackerSp: 2 });
     expect(happened(t)).not.toContain('lost');
   });
-  test('15.1.4 the enemy chooses whose it is', () => {
+  test('15.1.4 their owner need not shoot', () => {
+    const t = battle(
+      `turn 2 phase=2\n${elsewhere}${janissary('at=0606')}unit K1 cavalry serbs at=0605 facing=S\n`,
+    ).play('attack unit=K1 at=0606', 'fight', 'hold-fire');
+    expect(event(t, 'combat')).toMatchObject({ attackerSp: 2 });
+    expect(t.awaits()).toBe('dice: 2 combat.roll');
+  });
+  test('15.1.4 their owner says at whom', () => {
     const t = battle(
       `turn 2 phase=2\n${elsewhere}${janissary('at=0606')}unit K1 cavalry serbs at=0605 facing=S\nunit K2 cavalry serbs at=0705 facing=SW\n`,
     );
-    t.play('attack unit=K1 at=0606', 'join unit=K2', 'fight').roll(1);
-    expect(t.awaits()).toBe('serbs: losses K1 K2');
-    t.play('lose unit=K2');
+    t.play('attack unit=K1 at=0606', 'join unit=K2', 'fight');
+    expect(answers(t)).toEqual(['let-fly unit=J1 target=K1', 'let-fly unit=J1 target=K2', 'hold-fire']);
+    expect(t.try('let-fly unit=J1 target=J1')).toBreak('janissaries.foesOnly', ['J1']);
+    expect(t.try('let-fly unit=K1 target=J1')).toBreak('janissaries.aboutToFight', ['K1']);
+    t.play('let-fly unit=J1 target=K2').roll(1);
+    expect(unit(t, 'K2')).toContain('sp=1');
     expect(event(t, 'combat')).toMatchObject({ attackerSp: 3 });
   });
   test('15.1.4 janissaries shoot when they attack, too, each of them', () => {
     const t = battle(
       `turn 2 phase=8\n${elsewhere}${janissary('at=0606')}unit J2 janissary ottomans at=0505 facing=SE\nunit F1 infantry serbs at=0605 facing=N\n`,
     );
-    t.play('attack unit=J1 at=0605', 'join unit=J2', 'fight').roll(3);
+    t.play('attack unit=J1 at=0605', 'join unit=J2', 'fight', 'let-fly unit=J2 target=F1').roll(3);
+    expect(answers(t)).toEqual(['let-fly unit=J1 target=F1', 'hold-fire']);
+    t.play('let-fly unit=J1 target=F1');
     expect(t.awaits()).toBe('dice: 1 janissaries.shot');
+  });
+  test('15.1.4 one shot may leave nobody to fight, and the others nobody to shoot at', () => {
+    const t = battle(
+      `turn 2 phase=8\n${elsewhere}${janissary('at=0606')}unit J2 janissary ottomans at=0505 facing=SE\nunit F1 infantry serbs at=0605 facing=N sp=1\n`,
+    );
+    t.play('attack unit=J1 at=0605', 'join unit=J2', 'fight', 'let-fly unit=J2 target=F1').roll(1);
+    expect(unit(t, 'F1')).toContain('place=dead');
+    expect(t.awaits()).toBe('ottomans: advance-enter J1 J2');
+  });
+  test('15.1.4, 11.2.7 where both sides have them, those who fall have shot all the same', () => {
+    const t = battle(
+      `turn 2 phase=8\n${elsewhere}${janissary('at=0606')}unit F1 janissary serbs at=0605 facing=S sp=1\nunit F2 infantry serbs at=0605 facing=S sp=1\n`,
+    ).play('attack unit=J1 at=0605', 'fight', 'let-fly unit=J1 target=F1');
+    t.roll(1);
+    expect(unit(t, 'F1')).toContain('place=dead');
+    expect(t.awaits()).toBe('serbs: first-shots F1');
+    t.play('let-fly unit=F1 target=J1').roll(1);
+    expect(unit(t, 'J1')).toContain('sp=1');
   });
 });

@@ -2,6 +2,7 @@
 // frame is what its rules reckon with.
 
 import { directionTo, type Hex } from '@gonfalon/hex';
+import { victims } from './chapters/volley.ts';
 import { enemySeat, inClass, onMap, phaseSeat, type Scene, unitOf } from './scene.ts';
 import type { Frame, Shot } from './state.ts';
 import { isLeader } from './units.ts';
@@ -65,11 +66,19 @@ const CHECKS: Checks = {
     },
   },
   volley: {
-    fault: (sc, { shots, stage, leaders }) => {
+    fault: (sc, frame) => {
+      const { shots, stage, leaders, blows, slain } = frame;
       if (shots.length === 0) return 'a volley has shots';
       if (['disorder', 'bolt'].includes(stage) && shots[0]!.target < 0) return `${stage} needs a target`;
-      if (stage === 'astray' && shots[0]!.astray < 0) return 'astray names whom stray arrows hit';
-      return first(shots, shot => shotFault(sc, shot)) ?? first(leaders, n => noLeader(sc, n));
+      const read = ['leader', 'disorder', 'bolt'].includes(stage);
+      if (read && blows.at(-1)?.shooter !== shots[0]!.shooter)
+        return `${stage} needs a blow of the first shot`;
+      if (blows.some(({ unit, loss }) => unit < 0 && loss > 0)) return 'an object has no strength to lose';
+      const fault = first(shots, shot => shotFault(sc, shot));
+      if (fault) return fault;
+      if (stage === 'victim' && victims(sc, frame).length === 0)
+        return 'nobody of the side stands in harm’s way';
+      return first([...leaders, ...slain], n => noLeader(sc, n));
     },
   },
   answer: { fault: (_, __, below) => upon('volley', below) },
@@ -93,13 +102,24 @@ const CHECKS: Checks = {
   },
   advance: { here: ({ unit }) => [unit], fault: (_, __, below) => above('combat', below) },
   test: {
-    fault: (sc, { what, unit }, below) => {
-      if (what === 'janissary') return above('combat', below);
+    fault: (sc, { what, unit, other }, below) => {
+      if (what === 'janissary') return above('combat', below) ?? (other < 0 ? 'other= is missing' : null);
       if (what === 'pursuit') return upon('pursuit', below);
       return what === 'defection' ? noLeader(sc, unit) : null;
     },
   },
   follow: { here: ({ unit }) => [unit], fault: (sc, { unit }) => noLeader(sc, unit) },
+  bows: {
+    fault: (sc, { units }, below) => {
+      const fight = below.findLast(frame => frame.is === 'combat')?.combat;
+      if (!fight) return above('combat', below);
+      const fought = [...fight.attackers, ...fight.defenders];
+      return (
+        first(units, n => (fought.includes(n) ? null : `${nameOf(sc, n)} does not fight here`)) ??
+        twice(units, 'a unit')
+      );
+    },
+  },
   rout: { here: ({ unit }) => [unit], fault: (_, __, below) => above('moves', below) },
 };
 
@@ -109,14 +129,13 @@ const noLeader = (sc: Scene, n: number): string | null =>
   isLeader(unitOf(sc, n)) ? null : `${nameOf(sc, n)} is no leader`;
 
 /** The tables know who shoots, and how far. */
-function shotFault(sc: Scene, { shooter, target, range, astray }: Shot): string | null {
+function shotFault(sc: Scene, { shooter, target, range }: Shot): string | null {
   const { arm, id, seat } = unitOf(sc, shooter);
   const { fire, bombardObjects } = sc.rules.tables;
   const table = target < 0 ? (arm === 'bombard' ? bombardObjects : null) : fire[arm];
   if (!table) return target < 0 ? `${id} cannot shoot at a hex` : `${id} has nothing to shoot with`;
   if (range < 1 || range > table.range) return `${id} shoots at 1 to ${table.range} hexes, not ${range}`;
-  if (target >= 0 && unitOf(sc, target).seat === seat) return `${id} does not shoot at its own side`;
-  return astray >= 0 ? strangers(sc, seat, [astray]) : null;
+  return target >= 0 && unitOf(sc, target).seat === seat ? `${id} does not shoot at its own side` : null;
 }
 
 function combatFault(sc: Scene, frame: Extract<Frame, { is: 'combat' }>): string | null {

@@ -12,7 +12,7 @@ import {
   statement,
 } from '@gonfalon/kernel';
 import { columnName, type Field, parseColumn } from '@gonfalon/kit';
-import type { Combat, Flight, Frame, Rider, Shot } from './state.ts';
+import type { Blow, Combat, Flight, Frame, Rider, Shot } from './state.ts';
 import { COMBAT_STAGES, LOSS_CAUSES, TEST_KINDS, VOLLEY_STAGES, WINDOW_MOMENTS } from './state.ts';
 import type { Banner, Unit } from './units.ts';
 
@@ -126,8 +126,9 @@ function record<R extends object>(kinds: Kinds<R>): Kind<R> {
 const units = list(unit);
 const path = list(hex, '>');
 const riders = list(record<Rider>({ unit, turn }));
-const shots = list(
-  record<Shot>({ shooter: unit, sp: count, target: anyone, at: hex, range: count, astray: anyone }),
+const shots = list(record<Shot>({ shooter: unit, sp: count, target: anyone, at: hex, range: count }));
+const blows = list(
+  record<Blow>({ shooter: unit, unit: anyone, at: hex, loss: count, breaks: flag, stops: flag }),
 );
 const flights = list(record<Flight>({ unit, path }));
 const trails = list(path);
@@ -195,7 +196,7 @@ const LINES: Lines = {
     byRoad: flag,
   },
   window: { moment: oneOf(WINDOW_MOMENTS), seat, mover: anyone, riders, ridden: flag },
-  volley: { shots, stage: oneOf(VOLLEY_STAGES), leaders: units, loss: usually(0, count) },
+  volley: { shots, stage: oneOf(VOLLEY_STAGES), leaders: units, blows, slain: units },
   answer: { seat },
   attacks: {},
   group: { attackers: units, hexes: list(hex) },
@@ -222,6 +223,7 @@ const LINES: Lines = {
   follow: { unit, to: hex },
   reform: { unit },
   rout: { unit, left: count },
+  bows: { units },
   heir: { banner },
   over: { outcome },
 };

@@ -5,6 +5,7 @@ import { group } from './chapters/attacks.ts';
 import { combat } from './chapters/combat.ts';
 import { answer } from './chapters/fire.ts';
 import { heir } from './chapters/heirs.ts';
+import { bows } from './chapters/janissaries.ts';
 import { allot } from './chapters/losses.ts';
 import { march } from './chapters/movement.ts';
 import { pursuit } from './chapters/pursuit.ts';
@@ -14,8 +15,8 @@ import { follow } from './chapters/ride-along.ts';
 import { rout } from './chapters/rout.ts';
 import { attacks, moves, window } from './chapters/sequence.ts';
 import { setup } from './chapters/setup.ts';
-import { volley } from './chapters/shots.ts';
 import { test } from './chapters/tests.ts';
+import { volley } from './chapters/volley.ts';
 import type { Frame } from './state.ts';
 import type { FrameRules } from './verb.ts';
 
@@ -40,6 +41,7 @@ const HANDLERS: Handlers = {
   follow,
   heir,
   rout,
+  bows,
 };
 
 export const rulesOf = (frame: Exclude<Frame, { is: 'over' }>): FrameRules =>

@@ -15,6 +15,7 @@ import type { Field } from '@gonfalon/kit';
 import { setupState } from './chapters/setup.ts';
 import type { MedievalEvent } from './events.ts';
 import { marchReach } from './march-reach.ts';
+import { objectionsToMissed } from './missed.ts';
 import { notNow, notYours } from './moments.ts';
 import { oddsOf } from './odds.ts';
 import { ORDERS, type OrderVerb } from './orders.ts';
@@ -56,11 +57,13 @@ export function medieval(box: MedievalBox): MedievalGame {
   const check = (s: State, seat: Seat, order: Action): Verdict => {
     const sc = open(s);
     const ask = askOf(sc);
-    if (typeof ask === 'string' || !('seat' in ask) || ask.seat !== seat) return refused(notYours(sc), seat);
-    if (!ask.verbs.includes(order.do)) return refused(notNow(sc, order.do), order.do);
+    if (typeof ask === 'string' || !('seat' in ask)) return refused(notYours(sc), seat);
     const unknown = unknownIn(sc, seat, order);
-    if (unknown) return unknown;
-    return verdict(objectionsTo(sc, seat, order));
+    if (ask.seat === seat && ask.verbs.includes(order.do))
+      return unknown ?? verdict(objectionsTo(sc, seat, order));
+    const missed = unknown ? [] : objectionsToMissed(sc, seat, order);
+    if (missed.length > 0) return verdict(missed);
+    return ask.seat === seat ? refused(notNow(sc, order.do), order.do) : refused(notYours(sc), seat);
   };
 
   return {

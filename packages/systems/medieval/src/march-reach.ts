@@ -32,7 +32,8 @@ export function startOf(sc: Scene, id: UnitId): Start | null {
   if (!unit || !mayAct(sc, unit)) return null;
   const frame = topFrame(sc);
   const here = sceneOf(sc.rules, sc.scenario, sc.field, knownTo(sc, unit.seat));
-  if (frame.is === 'march' && frame.unit === unit.n) return { asked: sc, here, unit, opening: [] };
+  if (frame.is === 'march' && frame.unit === unit.n)
+    return has(unit, DONE.met) ? null : { asked: sc, here, unit, opening: [] };
   if (frame.is !== 'moves' || frame.stage !== 'play' || !mayPick(sc, unit)) return null;
   startMarch(here, unit.n);
   return { asked: sc, here, unit: unitOf(here, unit.n), opening: [{ do: 'pick', unit: id }] };

@@ -18,6 +18,10 @@ function settledFirst(sc: Scene): RuleKey | null {
       return isCavalryPhase(sc.s.phase) ? 'turn.reactions' : 'turn.footReactions';
     case 'answer':
       return 'turn.answers';
+    case 'volley':
+      return 'turn.astray';
+    case 'bows':
+      return 'turn.bows';
     case 'group':
       return 'turn.group';
     case 'combat':
@@ -86,6 +90,9 @@ const ITS_TIME: Readonly<Partial<Record<OrderVerb, RuleKey>>> = {
   fire: 'turn.enemyMoves',
   batter: 'turn.enemyMoves',
   pass: 'turn.enemyMoves',
+  hit: 'turn.astray',
+  'let-fly': 'turn.bows',
+  'hold-fire': 'turn.bows',
   countercharge: 'turn.enemyRides',
   charge: 'turn.enemyRides',
   attack: 'turn.attackPhase',

@@ -8,11 +8,11 @@ import { claimOf, obey } from './running.ts';
 import { type Scene, topFrame } from './scene.ts';
 
 export function oddsOf(sc: Scene, seat: Seat, order: Action): Odds | null {
-  const { astray, hex, other, unit } = claimOf(sc, seat, order);
+  const { hex, other, unit } = claimOf(sc, seat, order);
   switch (order.do) {
     case 'fire':
     case 'shoot':
-      return fireOdds(sc, unit, other, astray);
+      return fireOdds(sc, unit, other);
     case 'batter':
       return batterOdds(sc, unit, hex);
     case 'attack':

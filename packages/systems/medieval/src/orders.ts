@@ -12,6 +12,7 @@ import { faceVerbs } from './chapters/face.ts';
 import { fireVerbs } from './chapters/fire.ts';
 import { formationVerbs } from './chapters/formations.ts';
 import { heirVerbs } from './chapters/heirs.ts';
+import { janissaryVerbs } from './chapters/janissaries.ts';
 import { leave } from './chapters/leaving.ts';
 import { lossVerbs } from './chapters/losses.ts';
 import { done, pick, rest, step, turn, wheel } from './chapters/movement.ts';
@@ -23,6 +24,7 @@ import { rideAlongVerbs } from './chapters/ride-along.ts';
 import { routVerbs } from './chapters/rout.ts';
 import { setupVerbs } from './chapters/setup.ts';
 import { victoryVerbs } from './chapters/victory.ts';
+import { volleyVerbs } from './chapters/volley.ts';
 import { worksVerbs } from './chapters/works.ts';
 import type { Verb } from './verb.ts';
 
@@ -58,9 +60,12 @@ export const ORDERS = {
   reveal: { unit: 'unit', facing: 'facing' },
   shift: { to: 'hex' },
   // fire and reactions
-  shoot: { target: 'unit', astray: 'unit?' },
-  fire: { unit: 'unit', target: 'unit', astray: 'unit?' },
+  shoot: { target: 'unit' },
+  fire: { unit: 'unit', target: 'unit' },
   batter: { unit: 'unit', at: 'hex' },
+  hit: { unit: 'unit' },
+  'let-fly': { unit: 'unit', target: 'unit' },
+  'hold-fire': {},
   countercharge: { unit: 'unit', facing: 'facing' },
   charge: {},
   pass: {},
@@ -105,6 +110,8 @@ export const VERBS: Readonly<Record<OrderVerb, Verb>> = {
   ...worksVerbs,
   ...ambushVerbs,
   ...fireVerbs,
+  ...volleyVerbs,
+  ...janissaryVerbs,
   ...counterchargeVerbs,
   ...attackVerbs,
   ...lossVerbs,

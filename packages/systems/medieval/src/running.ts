@@ -88,7 +88,7 @@ export function settle(
 }
 /** The order with everything it names looked up; a unit not named is the one on the march. */
 export function claimOf(sc: Scene, seat: Seat, order: Action): Claim {
-  const { unit, target, to, at, facing, how, leader, astray } = order as Readonly<
+  const { unit, target, to, at, facing, how, leader } = order as Readonly<
     Record<string, string | number | undefined>
   >;
   const receiver = typeof to === 'string' ? unitById(sc, to) : undefined;
@@ -99,7 +99,6 @@ export function claimOf(sc: Scene, seat: Seat, order: Action): Claim {
     seat,
     unit: typeof unit === 'string' ? unitById(sc, unit) : onTheMarch(sc),
     other: typeof otherWord === 'string' ? unitById(sc, otherWord) : undefined,
-    astray: typeof astray === 'string' ? unitById(sc, astray) : undefined,
     hex: hexWord === undefined ? undefined : sc.grid.hex(hexWord),
     facing: facing as Facing,
     word: how,

@@ -48,7 +48,7 @@ export interface State {
 }
 
 /** The moments at which the other side may react (design of the turn: W0 to W4). */
-export const WINDOW_MOMENTS = ['opened', 'picked', 'stepped', 'rested', 'closing'] as const;
+export const WINDOW_MOMENTS = ['opened', 'picked', 'stepped', 'rested', 'returned', 'closing'] as const;
 export type WindowMoment = (typeof WINDOW_MOMENTS)[number];
 
 export interface Rider {
@@ -66,8 +66,18 @@ export interface Shot {
   /** The hex aimed at. */
   readonly at: Hex;
   readonly range: number;
-  /** The own unit that is hit when the arrows go astray (10.2.1); -1 where none can be. */
-  readonly astray: number;
+}
+
+/** What one shot has brought; nobody feels it before all shots of the moment are rolled (10.2.6). */
+export interface Blow {
+  readonly shooter: number;
+  /** Who is hit, maybe an own unit (10.2.1); -1 for an object. */
+  readonly unit: number;
+  readonly at: Hex;
+  readonly loss: number;
+  /** The unit is broken, the object brought down. */
+  readonly breaks: boolean;
+  readonly stops: boolean;
 }
 
 export interface Combat {
@@ -122,17 +132,19 @@ export type Frame =
       /** The riders are on their way: nobody is asked any more, the fight follows. */
       readonly ridden: boolean;
     }
-  /** Shots declared, then rolled one by one: the first is the one being rolled. */
+  /** Shots declared, then rolled one by one: the first is the one being rolled. All harm is dealt after the last. */
   | {
       readonly is: 'volley';
       readonly shots: readonly Shot[];
       readonly stage: VolleyStage;
       /** Leaders still to be rolled for in this stage. */
       readonly leaders: readonly number[];
-      /** Strength the target has lost to this shot. */
-      readonly loss: number;
+      /** One for each shot that has been read; the last is that of the shot being rolled. */
+      readonly blows: readonly Blow[];
+      /** Leaders who will fall. */
+      readonly slain: readonly number[];
     }
-  /** Lies on a volley of the side in phase: the other side may shoot at the same time (10.2.6). */
+  /** Lies on a volley: the seat may shoot at the same time (10.2.6). */
   | { readonly is: 'answer'; readonly seat: Seat }
   | { readonly is: 'attacks' }
   /** A combat being put together. */
@@ -192,11 +204,13 @@ export type Frame =
   | { readonly is: 'reform'; readonly unit: number }
   /** A panicked unit chooses among equal ways to its edge (§K10.2.2). */
   | { readonly is: 'rout'; readonly unit: number; readonly left: number }
+  /** Janissaries about to fight, who may shoot before it (§K15.1.4): those not yet asked about. */
+  | { readonly is: 'bows'; readonly units: readonly number[] }
   /** The holder of a banner has gone: the owner of his comrades says who bears it (7.1.5). */
   | { readonly is: 'heir'; readonly banner: string }
   | { readonly is: 'over'; readonly outcome: Outcome };
 
-export const VOLLEY_STAGES = ['ready', 'astray', 'roll', 'leader', 'disorder', 'bolt'] as const;
+export const VOLLEY_STAGES = ['ready', 'astray', 'victim', 'roll', 'leader', 'disorder', 'bolt'] as const;
 export type VolleyStage = (typeof VOLLEY_STAGES)[number];
 
 export const COMBAT_STAGES = [

@@ -81,8 +81,8 @@ export const DONE = {
   /** Its hex has been attacked in this phase. */
   defended: 8,
   countercharged: 16,
-  /** Changed its formation (10.1.3). */
-  changedForm: 32,
+  /** A countercharge has ended its movement (5.7.11). */
+  met: 32,
   /** The shot of the enemy's movement phases. */
   shot: 64,
   /** A horse archer's shot in its own movement phase. */
@@ -118,7 +118,7 @@ export const PHASE_BITS =
   DONE.attacked |
   DONE.defended |
   DONE.countercharged |
-  DONE.changedForm |
+  DONE.met |
   DONE.emerged |
   DONE.returned |
   DONE.reformed |

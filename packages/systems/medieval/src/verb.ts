@@ -14,8 +14,6 @@ export interface Claim {
   readonly unit: Unit;
   /** The other unit: target, leader, receiver. */
   readonly other: Unit;
-  /** The own unit named for arrows that go astray (10.2.1). */
-  readonly astray?: Unit;
   readonly hex: Hex;
   readonly facing: Facing;
   /** A word argument: how the charge changes, which form is taken. */

@@ -57,11 +57,11 @@ describe('when', () => {
     );
     t.play('done');
     expect(offered(t, 'fire')).toEqual(['fire unit=A1 target=K1']);
-    expect(t.try('fire unit=A1 target=F1')).toBreak('fire.otherClass', ['F1']);
+    expect(t.try('fire unit=A1 target=F1')).toBreak('fire.ridersPhase', ['F1']);
     t.play('pass');
     expect(t.awaits()).toBe('allies: react-opened');
     expect(offered(t, 'fire')).toEqual(['fire unit=A1 target=F1']);
-    expect(t.try('fire unit=A1 target=K1')).toBreak('fire.otherClass', ['K1']);
+    expect(t.try('fire unit=A1 target=K1')).toBreak('fire.footPhase', ['K1']);
   });
 });
 
@@ -201,19 +201,26 @@ describe('the roll', () => {
 
 describe('friendly fire', () => {
   const mixed = `${ridersMove + archers}unit I1 infantry allies at=0404 armour=1\nunit I2 infantry allies at=0503 facing=N\nunit K1 cavalry teutons at=0403 facing=N\n`;
-  test('10.2.1 at a target in an own zone, the unit that may be hit is named by the owner', () => {
+  test('10.2.1 at a target in an own zone, on a one the owner says which unit beside it is hit', () => {
     const t = battle(mixed).play('done');
-    expect(offered(t, 'fire')).toEqual([
-      'fire unit=A1 target=K1 astray=I1',
-      'fire unit=A1 target=K1 astray=I2',
-    ]);
-    expect(t.try('fire unit=A1 target=K1')).toBreak('fire.friendlyFire', ['I1', 'I2']);
-    expect(t.try('fire unit=A1 target=K1 astray=A1')).toBreak('fire.friendlyFire', ['I1', 'I2']);
+    expect(offered(t, 'fire')).toEqual(['fire unit=A1 target=K1']);
+    t.play('fire unit=A1 target=K1').roll(1);
+    expect(t.awaits()).toBe('allies: astray I1 I2');
+    expect(answers(t)).toEqual(['hit unit=I1', 'hit unit=I2']);
+    expect(t.try('hit unit=A1')).toBreak('fire.besideTarget', ['A1']);
+    t.play('hit unit=I2');
+    expect(unit(t, 'I2')).toContain('sp=1');
+    expect(unit(t, 'I1')).not.toContain('sp=');
+  });
+  test('10.2.1 where only one can be hit nobody is asked', () => {
+    const t = battle(mixed.replace('at=0503', 'at=0808')).play('done', 'fire unit=A1 target=K1').roll(1);
+    expect(event(t, 'astray')).toMatchObject({ unit: 'A1', victim: 'I1' });
+    expect(unit(t, 'I1')).toContain('sp=1');
   });
   test('10.2.1 on a one the own unit loses a strength point and the enemy is spared', () => {
-    const t = battle(mixed).play('done', 'fire unit=A1 target=K1 astray=I1');
+    const t = battle(mixed).play('done', 'fire unit=A1 target=K1');
     expect(t.awaits()).toBe('dice: 1 fire.friendlyFire');
-    t.roll(1);
+    t.roll(1).play('hit unit=I1');
     expect(event(t, 'astray')).toMatchObject({ unit: 'A1', victim: 'I1' });
     expect(happened(t)).not.toContain('shot');
     expect(unit(t, 'I1')).toContain('sp=1');
@@ -221,23 +228,23 @@ describe('friendly fire', () => {
     expect(t.awaits()).not.toContain('fire');
   });
   test('10.2.1 on anything else the shot is rolled', () => {
-    const t = battle(mixed).play('done', 'fire unit=A1 target=K1 astray=I1').roll(2);
+    const t = battle(mixed).play('done', 'fire unit=A1 target=K1').roll(2);
     expect(t.awaits()).toBe('dice: 2 fire.roll');
     t.roll(6, 5);
     expect(unit(t, 'K1')).toContain('sp=1');
     expect(unit(t, 'I1')).not.toContain('sp=');
   });
-  test('10.2.1 no test where no zone covers the target, and nobody is named', () => {
+  test('10.2.1 no test where no zone covers the target', () => {
     const t = battle(
       `${ridersMove + archers}unit I1 infantry allies at=0404 facing=S\nunit K1 cavalry teutons at=0403 facing=N\n`,
     ).play('done');
-    expect(offered(t, 'fire')).toEqual(['fire unit=A1 target=K1']);
-    expect(t.try('fire unit=A1 target=K1 astray=I1')).toBreak('fire.friendlyFire', ['I1']);
+    expect(t.play('fire unit=A1 target=K1').awaits()).toBe('dice: 2 fire.roll');
   });
   test('10.2.4 arrows that go astray can kill the own leader', () => {
     const t = battle(`${mixed}unit L1 leader allies at=0404\nunit L2 leader allies at=0808\n`)
-      .play('done', 'fire unit=A1 target=K1 astray=I1')
-      .roll(1);
+      .play('done', 'fire unit=A1 target=K1')
+      .roll(1)
+      .play('hit unit=I1');
     expect(t.awaits()).toBe('dice: 2 fire.leaderHit');
     t.roll(6, 6);
     expect(event(t, 'leaderDied')).toMatchObject({ unit: 'L1', cause: 'fire' });
@@ -283,9 +290,9 @@ describe('horse archers', () => {
     );
     expect(offered(t, 'shoot')).toEqual(['shoot target=F1']);
     t.play('shoot target=F1').roll(4, 5);
-    expect(unit(t, 'F1')).toContain('sp=1');
     expect(t.awaits()).toBe('dice: 1 fire.harassed');
     t.roll(6);
+    expect(unit(t, 'F1')).toContain('sp=1');
     expect(t.state.stack.at(-1)).toMatchObject({ is: 'march', left: 54 });
   });
   test('10.5.7 once in their own movement phase', () => {
@@ -352,10 +359,11 @@ describe('at the same moment', () => {
     const t = battle(meeting)
       .play('pick unit=T1', 'pass', 'shoot target=C1', 'fire unit=C1 target=T1')
       .roll(5, 5);
-    expect(unit(t, 'C1')).toContain('place=dead');
+    expect(unit(t, 'C1')).toContain('at=0605');
     expect(t.awaits()).toBe('dice: 2 fire.roll');
     t.roll(5, 5);
     expect(event(t, 'shot')).toMatchObject({ unit: 'C1', target: 'T1', result: '-2' });
+    expect(unit(t, 'C1')).toContain('place=dead');
     expect(unit(t, 'T1')).toContain('place=dead');
   });
   test('10.2.6 with the strength they had when they shot', () => {
@@ -430,7 +438,7 @@ describe('what else a shot does', () => {
       `${ridersMove + archers}unit I1 infantry allies at=0708\nunit K1 cavalry teutons at=0403 facing=N\nunit K2 cavalry teutons at=0408 facing=N\nunit K3 cavalry teutons facing=N\n`,
     ).play('done');
     expect(t.try('fire unit=I1 target=K1')).toBreak('fire.noShooter', ['I1']);
-    expect(t.try('fire unit=A1 target=K2')).toBreak('fire.fieldOfFire', ['K2']);
+    expect(t.try('fire unit=A1 target=K2')).toBreak('fire.archersField', ['K2']);
     expect(t.try('fire unit=A1 target=I1')).toBreak('fire.enemiesOnly', ['I1']);
     expect(t.try('fire unit=A1 target=K3')).toBreak('fire.targetOffMap', ['K3']);
     expect(t.try('fire unit=K1 target=A1')).toBreak('fire.ownUnit', ['K1']);
@@ -454,7 +462,7 @@ describe('chances', () => {
   test('10.2.1 friendly fire takes its sixth', () => {
     const { of, chances } = odds(
       `${ridersMove + archers}unit I1 infantry allies at=0404\nunit K1 cavalry teutons at=0403 facing=N\n`,
-      { unit: 'A1', target: 'K1', astray: 'I1' },
+      { unit: 'A1', target: 'K1' },
     );
     const astray = chances
       .filter(chance => chance.result['astray'])
@@ -486,7 +494,7 @@ describe('the chances are those of every throw played out', () => {
     '10.2.1, 10.6.3 crossbows past own infantry': [
       'unit A1 crossbow allies at=0405 braced=yes\nunit I1 infantry allies at=0404',
       'unit K1 cavalry teutons at=0403',
-      'fire unit=A1 target=K1 astray=I1',
+      'fire unit=A1 target=K1',
     ],
     '10.5.10 weak horse archers at light horse': [
       'unit A1 horse-archer allies at=0404 facing=S sp=1',

@@ -22,9 +22,18 @@ describe('10.1 the two sides of a ranged unit', () => {
     back.play('step to=0504');
     expect(unit(back, 'A1')).toContain('at=0504');
   });
-  test('10.1.3 once a phase', () => {
-    const t = battle(`${footMoves}unit A1 archer allies at=0505\n`).play('pick unit=A1', 'form');
-    expect(t.try('form')).toBreak('formation.oncePerPhase', ['A1']);
+  test('10.1.3 as often as there are points: pack up, go two hexes, deploy again', () => {
+    const t = battle(`${footMoves}unit A1 archer allies at=0505 braced=yes\n`).play(
+      'pick unit=A1',
+      'form',
+      'step to=0504',
+      'step to=0503',
+      'form',
+    );
+    expect(unit(t, 'A1')).toContain('at=0503');
+    expect(unit(t, 'A1')).toContain('braced=yes');
+    expect(left(t)).toBe(0);
+    expect(t.try('form')).toBreak('formation.points', ['A1']);
   });
   test('10.1.3 not without a point', () => {
     const t = battle(`${footMoves}unit B1 bombard allies at=0505 mp=1\n`).play(
@@ -42,7 +51,8 @@ describe('10.1 the two sides of a ranged unit', () => {
     const t = battle(`${footMoves}unit A1 archer allies at=0505 braced=yes\n`).play('pick unit=A1');
     expect(offered(t, 'step')).toEqual([]);
     expect(offered(t, 'turn')).toEqual([]);
-    expect(t.try('step to=0504')).toBreak('movement.braced', ['A1']);
+    expect(t.try('step to=0504')).toBreak('movement.bracedStep', ['A1']);
+    expect(t.try('turn facing=S')).toBreak('movement.bracedTurn', ['A1']);
     t.play('wheel facing=S to=0504');
     expect(unit(t, 'A1')).toContain('at=0504 facing=S');
     expect(unit(t, 'A1')).toContain('braced=yes');

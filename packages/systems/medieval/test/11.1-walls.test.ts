@@ -103,8 +103,8 @@ describe('11.1 Kosovo: an assembled palisade is no fortification', () => {
     const t = lay('kosovo', `turn 3 phase=2\nunit R cavalry A at=1008 cf=2 armour=2\n${J}`).play(
       'attack unit=R at=1007',
       'fight',
+      'hold-fire',
     );
-    while (!t.awaits().includes('combat.roll')) t.roll(6);
     expect(event(t, 'combat')).toMatchObject({ attackerSp: 2 });
     expect(unitOf(t, 'R').cf).toBe(2);
     const rows = shiftsOf(t);

@@ -122,13 +122,13 @@ describe.each(ALL)('%s', box => {
     const t = lay(box, `turn 3${SHOOTERS}`).play('pick unit=R1');
     expect(t.awaits()).toBe(`${b}: react-picked R1`);
     expect(offered(t, 'fire')).toEqual(['fire unit=S1 target=R1']);
-    refuses(t, 'fire unit=S1 target=F1', 'fire.otherClass', ['F1']);
+    refuses(t, 'fire unit=S1 target=F1', 'fire.ridersPhase', ['F1']);
   });
 
   test('2.1/3b in the other phase he shoots at everybody else', () => {
     const t = lay(box, `turn 3 phase=3${SHOOTERS}`).play('pick unit=F1');
     expect(offered(t, 'fire')).toEqual(['fire unit=S1 target=F1']);
-    refuses(t, 'fire unit=S1 target=R1', 'fire.otherClass', ['R1']);
+    refuses(t, 'fire unit=S1 target=R1', 'fire.footPhase', ['R1']);
   });
 
   test('2.1/1d riders may be countercharged in their phase', () => {

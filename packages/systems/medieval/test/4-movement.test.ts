@@ -201,8 +201,8 @@ describe.each(ALL)('4.2 in %s', box => {
 
   test('4.2.10, 10.1.4 a shooter on its combat side moves in no other way', () => {
     const t = marcher(box, 'archer braced=yes');
-    refuses(t, 'step to=1007', 'movement.braced', ['M']);
-    refuses(t, 'turn facing=S', 'movement.braced', ['M']);
+    refuses(t, 'step to=1007', 'movement.bracedStep', ['M']);
+    refuses(t, 'turn facing=S', 'movement.bracedTurn', ['M']);
     expect(unitOf(t.play('wheel facing=SE to=1007'), 'M')).toMatchObject({ facing: 2, braced: true });
   });
 });

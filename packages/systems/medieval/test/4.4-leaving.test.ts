@@ -45,7 +45,7 @@ describe.each(ALL)('%s', box => {
 
   test('4.4.1, 10.1.4 a shooter on its combat side stays', () => {
     const t = lay(box, `turn 2 phase=3\nunit S1 archer A at=1001 braced=yes\n${stay}`).play('pick unit=S1');
-    refuses(t, 'leave', 'movement.braced', ['S1']);
+    refuses(t, 'leave', 'movement.bracedExit', ['S1']);
   });
 
   test('4.4.1 nobody retreats over the edge', () => {

@@ -76,7 +76,7 @@ describe('K15.1.2 janissaries who carry their palisade', () => {
     `turn 3 phase=4\nunit J janissary A at=1008 palisade=${palisade}\nunit Y leader A at=1009`;
   const victor = (palisade: string) =>
     lay('kosovo', `${J(palisade)}\nunit E infantry B at=1007 facing=S sp=1`)
-      .play('attack unit=J at=1007', 'fight')
+      .play('attack unit=J at=1007', 'fight', 'let-fly unit=J target=E')
       .roll(1) // their bows do it
       .play('advance unit=J to=1007', 'face facing=N');
   test('K15.1.2, 5.2.8 advance one hex, those without go on', () => {
@@ -88,8 +88,9 @@ describe('K15.1.2 janissaries who carry their palisade', () => {
     const t = lay('kosovo', `${J('carried')}\nunit E infantry B at=1007 facing=S`).play(
       'attack unit=J at=1007',
       'fight',
+      'hold-fire',
     );
-    t.roll(6).roll(1, 1); // 2:1 with the leader near, and a 2: D2
+    t.roll(1, 1); // 2:1 with the leader near, and a 2: D2
     t.play('back to=1006', 'back to=1005', 'face facing=S').roll(1);
     t.play('pursue to=1007');
     expect(unitOf(t, 'J').palisade).toBe('carried');

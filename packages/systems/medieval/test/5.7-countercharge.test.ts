@@ -2,6 +2,7 @@
 // K of side A ride north in their movement phase; P of side B look south at them. The column 10 goes straight north:
 // P on 1005 holds 0905, 1006, 1105 in front of him and may fall upon 1007, 1106, 0906, 1206, 0806 and the like.
 
+import { parseAction } from '@gonfalon/kernel';
 import { describe, expect, test } from 'vitest';
 import { event, happened, offered } from './battle.ts';
 import { ALL, BOXES, hexOf, LATER, type Laid, lay, refuses, unitOf } from './boxes.ts';
@@ -76,13 +77,17 @@ describe.each(ALL)('%s', box => {
     expect(t.awaits()).not.toContain('react-closing');
   });
   test('5.7.1, 10.1.5 fire and countercharge share a window: shots first, then the riders', () => {
-    const t = rides(`${K}\n${P}\nunit X archer B at=1105 facing=S braced=yes`, ...NEAR);
-    expect(offered(t, 'fire')).toEqual(['fire unit=X target=K1']);
+    const t = rides(
+      `${K}\n${P}\nunit X archer B at=1105 facing=S braced=yes\nunit Y archer B at=1105 facing=S braced=yes`,
+      ...NEAR,
+    );
+    expect(offered(t, 'fire')).toEqual(['fire unit=X target=K1', 'fire unit=Y target=K1']);
     t.play('fire unit=X target=K1').roll(1, 1);
     expect(t.awaits()).toBe(`${b}: react-stepped K1`);
     t.play('countercharge unit=P1 facing=S');
     expect(t.awaits()).toBe(`${b}: countercharge K1`);
-    refuses(t, 'fire unit=X target=K1', 'turn.riders', ['fire']);
+    refuses(t, 'fire unit=X target=K1', 'fire.oncePerTurn', ['X']);
+    refuses(t, 'fire unit=Y target=K1', 'turn.riders', ['fire']);
     refuses(t, 'pass', 'turn.riders', ['pass']);
   });
 
@@ -104,9 +109,9 @@ describe.each(ALL)('%s', box => {
     refuses(t, 'countercharge unit=P2 facing=S', 'countercharge.moverInReach', ['K1']);
     const blocked = (other: string): Laid =>
       rides(`${K}\n${P}\nunit X archer B at=1105 facing=S braced=yes\n${other}`, ...NEAR);
-    refuses(blocked('hex 1006 lake'), 'countercharge unit=P1 facing=S', 'countercharge.wayBarred', ['1006']);
+    refuses(blocked('hex 1006 lake'), 'countercharge unit=P1 facing=S', 'countercharge.impassable', ['1006']);
     const foot = blocked('unit F infantry A at=1006 facing=SE');
-    refuses(foot, 'countercharge unit=P1 facing=S', 'countercharge.wayBarred', ['F']);
+    refuses(foot, 'countercharge unit=P1 facing=S', 'countercharge.enemyThere', ['F']);
   });
   test('5.7.3, 5.2.9 the fight comes at once, the countercharger attacks, and nothing else happens before it is over', () => {
     const t = rides(`${K}\n${P}\nunit K2 cavalry A at=0509`, ...NEAR).play(
@@ -183,7 +188,7 @@ describe.each(ALL)('%s', box => {
     // 1006 lies south of 1005 and south-east of 0905.
     const two = pair(1).play('countercharge unit=P2 facing=SE', 'charge');
     expect([hexOf(two, box, 'P1'), hexOf(two, box, 'P2')]).toEqual(['1006', '1006']);
-    expect(pair(2).try('countercharge unit=P2 facing=SE')).toBreak('countercharge.wayBarred', ['P1']);
+    expect(pair(2).try('countercharge unit=P2 facing=SE')).toBreak('countercharge.stacking', ['P1']);
   });
   test('5.7.6 charge 1 and armour 2 straight on: charge 2, worth 2 (ex-5.7.6a)', () => {
     const t = rides(`${K}\n${P} cf=1 armour=2`, ...NEAR).play('countercharge unit=P1 facing=S', 'charge');
@@ -210,15 +215,10 @@ describe.each(ALL)('%s', box => {
     const calm = ford(0);
     expect(unitOf(calm, 'P1').cf).toBe(0);
     expect(shiftsOf(calm)).toEqual(['attacker.armour 2']);
-    if (box === 'kosovo') {
-      const t = ford(1);
-      expect(unitOf(t, 'P1').cf).toBe(0);
+    for (const cf of [1, 2, 3]) {
+      const t = ford(cf);
+      expect(unitOf(t, 'P1')).toMatchObject({ place: 'map', sp: 2, cf: 0 });
       expect(shiftsOf(t)).toEqual(['attacker.armour 2']);
-    } else {
-      const t = ford(1);
-      expect(unitOf(t, 'P1')).toMatchObject({ place: 'scattered', sp: 1 });
-      // Nobody came: the march goes on.
-      expect(t.awaits()).toBe(`${a}: march K1`);
     }
   });
   test('5.7.7 once in a movement phase of the enemy', () => {
@@ -245,6 +245,54 @@ describe.each(ALL)('%s', box => {
       );
     refuses(held('cavalry'), 'countercharge unit=P1 facing=S', 'countercharge.notPinned', ['Z']);
     expect(held('infantry').try('countercharge unit=P1 facing=S').ok).toBe(true);
+  });
+  test('5.7.8, 5.7.10 where no window opens for it, the refusal still says what forbids it', () => {
+    const why = (units: string, order: string, orders = NEAR) => {
+      const t = rides(units, ...orders);
+      expect(t.awaits()).toBe(`${a}: march K1`);
+      const { game } = BOXES[box];
+      const verdict = game.check(t.state, b, parseAction(game.actions, order));
+      return verdict.ok ? [] : verdict.why.map(({ rule, about }) => `${rule} ${about.join(' ')}`);
+    };
+    const ride = 'countercharge unit=P1 facing=S';
+    expect(why(`${K}\n${P}\nunit Z cavalry A at=0904 facing=SE`, ride)).toEqual([
+      'countercharge.notPinned Z',
+    ]);
+    expect(why(`${K}\n${P}\nunit Q cavalry B at=0906 facing=N`, ride)).toEqual([
+      'countercharge.moverNotEngaged Q',
+    ]);
+    expect(why(`${K}\n${P} done=countercharged`, ride)).toEqual(['countercharge.oncePerPhase P1']);
+    expect(why(`${K}\nunit X archer B at=1105 facing=N braced=yes`, 'fire unit=X target=K1')).toEqual([
+      'fire.archersField K1',
+    ]);
+    // Nothing forbids it but that its moment has gone by.
+    expect(why(`${K}\n${P}`, ride, [...NEAR, 'pass'])).toEqual([`turn.notYours ${b}`]);
+  });
+  test('5.7.2 a rider who is not on the map is refused for that alone, and every culprit has a name', () => {
+    const t = rides(`${K}\n${P}\nunit P2 cavalry B place=pool\nunit P3 cavalry B place=dead`, ...NEAR);
+    for (const id of ['P2', 'P3'])
+      expect(t.try(`countercharge unit=${id} facing=S`)).toMatchObject({
+        why: [{ rule: 'countercharge.riderOffMap', about: [id] }],
+      });
+    const corner = lay(
+      box,
+      'turn 3\nunit K1 cavalry A at=0103 facing=N\nunit P1 cavalry B at=0101 facing=N\nunit X archer B at=0201 facing=S braced=yes',
+    ).play('pick unit=K1');
+    const order = parseAction(BOXES[box].game.actions, 'countercharge unit=P1 facing=N');
+    expect(BOXES[box].game.check(corner.state, b, order)).toBreak('countercharge.mustReachTarget', ['P1']);
+  });
+  test('4.4.5, 5.7.1 a unit put back on the map is shot at, but not countercharged: it does not move', () => {
+    const t = lay(
+      box,
+      `turn 8\nunit K1 cavalry A place=off left=1016 leftOn=9\n unit K2 cavalry A at=0303
+       unit P1 cavalry B at=1014 facing=S\nunit X archer B at=1114 facing=S braced=yes`,
+    );
+    const at = offered(t, 'return').find(order => order.includes('at=1016'))!;
+    t.play(at);
+    expect(t.awaits()).toBe(`${b}: react-returned K1`);
+    expect(ways(t)).toEqual([]);
+    expect(t.try('countercharge unit=P1 facing=S')).toBreak('countercharge.onlyPlaced', ['K1']);
+    expect(offered(t, 'fire')).toEqual(['fire unit=X target=K1']);
   });
   test('5.7.9 without armour charge is worth nothing in it, for either side', () => {
     const t = rides(`${K} cf=1\n${P} cf=2`, ...NEAR).play('countercharge unit=P1 facing=S', 'charge');

@@ -129,13 +129,14 @@ describe.each(ALL)('7.1.5 in %s', box => {
   const rider = (id: string, more = ''): string =>
     `unit ${id} cavalry B at=1007 facing=N sp=1 full=2 ${more}`;
 
-  test('7.1.5, 10.2.4 a holder lost to fire: asked before the next roll', () => {
+  test('7.1.5, 10.2.6 a holder lost to fire: asked when all rolls of the shot are made', () => {
     const t = underFire(`${rider('F')}\n${rider('G')}\n${rider('H')}\nunit L leader B at=1007`);
     t.roll(...total(sumThat(t, cell => cell === '-1')));
+    expect(t.awaits()).toBe('dice: 2 fire.leaderHit');
+    t.roll(1, 1);
     expect(t.awaits()).toBe(`${b}: heir G H`);
     t.play('take-over unit=H');
     expect(holderOf(t)).toBe('H');
-    expect(t.awaits()).toBe('dice: 2 fire.leaderHit');
   });
 
   test('7.1.5, 8.1.4 the death of the leader in the stack takes holder and heir: asked of those who are left', () => {

@@ -249,6 +249,6 @@ test('9.1.1, 10.7.1 fire scatters too, and a leader does not save from it', () =
     box,
     'turn 3 phase=5\nunit B bombard allies at=1006 facing=S braced=yes\nunit R cavalry teutons at=1007\nunit L leader teutons at=1007\nunit Z cavalry teutons at=0101',
   );
-  t.play('pick unit=Z', 'allies: fire unit=B target=R').roll(6, 6);
+  t.play('pick unit=Z', 'allies: fire unit=B target=R').roll(6, 6).roll(1, 1);
   expect(unitOf(t, 'R').place).toBe('scattered');
 });

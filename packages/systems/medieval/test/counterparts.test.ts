@@ -189,7 +189,7 @@ describe.each(LATER)('shots in %s', box => {
     );
     expect(t.awaits()).toBe(`${BOXES[box].a}: react-opened`);
     expect(offered(t, 'batter')).toEqual(['batter unit=G at=1004']);
-    refuses(t, 'batter unit=G2 at=1004', 'fire.fieldOfFire', ['1004']);
+    refuses(t, 'batter unit=G2 at=1004', 'fire.bombardsField', ['1004']);
   });
   test('10.7.5 empty walls are battered too, those that hold own men never', () => {
     const ring = ['1003', '1103', '1104', '1005', '0904', '0903'];
@@ -325,8 +325,11 @@ describe('Kosovo', () => {
       ['palisade=up:N', 'palisade=up:S'],
     ]) {
       const [one, two] = lines.map((line, n) => `unit J${n} janissary B at=1007 facing=S sp=1 ${line}`);
-      const t = lay('kosovo', `turn 3 phase=2\n${R}\n${one}\n${two}`).play('attack unit=R at=1007', 'fight');
-      while (t.awaits().startsWith('dice: 1')) t.roll(6);
+      const t = lay('kosovo', `turn 3 phase=2\n${R}\n${one}\n${two}`).play(
+        'attack unit=R at=1007',
+        'fight',
+        'hold-fire',
+      );
       expect(ledger(t)).toContain('defender.palisade -2');
     }
   });

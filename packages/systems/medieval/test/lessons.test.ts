@@ -91,12 +91,11 @@ describe('lesson-walls', () => {
     expect(t.awaits()).toBe('teutons: react-opened');
     expect(offered(t, 'batter')).toContain('batter unit=Kb1 at=0605');
     refuses(t, 'batter unit=Kb1 at=0606', 'fire.noFortification', ['0606']);
-    t.play('batter unit=Kb1 at=0605').roll(6, 6);
+    t.play('batter unit=Kb1 at=0605').roll(6, 6).roll(3, 4);
     expect(happened(t)).toContain('razed');
     expect(t.state.razed).toHaveLength(12);
     // The garrison stays, but nobody may join it while it is too many for open ground.
     expect(['Pi1', 'Pi4'].map(id => hexOf(t, 'grunwald', id))).toEqual(['0605', '0605']);
-    t.roll(3, 4);
     const ride = (...orders: string[]): void => {
       for (const order of orders) {
         while (t.awaits().startsWith('teutons')) t.play('pass');

@@ -297,7 +297,7 @@ describe('chances once other dice have fallen', () => {
       'kosovo',
       'turn 3 phase=2\nunit K cavalry A at=1008\nunit J janissary B at=1007 facing=S palisade=up:S',
     )
-      .play('attack unit=K at=1007', 'fight')
+      .play('attack unit=K at=1007', 'fight', 'let-fly unit=J target=K')
       .roll(...die);
   test('K15.1.4 janissaries that have missed, and janissaries that have hit', () => {
     const missed = palisade(5);
@@ -322,7 +322,7 @@ describe('chances once other dice have fallen', () => {
       grunwald.chances(odds!).main.map(({ text, weight }) => `${text.key} ${(weight / odds!.of).toFixed(6)}`);
     const alone = lay('grunwald', archers).play('done', 'fire unit=A1 target=K');
     const past = lay('grunwald', `${archers}\nunit F infantry A at=1009 facing=N`);
-    past.play('done', 'fire unit=A1 target=K astray=F');
+    past.play('done', 'fire unit=A1 target=K');
     expect(past.awaits()).toBe('dice: 1 fire.friendlyFire');
     expect(told(grunwald.rollOdds(past.state))).toContain('chance.astray 0.166667');
     past.roll(4);

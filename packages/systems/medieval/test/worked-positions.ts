@@ -238,7 +238,7 @@ export const WORKED: readonly Worked[] = [
     counts: ['attacker.charge 1'],
   },
   {
-    examples: { kosovo: 'ex-5.7.6c' },
+    examples: everywhere('ex-5.7.6c'),
     position: rides('side 0603/0604 river\ncrossing 0603/0604 ford', K1, `${P1} cf=1 armour=2`),
     plays: [...APPROACH, 'countercharge unit=P1 facing=S', 'charge'],
     tells: { is: 'countercharge', unit: 'P1', cf: 0 },
@@ -345,7 +345,7 @@ export const WORKED: readonly Worked[] = [
       'unit I1 infantry B at=0604 facing=S',
       'unit A1 archer B at=0603 facing=S braced=yes',
     ),
-    plays: ['done', 'fire unit=A1 target=K1 astray=I1', 'roll 1'],
+    plays: ['done', 'fire unit=A1 target=K1', 'roll 1'],
     tells: { is: 'astray', unit: 'A1', victim: 'I1' },
   },
   {

@@ -7,6 +7,7 @@ import {
   frameOf,
   ids,
   isOver,
+  mark,
   onMap,
   pop,
   type Scene,
@@ -15,10 +16,11 @@ import {
   turnTo,
   unitOf,
 } from '../scene.ts';
-import { isRegular, type Unit } from '../units.ts';
+import { DONE, isRegular, type Unit } from '../units.ts';
 import type { Ask, Claim, Verb } from '../verb.ts';
 import { advances } from './advance.ts';
 import { beaten, type CombatFrame, cellOf, go, unrolled } from './fight.ts';
+import { mayShoot } from './fire.ts';
 import { cutMarch } from './movement.ts';
 import { mayStartPursuit, startPursuit } from './pursuit.ts';
 import { openWindow } from './sequence.ts';
@@ -125,6 +127,11 @@ export function close(sc: Scene, frame: CombatFrame): void {
   if (!unrolled(frame)) for (const n of [...attackers, ...defenders]) slowDown(sc, n);
   if (kind !== 'countercharge' || isOver(sc)) return;
   const march = frameOf(sc, 'march');
+  // Horse archers who still stand there keep their shot (10.5.7).
+  if (march && mayShoot(sc, unitOf(sc, march.unit), march.left)) {
+    mark(sc, march.unit, DONE.met);
+    return openWindow(sc, 'stepped', march.unit);
+  }
   cutMarch(sc);
   if (march) tell(sc, { is: 'rested', unit: unitOf(sc, march.unit).id });
   // Its move is over; until the next unit is picked the other side may still react to it.

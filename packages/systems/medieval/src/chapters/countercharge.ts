@@ -35,7 +35,7 @@ import { DONE, has, isCavalry, isFoot, isLeader, type Unit } from '../units.ts';
 import type { Claim, Verb } from '../verb.ts';
 import { arrive, barred, strideTo } from './arrival.ts';
 import { startCombat } from './combat.ts';
-import { isClosed } from './ground.ts';
+import { isClosed, overFord } from './ground.ts';
 import { staysWithBanner } from './kept-back.ts';
 import { fits } from './stacking.ts';
 
@@ -43,6 +43,9 @@ type Window = Extract<Frame, { is: 'window' }>;
 
 /** Where the rider would stand after his step, facing that way. */
 const stepOf = (sc: Scene, unit: Unit, facing: Facing): Hex => neighbour(sc.grid, unit.at, facing);
+/** The same for a rider who may not be on the map at all. */
+const landingOf = (sc: Scene, unit: Unit, facing: Facing): Hex =>
+  onMap(unit) ? stepOf(sc, unit, facing) : OFF_MAP;
 const moverOf = ({ sc, other }: Claim): Unit => other ?? unitOf(sc, windowOf(sc).mover);
 const windowOf = (sc: Scene): Window => {
   const frame = topFrame(sc);
@@ -55,14 +58,18 @@ const beside = (sc: Scene, a: Hex, b: Hex): boolean => directionTo(sc.grid, a, b
 const ridersBans: Bans<Claim> = bans<Claim>('countercharge', {
   onlyInCavalryPhase: ({ sc, unit }) => (phaseKind(sc.s.phase) === 'cavalry-move' ? null : [unit.id]),
   ownUnit: ({ seat, unit }) => (unit.seat === seat ? null : [unit.id]),
-  riderIsCavalry: ({ unit }) =>
-    isCavalry(unit) && onMap(unit) && unit.order !== 'panicked' ? null : [unit.id],
-  waiting: ({ sc, unit }) => (isAwake(sc, unit) ? null : [unit.command]),
+  riderIsCavalry: ({ unit }) => (isCavalry(unit) ? null : [unit.id]),
+  riderOffMap: ({ unit }) => (onMap(unit) ? null : [unit.id]),
+  panicked: ({ unit }) => (unit.order === 'panicked' ? [unit.id] : null),
+  waiting: ({ sc, unit }) => (isAwake(sc, unit) ? null : [unit.command || unit.id]),
   nobodyMoves: ({ sc, unit, other }) => (other === undefined && windowOf(sc).mover < 0 ? [unit.id] : null),
+  // Who comes back is put down and does not move (4.4.5).
+  onlyPlaced: ({ sc, other }) =>
+    other === undefined && windowOf(sc).moment === 'returned' ? ids([unitOf(sc, windowOf(sc).mover)]) : null,
   // The target is two hexes away, next to the rider's front area.
   moverInReach: claim => {
-    if (nobody(claim)) return null;
     const { sc, unit } = claim;
+    if (nobody(claim) || !onMap(unit)) return null;
     const mover = moverOf(claim);
     if (!onMap(mover)) return [mover.id];
     const near = ALL_FACINGS.some(facing => {
@@ -71,24 +78,31 @@ const ridersBans: Bans<Claim> = bans<Claim>('countercharge', {
     });
     return near && distance(sc.grid, unit.at, mover.at) === 2 ? null : [mover.id];
   },
-  turnOneSide: ({ unit, facing }) => (turnBetween(unit.facing, facing) <= 1 ? null : [unit.id]),
+  turnOneSide: ({ unit, facing }) =>
+    !onMap(unit) || turnBetween(unit.facing, facing) <= 1 ? null : [unit.id],
   mustReachTarget: claim => {
-    if (nobody(claim)) return null;
     const { sc, unit, facing } = claim;
+    if (nobody(claim) || !onMap(unit)) return null;
     const mover = moverOf(claim);
     const hex = stepOf(sc, unit, facing);
     if (hex === OFF_MAP || !onMap(mover)) return [unit.id];
     return isInFront(sc.grid, hex, facing, mover.at) ? null : [hexId(sc, hex)];
   },
-  wayBarred: ({ sc, unit, facing }) => {
-    const hex = stepOf(sc, unit, facing);
-    if (hex === OFF_MAP) return null;
-    if (isClosed(sc, strideTo(sc, unit.at, hex))) return [hexId(sc, hex)];
-    const enemies = barred(sc, unit, hex);
-    return enemies.length > 0 ? ids(enemies) : noRoom(sc, unit, hex);
+  impassable: ({ sc, unit, facing }) => {
+    const hex = landingOf(sc, unit, facing);
+    return hex === OFF_MAP || !isClosed(sc, strideTo(sc, unit.at, hex)) ? null : [hexId(sc, hex)];
+  },
+  enemyThere: ({ sc, unit, facing }) => {
+    const hex = landingOf(sc, unit, facing);
+    return hex === OFF_MAP ? null : ids(barred(sc, unit, hex));
+  },
+  stacking: ({ sc, unit, facing }) => {
+    const hex = landingOf(sc, unit, facing);
+    return hex === OFF_MAP || barred(sc, unit, hex).length > 0 ? null : noRoom(sc, unit, hex);
   },
   oncePerPhase: ({ unit }) => (has(unit, DONE.countercharged) ? [unit.id] : null),
-  notPinned: ({ sc, unit }) => ids(zoneHolders(sc, unit.seat, unit.at).filter(isCavalry)),
+  notPinned: ({ sc, unit }) =>
+    onMap(unit) ? ids(zoneHolders(sc, unit.seat, unit.at).filter(isCavalry)) : null,
   moverNotEngaged: claim => {
     if (nobody(claim)) return null;
     const { sc, unit } = claim;
@@ -220,11 +234,12 @@ function ride(sc: Scene, n: number, turn: number): void {
   const turned = turn === 0 ? unit : change(sc, n, { facing, cf: 0 });
   const hex = stepOf(sc, turned, facing);
   const way = strideTo(sc, unit.at, hex);
-  const cf = sc.rules.chapters.chargeAfter(sc, turned, way, 'raise');
+  const cf = overFord(sc, way) ? 0 : sc.rules.chapters.chargeAfter(sc, turned, way, 'raise');
   mark(sc, n, DONE.countercharged);
   change(sc, n, { cf });
   tell(sc, { is: 'countercharge', unit: unit.id, from: hexId(sc, unit.at), to: hexId(sc, hex), facing, cf });
-  arrive(sc, n, way, turned.cf);
+  // The printed example of §5.7.6: a ford takes the charge and no more, which 4.2.6 would.
+  arrive(sc, n, way, overFord(sc, way) ? 0 : turned.cf);
 }
 
 /** Lets the moment go by. */

@@ -6,7 +6,6 @@ import { both, certain, type Distribution, followed, mapped, ofTotals, weightOf 
 import { enemySeat, type Scene, sceneOf, unitOf } from '../scene.ts';
 import type { Shot } from '../state.ts';
 import { isLeader, type Unit } from '../units.ts';
-import { inHarmsWay } from './fire.ts';
 import { leadersAt } from './leaders.ts';
 import {
   afterLoss,
@@ -15,6 +14,7 @@ import {
   HARASSED,
   type Hit,
   hitBy,
+  inHarmsWay,
   KILLS_LEADER,
   shotLedger,
   shotOf,
@@ -31,19 +31,15 @@ interface Effect {
 const keyOf = (effect: object): string => JSON.stringify(effect);
 const NOTHING: Effect = { astray: false, loss: 0, dies: false, broken: false, leaderDies: false };
 
-/** Chances of a shot at a unit; `astray` is the own unit named for it, else the first that could be. */
-export function fireOdds(
-  sc: Scene,
-  shooter: Unit,
-  target: Unit,
-  astray = inHarmsWay(sc, shooter, target)[0],
-): Odds {
-  const shot = shotOf(sc, shooter, { target, at: target.at, astray });
+/** Chances of a shot at a unit. Whom stray arrows find is the owner's to choose: he spares his leaders where he can. */
+export function fireOdds(sc: Scene, shooter: Unit, target: Unit): Odds {
+  const shot = shotOf(sc, shooter, { target, at: target.at });
+  const friends = inHarmsWay(sc, shooter, target);
   const aimed = withLeaders(sc, target.seat, shot.at, isLeader(target) ? certain(NOTHING) : struck(sc, shot));
   const spent = (): Distribution<Effect> =>
-    withLeaders(sc, shooter.seat, unitOf(sc, shot.astray).at, certain({ ...NOTHING, astray: true }));
+    withLeaders(sc, shooter.seat, leastLed(sc, friends).at, certain({ ...NOTHING, astray: true }));
   const effects =
-    shot.astray < 0
+    friends.length === 0
       ? aimed
       : followed(
           ofTotals(1, die => die === GOES_ASTRAY, String),
@@ -57,6 +53,10 @@ export function fireOdds(
     shotLedger(sc, shot),
   );
 }
+
+const leastLed = (sc: Scene, units: readonly Unit[]): Unit =>
+  units.reduce((best, unit) => (ledBy(sc, unit) < ledBy(sc, best) ? unit : best));
+const ledBy = (sc: Scene, unit: Unit): number => leadersAt(sc, unit.seat, unit.at).length;
 
 /** Chances of a bombard's shot at a fortified hex. */
 export function batterOdds(sc: Scene, shooter: Unit, at: Hex): Odds {

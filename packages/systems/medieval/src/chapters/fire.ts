@@ -1,6 +1,6 @@
 // §10.1.7, 10.5.1, 2.1/1b Shooting: who may shoot at whom, and when. What a shot does is in shots.ts.
 
-import { directionTo, type Hex } from '@gonfalon/hex';
+import type { Hex } from '@gonfalon/hex';
 import { type Action, bans, type Seat } from '@gonfalon/kernel';
 import {
   enemySeat,
@@ -10,22 +10,22 @@ import {
   inClass,
   mark,
   onMap,
+  patch,
   phaseSeat,
   pop,
   push,
   type Scene,
-  turnTo,
+  topFrame,
   unitOf,
   unitsAt,
   unitsOf,
-  zoneHolders,
 } from '../scene.ts';
-import { type Frame, POINT, phaseKind } from '../state.ts';
-import { DONE, has, isLeader, isRanged, type Unit } from '../units.ts';
-import type { Claim, FrameRules, Verb } from '../verb.ts';
+import { type Frame, isCavalryPhase, POINT, phaseKind } from '../state.ts';
+import { type Arm, DONE, has, isLeader, isRanged, type Unit } from '../units.ts';
+import type { Ask, Claim, FrameRules, Verb } from '../verb.ts';
 import { isFortified } from './ground.ts';
 import { marching } from './movement.ts';
-import { declareShot } from './shots.ts';
+import { type Aim, declareShot } from './shots.ts';
 import { blockers, fieldOfFire, isShooter, sees } from './sight.ts';
 
 // ---- who may shoot
@@ -66,37 +66,30 @@ const menAround = (sc: Scene, leader: Unit, counts: (unit: Unit) => boolean): Un
     ? unitsAt(sc, leader.at).filter(unit => unit.seat === leader.seat && !isLeader(unit) && counts(unit))
     : [];
 
-/** §10.2.1: own units beside the target, where it stands in a zone of the shooter's side other than his own. */
-export function inHarmsWay(sc: Scene, shooter: Unit, target: Unit): Unit[] {
-  if (zoneHolders(sc, target.seat, target.at).every(holder => holder.n === shooter.n)) return [];
-  return unitsOf(sc, shooter.seat).filter(
-    unit =>
-      onMap(unit) &&
-      !isLeader(unit) &&
-      unit.n !== shooter.n &&
-      directionTo(sc.grid, target.at, unit.at) !== undefined,
-  );
+/** What is aimed at and lies outside the field of fire of a unit of that arm; a unit, or the hex of an object. */
+function outside({ sc, unit, other, hex }: Claim, arm: Arm): string[] | null {
+  if (unit.arm !== arm || !onMap(unit) || (other && !onMap(other))) return null;
+  return fieldOfFire(sc, unit).includes(other?.at ?? hex) ? null : [other?.id ?? hexId(sc, hex)];
 }
+/** A line an arm, for each has its own paragraph. */
+const fieldBans = bans<Claim>('fire', {
+  archersField: claim => outside(claim, 'archer'),
+  crossbowsField: claim => outside(claim, 'crossbow'),
+  horseArchersField: claim => outside(claim, 'horse-archer'),
+  bombardsField: claim => outside(claim, 'bombard'),
+});
 
 /** Hidden units keep their hex, so a target off the map is never asked where it is. */
 const aimBans = bans<Claim>('fire', {
   enemiesOnly: ({ seat, other }) => (other.seat === seat ? [other.id] : null),
   targetOffMap: ({ other }) => (onMap(other) ? null : [other.id]),
-  fieldOfFire: ({ sc, unit, other }) =>
-    !onMap(unit) || !onMap(other) || fieldOfFire(sc, unit).includes(other.at) ? null : [other.id],
   sight: ({ sc, unit, other }) =>
     onMap(unit) && onMap(other) ? blockers(sc, unit.at, other.at).map(hex => hexId(sc, hex)) : null,
-  // One form of the order only: a unit is named for the arrows that go astray where they can, else none.
-  friendlyFire: ({ sc, unit, other, astray }) => {
-    if (!onMap(unit) || !onMap(other)) return null;
-    const friends = inHarmsWay(sc, unit, other);
-    if (friends.length === 0) return astray ? [astray.id] : null;
-    return friends.some(friend => friend.n === astray?.n) ? null : ids(friends);
-  },
 });
 
 const classBans = bans<Claim>('fire', {
-  otherClass: ({ sc, other }) => (inClass(sc.s, other) ? null : [other.id]),
+  ridersPhase: ({ sc, other }) => (isCavalryPhase(sc.s.phase) && !inClass(sc.s, other) ? [other.id] : null),
+  footPhase: ({ sc, other }) => (!isCavalryPhase(sc.s.phase) && !inClass(sc.s, other) ? [other.id] : null),
   leaderAmongMen: ({ sc, other }) =>
     onMap(other) ? ids(menAround(sc, other, unit => inClass(sc.s, unit))) : null,
 });
@@ -111,31 +104,41 @@ export const mayFire = (sc: Scene, unit: Unit): boolean =>
   (someHex(sc, unit, hex => unitsAt(sc, hex).some(other => isTarget(sc, unit.seat, other))) ||
     (unit.arm === 'bombard' && someHex(sc, unit, hex => isObject(sc, unit.seat, hex))));
 
-/** Orders against these enemies, one for each own unit that could be hit instead. */
-const ordersAt = (sc: Scene, shooter: Unit, targets: readonly Unit[], order: Action): Action[] =>
-  targets.flatMap(target => {
-    const friends = inHarmsWay(sc, shooter, target);
-    const aimed = { ...order, target: target.id };
-    return friends.length === 0 ? [aimed] : friends.map(friend => ({ ...aimed, astray: friend.id }));
-  });
+/** Orders against these enemies. */
+const ordersAt = (targets: readonly Unit[], order: Action): Action[] =>
+  targets.map(target => ({ ...order, target: target.id }));
 
 const enemiesIn = (sc: Scene, unit: Unit): Unit[] =>
   fieldOfFire(sc, unit).flatMap(hex => unitsAt(sc, hex).filter(other => other.seat !== unit.seat));
 
 // ---- the three orders
 
+/** The one shot while the enemy moves; whoever is on the march may shoot at the same moment (10.2.6). */
+function react(sc: Scene, unit: Unit, aim: Aim): void {
+  const first = topFrame(sc).is !== 'answer';
+  mark(sc, unit.n, DONE.shot);
+  declareShot(sc, unit, aim);
+  if (first) push(sc, { is: 'answer', seat: phaseSeat(sc.s) });
+  sc.rules.chapters.breakdown.tired(sc, unit.n); // §13.2.2: before the action
+}
+
+/** §10.5.6 to 10.5.8: whether horse archers with these points left could still shoot in their own phase. */
+export const mayShoot = (sc: Scene, unit: Unit, left: number): boolean =>
+  unit.arm === 'horse-archer' &&
+  onMap(unit) &&
+  unit.order !== 'panicked' &&
+  !has(unit, DONE.shotOwn) &&
+  left >= POINT &&
+  someHex(sc, unit, hex => unitsAt(sc, hex).some(other => other.seat !== unit.seat));
+
 /** §10.1.5: at any moment of the enemy's movement phase. */
 const fire: Verb = {
-  bans: { ...shooterBans, ...aimBans, ...classBans },
+  bans: { ...shooterBans, ...fieldBans, ...aimBans, ...classBans },
   candidates: (sc, seat) =>
     unitsOf(sc, seat)
       .filter(unit => isReady(sc, unit))
-      .flatMap(unit => ordersAt(sc, unit, enemiesIn(sc, unit), { do: 'fire', unit: unit.id })),
-  apply: ({ sc, unit, other, astray }) => {
-    mark(sc, unit.n, DONE.shot);
-    declareShot(sc, unit, { target: other, at: other.at, astray });
-    sc.rules.chapters.breakdown.tired(sc, unit.n); // §13.2.2: before the action
-  },
+      .flatMap(unit => ordersAt(enemiesIn(sc, unit), { do: 'fire', unit: unit.id })),
+  apply: ({ sc, unit, other }) => react(sc, unit, { target: other, at: other.at }),
 };
 
 /** §10.5.6 to 10.5.8: horse archers on their own march; a zone that stopped them does not forbid it. */
@@ -145,7 +148,9 @@ const shoot: Verb = {
       horseArchersOnly: ({ unit }) => (unit.arm === 'horse-archer' ? null : [unit.id]),
       onceInOwnPhase: ({ unit }) => (has(unit, DONE.shotOwn) ? [unit.id] : null),
       shotPoints: ({ sc, unit }) => (marching(sc).left < POINT ? [unit.id] : null),
+      panicked: ({ unit }) => (unit.order === 'panicked' ? [unit.id] : null),
     }),
+    ...fieldBans,
     ...aimBans,
     ...bans<Claim>('fire', {
       leaderAmongMen: ({ sc, other }) => (onMap(other) ? ids(menAround(sc, other, () => true)) : null),
@@ -153,13 +158,15 @@ const shoot: Verb = {
   },
   candidates: sc => {
     const unit = unitOf(sc, marching(sc).unit);
-    return unit.arm === 'horse-archer' ? ordersAt(sc, unit, enemiesIn(sc, unit), { do: 'shoot' }) : [];
+    return unit.arm === 'horse-archer' ? ordersAt(enemiesIn(sc, unit), { do: 'shoot' }) : [];
   },
-  apply: ({ sc, unit, other, astray }) => {
+  apply: ({ sc, unit, other }) => {
     const frame = marching(sc);
-    turnTo(sc, { ...frame, left: frame.left - POINT, begun: true });
+    patch(sc, { ...frame, left: frame.left - POINT, begun: true });
     mark(sc, unit.n, DONE.shotOwn);
-    declareShot(sc, unit, { target: other, at: other.at, astray });
+    // Others of the enemy may still join those who were answered.
+    if (topFrame(sc).is === 'answer') pop(sc);
+    declareShot(sc, unit, { target: other, at: other.at });
     push(sc, { is: 'answer', seat: enemySeat(sc, unit.seat) });
     sc.rules.chapters.breakdown.tired(sc, unit.n);
   },
@@ -174,13 +181,12 @@ const isObject = (sc: Scene, seat: Seat, hex: Hex): boolean =>
 const batter: Verb = {
   bans: {
     ...shooterBans,
+    ...fieldBans,
     ...bans<Claim>('fire', {
       bombardsOnly: ({ unit }) => (unit.arm === 'bombard' ? null : [unit.id]),
       noFortification: ({ sc, hex }) =>
         isFortified(sc, hex) && sc.rules.tables.bombardObjects ? null : [hexId(sc, hex)],
       ownMenThere: ({ sc, seat, hex }) => ids(unitsAt(sc, hex).filter(unit => unit.seat === seat)),
-      fieldOfFire: ({ sc, unit, hex }) =>
-        !onMap(unit) || fieldOfFire(sc, unit).includes(hex) ? null : [hexId(sc, hex)],
       sight: ({ sc, unit, hex }) =>
         onMap(unit) ? blockers(sc, unit.at, hex).map(between => hexId(sc, between)) : null,
     }),
@@ -193,28 +199,30 @@ const batter: Verb = {
           .filter(hex => isObject(sc, seat, hex))
           .map(hex => ({ do: 'batter', unit: unit.id, at: hexId(sc, hex) })),
       ),
-  apply: ({ sc, unit, hex }) => {
-    mark(sc, unit.n, DONE.shot);
-    declareShot(sc, unit, { target: null, at: hex });
-    sc.rules.chapters.breakdown.tired(sc, unit.n);
-  },
+  apply: ({ sc, unit, hex }) => react(sc, unit, { target: null, at: hex }),
 };
 
 export const fireVerbs = { shoot, fire, batter } satisfies Record<string, Verb>;
 
 // ---- frames
 
-/** §10.2.6: the other side may shoot at the same moment; nobody is asked where nobody could. */
+/** §10.2.6: whoever shot first, the other side may shoot at the same moment; nobody is asked where nobody could. */
 export const answer: FrameRules<Extract<Frame, { is: 'answer' }>> = {
-  asks: (sc, { seat }) => {
-    if (!unitsOf(sc, seat).some(unit => mayFire(sc, unit))) return 'run';
-    const shooters = (frameOf(sc, 'volley')?.shots ?? []).map(shot => unitOf(sc, shot.shooter));
-    const about = ids(shooters.filter(unit => unit.seat !== seat));
-    return {
-      seat,
-      moment: { key: 'answer', about, pass: { do: 'pass' } },
-      verbs: ['fire', 'batter', 'pass'],
-    };
-  },
+  asks: (sc, { seat }) => (seat === phaseSeat(sc.s) ? marcherAnswers(sc, seat) : reactorsAnswer(sc, seat)),
   run: sc => pop(sc),
 };
+
+function reactorsAnswer(sc: Scene, seat: Seat): Ask {
+  if (!unitsOf(sc, seat).some(unit => mayFire(sc, unit))) return 'run';
+  const shooters = (frameOf(sc, 'volley')?.shots ?? []).map(shot => unitOf(sc, shot.shooter));
+  const about = ids(shooters.filter(unit => unit.seat !== seat));
+  return { seat, moment: { key: 'answer', about, pass: { do: 'pass' } }, verbs: ['fire', 'batter', 'pass'] };
+}
+
+/** Only the horse archers who are on the move: others have no say in the middle of it. */
+function marcherAnswers(sc: Scene, seat: Seat): Ask {
+  const march = frameOf(sc, 'march');
+  if (!march || !mayShoot(sc, unitOf(sc, march.unit), march.left)) return 'run';
+  const about = [unitOf(sc, march.unit).id];
+  return { seat, moment: { key: 'return-fire', about, pass: { do: 'pass' } }, verbs: ['shoot', 'pass'] };
+}

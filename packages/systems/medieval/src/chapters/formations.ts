@@ -1,17 +1,16 @@
 // 10.1 The two sides of a ranged counter: one to move with, one to shoot and fight with.
 
 import { bans } from '@gonfalon/kernel';
-import { change, mark, type Scene, tell, turnTo, unitOf } from '../scene.ts';
+import { change, type Scene, tell, turnTo, unitOf } from '../scene.ts';
 import { POINT } from '../state.ts';
-import { DONE, has, isRanged } from '../units.ts';
+import { isRanged } from '../units.ts';
 import type { Claim, Verb } from '../verb.ts';
 import { marching } from './movement.ts';
 
-/** §10.1.3: either way one point of the movement side, once a phase. */
+/** §10.1.3: either way one point of the movement side, as often as there are points. */
 const form: Verb = {
   bans: bans<Claim>('formation', {
     rangedOnly: ({ unit }) => (isRanged(unit) ? null : [unit.id]),
-    oncePerPhase: ({ unit }) => (has(unit, DONE.changedForm) ? [unit.id] : null),
     points: ({ sc, unit }) => (marching(sc).left < POINT ? [unit.id] : null),
   }),
   candidates: (sc: Scene) => (isRanged(unitOf(sc, marching(sc).unit)) ? [{ do: 'form' }] : []),
@@ -20,7 +19,6 @@ const form: Verb = {
     const left = frame.left - POINT;
     turnTo(sc, { ...frame, left, begun: true });
     change(sc, unit.n, { braced: !unit.braced });
-    mark(sc, unit.n, DONE.changedForm);
     tell(sc, { is: 'formed', unit: unit.id, form: unit.braced ? 'movement' : 'combat', left });
   },
 };

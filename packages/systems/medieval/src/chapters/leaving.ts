@@ -10,10 +10,12 @@ import { carryBanner, leaveWithBanner } from './banners.ts';
 import { staysWithBanner } from './kept-back.ts';
 import { leftTheMap } from './losses.ts';
 import { marching } from './movement.ts';
+import { stopped } from './stopped.ts';
 
 export const leave: Verb = {
   bans: {
     ...staysWithBanner,
+    ...stopped,
     ...bans<Claim>('movement', {
       notAtEdge: ({ sc, unit }) =>
         (isLeader(unit) ? ALL_FACINGS : [unit.facing]).some(
@@ -22,7 +24,7 @@ export const leave: Verb = {
           ? null
           : [unit.id],
       held: ({ sc, unit }) => (marching(sc).held ? ids(zoneHolders(sc, unit.seat, unit.at)) : null),
-      braced: ({ unit }) => (isRanged(unit) && unit.braced ? [unit.id] : null),
+      bracedExit: ({ unit }) => (isRanged(unit) && unit.braced ? [unit.id] : null),
       // §4.4.2, 3.3.3: whoever rides on out of a zone pays for that here too.
       exitPoints: ({ sc, unit }) =>
         marching(sc).left < POINT * (marching(sc).surcharge ? 2 : 1) ? [unit.id] : null,

@@ -30,10 +30,12 @@ import type { Claim, FrameRules, Verb } from '../verb.ts';
 import { arrive, rideDown, strideTo } from './arrival.ts';
 import { attackObligations, endAttacks } from './attacks.ts';
 import { stepBans, strideOf, touches } from './entering.ts';
+import { mayShoot } from './fire.ts';
 import { byRoad, isClosed } from './ground.ts';
 import { staysWithBanner } from './kept-back.ts';
 import { mayTurnBy, mayWish, stepCost, stops, turningCost, WISHES, wishOf } from './prices.ts';
 import { moves, openWindow } from './sequence.ts';
+import { isStopped, stopped } from './stopped.ts';
 
 export type March = Extract<Frame, { is: 'march' }>;
 
@@ -68,9 +70,13 @@ const ownUnit = bans<Claim>('movement', {
   fled: ({ unit }) => (has(unit, DONE.fled) ? [unit.id] : null),
   waiting: claim => (claim.unit.seat === claim.sc.s.seats[0] ? asleep(claim) : null),
   otherSideWaits: claim => (claim.unit.seat === claim.sc.s.seats[0] ? null : asleep(claim)),
-  stopped: ({ unit }) => (has(unit, DONE.stopped) && !has(unit, DONE.shelled) ? [unit.id] : null),
-  shelled: ({ unit }) => (has(unit, DONE.shelled) ? [unit.id] : null),
+  stopped: ({ sc, unit }) =>
+    has(unit, DONE.stopped) && !has(unit, DONE.shelled) && !shootsYet(sc, unit) ? [unit.id] : null,
+  shelled: ({ sc, unit }) => (has(unit, DONE.shelled) && !shootsYet(sc, unit) ? [unit.id] : null),
 });
+
+/** What has stopped horse archers before their move leaves them their shot (10.5.7). */
+const shootsYet = (sc: Scene, unit: Unit): boolean => mayShoot(sc, unit, allowance(sc, unit));
 
 export const pick: Verb = {
   bans: {
@@ -124,12 +130,17 @@ const MARCH_VERBS = [
   'rest',
 ] as const;
 
+/** §10.5.7: fire, a pit or a countercharge end the movement, not the shot of horse archers; the steps are there to be refused. */
+const STOPPED_VERBS = ['step', 'turn', 'wheel', 'leave', 'shoot', 'rest'] as const;
+
 export const march: FrameRules<March> = {
   asks: (sc, frame) => {
     const unit = unitOf(sc, frame.unit);
-    if (!onMap(unit) || has(unit, DONE.stopped)) return 'run';
-    const moment = { key: 'march', about: [unit.id], close: { do: 'rest' } };
-    return { seat: unit.seat, moment, verbs: MARCH_VERBS };
+    if (!onMap(unit)) return 'run';
+    const over = isStopped(unit);
+    if (over && !mayShoot(sc, unit, frame.left)) return 'run';
+    const moment = { key: over ? 'last-shot' : 'march', about: [unit.id], close: { do: 'rest' } };
+    return { seat: unit.seat, moment, verbs: over ? STOPPED_VERBS : MARCH_VERBS };
   },
   run: (sc, frame) => endMarch(sc, frame.unit),
 };
@@ -161,11 +172,12 @@ const extraRoadHex = (sc: Scene, unit: Unit, stride: Stride, cost: number): bool
 
 export const step: Verb = {
   bans: {
+    ...stopped,
     ...stepBans,
     ...staysWithBanner,
     ...bans<Claim>('movement', {
       held: ({ sc, unit }) => (marching(sc).held ? ids(zoneHolders(sc, unit.seat, unit.at)) : null),
-      braced: ({ unit }) => (isRanged(unit) && unit.braced ? [unit.id] : null),
+      bracedStep: ({ unit }) => (isRanged(unit) && unit.braced ? [unit.id] : null),
       points: claim => {
         if (!touches(claim) || isClosed(claim.sc, strideOf(claim))) return null;
         const cost = stepCost(claim.sc, claim.unit, strideOf(claim), claim.word);
@@ -249,19 +261,22 @@ function shortOf({ sc, unit, facing }: Claim): 'turn' | 'foot' | 'ground' | 'zon
 }
 
 export const turn: Verb = {
-  bans: bans<Claim>('movement', {
-    leaderHasNoFront: ({ unit }) => (isLeader(unit) ? [unit.id] : null),
-    sameFacing: ({ unit, facing }) => (facing === unit.facing ? [unit.id] : null),
-    oneTurnPerHex: ({ sc, unit }) => (marching(sc).turned.includes(unit.at) ? [unit.id] : null),
-    wideTurnAtCharge: ({ unit, facing }) =>
-      mayTurnBy(unit, turnBetween(unit.facing, facing)) ? null : [unit.id],
-    braced: ({ unit }) => (isRanged(unit) && unit.braced ? [unit.id] : null),
-    turnPoints: claim => (shortOf(claim) === 'turn' ? [claim.unit.id] : null),
-    footTurnPoints: claim => (shortOf(claim) === 'foot' ? [claim.unit.id] : null),
-    turnGround: claim => (shortOf(claim) === 'ground' ? [hexId(claim.sc, claim.unit.at)] : null),
-    turnInZone: claim =>
-      shortOf(claim) === 'zone' ? ids(zoneHolders(claim.sc, claim.unit.seat, claim.unit.at)) : null,
-  }),
+  bans: {
+    ...stopped,
+    ...bans<Claim>('movement', {
+      leaderHasNoFront: ({ unit }) => (isLeader(unit) ? [unit.id] : null),
+      sameFacing: ({ unit, facing }) => (facing === unit.facing ? [unit.id] : null),
+      oneTurnPerHex: ({ sc, unit }) => (marching(sc).turned.includes(unit.at) ? [unit.id] : null),
+      wideTurnAtCharge: ({ unit, facing }) =>
+        mayTurnBy(unit, turnBetween(unit.facing, facing)) ? null : [unit.id],
+      bracedTurn: ({ unit }) => (isRanged(unit) && unit.braced ? [unit.id] : null),
+      turnPoints: claim => (shortOf(claim) === 'turn' ? [claim.unit.id] : null),
+      footTurnPoints: claim => (shortOf(claim) === 'foot' ? [claim.unit.id] : null),
+      turnGround: claim => (shortOf(claim) === 'ground' ? [hexId(claim.sc, claim.unit.at)] : null),
+      turnInZone: claim =>
+        shortOf(claim) === 'zone' ? ids(zoneHolders(claim.sc, claim.unit.seat, claim.unit.at)) : null,
+    }),
+  },
   candidates: () => ALL_FACINGS.map(facing => ({ do: 'turn', facing })),
   apply: ({ sc, unit, facing }) => {
     const frame = marching(sc);
@@ -276,6 +291,7 @@ export const turn: Verb = {
 /** §4.2.10: instead of all else one step ahead and any turn, or any turn; it takes every point and the charge. */
 export const wheel: Verb = {
   bans: {
+    ...stopped,
     ...bans<Claim>('movement', {
       wheelFirst: ({ sc, unit }) => (marching(sc).begun ? [unit.id] : null),
       leaderHasNoFront: ({ unit }) => (isLeader(unit) ? [unit.id] : null),
@@ -326,7 +342,7 @@ export const wheel: Verb = {
 
 export const rest: Verb = {
   bans: bans<Claim>('charge', {
-    momentum: ({ sc, unit }) => (carriedOn(sc, unit) ? [unit.id] : null),
+    momentum: ({ sc, unit }) => (!isStopped(unit) && carriedOn(sc, unit) ? [unit.id] : null),
   }),
   candidates: () => [{ do: 'rest' }],
   apply: ({ sc }) => endMarch(sc, marching(sc).unit),

@@ -1,19 +1,16 @@
-// Kosovo 15 The janissaries: their palisades, their leash to the Aga, their shot before a fight.
+// Kosovo 15 The janissaries: their palisades and their leash to the Aga. Their shot before a fight is in janissaries.ts.
 
 import { ALL_FACINGS, distance, frontArea, type Hex, neighbour, OFF_MAP } from '@gonfalon/hex';
 import { bans, type Seat, shifts, type UnitId } from '@gonfalon/kernel';
 import type { Fight, ObjectRules } from '../rules.ts';
 import {
   change,
-  enemySeat,
   frameOf,
   hexId,
   ids,
   inClass,
   mayAct,
   onMap,
-  pop,
-  push,
   type Scene,
   tell,
   topFrame,
@@ -23,17 +20,16 @@ import {
   unitsAt,
   unitsOf,
 } from '../scene.ts';
-import { type Combat, POINT, phaseKind } from '../state.ts';
+import { POINT, phaseKind } from '../state.ts';
 import { DONE, has, isCavalry, isLeader, type Palisade, type Unit } from '../units.ts';
 import type { Claim, Verb } from '../verb.ts';
 import { barred, strideTo } from './arrival.ts';
-import { fightOf } from './fight.ts';
 import { gaitOf } from './gait.ts';
 import { entryCost, isClosed } from './ground.ts';
+import { shootFirst } from './janissaries.ts';
 import { keptBack } from './kept-back.ts';
 import { allowance, marching } from './movement.ts';
 import { fits } from './stacking.ts';
-import type { TestRules } from './tests.ts';
 
 // ---- putting up, taking down, leaving behind (15.1.2, 15.2.1, 15.2.3)
 
@@ -182,41 +178,7 @@ export const palisades: ObjectRules = {
     for (const unit of unitsOf(sc, seat))
       if (unit.palisade !== 'none' && isRecalled(sc, unit)) setPalisade(sc, unit.n, 'none');
   },
-  beforeCombat,
-};
-
-// ---- the shot before a fight (15.1.4)
-
-/** Every janissary of either side shoots at those it will fight, before strengths are summed. */
-function beforeCombat(sc: Scene, combat: Combat): boolean {
-  const { attackers, defenders } = fightOf(sc, combat);
-  const archers = [...attackers, ...defenders].filter(unit => unit.arm === 'janissary');
-  for (const unit of archers) push(sc, { is: 'test', what: 'janissary', unit: unit.n, other: -1 });
-  return archers.length > 0;
-}
-
-/** A one costs the enemy a strength point; he chooses whose. */
-export const janissaryTest: TestRules = {
-  d6: 1,
-  rule: 'janissaries.shot',
-  rolled: (sc, { unit: n }, [die]) => {
-    const unit = unitOf(sc, n);
-    const { combat } = frameOf(sc, 'combat')!;
-    const fight = fightOf(sc, combat);
-    const foes = unit.seat === combat.attacker ? fight.defenders : fight.attackers;
-    tell(sc, { is: 'tested', what: 'janissary', unit: unit.id, roll: die!, passed: die === 1 });
-    pop(sc);
-    if (die !== 1 || foes.length === 0) return;
-    const seat: Seat = enemySeat(sc, unit.seat);
-    push(sc, {
-      is: 'allot',
-      seat,
-      units: foes.map(foe => foe.n),
-      loss: 1,
-      cause: 'fire',
-      rule: 'janissaries.shot',
-    });
-  },
+  beforeCombat: shootFirst,
 };
 
 // ---- the palisade in a fight (15.2.2)

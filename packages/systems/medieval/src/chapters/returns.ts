@@ -126,9 +126,9 @@ const back: Verb = {
         ),
       ),
     ),
-  // §4.4.5: it is placed and stays; the enemy may shoot at it as at any unit that has moved.
+  // §4.4.5: it is placed and stays: the enemy may shoot at it, but it is not on the move (5.7.1).
   apply: ({ sc, unit, hex, facing }) => {
-    openWindow(sc, 'rested', unit.n);
+    openWindow(sc, 'returned', unit.n);
     cameBack(sc, unit.n);
     land(sc, unit.n, hex, facing, 'entered');
   },

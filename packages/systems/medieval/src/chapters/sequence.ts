@@ -27,9 +27,10 @@ import { attackObligations } from './attacks.ts';
 import { hasRiders, mayCountercharge, meetInCountercharge, ridersNear } from './countercharge.ts';
 import { tempt } from './defection.ts';
 import { upkeepFatigue } from './fatigue.ts';
-import { mayFire } from './fire.ts';
+import { mayFire, mayShoot } from './fire.ts';
 import { disturbRazing, razers } from './fortifications.ts';
 import { latchMorale } from './morale.ts';
+import { allowance } from './movement.ts';
 import { anyoneComes } from './returns.ts';
 import { SHOOTERS } from './sight.ts';
 import { endOfTurn } from './victory.ts';
@@ -136,7 +137,10 @@ export function stir(sc: Scene, unit: Unit): void {
 }
 
 const mayBePicked = (sc: Scene, unit: Unit): boolean =>
-  onMap(unit) && inClass(sc.s, unit) && !has(unit, DONE.moved | DONE.stopped);
+  onMap(unit) &&
+  inClass(sc.s, unit) &&
+  !has(unit, DONE.moved) &&
+  (!has(unit, DONE.stopped) || mayShoot(sc, unit, allowance(sc, unit)));
 
 /** The dead, the unused and those who wait have nothing to do; men off the map may have. */
 const canDoAnything = (sc: Scene, seat: Seat): boolean =>
@@ -161,6 +165,7 @@ const reactionsIn = (sc: Scene, seat: Seat, moment: WindowMoment, mover: number)
   SHOOTERS.some(arm => someOfArm(sc, seat, arm, unit => mayFire(sc, unit))) ||
   (mover >= 0 &&
     moment !== 'closing' &&
+    moment !== 'returned' &&
     ridersNear(sc, seat, mover).some(unit => mayCountercharge(sc, unit, mover)));
 
 export const window: FrameRules<Window> = {

@@ -7,7 +7,8 @@ import type { Count } from '../chapters/count.ts';
 import { hasRiders, meetInCountercharge } from '../chapters/countercharge.ts';
 import { type CombatFrame, fightOf, unrolled } from '../chapters/fight.ts';
 import { isBehind } from '../chapters/modifiers.ts';
-import { fireTableOf, shotLedger, type Volley } from '../chapters/shots.ts';
+import { fireTableOf, shotLedger } from '../chapters/shots.ts';
+import type { Volley } from '../chapters/volley.ts';
 import { knownTo } from '../combat-odds.ts';
 import { askOf, obey } from '../running.ts';
 import { hexId, ids, phaseSeat, type Scene, sceneOf, topFrame, unitOf } from '../scene.ts';
@@ -164,7 +165,7 @@ const defenceRemark = (unit: Unit): Phrase =>
 // ---- shots
 
 /** The shot has been read in its table. */
-export const STRUCK: readonly Volley['stage'][] = ['leader', 'disorder', 'bolt'];
+export const STRUCK: readonly Volley['stage'][] = ['victim', 'leader', 'disorder', 'bolt'];
 
 function shotAt(sc: Scene, { shots, stage }: Volley): Fight | null {
   const [shot] = shots;

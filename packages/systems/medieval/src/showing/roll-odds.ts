@@ -3,7 +3,7 @@
 import type { Weighed } from '@gonfalon/kit';
 import { hasRiders } from '../chapters/countercharge.ts';
 import { batterOdds, fireOdds } from '../chapters/fire-odds.ts';
-import type { Volley } from '../chapters/shots.ts';
+import type { Volley } from '../chapters/volley.ts';
 import { combatOdds } from '../combat-odds.ts';
 import { onMap, type Scene, unitOf } from '../scene.ts';
 import { isOpen, STRUCK } from './fight.ts';
@@ -28,7 +28,7 @@ function shotOdds(sc: Scene, { shots: [shot], stage }: Volley): Weighed | null {
   if (shot.target < 0) return batterOdds(sc, shooter, shot.at);
   const target = unitOf(sc, shot.target);
   if (!onMap(target)) return null;
-  const odds = fireOdds(sc, shooter, target, shot.astray < 0 ? undefined : unitOf(sc, shot.astray));
+  const odds = fireOdds(sc, shooter, target);
   return stage === 'roll' ? wellAimed(odds) : odds;
 }
 

@@ -91,7 +91,6 @@ const DEEDS: readonly (readonly [keyof typeof DONE, string])[] = [
   ['stopped', 'remark.stopped'],
   ['attacked', 'remark.attacked'],
   ['countercharged', 'remark.countercharged'],
-  ['changedForm', 'remark.changed-form'],
   ['shot', 'remark.shot'],
   ['shotOwn', 'remark.shot-own'],
 ];
