@@ -33,14 +33,14 @@ describe('orders of battle', () => {
     expect(['poles', 'lithuanians', 'tatars'].map(corps => count(corps, 'pool'))).toEqual([88, 26, 0]);
     expect(count('tatars', 'unused')).toBe(5);
   });
-  test('ulrichs-attack: 87 allies; 35 of 58 riders, 20 in reserve and 12 foot of the Order', () => {
-    expect([total('ulrichs-attack', 'allies'), total('ulrichs-attack', 'teutons')]).toEqual([87, 90]);
+  test('ulrichs-attack: 53 of 90 Poles, 18 of 40 Lithuanians and 16 foot; 35 and 20 of 78 riders and 12 foot of the Order', () => {
+    expect([total('ulrichs-attack', 'allies'), total('ulrichs-attack', 'teutons')]).toEqual([146, 90]);
     const state = game.setup('ulrichs-attack', { setup: 'ready', organisation: true, fatigue: true });
-    const order = game
-      .view(state, null)
-      .units.filter(unit => unit.seat === 'teutons' && unit.arm !== 'leader');
-    expect(order.filter(unit => unit.place === 'map')).toHaveLength(67);
-    expect(order.filter(unit => unit.place === 'unused')).toHaveLength(23);
+    const counters = game.view(state, null).units.filter(unit => unit.arm !== 'leader');
+    const inPlace = (seat: string, place: string): number =>
+      counters.filter(unit => unit.seat === seat && unit.place === place).length;
+    expect([inPlace('allies', 'map'), inPlace('allies', 'unused')]).toEqual([53 + 18 + 16, 37 + 22]);
+    expect([inPlace('teutons', 'map'), inPlace('teutons', 'unused')]).toEqual([35 + 20 + 12, 23]);
   });
   test('all counters of one box have one id each in every scenario', () => {
     const kinds = new Map<string, string>();

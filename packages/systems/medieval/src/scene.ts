@@ -208,10 +208,10 @@ export function zoneHolders(sc: Scene, seat: Seat, hex: Hex): Unit[] {
   return holders;
 }
 
-/** Commands that wait for their turn neither move nor countercharge; they defend and shoot. */
+/** Commands that wait for their turn neither move nor countercharge; they defend and shoot. The turn is the game's, of both sides. */
 export function isAwake(sc: Scene, unit: Unit): boolean {
   const leader = isLeader(unit) ? unit : unitById(sc, unit.command);
-  return !leader || leader.wakes === 0;
+  return !leader || leader.wakes <= sc.s.turn;
 }
 
 /** Kosovo's note holds those who wait back from fighting too, Kulikovo's only from moving. */

@@ -697,7 +697,7 @@ describe('Grunwald', () => {
       unit => unit.seat === 'teutons' && unit.arm === 'cavalry' && unit.place === 'map',
     );
     expect(front).toHaveLength(35 + 20);
-    const unused = units(t).filter(unit => unit.place === 'unused');
+    const unused = units(t).filter(unit => unit.seat === 'teutons' && unit.place === 'unused');
     expect(unused).toHaveLength(58 - 35);
     refuses(t, `pick unit=${unused[0]!.id}`, 'movement.onMap', [unused[0]!.id]);
     expect(units(t).some(unit => unit.place === 'pool')).toBe(false);

@@ -137,6 +137,25 @@ describe('placing', () => {
     );
     expect(['P1', 'P58'].map(id => unitIn(t, id).place)).toEqual(['map', 'map']);
   });
+  test('scenario/ulrichs-attack/setup, scenario/ulrichs-attack/4 which Poles and Lithuanians stand is their owner’s choice; the others stay in the box', () => {
+    const t = of('ulrichs-attack').play('deploy', 'ready', 'deploy');
+    refuses(t, 'place unit=L40 at=4318 facing=N', 'setup.pickIsFull', ['L40']);
+    for (const [out, into] of [
+      ['P1', 'P30'],
+      ['P58', 'P90'],
+      ['L1', 'L40'],
+    ] as const) {
+      const at = idAt(unitIn(t, out).at);
+      t.play(`take-back unit=${out}`);
+      expect(t.try('ready').ok).toBe(false);
+      t.play(`place unit=${into} at=${at} facing=N`);
+    }
+    t.play('ready');
+    expect(['P1', 'P58', 'L1', 'P30', 'P90', 'L40'].map(id => unitIn(t, id).place)).toEqual([
+      ...['unused', 'unused', 'unused'],
+      ...['map', 'map', 'map'],
+    ]);
+  });
   test('scenario/the-ambush/setup Mongol leaders stand on any hex of their command', () => {
     const t = table(kulikovo, { scenario: 'the-ambush', options: free }).play('deploy', 'ready');
     for (const [leader, hexes] of Object.entries({

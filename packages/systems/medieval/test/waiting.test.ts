@@ -80,6 +80,31 @@ describe('Kosovo Field', () => {
     refuses(t, 'pick unit=G', 'movement.waiting', ['V']);
   });
 
+  test('scenario/kosovo-field/3, 5.7.1 from its turn on it countercharges in the enemy’s half too, which comes first', () => {
+    const meeting = (turn: number): Laid =>
+      kosovo(
+        `turn ${turn} phase=7\nunit B leader ottomans at=0505 wakes=4\nunit C cavalry ottomans at=1007 facing=S commander=B
+         unit Q cavalry serbs at=1011 facing=N\nunit I infantry ottomans at=0115`,
+      );
+    const before = until(meeting(2), 3, 1).play('pick unit=Q', 'step to=1010', 'step to=1009');
+    expect(before.awaits()).toBe('serbs: march Q');
+    const t = until(meeting(3), 4, 1);
+    expect(unitOf(t, 'B').wakes).toBe(0);
+    t.play('pick unit=Q', 'step to=1010', 'step to=1009');
+    expect(t.choices()).toContain('countercharge unit=C facing=S');
+  });
+
+  test('scenario/kosovo-field/2, scenario/kosovo-field/3 a command whose turn has come is free, wherever the table is laid', () => {
+    const laid = (turn: number, phase: number): Laid =>
+      kosovo(
+        `turn ${turn} phase=${phase}\nunit L leader serbs at=0505 wakes=7\nunit R cavalry serbs at=1011 commander=L\nunit I infantry serbs at=1111 commander=L
+         unit Q cavalry serbs at=0111\nunit F infantry serbs at=0112\nunit Z cavalry ottomans at=0101`,
+      );
+    expect(laid(7, 1).try('pick unit=R').ok).toBe(true);
+    expect(laid(7, 3).try('pick unit=I').ok).toBe(true);
+    refuses(laid(6, 1), 'pick unit=R', 'movement.waiting', ['L']);
+  });
+
   test('scenario/kosovo-field/4 who waits does not attack either: the note lets it fight only when it is free', () => {
     const t = kosovo(
       'turn 3 phase=2\nunit V leader serbs at=0505 wakes=7\nunit R cavalry serbs at=1008 facing=N commander=V\nunit F infantry ottomans at=1007 facing=N\nunit Q cavalry serbs at=0303 facing=N\nunit E infantry ottomans at=0302 facing=N',
@@ -153,5 +178,14 @@ describe('Kulikowe Pole', () => {
     t.play('attack unit=M at=1007', 'fight').roll(...total(6));
     until(t, 2, 5);
     expect(t.try('pick unit=D2').ok).toBe(true);
+  });
+
+  test('scenario/kulikowe-pole/5, 5.7.1 from turn 5 on both sides countercharge, the Russians in the Mongols’ half of it', () => {
+    const t = kulikovo(
+      `turn 4 phase=7\nunit dymitr leader russians at=0505 wakes=5\nunit D1 cavalry russians at=1007 facing=S commander=dymitr
+       unit M cavalry mongols at=1011 facing=N\nunit A infantry russians at=0115`,
+    );
+    until(t, 5, 1).play('pick unit=M', 'step to=1010', 'step to=1009');
+    expect(t.choices()).toContain('countercharge unit=D1 facing=S');
   });
 });

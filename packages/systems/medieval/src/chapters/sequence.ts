@@ -114,15 +114,16 @@ function open(sc: Scene): void {
 }
 
 /**
- * §scenario/kosovo-field/2 to 4, scenario/kulikowe-pole/5: a waiting command wakes with its turn, or because it was
- * attacked: then with the side's next turn, which its cavalry movement phase opens. Who is shot at in the midst of his own
- * turn waits for the next.
+ * §scenario/kosovo-field/2 to 4, scenario/kulikowe-pole/5: a waiting command wakes with its turn, whichever side moves first
+ * in it, or because it was attacked: then with the side's next turn, which its cavalry movement phase opens. Who is shot at
+ * in the midst of his own turn waits for the next.
  */
 function wake(sc: Scene, seat: Seat): void {
   const turnBegins = phaseKind(sc.s.phase) === 'cavalry-move';
-  for (const leader of unitsOf(sc, seat)) {
+  for (const leader of allUnits(sc)) {
     if (!isLeader(leader) || leader.wakes === 0) continue;
-    if (leader.wakes > sc.s.turn && !(turnBegins && has(leader, DONE.stirred))) continue;
+    const attacked = turnBegins && leader.seat === seat && has(leader, DONE.stirred);
+    if (leader.wakes > sc.s.turn && !attacked) continue;
     change(sc, leader.n, { wakes: 0, done: leader.done & ~DONE.stirred });
     tell(sc, { is: 'woke', leader: leader.id });
   }
