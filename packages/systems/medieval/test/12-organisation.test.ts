@@ -74,7 +74,7 @@ test('12.1.2 Grunwald: pools are given to any leader of their nation', () => {
   const t = free('grunwald', 'clash-of-titans');
   t.play('assign unit=K1 leader=merhein');
   expect(unitOf(t, 'K1').command).toBe('merhein');
-  refuses(t, 'assign unit=K1 leader=jagiello', 'setup.otherCommand', ['jagiello']);
+  refuses(t, 'assign unit=K1 leader=jagiello', 'setup.otherNation', ['jagiello']);
 });
 
 test('12.0 without organisation there is nothing to assign', () => {
