@@ -169,6 +169,76 @@ describe('15.1 the leash', () => {
     // Far from Ewrenos, near the Aga, nobody calls him.
     expect(given('0208', 'facing=NE').play('pick unit=J1').try('step to=0307').ok).toBe(true);
   });
+  describe('15.1.3 enemies on the way back', () => {
+    const inTheWay = 'unit F1 infantry serbs at=1103 facing=NE\nunit F2 infantry serbs at=1204 facing=N\n';
+    const met = (facing: string, foes = inTheWay) =>
+      battle(`${footMoves}${far}${janissary(`at=1203 facing=${facing}`)}${foes}`);
+
+    test('15.1.3 whoever meets an enemy does not turn away from him', () => {
+      const t = met('SW').play('pick unit=J1');
+      expect(t.try('turn facing=N')).toBreak('janissaries.encounter', ['F1', 'F2']);
+      expect(t.try('turn facing=NW')).toBreak('janissaries.encounter', ['F2']);
+      expect(t.try('wheel facing=N')).toBreak('janissaries.encounter', ['F1', 'F2']);
+      expect(t.try('turn facing=S').ok).toBe(true);
+      t.play('rest');
+      expect(t.awaits()).toBe('ottomans: attack J1');
+    });
+    test('15.1.3 he turns to him if he can', () => {
+      const t = met('NE');
+      expect(t.try('done')).toBreak('janissaries.stragglers', ['J1']);
+      t.play('pick unit=J1');
+      expect(t.try('rest')).toBreak('janissaries.encounter', ['F1', 'F2']);
+      expect(t.try('turn facing=N')).toBreak('janissaries.encounter', ['F1', 'F2']);
+      t.play('turn facing=SE', 'rest'); // F2 is before him now
+      expect(t.awaits()).toBe('ottomans: attack J1');
+    });
+    test('15.1.3 also where a zone has stopped him on the way', () => {
+      const t = battle(
+        `${footMoves}${far}${janissary('at=1202 facing=S')}unit F2 infantry serbs at=1204 facing=N\n`,
+      ).play('pick unit=J1', 'step to=1203');
+      expect(t.try('turn facing=N')).toBreak('janissaries.encounter', ['F2']);
+      expect(t.try('rest').ok).toBe(true);
+    });
+    test('15.1.3 an enemy who leaves a way open, or stands elsewhere, need not be met', () => {
+      const aside = met('SW', 'unit F1 infantry serbs at=1103 facing=N\n').play('pick unit=J1');
+      expect(aside.try('turn facing=S').ok).toBe(true);
+      aside.play('turn facing=S', 'step to=1204');
+      const behind = met('SW', `${inTheWay}unit F3 infantry serbs at=1202 facing=N\n`).play('pick unit=J1');
+      expect(behind.try('turn facing=SE')).toBreak('janissaries.encounter', ['F1']);
+      expect(behind.try('rest').ok).toBe(true);
+    });
+    test('15.1.3 nor does anybody within ten hexes', () => {
+      const t = battle(
+        `${footMoves}unit aga leader ottomans at=0606\n${janissary('at=1203 facing=SW')}${inTheWay}`,
+      ).play('pick unit=J1');
+      expect(t.try('turn facing=N').ok).toBe(true);
+    });
+  });
+
+  describe('15.1.3 after a fight', () => {
+    /** Ten hexes from the Aga they attack an enemy who stands farther, without shooting first. */
+    const beyond = (foe: string, more = '') => {
+      const t = battle(
+        `turn 2 phase=8\n${far}${janissary('at=1105 facing=NE')}unit F1 infantry serbs at=1205 facing=SW ${foe}\n${more}`,
+      ).play('attack unit=J1 at=1205', 'fight');
+      return t.awaits().startsWith('dice') ? t.roll(6) : t.play('hold-fire');
+    };
+    test('15.1.3, 5.2.8 no advance beyond ten hexes', () => {
+      const t = beyond('sp=1').roll(4, 5); // 2:1: both lose one
+      expect(unit(t, 'F1')).toContain('place=dead');
+      expect(t.awaits()).not.toContain('advance');
+      expect(unit(t, 'J1')).toContain('at=1105');
+    });
+    const withLeader = 'unit ewrenos leader ottomans at=1105\n';
+    test('15.1.3, 5.5.5 no free pursuit beyond ten hexes, but a forced one', () => {
+      const free = beyond('', withLeader).roll(3, 4).play('back to=1204', 'face facing=S'); // 3:1: D1
+      expect(free.awaits()).not.toContain('pursuit');
+      expect(unit(free, 'J1')).toContain('at=1105');
+      const forced = beyond('').roll(2, 2).play('back to=1204', 'face facing=S'); // 1:1: D1
+      expect(unit(forced, 'J1')).toContain('at=1205');
+    });
+  });
+
   test('15.1.3 nobody is recalled by a dead Aga', () => {
     const t = battle(
       `${footMoves}${far.replace('at=0110', 'place=dead')}${janissary('at=1203 facing=SW palisade=up:N')}`,

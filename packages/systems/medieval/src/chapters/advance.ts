@@ -22,6 +22,7 @@ import { arrive, barred, strideTo } from './arrival.ts';
 import type { CombatFrame } from './fight.ts';
 import { isClosed } from './ground.ts';
 import { keptBack } from './kept-back.ts';
+import { strays } from './palisades.ts';
 import { fits } from './stacking.ts';
 
 type Advance = Extract<Frame, { is: 'advance' }>;
@@ -35,6 +36,7 @@ const mayEnter = (sc: Scene, unit: Unit, hex: Hex): boolean =>
   !isClosed(sc, strideTo(sc, unit.at, hex)) &&
   barred(sc, unit, hex).length === 0 &&
   keptBack(sc, unit).length === 0 && // §7.1.3
+  !strays(sc, unit, hex) && // §K15.1.3
   fits(sc, unit, hex);
 
 /** Every unit of the winners that still stands where it fought and has not advanced, with every hex released to it. */

@@ -1,6 +1,6 @@
 // Kosovo 15 The janissaries: their palisades and their leash to the Aga. Their shot before a fight is in janissaries.ts.
 
-import { ALL_FACINGS, distance, frontArea, type Hex, neighbour, OFF_MAP } from '@gonfalon/hex';
+import { ALL_FACINGS, distance, type Facing, frontArea, type Hex, neighbour, OFF_MAP } from '@gonfalon/hex';
 import { bans, type Seat, shifts, type UnitId } from '@gonfalon/kernel';
 import type { Fight, ObjectRules } from '../rules.ts';
 import {
@@ -19,6 +19,7 @@ import {
   unitOf,
   unitsAt,
   unitsOf,
+  zoneOf,
 } from '../scene.ts';
 import { POINT, phaseKind } from '../state.ts';
 import { DONE, has, isCavalry, isLeader, type Palisade, type Unit } from '../units.ts';
@@ -107,8 +108,8 @@ function toAga(sc: Scene, unit: Unit, hex: Hex): number | null {
 }
 const isRecalled = (sc: Scene, unit: Unit): boolean => onMap(unit) && (toAga(sc, unit, unit.at) ?? 0) > LEASH;
 
-/** Too far from the Aga, and no nearer than before. */
-const strays = (sc: Scene, unit: Unit, hex: Hex): boolean => {
+/** §K15.1.3: too far from the Aga, and no nearer than before. No order of its own takes a unit there, only a retreat or a pursuit it must ride. */
+export const strays = (sc: Scene, unit: Unit, hex: Hex): boolean => {
   const there = toAga(sc, unit, hex) ?? 0;
   return there > LEASH && there >= toAga(sc, unit, unit.at)!;
 };
@@ -131,6 +132,36 @@ function canComeNearer(sc: Scene, unit: Unit): boolean {
 }
 const mustGoOn = (sc: Scene, unit: Unit): boolean => isRecalled(sc, unit) && canComeNearer(sc, unit);
 
+/** §K15.1.3: whoever stands on a hex that would bring the recalled nearer, where no other way is left: they must attack him. */
+const encountered = (sc: Scene, unit: Unit): Unit[] =>
+  !isRecalled(sc, unit) || canComeNearer(sc, unit)
+    ? []
+    : ALL_FACINGS.map(facing => neighbour(sc.grid, unit.at, facing))
+        .filter(hex => hex !== OFF_MAP && toAga(sc, unit, hex)! < toAga(sc, unit, unit.at)!)
+        .filter(hex => !isClosed(sc, strideTo(sc, unit.at, hex)))
+        .flatMap(hex => barred(sc, unit, hex));
+const before = (sc: Scene, unit: Unit, foes: readonly Unit[]): Unit[] => {
+  const zone = zoneOf(sc, unit);
+  return foes.filter(foe => zone.includes(foe.at));
+};
+
+/** Those on the way back whom the unit would lose from its front by facing so, or would still not face. */
+function turnsFrom(sc: Scene, unit: Unit, facing: Facing): Unit[] {
+  const foes = encountered(sc, unit);
+  const faced = before(sc, unit, foes);
+  const kept = before(sc, { ...unit, facing }, foes);
+  if (faced.length === 0) return kept.length > 0 ? [] : foes;
+  return faced.filter(foe => !kept.includes(foe));
+}
+/** Those on the way back whom the unit does not face, though it could still turn to one. */
+function mustFace(sc: Scene, unit: Unit): Unit[] {
+  const foes = encountered(sc, unit);
+  const march = frameOf(sc, 'march');
+  const under = march?.unit === unit.n ? march : undefined;
+  const mayTurn = !under?.turned.includes(unit.at) && (!under?.begun || under.left >= POINT);
+  return mayTurn && before(sc, unit, foes).length === 0 ? foes : [];
+}
+
 const carrying = bans<Claim>('palisade', {
   assembled: ({ unit, hex }) => (unit.palisade === 'up' && hex !== undefined ? [unit.id] : null),
   oneHex: ({ sc, unit }) => (unit.palisade === 'carried' && marching(sc).steps > 0 ? [unit.id] : null),
@@ -141,6 +172,9 @@ const leash = bans<Claim>('janissaries', {
 const recalled = bans<Claim>('janissaries', {
   recalled: ({ sc, unit }) => (mustGoOn(sc, unit) ? [agaId(sc)] : null),
 });
+const encounter = bans<Claim>('janissaries', {
+  encounter: ({ sc, unit, facing, hex }) => (hex === undefined ? ids(turnsFrom(sc, unit, facing)) : null),
+});
 
 /** The recalled who have not moved yet: the phase does not end without them. */
 const stragglers = (sc: Scene, seat: Seat): Unit[] =>
@@ -150,23 +184,31 @@ const stragglers = (sc: Scene, seat: Seat): Unit[] =>
       inClass(sc.s, unit) &&
       !has(unit, DONE.moved) &&
       mayAct(sc, unit) &&
-      mustGoOn(sc, unit),
+      (mustGoOn(sc, unit) || mustFace(sc, unit).length > 0),
   );
 
 export const palisades: ObjectRules = {
   id: 'palisades',
   bans: {
     step: { ...carrying, ...leash },
-    wheel: { ...carrying, ...leash, ...recalled },
-    turn: bans<Claim>('janissaries', {
-      recalled: ({ sc, unit, facing }) => {
-        if (!mustGoOn(sc, unit)) return null;
-        const hex = neighbour(sc.grid, unit.at, facing);
-        return hex === OFF_MAP || strays(sc, unit, hex) ? [agaId(sc)] : null;
-      },
-    }),
+    wheel: { ...carrying, ...leash, ...recalled, ...encounter },
+    turn: {
+      ...encounter,
+      ...bans<Claim>('janissaries', {
+        recalled: ({ sc, unit, facing }) => {
+          if (!mustGoOn(sc, unit)) return null;
+          const hex = neighbour(sc.grid, unit.at, facing);
+          return hex === OFF_MAP || strays(sc, unit, hex) ? [agaId(sc)] : null;
+        },
+      }),
+    },
     leave: bans<Claim>('palisade', { assembled: ({ unit }) => (unit.palisade === 'up' ? [unit.id] : null) }),
-    rest: recalled,
+    rest: {
+      ...recalled,
+      ...bans<Claim>('janissaries', { encounter: ({ sc, unit }) => ids(mustFace(sc, unit)) }),
+    },
+    advance: leash,
+    pursue: leash,
     done: bans<Claim>('janissaries', {
       stragglers: ({ sc, seat }) => (topFrame(sc).is === 'moves' ? ids(stragglers(sc, seat)) : null),
     }),

@@ -27,6 +27,7 @@ import { isClosed } from './ground.ts';
 import { keptBack } from './kept-back.ts';
 import { toLeader } from './leaders.ts';
 import { exit } from './leaving.ts';
+import { strays } from './palisades.ts';
 import { offerRide } from './ride-along.ts';
 import { unridable } from './ride-down.ts';
 import { fits } from './stacking.ts';
@@ -124,7 +125,9 @@ const isNear = (sc: Scene, trail: readonly Hex[], hex: Hex): boolean =>
 /** Where the pursuer may go next: on the trail, or beside it when he is free to choose; never farther than the trail is long. */
 function pursuitHexes(sc: Scene, frame: Pursuit): Hex[] {
   const unit = unitOf(sc, frame.unit);
-  return trailHexes(sc, frame).filter(hex => mayPursueTo(sc, unit, frame.path.at(-1)!, hex));
+  return trailHexes(sc, frame).filter(
+    hex => mayPursueTo(sc, unit, frame.path.at(-1)!, hex) && (frame.forced || !strays(sc, unit, hex)), // §K15.1.3
+  );
 }
 /** The same, whoever or whatever bars it. */
 function trailHexes(sc: Scene, frame: Pursuit): Hex[] {
