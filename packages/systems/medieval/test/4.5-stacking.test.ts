@@ -29,6 +29,28 @@ describe.each(ALL)('%s', box => {
     );
   });
 
+  test('4.5.1 only those who weigh are to blame: no leader, though he stands there', () => {
+    const t = lay(
+      box,
+      `turn 2 phase=3\nunit M infantry A at=1008\nunit F1 infantry A at=1007\nunit L leader A at=1007\n${stay}`,
+    ).play('pick unit=M');
+    refuses(t, 'step to=1007', 'movement.stacking', ['F1']);
+  });
+
+  test('11.1.9 of men behind walls only riders leave a rider no room', () => {
+    const t = lay(
+      box,
+      `side 1007/1008 gate
+       turn 2
+       unit R1 cavalry A at=1008
+       unit F1 infantry A at=1007
+       unit R2 cavalry A at=1007 sp=1
+       unit L leader A at=1007
+       ${stay}`,
+    ).play('pick unit=R1');
+    refuses(t, 'step to=1007', 'stacking.ridersInWalls', ['R2']);
+  });
+
   test('4.5.2 a full rider does not enter the hex of one strength point of foot (ex-4.5.2)', () => {
     const t = lay(box, `turn 2\nunit R1 cavalry A at=1008\nunit F1 infantry A at=1007 sp=1\n${stay}`).play(
       'pick unit=R1',

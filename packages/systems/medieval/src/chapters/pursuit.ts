@@ -15,7 +15,6 @@ import {
   topFrame,
   turnTo,
   unitOf,
-  unitsAt,
 } from '../scene.ts';
 import type { Frame } from '../state.ts';
 import { isCavalry, type Unit } from '../units.ts';
@@ -30,7 +29,7 @@ import { exit } from './leaving.ts';
 import { strays } from './palisades.ts';
 import { offerRide } from './ride-along.ts';
 import { unridable } from './ride-down.ts';
-import { fits } from './stacking.ts';
+import { filling } from './stacking.ts';
 import type { TestRules } from './tests.ts';
 
 type Pursuit = Extract<Frame, { is: 'pursuit' }>;
@@ -94,10 +93,7 @@ const wayBans = bans<Chase>('pursuit', {
       unridable(sc, foes).length === 0;
     return ridden ? null : ids(foes);
   },
-  noRoom: ({ sc, unit, to }) =>
-    barred(sc, unit, to).length > 0 || fits(sc, unit, to)
-      ? null
-      : ids(unitsAt(sc, to).filter(other => other.seat === unit.seat)),
+  noRoom: ({ sc, unit, to }) => (barred(sc, unit, to).length > 0 ? null : ids(filling(sc, unit, to))),
 });
 const mayPursueTo = (sc: Scene, unit: Unit, from: Hex, to: Hex): boolean =>
   allowed(wayBans, { sc, unit, from, to });

@@ -46,13 +46,13 @@ import { isOrphaned, regroupLeaders } from './leaders.ts';
 import { cameBack, lose } from './losses.ts';
 import { marching, meetZones, startMarch } from './movement.ts';
 import { openWindow } from './sequence.ts';
-import { crowd, fits } from './stacking.ts';
+import { crowd, filling, fits } from './stacking.ts';
 
 const enemiesAt = (sc: Scene, unit: Unit, hex: Hex): Unit[] =>
   unitsAt(sc, hex).filter(other => other.seat !== unit.seat);
 /** A shiltron has a paragraph of its own (11.3.11). */
 const noRoom = ({ sc, unit, hex }: Claim): string[] | null =>
-  fits(sc, unit, hex) || crowd(sc, unit, hex) === 'shiltron' ? null : ids(unitsAt(sc, hex));
+  crowd(sc, unit, hex) === 'shiltron' ? null : ids(filling(sc, unit, hex));
 
 /** §4.4.6, 4.4.7, 4.4.9: what keeps a unit that left the map from being put on a hex. */
 const landing: Bans<Claim> = bans<Claim>('returns', {

@@ -41,7 +41,7 @@ import {
   settleSide,
   waysToLie,
 } from './setup-side.ts';
-import { fits } from './stacking.ts';
+import { filling, fits } from './stacking.ts';
 
 export { setupState } from './setup-ready.ts';
 
@@ -78,8 +78,7 @@ const placing: Bans<Claim> = {
     wrongGround: ({ sc, unit, hex }) =>
       isAmbusher(sc, unit) || mayStartOn(sc, unit, hex) ? null : [hexId(sc, hex)],
     enemyThere: ({ sc, unit, hex }) => ids(unitsAt(sc, hex).filter(other => other.seat !== unit.seat)),
-    stacking: ({ sc, unit, hex }) =>
-      isAmbusher(sc, unit) || fits(sc, unit, hex) ? null : ids(unitsAt(sc, hex)),
+    stacking: ({ sc, unit, hex }) => (isAmbusher(sc, unit) ? null : ids(filling(sc, unit, hex))),
     pickIsFull: ({ sc, unit, hex }) => {
       const here = picksOf(sc, unit).filter(pick => hexesOf(sc.field, pick.setup).has(hex));
       return here.length > 0 && here.every(pick => isFull(sc, unit.seat, pick)) ? [unit.id] : null;
@@ -268,9 +267,7 @@ const reduce: Verb = {
           ? ids(reducedOf(sc, unit))
           : null,
       stacking: ({ sc, unit }) =>
-        unit.sp === unit.full || !onMap(unit) || fits(sc, { ...unit, sp: unit.full }, unit.at)
-          ? null
-          : ids(unitsAt(sc, unit.at)),
+        unit.sp === unit.full || !onMap(unit) ? null : ids(filling(sc, { ...unit, sp: unit.full }, unit.at)),
     }),
   },
   candidates: (sc, seat) =>

@@ -19,16 +19,16 @@ const sum = (units: readonly Unit[]): number => units.reduce((total, unit) => to
 /** What leaves a unit no room: the limit, that behind walls, that of riders there, a shiltron. */
 export type Crowd = 'open' | 'walls' | 'riders' | 'shiltron';
 
+/** The others of its side on the hex that weigh at all: no leaders, no men in panic. */
+const weighing = (sc: Scene, unit: Unit, hex: Hex): Unit[] =>
+  unitsAt(sc, hex).filter(
+    other => other.seat === unit.seat && other.n !== unit.n && other.order !== 'panicked' && !isLeader(other),
+  );
+
 /** §4.5.3: arms and nations mix freely. What keeps a unit out of the hex beside its own side's units, null where it fits; those of `leaving` are about to go. */
 export function crowd(sc: Scene, unit: Unit, hex: Hex, leaving: readonly number[] = []): Crowd | null {
   if (unit.order === 'panicked' || isLeader(unit)) return null; // §K10.1.3, 8.1.1
-  const there = unitsAt(sc, hex).filter(
-    other =>
-      other.seat === unit.seat &&
-      other.n !== unit.n &&
-      other.order !== 'panicked' &&
-      !leaving.includes(other.n),
-  );
+  const there = weighing(sc, unit, hex).filter(other => !leaving.includes(other.n));
   if (there.some(other => other.shiltron)) return 'shiltron'; // §11.3.11
   if (!isFortified(sc, hex)) return sum(there) + weight(unit) <= LIMIT ? null : 'open';
   if (isCavalry(unit) && sum(there.filter(isCavalry)) + weight(unit) > FORTIFIED_RIDERS) return 'riders';
@@ -37,9 +37,17 @@ export function crowd(sc: Scene, unit: Unit, hex: Hex, leaving: readonly number[
 export const fits = (sc: Scene, unit: Unit, hex: Hex, leaving: readonly number[] = []): boolean =>
   crowd(sc, unit, hex, leaving) === null;
 
-/** Whoever fills the hex, where that is what keeps the unit out. */
+/** Whoever leaves the unit no room: the shiltron, the riders behind the walls, else everybody who weighs. */
+export function filling(sc: Scene, unit: Unit, hex: Hex): Unit[] {
+  const why = crowd(sc, unit, hex);
+  if (why === null) return [];
+  const there = weighing(sc, unit, hex).filter(
+    other => (why !== 'shiltron' || other.shiltron) && (why !== 'riders' || isCavalry(other)),
+  );
+  return there.length > 0 ? there : [unit]; // too strong for an empty hex
+}
 const filledBy = ({ sc, unit, hex }: Claim, why: Crowd): string[] | null =>
-  hex !== undefined && crowd(sc, unit, hex) === why ? ids(unitsAt(sc, hex)) : null;
+  hex !== undefined && crowd(sc, unit, hex) === why ? ids(filling(sc, unit, hex)) : null;
 
 /** §4.1.6, 4.2.3: any number may pass, one after the other, while there is room. */
 export const roomInTheOpen = bans<Claim>('movement', { stacking: claim => filledBy(claim, 'open') });
