@@ -162,6 +162,7 @@ describe('11.3 shiltron', () => {
   });
   test('11.3.9 one hex takes the whole move', () => {
     const t = battle(scots('shiltron=yes')).play('pick unit=S1', 'step to=0504');
+    expect(event(t, 'stepped')).toMatchObject({ left: 0 });
     expect(unit(t, 'S1')).toContain('shiltron=yes');
     expect(offered(t, 'step')).toEqual([]);
     expect(offered(t, 'turn')).toEqual([]);

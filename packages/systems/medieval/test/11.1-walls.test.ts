@@ -87,6 +87,16 @@ describe.each(ALL)('%s', box => {
     );
     refuses(sixth, 'step to=0608', 'stacking.walls', ['Y1', 'Y2', 'Y3', 'Y4', 'Y5']);
   });
+  test('11.1.1, 11.1.8 whoever attacks outward is halved first, then held to four', () => {
+    const strength = (units: number) => {
+      const ids = Array.from({ length: units }, (_, k) => `X${k + 1}`);
+      const inside = ids.map(id => `unit ${id} infantry A at=0608 facing=N`).join('\n');
+      const t = lay(box, `turn 2 phase=4\n${fort}\n${inside}\nunit Y1 infantry B at=0607 facing=S`);
+      t.play('attack unit=X1 at=0607', ...ids.slice(1).map(id => `join unit=${id}`), 'fight');
+      return event(t, 'combat').attackerSp;
+    };
+    expect([2, 3, 4, 5].map(strength)).toEqual([2, 3, 4, 4]);
+  });
   test('11.1.9 of it two points of cavalry', () => {
     const t = lay(
       box,

@@ -222,6 +222,15 @@ describe('9.2 what it does', () => {
     expect(left('infantry serbs at=1008', 3)).toMatchObject({ left: 3 * 6 });
   });
 
+  test('K9.2.1 points are counted out at the start: disorder on the march takes none of them', () => {
+    const t = on('hex 1007 village\nturn 3\nunit R cavalry serbs at=1008 mp=4').play(
+      'pick unit=R',
+      'step to=1007',
+    );
+    expect(unitOf(t, 'R').order).toBe('disorganized');
+    expect(t.state.stack.find(frame => frame.is === 'march')).toMatchObject({ left: 2 * 6 });
+  });
+
   test('K9.2.2 half their strength', () => {
     const t = fray('kosovo', '', { r: 'unit R cavalry serbs at=1008 order=disorganized' });
     expect(event(t, 'combat')).toMatchObject({ attackerSp: 1, defenderSp: 2 });

@@ -214,7 +214,7 @@ function takeStep(claim: Claim): void {
   const frame = marching(sc);
   const stride = strideOf(claim);
   const cost = stepCost(sc, unit, stride, word);
-  const left = Math.max(0, frame.left - cost);
+  const left = unit.shiltron ? 0 : Math.max(0, frame.left - cost); // §11.3.9
   const cf = sc.rules.chapters.chargeAfter(sc, unit, stride, wishOf(word));
   const road = byRoad(sc, stride);
   turnTo(sc, {

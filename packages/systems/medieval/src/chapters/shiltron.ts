@@ -43,11 +43,11 @@ export const shiltronVerb: Verb = {
   },
 };
 
-/** §11.3.8: pursuit and retreat dissolve it; §11.3.9: on the march one hex takes all points. */
+/** §11.3.8: pursuit and retreat dissolve it; §11.3.9: on the march one hex is all. */
 function moved(sc: Scene, n: number): void {
   if (!unitOf(sc, n).shiltron) return;
   const move = gaitOf(sc, n);
-  if (move?.is === 'march') patch(sc, { ...move, left: 0, held: true });
+  if (move?.is === 'march') patch(sc, { ...move, held: true });
   else if (move?.is === 'retreat' || move?.is === 'pursuit') setShiltron(sc, n, false);
 }
 
