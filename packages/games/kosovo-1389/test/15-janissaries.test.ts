@@ -217,12 +217,10 @@ describe('15.1 the leash', () => {
 
   describe('15.1.3 after a fight', () => {
     /** Ten hexes from the Aga they attack an enemy who stands farther, without shooting first. */
-    const beyond = (foe: string, more = '') => {
-      const t = battle(
+    const beyond = (foe: string, more = '') =>
+      battle(
         `turn 2 phase=8\n${far}${janissary('at=1105 facing=NE')}unit F1 infantry serbs at=1205 facing=SW ${foe}\n${more}`,
-      ).play('attack unit=J1 at=1205', 'fight');
-      return t.awaits().startsWith('dice') ? t.roll(6) : t.play('hold-fire');
-    };
+      ).play('attack unit=J1 at=1205', 'fight', 'hold-fire');
     test('15.1.3, 5.2.8 no advance beyond ten hexes', () => {
       const t = beyond('sp=1').roll(4, 5); // 2:1: both lose one
       expect(unit(t, 'F1')).toContain('place=dead');
