@@ -101,8 +101,7 @@ class Rider {
       case 'group':
         return does(this.any(of('join'))) || does({ do: 'fight' }) || does(this.any(of('widen', 'join')));
       default: {
-        const fire = of('fire').filter(({ astray }) => astray === undefined);
-        const answer = of('countercharge', 'charge').concat(this.below(3) === 0 ? fire : []);
+        const answer = of('countercharge', 'charge').concat(this.below(3) === 0 ? of('fire') : []);
         const play = of('pursue', 'advance', 'back', 'lose', 'chase');
         if (pass && key !== 'pursuit') return does(this.any(answer)) || does(pass);
         return does(this.any(play)) || does(pass) || does(close) || does(this.any(choices));
