@@ -78,7 +78,7 @@ const OF_MARCH: readonly OrderVerb[] = [
   'rest',
 ];
 
-/** Orders that belong to moments of their own, by what opens these. */
+/** §2.0: orders that belong to phases and moments of their own, by what opens these. */
 const ITS_TIME: Readonly<Partial<Record<OrderVerb, RuleKey>>> = {
   place: 'turn.setupOver',
   'take-back': 'turn.setupOver',

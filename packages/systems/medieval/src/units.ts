@@ -75,7 +75,7 @@ export interface Unit {
 export const DONE = {
   /** It has been picked in this movement phase, or was placed in it. */
   moved: 1,
-  /** Stopped by fire for the phase (Kosovo). */
+  /** Stopped for the phase, by a bolt unless another mark says what (Kosovo: 10.6.3). */
   stopped: 2,
   attacked: 4,
   /** Its hex has been attacked in this phase. */
@@ -111,6 +111,8 @@ export const DONE = {
   fled: 262144,
   /** Stopped by a bombard (10.7.1). */
   shelled: 524288,
+  /** Thrown back by a wolf pit (11.2.2). */
+  trapped: 1048576,
 } as const;
 export const PHASE_BITS =
   DONE.moved |
@@ -124,7 +126,8 @@ export const PHASE_BITS =
   DONE.reformed |
   DONE.rallied |
   DONE.fled |
-  DONE.shelled;
+  DONE.shelled |
+  DONE.trapped;
 export const TURN_BITS = DONE.shot | DONE.shotOwn | DONE.tired | DONE.worked | DONE.entered | DONE.frozen;
 
 /** §8.1.1: no regular unit, no strength, no zone, no weight in a stack. */

@@ -128,11 +128,11 @@ describe.each(ALL)('%s', box => {
         'attacker.armour 1',
         'attacker.charge 2',
         'attacker.banner 1',
-        'attacker.leader 1',
+        'attacker.leaderInRange 1',
         'attacker.morale 2',
         'defender.armour -1',
         'defender.banner -1',
-        'defender.leader -1',
+        'defender.leaderInRange -1',
       ],
     });
     expect(t.awaits()).toBe('dice: 2 combat.roll');

@@ -229,7 +229,7 @@ describe('friendly fire', () => {
   });
   test('10.2.1 on anything else the shot is rolled', () => {
     const t = battle(mixed).play('done', 'fire unit=A1 target=K1').roll(2);
-    expect(t.awaits()).toBe('dice: 2 fire.roll');
+    expect(t.awaits()).toBe('dice: 2 fire.archersRoll');
     t.roll(6, 5);
     expect(unit(t, 'K1')).toContain('sp=1');
     expect(unit(t, 'I1')).not.toContain('sp=');
@@ -238,7 +238,7 @@ describe('friendly fire', () => {
     const t = battle(
       `${ridersMove + archers}unit I1 infantry allies at=0404 facing=S\nunit K1 cavalry teutons at=0403 facing=N\n`,
     ).play('done');
-    expect(t.play('fire unit=A1 target=K1').awaits()).toBe('dice: 2 fire.roll');
+    expect(t.play('fire unit=A1 target=K1').awaits()).toBe('dice: 2 fire.archersRoll');
   });
   test('10.2.4 arrows that go astray can kill the own leader', () => {
     const t = battle(`${mixed}unit L1 leader allies at=0404\nunit L2 leader allies at=0808\n`)
@@ -353,14 +353,14 @@ describe('at the same moment', () => {
     expect(t.awaits()).toBe('teutons: answer T1');
     expect(answers(t)).toEqual(['fire unit=C1 target=T1', 'pass']);
     t.play('fire unit=C1 target=T1');
-    expect(t.awaits()).toBe('dice: 2 fire.roll');
+    expect(t.awaits()).toBe('dice: 2 fire.horseArchersRoll');
   });
   test('10.2.6 those who fall have shot all the same', () => {
     const t = battle(meeting)
       .play('pick unit=T1', 'pass', 'shoot target=C1', 'fire unit=C1 target=T1')
       .roll(5, 5);
     expect(unit(t, 'C1')).toContain('at=0605');
-    expect(t.awaits()).toBe('dice: 2 fire.roll');
+    expect(t.awaits()).toBe('dice: 2 fire.crossbowsRoll');
     t.roll(5, 5);
     expect(event(t, 'shot')).toMatchObject({ unit: 'C1', target: 'T1', result: '-2' });
     expect(unit(t, 'C1')).toContain('place=dead');
@@ -377,7 +377,7 @@ describe('at the same moment', () => {
     const t = battle(
       'turn 2 phase=1\nunit T1 horse-archer allies at=0606 facing=N\nunit F1 infantry teutons at=0605 facing=S\n',
     );
-    expect(t.play('pick unit=T1', 'shoot target=F1').awaits()).toBe('dice: 2 fire.roll');
+    expect(t.play('pick unit=T1', 'shoot target=F1').awaits()).toBe('dice: 2 fire.horseArchersRoll');
   });
 });
 
@@ -417,9 +417,9 @@ describe('what else a shot does', () => {
     t.roll(1);
     expect(unit(t, 'A1')).toContain('place=scattered');
     expect(happened(t)).not.toContain('shot');
-    expect(t.awaits()).not.toContain('fire.roll');
+    expect(t.awaits()).not.toMatch(/fire\.\w+Roll/);
     const steady = battle(tired).play('done', 'fire unit=A1 target=K1').roll(4);
-    expect(steady.awaits()).toBe('dice: 2 fire.roll');
+    expect(steady.awaits()).toBe('dice: 2 fire.archersRoll');
   });
   test('10.1.5 a command that waits for its turn is woken by the shot, whatever the dice say', () => {
     const t = battle(

@@ -22,10 +22,10 @@ describe.each(ALL)('%s', box => {
     expect(t.awaits()).toBe(`${a}: return-fire T1`);
     expect(answers(t)).toEqual(['shoot target=C1', 'pass']);
     t.play('shoot target=C1');
-    expect(t.awaits()).toBe('dice: 2 fire.roll');
+    expect(t.awaits()).toBe('dice: 2 fire.crossbowsRoll');
     t.roll(5, 5); // the bolts: two
     expect(unitOf(t, 'T1')).toMatchObject({ place: 'map', sp: 2 });
-    expect(t.awaits()).toBe('dice: 2 fire.roll');
+    expect(t.awaits()).toBe('dice: 2 fire.horseArchersRoll');
     t.roll(4, 5); // the arrows, with the strength of two
     expect(event(t, 'shot')).toMatchObject({ unit: 'T1', total: 9, result: '-1' });
     expect([unitOf(t, 'T1').place, unitOf(t, 'C1').place]).toEqual(['dead', 'dead']);
@@ -64,7 +64,7 @@ describe.each(ALL)('%s', box => {
       const t = lay(box, `turn 3\n${units}`).play('pick unit=T1', 'pass', 'step to=1007');
       return t.play('fire unit=C1 target=T1').awaits();
     };
-    const roll = 'dice: 2 fire.roll';
+    const roll = 'dice: 2 fire.crossbowsRoll';
     expect(asked(`${T}\n${C}`)).toBe(`${a}: return-fire T1`);
     expect(asked(`unit T1 cavalry A at=1008 facing=N\n${C}`)).toBe(roll);
     expect(asked(`${T} mp=1\n${C}`)).toBe(roll);

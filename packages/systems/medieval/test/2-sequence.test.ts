@@ -40,7 +40,7 @@ describe.each(ALL)('%s', box => {
   test('2.0 orders of another phase, or of the other side, are refused', () => {
     const t = lay(box, `turn 3${ARMIES}`);
     refuses(t, 'attack unit=R1 at=0206', 'turn.attackPhase', ['attack']);
-    refuses(t, 'pick unit=F1', 'movement.otherPhase', ['F1']);
+    refuses(t, 'pick unit=F1', 'movement.cavalryPhase', ['F1']);
     refuses(t, 'pick unit=E1', 'movement.ownUnit', ['E1']);
     expect(BOXES[box].game.check(t.state, b, { do: 'pick', unit: 'E1' })).toBreak('turn.notYours', [b]);
     refuses(t, 'pick unit=X9', 'order.unknownUnit', ['X9']);
@@ -104,7 +104,7 @@ describe.each(ALL)('%s', box => {
     t.play('done');
     expect(t.awaits()).toBe(`${a}: phase-foot-move`);
     expect(offered(t, 'pick')).toEqual(['pick unit=F1', 'pick unit=S1']);
-    refuses(t, 'pick unit=R1', 'movement.otherPhase', ['R1']);
+    refuses(t, 'pick unit=R1', 'movement.footPhase', ['R1']);
   });
 
   test('2.1/1b horse archers shoot in their own movement phase', () => {

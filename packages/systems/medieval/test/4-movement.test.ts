@@ -555,7 +555,7 @@ describe('table/terrain', () => {
       const foot = (mp: number) =>
         marcher(box, `infantry sp=1 mp=${mp}`, road, friend).play('step to=1007', 'step to=1006');
       // The hex costs 2, one for the road and one for the friend (4.2.4).
-      refuses(foot(2), 'step to=1005', 'movement.points', ['M']);
+      refuses(foot(2), 'step to=1005', 'movement.crowdPoints', ['F1']);
       expect(stepped(foot(3).play('step to=1005'))).toMatchObject({ cost: 2 * POINT, left: 0 });
       refuses(foot(3).play('step to=1005'), 'step to=1004', 'movement.points', ['M']);
     },

@@ -39,7 +39,8 @@ describe.each(ALL)('%s', box => {
         box,
         `turn 2\nunit R1 cavalry A at=1002 cf=2 mp=${mp}\nunit E1 infantry B at=0901 facing=NE\n${stay}`,
       ).play('pick unit=R1', 'step to=1001');
-    refuses(through(2), 'leave', 'movement.exitPoints', ['R1']);
+    refuses(through(1), 'leave', 'movement.exitPoints', ['R1']);
+    refuses(through(2), 'leave', 'movement.zonePoints', ['R1']);
     expect(unitOf(through(3).play('leave'), 'R1').place).toBe('off');
   });
 

@@ -124,7 +124,7 @@ describe('reinforcements', () => {
     refuses(t, 'wheel facing=S', 'movement.wheelFirst', ['P1']);
   });
   test('the foot waits for the last rider, and for its own phase', () => {
-    refuses(coming(5), enter('Pi1', '2531'), 'movement.otherPhase', ['Pi1']);
+    refuses(coming(5), enter('Pi1', '2531'), 'movement.cavalryPhase', ['Pi1']);
     refuses(coming(7), enter('Pi1', '2531'), 'returns.othersFirst', [
       'P1',
       'P2',

@@ -149,7 +149,7 @@ describe.each(ALL)('%s', box => {
     expect(shiftsOf(t)).toEqual([
       'attacker.armour 1',
       'attacker.banner 1',
-      'attacker.leader 1',
+      'attacker.leaderInRange 1',
       'attacker.morale 1',
       'defender.armour -1',
       'defender.charge -1',

@@ -51,5 +51,7 @@ describe.each(ALL)('%s', box => {
     expect(terrain(box, 'hex 1007 forest', two('sp=1', ''), both)).toBe(0);
     expect(terrain(box, 'hex 1007 forest', two('', ''), both)).toBe(-2);
     expect(terrain(box, 'hex 0907 forest', two('', ''), both)).toBe(-2);
+    const told = lay(box, `turn 3 phase=4\nhex 1007 forest\n${two('', '')}`).play(...both, 'fight');
+    expect(shiftsOf(told)).toContain('defender.terrainOfMost -2');
   });
 });

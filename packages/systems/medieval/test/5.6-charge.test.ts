@@ -25,7 +25,7 @@ describe.each(ALL)('%s', box => {
   test('5.6.1 only cavalry has a charge', () => {
     const foot = lay(box, `turn 2 phase=3\nunit F1 infantry A at=1008\n${stay}`).play('pick unit=F1');
     expect(cf(foot.play('step to=1007'), 'F1')).toBe(0);
-    refuses(foot, 'step to=1006 how=hold', 'movement.chargeWish', ['F1']);
+    refuses(foot, 'step to=1006 how=hold', 'movement.chargeOfCavalry', ['F1']);
     const leader = lay(box, `turn 2\nunit L leader A at=1008\n${stay}`).play('pick unit=L', 'step to=1007');
     expect(cf(leader, 'L')).toBe(0);
     const archers = lay(box, `turn 2\nunit H1 horse-archer A at=1008\n${stay}`).play(
@@ -58,14 +58,14 @@ describe.each(ALL)('%s', box => {
 
   test('5.6.4, 5.6.5 armour 1 and charge 3 are worth 2 columns, and 1 for the armour (ex-5.6.5)', () => {
     const t = attack(box, 'armour=1 cf=3');
-    expect(rows(event(t, 'combat').ledger)).toEqual(['attacker.armour 1', 'attacker.charge 2']);
+    expect(rows(event(t, 'combat').ledger)).toEqual(['attacker.armour 1', 'attacker.chargeByArmour 2']);
     expect(shift(attack(box, 'armour=2 cf=3'), 'attacker.charge')).toBe(3);
-    expect(shift(attack(box, 'cf=3'), 'attacker.charge')).toBe(1);
+    expect(shift(attack(box, 'cf=3'), 'attacker.chargeByArmour')).toBe(1);
     expect(shift(attack(box, 'armour=2 cf=1'), 'attacker.charge')).toBe(1);
     // For the price of a turn it is still 3: 4 and 1.
     expect(event(rider(box, 'armour=1 cf=3').play('turn facing=NE'), 'turned').cost).toBe(5 * POINT);
     // The attacked have it too.
-    expect(shift(attack(box, '', '', 'cavalry armour=1 cf=3'), 'defender.charge')).toBe(-2);
+    expect(shift(attack(box, '', '', 'cavalry armour=1 cf=3'), 'defender.chargeByArmour')).toBe(-2);
   });
 
   test.each(['hex 1007 forest', 'hex 1007 swamp'])('5.6.6 nobody charges into a "%s"', ground => {
@@ -138,12 +138,12 @@ describe.each(ALL)('%s', box => {
 
   test('5.6.12 nobody pays for holding what would not rise', () => {
     const useless = (facts: string, ground = '') =>
-      refuses(rider(box, facts, ground), 'step to=1007 how=hold', 'movement.chargeWish', ['R1']);
+      refuses(rider(box, facts, ground), 'step to=1007 how=hold', 'movement.holdCharge', ['R1']);
     useless('cf=3');
     useless('cf=2', 'side 1008/1007 stream');
     useless('cf=2', 'hex 1007 hill');
     if (box === 'kosovo') useless('cf=1', 'hex 1007 forest');
-    refuses(rider(box, 'cf=1'), 'step to=1007 how=gallop', 'movement.chargeWish', ['gallop']);
+    refuses(rider(box, 'cf=1'), 'step to=1007 how=gallop', 'movement.howToStep', ['gallop']);
   });
 });
 
@@ -179,7 +179,7 @@ describe('Kosovo', () => {
 
   test('5.6.11, 5.6.13 the old edition knows neither momentum nor brake', () => {
     const t = rider('kosovo', 'cf=3');
-    refuses(t, 'step to=1007 how=lower', 'movement.chargeWish', ['R1']);
+    refuses(t, 'step to=1007 how=lower', 'movement.noBrake', ['R1']);
     t.play('rest');
     expect(cf(t)).toBe(3);
   });
@@ -189,8 +189,8 @@ describe.each(LATER)('%s', box => {
   test('5.6.13 two points lower the charge by one', () => {
     const t = rider(box, 'cf=3').play('step to=1007 how=lower');
     expect(event(t, 'stepped')).toMatchObject({ cost: 3 * POINT, cf: 2 });
-    refuses(rider(box), 'step to=1007 how=lower', 'movement.chargeWish', ['R1']);
-    refuses(rider(box, 'cf=2', 'side 1008/1007 stream'), 'step to=1007 how=lower', 'movement.chargeWish', [
+    refuses(rider(box), 'step to=1007 how=lower', 'movement.lowerCharge', ['R1']);
+    refuses(rider(box, 'cf=2', 'side 1008/1007 stream'), 'step to=1007 how=lower', 'movement.lowerCharge', [
       'R1',
     ]);
   });

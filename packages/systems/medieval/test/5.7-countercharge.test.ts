@@ -304,9 +304,9 @@ describe.each(ALL)('%s', box => {
     );
     expect(shiftsOf(armoured)).toEqual([
       'attacker.armour 1',
-      'attacker.charge 2',
+      'attacker.chargeByArmour 2',
       'defender.armour -1',
-      'defender.charge -2',
+      'defender.chargeByArmour -2',
     ]);
   });
   test('5.7.10 nobody falls upon one who has already met another (ex-5.7.10)', () => {

@@ -111,8 +111,8 @@ describe.each(ALL)('%s', box => {
   });
 
   test('5.8.6 not without the points', () => {
-    refuses(before(box, 'cf=3 armour=2 mp=1', 'unit E1 archer B at=1007 facing=N'), RIDE, 'movement.points', [
-      'R1',
+    refuses(before(box, 'cf=3 armour=2 mp=1', 'unit E1 archer B at=1007 facing=N'), RIDE, 'rideDown.points', [
+      'E1',
     ]);
   });
 

@@ -101,3 +101,15 @@ describe.each(ALL)('%s', box => {
     expect(hexOf(t, box, 'R')).toBe('');
   });
 });
+
+test('7.1.3, K6.2.4, K10.2.2 a holder who is kept back rallies, and runs when he must', () => {
+  const on = (order: string) =>
+    lay(
+      'kosovo',
+      `turn 3\nunit R cavalry A at=1008 order=${order} done=frozen\nunit Z cavalry A at=0116\nbanner flag A holder=R travelled=yes`,
+    );
+  expect(whyNot(on('disorganized'), 'pick unit=R')).toEqual(['banners.travelled flag']);
+  expect(on('disorganized').play('rally unit=R').awaits()).toBe('dice: 1 order.rallyTest');
+  expect(on('panicked').play('rally unit=R').awaits()).toBe('dice: 1 order.panicRally');
+  expect(on('panicked').try('flee unit=R').ok).toBe(true);
+});

@@ -39,7 +39,7 @@ describe.each(ALL)('8.1 in %s', box => {
     refuses(
       lay(box, 'turn 3 phase=3\nunit L leader A at=1008\nunit I infantry A at=1010'),
       'pick unit=L',
-      'movement.otherPhase',
+      'movement.footPhase',
       ['L'],
     );
   });
@@ -131,10 +131,10 @@ describe.each(ALL)('8.2 in %s', box => {
   });
 
   test('8.2.2 units in his range gain one: two hexes, three from a grand leader', () => {
-    expect(shiftsOf(fray(box, 'unit L leader A at=1010'))).toEqual(['attacker.leader 1']);
+    expect(shiftsOf(fray(box, 'unit L leader A at=1010'))).toEqual(['attacker.leaderInRange 1']);
     expect(shiftsOf(fray(box, 'unit L leader A at=1011'))).toEqual([]);
-    expect(shiftsOf(fray(box, 'unit L leader A at=1011 range=3'))).toEqual(['attacker.leader 1']);
-    expect(shiftsOf(fray(box, 'unit L leader B at=1005'))).toEqual(['defender.leader -1']);
+    expect(shiftsOf(fray(box, 'unit L leader A at=1011 range=3'))).toEqual(['attacker.leaderInRange 1']);
+    expect(shiftsOf(fray(box, 'unit L leader B at=1005'))).toEqual(['defender.leaderInRange -1']);
   });
 
   test('8.2.3 one leader only: the best, and of equals the fresher is credited', () => {

@@ -131,11 +131,14 @@ describe('10.2 what it does', () => {
     expect([...offered(t, 'flee'), ...offered(t, 'rally')]).toEqual(['flee unit=R', 'rally unit=R']);
     refuses(t, 'pick unit=R', 'movement.panicked', ['R']);
     refuses(t, 'flee unit=Z', 'rout.notPanicked', ['Z']);
-    refuses(on(`${RUNNER} done=stopped`), 'flee unit=R', 'rout.stopped', ['R']);
+    refuses(on(`${RUNNER} done=stopped`), 'flee unit=R', 'movement.stopped', ['R']);
     refuses(on(`${RUNNER} done=moved,fled`), 'pick unit=R', 'movement.fled', ['R']);
-    refuses(on(`${RUNNER}\nunit I infantry serbs at=0505 order=panicked`), 'flee unit=I', 'rout.otherPhase', [
-      'I',
-    ]);
+    refuses(
+      on(`${RUNNER}\nunit I infantry serbs at=0505 order=panicked`),
+      'flee unit=I',
+      'movement.cavalryPhase',
+      ['I'],
+    );
     refuses(on('unit F cavalry ottomans at=0505 order=panicked'), 'flee unit=F', 'rout.ownUnit', ['F']);
   });
 
@@ -146,7 +149,7 @@ describe('10.2 what it does', () => {
     expect(event(t.play('rout to=1011'), 'stepped')).toMatchObject({ cost: 6, left: 54 });
     while (t.awaits().includes('rout')) t.play(t.choices().find(way => way.startsWith('rout to=10'))!);
     expect(hexOf(t, 'kosovo', 'R')).toBe('1002');
-    refuses(t, 'flee unit=R', 'rout.oncePerPhase', ['R']);
+    refuses(t, 'flee unit=R', 'movement.fled', ['R']);
   });
 
   test('K10.2.2 it pays for the ground, and stops where the points end', () => {
@@ -210,11 +213,11 @@ describe('10.2 what it does', () => {
 describe('10.3 the end of panic', () => {
   test('K10.3.1 a passed test leaves it disorganized; a failed one keeps it where it is', () => {
     const t = on(RUNNER).play('rally unit=R');
-    expect(t.awaits()).toBe('dice: 1 order.rallyTest');
+    expect(t.awaits()).toBe('dice: 1 order.panicRally');
     expect(unitOf(t.roll(3), 'R').order).toBe('disorganized');
     const failed = on(RUNNER).play('rally unit=R').roll(4);
     expect(unitOf(failed, 'R').order).toBe('panicked');
-    refuses(failed, 'flee unit=R', 'rout.oncePerPhase', ['R']);
+    refuses(failed, 'flee unit=R', 'movement.rallied', ['R']);
     expect(failed.try('done').ok).toBe(true);
   });
 

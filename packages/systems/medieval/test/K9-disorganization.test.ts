@@ -44,7 +44,7 @@ describe('6.2 morale tests', () => {
         'turn 3 phase=3\nunit R cavalry serbs at=1008 order=disorganized\nunit I infantry serbs at=1010 order=disorganized',
       ),
       'rally unit=R',
-      'order.otherPhase',
+      'movement.footPhase',
       ['R'],
     );
     const t = on(
@@ -57,7 +57,7 @@ describe('6.2 morale tests', () => {
     const t = rallying('').roll(6);
     expect(unitOf(t, 'R')).toMatchObject({ order: 'disorganized', cf: 0 });
     refuses(t, 'pick unit=R', 'movement.rallied', ['R']);
-    refuses(t, 'rally unit=R', 'order.oncePerPhase', ['R']);
+    refuses(t, 'rally unit=R', 'movement.rallied', ['R']);
     const moved = on(
       'turn 3\nunit R cavalry serbs at=1008 order=disorganized\nunit Z cavalry serbs at=0116',
     ).play('pick unit=R', 'step to=1007', 'rest');

@@ -274,7 +274,7 @@ describe('coming out', () => {
     t.play('reveal unit=R1 facing=N');
     expect(t.awaits()).toBe('russians: phase-foot-move');
     refuses(t, 'reveal unit=R1 facing=S', 'ambush.notHidden', ['R1']);
-    expect(t.try('pick unit=R1')).toBreak('movement.otherPhase', ['R1']);
+    expect(t.try('pick unit=R1')).toBreak('movement.footPhase', ['R1']);
     t.play('reveal unit=R2 facing=SE', 'done');
     expect(['R1', 'R2'].map(id => [unitOf(t, id).place, unitOf(t, id).facing])).toEqual([
       ['map', 0],

@@ -348,7 +348,7 @@ describe('a shot', () => {
       column: '1',
       stage: 'rolling',
       order: null,
-      rule: 'fire.roll',
+      rule: 'fire.archersRoll',
     });
     expect(fight.table.rows.map(({ roll }) => roll)).toEqual(['2-6', '7', '8-11', '12']);
     // Armour 2 turns 2D6 into 0 to 10: 8 or less falls on the first row, 12 is out of reach.

@@ -172,7 +172,7 @@ export const WORKED: readonly Worked[] = [
     examples: everywhere('ex-5.6.5'),
     position: fights(`${R1} armour=1 cf=3`, 'unit E1 infantry B at=0605 facing=S'),
     plays: ATTACK,
-    counts: ['attacker.armour 1', 'attacker.charge 2'],
+    counts: ['attacker.armour 1', 'attacker.chargeByArmour 2'],
   },
   {
     examples: later('ex-5.6.9', 'ex-5.6.10'),

@@ -1,7 +1,7 @@
 // 5.2.8 Whoever has wiped out the enemy of a hex may take it, turn, go one hex on, and turn again, free of points.
 
 import { directionTo, type Facing, type Hex, neighbour, OFF_MAP } from '@gonfalon/hex';
-import { bans } from '@gonfalon/kernel';
+import { allowed, type Bans, bans } from '@gonfalon/kernel';
 import {
   change,
   hexId,
@@ -18,10 +18,10 @@ import {
 import type { Frame } from '../state.ts';
 import { isLeader, isRanged, type Unit } from '../units.ts';
 import type { Claim, FrameRules, Verb } from '../verb.ts';
-import { arrive, barred, strideTo } from './arrival.ts';
+import { arrive, strideTo } from './arrival.ts';
+import { entryBans, wayBans } from './entering.ts';
 import type { CombatFrame } from './fight.ts';
-import { isClosed } from './ground.ts';
-import { keptBack } from './kept-back.ts';
+import { staysWithBanner } from './kept-back.ts';
 import { strays } from './palisades.ts';
 import { fits } from './stacking.ts';
 
@@ -31,16 +31,20 @@ interface Step {
   readonly to: Hex;
 }
 
-const mayEnter = (sc: Scene, unit: Unit, hex: Hex): boolean =>
-  directionTo(sc.grid, unit.at, hex) !== undefined &&
-  !isClosed(sc, strideTo(sc, unit.at, hex)) &&
-  barred(sc, unit, hex).length === 0 &&
-  keptBack(sc, unit).length === 0 && // §7.1.3
-  !strays(sc, unit, hex) && // §K15.1.3
-  fits(sc, unit, hex);
+/** What may keep a winner out of a hex that is released to him; §7.1.3 among it. */
+const groundBans: Bans<Claim> = { ...wayBans(), ...entryBans(), ...staysWithBanner };
+const mayEnter = (sc: Scene, { unit: n, to: hex }: Step): boolean => {
+  const unit = unitOf(sc, n);
+  const open = allowed(groundBans, { sc, seat: unit.seat, unit, hex } as Claim);
+  return open && fits(sc, unit, hex) && !strays(sc, unit, hex); // §K15.1.3
+};
+
+/** The advances that can be made: released, and open. */
+export const advances = (sc: Scene, frame: CombatFrame): Step[] =>
+  releasedTo(sc, frame).filter(step => mayEnter(sc, step));
 
 /** Every unit of the winners that still stands where it fought and has not advanced, with every hex released to it. */
-export function advances(sc: Scene, { combat, flights, queue }: CombatFrame): Step[] {
+function releasedTo(sc: Scene, { combat, flights, queue }: CombatFrame): Step[] {
   const { attackers, defenders, from, hexes, kind } = combat;
   const nobodyFled = (hex: Hex): boolean => !flights.some(({ path }) => path.length > 1 && path[0] === hex);
   const dead = (n: number): boolean => unitOf(sc, n).place === 'dead';
@@ -49,7 +53,11 @@ export function advances(sc: Scene, { combat, flights, queue }: CombatFrame): St
       .filter(n => !queue.includes(n))
       .map(n => unitOf(sc, n))
       .filter(unit => onMap(unit) && !isLeader(unit) && unit.order !== 'panicked')
-      .flatMap(unit => released.filter(hex => mayEnter(sc, unit, hex)).map(to => ({ unit: unit.n, to })));
+      .flatMap(unit =>
+        released
+          .filter(hex => directionTo(sc.grid, unit.at, hex) !== undefined)
+          .map(to => ({ unit: unit.n, to })),
+      );
   const posts = (hex: Hex): number[] => attackers.filter((_, k) => from[k] === hex);
   if (attackers.some(n => !dead(n)))
     return defenders.some(dead)
@@ -76,7 +84,7 @@ function stepAhead(sc: Scene, frame: Advance): Hex | null {
   const ahead = neighbour(sc.grid, unit.at, unit.facing);
   if (ahead === OFF_MAP || zoneHolders(sc, unit.seat, unit.at).length > 0) return null;
   if (goesOneHex(unit)) return null;
-  return mayEnter(sc, unit, ahead) ? ahead : null;
+  return mayEnter(sc, { unit: unit.n, to: ahead }) ? ahead : null;
 }
 
 export const advanceFrame: FrameRules<Advance> = {
@@ -100,23 +108,51 @@ export const advanceFrame: FrameRules<Advance> = {
   run: sc => pop(sc),
 };
 
-/** What may be entered now: by the winners of a fight, or by the one who goes on. */
-function open(sc: Scene): Step[] {
+/** What is released now: to the winners of a fight, or to the one who goes on. */
+function released(sc: Scene): Step[] {
   const frame = topFrame(sc);
-  if (frame.is === 'combat') return advances(sc, frame);
+  if (frame.is === 'combat') return releasedTo(sc, frame);
   if (frame.is !== 'advance') return [];
   const to = stepAhead(sc, frame);
   return to === null ? [] : [{ unit: frame.unit, to }];
 }
 
+/** §5.7.11: the counterchargers are dead, and it is the unit they fell upon that advances. */
+const isCounterchargedOnes = (sc: Scene): boolean => {
+  const frame = topFrame(sc);
+  return (
+    frame.is === 'combat' &&
+    frame.combat.kind === 'countercharge' &&
+    frame.combat.attackers.every(n => unitOf(sc, n).place === 'dead')
+  );
+};
+const isOther = ({ sc, unit }: Claim): boolean => !released(sc).some(step => step.unit === unit.n);
+const isElsewhere = (claim: Claim): boolean =>
+  !isOther(claim) && !released(claim.sc).some(step => step.unit === claim.unit.n && step.to === claim.hex);
+
+/** What bars the way is asked only of those who may advance there at all. */
+const onReleased = (lines: Bans<Claim>): Bans<Claim> =>
+  Object.fromEntries(
+    Object.entries(lines).map(([rule, ban]) => [
+      rule,
+      (claim: Claim) => (isOther(claim) || isElsewhere(claim) ? null : ban(claim)),
+    ]),
+  );
+
 const advance: Verb = {
-  bans: bans<Claim>('advance', {
-    otherUnit: ({ sc, unit }) => (open(sc).some(step => step.unit === unit.n) ? null : [unit.id]),
-    otherHex: ({ sc, unit, hex }) =>
-      open(sc).some(step => step.unit === unit.n && step.to === hex) ? null : [hexId(sc, hex)],
-  }),
+  bans: {
+    ...bans<Claim>('advance', {
+      otherUnit: claim => (isOther(claim) && !isCounterchargedOnes(claim.sc) ? [claim.unit.id] : null),
+      otherHex: claim =>
+        isElsewhere(claim) && !isCounterchargedOnes(claim.sc) ? [hexId(claim.sc, claim.hex)] : null,
+      notCountercharged: claim => (isOther(claim) && isCounterchargedOnes(claim.sc) ? [claim.unit.id] : null),
+      counterchargersHex: claim =>
+        isElsewhere(claim) && isCounterchargedOnes(claim.sc) ? [hexId(claim.sc, claim.hex)] : null,
+    }),
+    ...onReleased(groundBans),
+  },
   candidates: sc =>
-    open(sc).map(({ unit, to }) => ({ do: 'advance', unit: unitOf(sc, unit).id, to: hexId(sc, to) })),
+    released(sc).map(({ unit, to }) => ({ do: 'advance', unit: unitOf(sc, unit).id, to: hexId(sc, to) })),
   apply: ({ sc, unit, hex }) => {
     const frame = topFrame(sc);
     if (frame.is === 'advance') turnTo(sc, { ...frame, stage: 'face' });

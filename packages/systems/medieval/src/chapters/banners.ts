@@ -80,7 +80,7 @@ export function carryBanner(sc: Scene, n: number): void {
 
 /** §7.1.3: a banner that has gone its way this turn goes no farther with another, so its new holder stays where he is. */
 export function freeze(sc: Scene, banner: Banner, n: number): void {
-  if (banner.travelled) mark(sc, n, DONE.moved | DONE.frozen);
+  if (banner.travelled) mark(sc, n, DONE.frozen);
 }
 
 const isFriendBeside = (sc: Scene, holder: Unit, other: Unit): boolean =>

@@ -6,34 +6,40 @@ import { hexId, ids, unitsAt } from '../scene.ts';
 import type { Stride } from '../state.ts';
 import { isCavalry, isLeader } from '../units.ts';
 import type { Claim } from '../verb.ts';
-import { barred, ridable, strideTo } from './arrival.ts';
 import { isStandable, overRiver, overSlope } from './ground.ts';
-import { trampled } from './ride-down.ts';
 import { roomBehindWalls, roomInTheOpen } from './stacking.ts';
+
+// The chapters below refer back to this one while they are made, and the lines they take from here need those above.
+
+import { barred, ridable, strideTo } from './arrival.ts';
+import { trampled } from './ride-down.ts';
 
 export const strideOf = ({ sc, unit, hex }: Claim): Stride => strideTo(sc, unit.at, hex);
 export const touches = ({ sc, unit, hex }: Claim): boolean =>
   hex !== undefined && ALL_FACINGS.some(facing => neighbour(sc.grid, unit.at, facing) === hex);
 
 /** The same lines for those who do not ride down what is there. */
-const unlessRiding = (lines: Bans<Claim>): Bans<Claim> =>
-  Object.fromEntries(
+function unlessRiding(lines: Bans<Claim>): Bans<Claim> {
+  return Object.fromEntries(
     Object.entries(lines).map(([rule, ban]) => [
       rule,
       (claim: Claim) => (claim.word === 'ride' ? null : ban(claim)),
     ]),
   );
+}
 
-/** What keeps a unit out of a hex, from wherever it comes. */
-export const entryBans: Bans<Claim> = {
-  ...bans<Claim>('movement', {
-    closedGround: ({ sc, hex }) => (hex === undefined || isStandable(sc, hex) ? null : [hexId(sc, hex)]),
-    enemyThere: ({ sc, unit, hex, word }) => (word === 'ride' ? null : ids(barred(sc, unit, hex))),
-    leaderAmongEnemies: ({ sc, unit, hex }) =>
-      isLeader(unit) ? ids(unitsAt(sc, hex).filter(other => other.seat !== unit.seat)) : null,
-  }),
-  ...unlessRiding({ ...roomInTheOpen, ...roomBehindWalls }),
-};
+/** What keeps a unit out of a hex, from wherever it comes. Functions, since chapters that this one refers to are made of these lines. */
+export function entryBans(): Bans<Claim> {
+  return {
+    ...bans<Claim>('movement', {
+      closedGround: ({ sc, hex }) => (hex === undefined || isStandable(sc, hex) ? null : [hexId(sc, hex)]),
+      enemyThere: ({ sc, unit, hex, word }) => (word === 'ride' ? null : ids(barred(sc, unit, hex))),
+      leaderAmongEnemies: ({ sc, unit, hex }) =>
+        isLeader(unit) ? ids(unitsAt(sc, hex).filter(other => other.seat !== unit.seat)) : null,
+    }),
+    ...unlessRiding({ ...roomInTheOpen, ...roomBehindWalls }),
+  };
+}
 
 const ridingDown = bans<Claim>('rideDown', {
   nobodyThere: ({ sc, unit, hex, word }) =>
@@ -45,6 +51,16 @@ const ridingDown = bans<Claim>('rideDown', {
   unavoidable: ({ sc, unit, hex, word }) => (word === 'ride' ? null : ids(trampled(sc, unit, hex))),
 });
 
+/** What keeps a unit from passing the side between it and the hex. */
+export function wayBans(): Bans<Claim> {
+  return bans<Claim>('movement', {
+    river: claim =>
+      touches(claim) && overRiver(claim.sc, strideOf(claim)) ? [hexId(claim.sc, claim.hex)] : null,
+    slope: claim =>
+      touches(claim) && overSlope(claim.sc, strideOf(claim)) ? [hexId(claim.sc, claim.hex)] : null,
+  });
+}
+
 export const stepBans: Bans<Claim> = {
   ...bans<Claim>('movement', {
     frontHexOnly: claim =>
@@ -53,11 +69,8 @@ export const stepBans: Bans<Claim> = {
         : [hexId(claim.sc, claim.hex)],
     // He has no front, but goes hex by hex like others.
     leaderHexByHex: claim => (isLeader(claim.unit) && !touches(claim) ? [hexId(claim.sc, claim.hex)] : null),
-    river: claim =>
-      touches(claim) && overRiver(claim.sc, strideOf(claim)) ? [hexId(claim.sc, claim.hex)] : null,
-    slope: claim =>
-      touches(claim) && overSlope(claim.sc, strideOf(claim)) ? [hexId(claim.sc, claim.hex)] : null,
   }),
-  ...entryBans,
+  ...wayBans(),
+  ...entryBans(),
   ...ridingDown,
 };

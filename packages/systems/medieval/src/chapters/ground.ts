@@ -24,7 +24,7 @@ export const byRoad = (sc: Scene, { from, facing }: Stride): boolean =>
   (sideOf(sc, from, facing) & SIDE.road) !== 0;
 export const groundAt = (sc: Scene, hex: Hex): Terrain => terrainAt(sc.field, hex);
 
-/** A hex counts as fortified while any of its sides still carries a wall or gate (11.1). */
+/** §11.1: a hex counts as fortified while any of its sides still carries a wall or gate. */
 export const isFortified = (sc: Scene, hex: Hex): boolean =>
   walledHexes(sc.field).has(hex) &&
   ALL_FACINGS.some(
@@ -93,8 +93,7 @@ export function entryCost(sc: Scene, unit: Unit, stride: Stride): number {
   let cost = road ? terrain.road[who] : terrain.ground[groundAt(sc, stride.to)]![who];
   if (wades(sc, stride)) cost += terrain.stream[who];
   if (goesUphill(sc, stride) && !road) cost += terrain.uphill[who];
-  if (throughWall(sc, stride)) cost += wallCost(sc, unit);
-  return cost;
+  return cost + wallCost(sc, unit, stride);
 }
 
 /** Price of a hex one comes to from off the map. */
@@ -102,7 +101,8 @@ export const groundCost = (sc: Scene, unit: Unit, hex: Hex): number =>
   sc.rules.tables.terrain.ground[groundAt(sc, hex)]?.[column(unit)] ?? 0;
 
 /** §11.1.3 */
-const wallCost = (sc: Scene, unit: Unit): number => {
+export const wallCost = (sc: Scene, unit: Unit, stride: Stride): number => {
+  if (!throughWall(sc, stride)) return 0;
   const { fortification } = sc.rules.tables.terrain;
   return isMounted(unit) ? fortification.cavalry[unit.armour]! : fortification.foot[unit.armour]!;
 };

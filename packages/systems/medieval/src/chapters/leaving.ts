@@ -25,9 +25,12 @@ export const leave: Verb = {
           : [unit.id],
       held: ({ sc, unit }) => (marching(sc).held ? ids(zoneHolders(sc, unit.seat, unit.at)) : null),
       bracedExit: ({ unit }) => (isRanged(unit) && unit.braced ? [unit.id] : null),
-      // §4.4.2, 3.3.3: whoever rides on out of a zone pays for that here too.
-      exitPoints: ({ sc, unit }) =>
-        marching(sc).left < POINT * (marching(sc).surcharge ? 2 : 1) ? [unit.id] : null,
+      exitPoints: ({ sc, unit }) => (marching(sc).left < POINT ? [unit.id] : null),
+      // §3.3.3: whoever rides on out of a zone pays for that here too.
+      zonePoints: ({ sc, unit }) => {
+        const { left, surcharge } = marching(sc);
+        return surcharge && left >= POINT && left < 2 * POINT ? [unit.id] : null;
+      },
     }),
   },
   candidates: () => [{ do: 'leave' }],

@@ -21,19 +21,41 @@ const groupArmour = (units: readonly Unit[], enemies: readonly Unit[]): number =
     ),
   );
 
-/** §5.6.4, 5.6.5: the mean charge, at most the group's armour and one. */
-export function chargeShift({ sc, combat }: Fight, units: readonly Unit[], enemies: readonly Unit[]): number {
+/** §5.6.4: the mean charge of a side. */
+function meanCharge({ sc, combat }: Fight, units: readonly Unit[]): number {
   const counted = units.map(unit => {
     if (!isCavalry(unit) || unit.arm === 'horse-archer') return 0; // §5.6.1, 10.5.3
     if (combat.kind === 'countercharge' && unit.armour === 0) return 0; // §5.7.9
     return sc.rules.chapters.breakdown.fightingCharge(sc, unit);
   });
-  return Math.min(mean(counted), groupArmour(units, enemies) + 1);
+  return mean(counted);
 }
 
-const leaderRow = (sc: Scene, seat: string, units: readonly Unit[], rule: RuleKey): LedgerRow => {
+/** §5.6.5: what counts of it, at most the group's armour and one. */
+export const chargeShift = (fight: Fight, units: readonly Unit[], enemies: readonly Unit[]): number =>
+  Math.min(meanCharge(fight, units), groupArmour(units, enemies) + 1);
+
+/** Told by the paragraph that sets its worth. */
+function chargeRow(
+  fight: Fight,
+  units: readonly Unit[],
+  enemies: readonly Unit[],
+  [full, byArmour]: readonly [RuleKey, RuleKey],
+): LedgerRow {
+  const shift = chargeShift(fight, units, enemies);
+  return { rule: shift < meanCharge(fight, units) ? byArmour : full, shift };
+}
+
+/** §8.2.1, 8.2.2: on a hex of the fight, or within range of it. */
+const leaderRow = (
+  sc: Scene,
+  seat: string,
+  units: readonly Unit[],
+  [among, inRange]: readonly [RuleKey, RuleKey],
+): LedgerRow => {
   const lead = leadOf(sc, seat, units);
-  return { rule, shift: lead?.shift ?? 0, about: lead ? [lead.leader.id] : [] };
+  if (!lead) return { rule: among, shift: 0 };
+  return { rule: lead.shift > 1 ? among : inRange, shift: lead.shift, about: [lead.leader.id] };
 };
 
 /** In the rear of all of them; a shiltron has no rear. */
@@ -60,19 +82,24 @@ const fromOppositeSides = ({ sc, attackers, combat }: Fight): boolean =>
 
 export const commonAttackerShifts: Shifts<Fight> = shifts<Fight>('attacker', {
   armour: fight => groupArmour(fight.attackers, fight.defenders),
-  charge: fight => chargeShift(fight, fight.attackers, fight.defenders),
+  charge: fight =>
+    chargeRow(fight, fight.attackers, fight.defenders, ['attacker.charge', 'attacker.chargeByArmour']),
   oppositeSides: fight => Number(fromOppositeSides(fight)),
   banner: ({ sc, attackers }) => Number(nearBanner(sc, attackers)),
-  leader: ({ sc, combat, attackers }) => leaderRow(sc, combat.attacker, attackers, 'attacker.leader'),
+  leader: ({ sc, combat, attackers }) =>
+    leaderRow(sc, combat.attacker, attackers, ['attacker.leader', 'attacker.leaderInRange']),
   morale: ({ sc, combat }) => Math.max(0, moraleOf(sc, combat.attacker)),
 });
 
 export const commonDefenderShifts: Shifts<Fight> = shifts<Fight>('defender', {
   armour: fight => groupArmour(fight.defenders, fight.attackers),
-  charge: fight => chargeShift(fight, fight.defenders, fight.attackers),
-  terrain: fight => terrainDefence(fight),
+  charge: fight =>
+    chargeRow(fight, fight.defenders, fight.attackers, ['defender.charge', 'defender.chargeByArmour']),
+  terrain: fight => (fight.combat.hexes.length === 1 ? terrainDefence(fight) : 0),
+  terrainOfMost: fight => (fight.combat.hexes.length > 1 ? terrainDefence(fight) : 0),
   banner: ({ sc, defenders }) => Number(nearBanner(sc, defenders)),
-  leader: ({ sc, defenders }) => leaderRow(sc, defenders[0]?.seat ?? '', defenders, 'defender.leader'),
+  leader: ({ sc, defenders }) =>
+    leaderRow(sc, defenders[0]?.seat ?? '', defenders, ['defender.leader', 'defender.leaderInRange']),
   morale: ({ sc, defenders }) => (defenders[0] ? Math.max(0, moraleOf(sc, defenders[0].seat)) : 0),
 });
 

@@ -1,7 +1,7 @@
 // 4 Movement: one unit at a time, hex by hex, turn by turn.
 
 import { ALL_FACINGS, type Facing, neighbour, OFF_MAP, turnBetween } from '@gonfalon/hex';
-import { allowed, bans, type Seat } from '@gonfalon/kernel';
+import { allowed, type Bans, bans, type Seat } from '@gonfalon/kernel';
 import {
   change,
   drop,
@@ -21,21 +21,34 @@ import {
   topFrame,
   turnTo,
   unitOf,
+  unitsAt,
   unitsOf,
   zoneHolders,
 } from '../scene.ts';
 import { type Frame, POINT, type Stride } from '../state.ts';
 import { DONE, has, isCavalry, isFoot, isLeader, isRanged, type Unit } from '../units.ts';
 import type { Claim, FrameRules, Verb } from '../verb.ts';
-import { arrive, rideDown, strideTo } from './arrival.ts';
+import { arrive, ridable, rideDown, strideTo } from './arrival.ts';
 import { attackObligations, endAttacks } from './attacks.ts';
 import { stepBans, strideOf, touches } from './entering.ts';
 import { mayShoot } from './fire.ts';
 import { byRoad, isClosed } from './ground.ts';
 import { staysWithBanner } from './kept-back.ts';
-import { mayTurnBy, mayWish, stepCost, stops, turningCost, WISHES, wishOf } from './prices.ts';
+import {
+  mayTurnBy,
+  stepCost,
+  stops,
+  type Toll,
+  toll,
+  turningCost,
+  type Ungranted,
+  ungranted,
+  WISHES,
+  wishOf,
+} from './prices.ts';
 import { moves, openWindow } from './sequence.ts';
 import { isStopped, stopped } from './stopped.ts';
+import { actedOtherwise, hasMoveLeft, marched, ofThePhase } from './whose-move.ts';
 
 export type March = Extract<Frame, { is: 'march' }>;
 
@@ -53,8 +66,6 @@ export function allowance(sc: Scene, unit: Unit): number {
 
 // ---- picking a unit
 
-/** What counts as a unit's move without being one; each has its own paragraph. */
-const OTHERWISE = DONE.returned | DONE.reformed | DONE.rallied | DONE.fled | DONE.frozen;
 const asleep = ({ sc, unit }: Claim): string[] | null =>
   isAwake(sc, unit) ? null : [unit.command || unit.id];
 
@@ -62,25 +73,25 @@ const asleep = ({ sc, unit }: Claim): string[] | null =>
 const ownUnit = bans<Claim>('movement', {
   ownUnit: ({ seat, unit }) => (unit.seat === seat ? null : [unit.id]),
   onMap: ({ unit }) => (onMap(unit) ? null : [unit.id]),
-  otherPhase: ({ sc, unit }) => (inClass(sc.s, unit) ? null : [unit.id]),
-  oncePerPhase: ({ unit }) => (has(unit, DONE.moved) && !has(unit, OTHERWISE) ? [unit.id] : null),
-  returned: ({ unit }) => (has(unit, DONE.returned) ? [unit.id] : null),
-  reformed: ({ unit }) => (has(unit, DONE.reformed) ? [unit.id] : null),
-  rallied: ({ unit }) => (has(unit, DONE.rallied) ? [unit.id] : null),
-  fled: ({ unit }) => (has(unit, DONE.fled) ? [unit.id] : null),
+  oncePerPhase: marched,
   waiting: claim => (claim.unit.seat === claim.sc.s.seats[0] ? asleep(claim) : null),
   otherSideWaits: claim => (claim.unit.seat === claim.sc.s.seats[0] ? null : asleep(claim)),
-  stopped: ({ sc, unit }) =>
-    has(unit, DONE.stopped) && !has(unit, DONE.shelled) && !shootsYet(sc, unit) ? [unit.id] : null,
-  shelled: ({ sc, unit }) => (has(unit, DONE.shelled) && !shootsYet(sc, unit) ? [unit.id] : null),
 });
 
 /** What has stopped horse archers before their move leaves them their shot (10.5.7). */
-const shootsYet = (sc: Scene, unit: Unit): boolean => mayShoot(sc, unit, allowance(sc, unit));
+const stoppedForGood: Bans<Claim> = Object.fromEntries(
+  Object.entries(stopped).map(([rule, ban]) => [
+    rule,
+    (claim: Claim) => (mayShoot(claim.sc, claim.unit, allowance(claim.sc, claim.unit)) ? null : ban(claim)),
+  ]),
+);
 
 export const pick: Verb = {
   bans: {
     ...ownUnit,
+    ...ofThePhase,
+    ...actedOtherwise,
+    ...stoppedForGood,
     ...staysWithBanner,
     ...bans<Claim>('movement', {
       panicked: ({ unit }) => (unit.order === 'panicked' ? [unit.id] : null),
@@ -170,6 +181,51 @@ const extraRoadHex = (sc: Scene, unit: Unit, stride: Stride, cost: number): bool
   );
 };
 
+/** Which part of its price makes a step too dear. */
+function tooDearFor(claim: Claim): Toll | null {
+  if (!touches(claim) || isClosed(claim.sc, strideOf(claim))) return null;
+  const { sc, unit, word } = claim;
+  const stride = strideOf(claim);
+  return toll(
+    sc,
+    unit,
+    stride,
+    word,
+    cost => cost <= marching(sc).left || extraRoadHex(sc, unit, stride, cost),
+  );
+}
+const lacksFor = (part: Toll, word?: string) => (claim: Claim) =>
+  (word === undefined || claim.word === word) && tooDearFor(claim) === part ? [claim.unit.id] : null;
+const crowdAt = ({ sc, unit, hex }: Claim): Unit[] =>
+  unitsAt(sc, hex).filter(other => other.seat === unit.seat && !isLeader(other));
+
+const tooDear: Bans<Claim> = {
+  ...bans<Claim>('movement', {
+    points: lacksFor('ground'),
+    wallPoints: lacksFor('wall'),
+    zonePoints: lacksFor('zone'),
+    crowdPoints: claim => (tooDearFor(claim) === 'crowd' ? ids(crowdAt(claim)) : null),
+    holdPoints: lacksFor('wish', 'hold'),
+    lowerPoints: lacksFor('wish', 'lower'),
+  }),
+  ...bans<Claim>('rideDown', {
+    points: claim => (tooDearFor(claim) === 'victims' ? ids(ridable(claim.sc, claim.unit, claim.hex)) : null),
+  }),
+};
+
+/** The unit, where this is why its wish about the charge cannot be granted. */
+const refusedWish = (why: Ungranted) => (claim: Claim) => {
+  const { sc, unit, word } = claim;
+  return touches(claim) && ungranted(sc, unit, strideOf(claim), wishOf(word)) === why ? [unit.id] : null;
+};
+const chargeWishes = bans<Claim>('movement', {
+  howToStep: ({ word }) => (word === undefined || WISHES.includes(word) ? null : [word]),
+  chargeOfCavalry: refusedWish('foot'),
+  noBrake: refusedWish('no-brake'),
+  holdCharge: refusedWish('hold'),
+  lowerCharge: refusedWish('lower'),
+});
+
 export const step: Verb = {
   bans: {
     ...stopped,
@@ -178,22 +234,9 @@ export const step: Verb = {
     ...bans<Claim>('movement', {
       held: ({ sc, unit }) => (marching(sc).held ? ids(zoneHolders(sc, unit.seat, unit.at)) : null),
       bracedStep: ({ unit }) => (isRanged(unit) && unit.braced ? [unit.id] : null),
-      points: claim => {
-        if (!touches(claim) || isClosed(claim.sc, strideOf(claim))) return null;
-        const cost = stepCost(claim.sc, claim.unit, strideOf(claim), claim.word);
-        return cost <= marching(claim.sc).left || extraRoadHex(claim.sc, claim.unit, strideOf(claim), cost)
-          ? null
-          : [claim.unit.id];
-      },
-      chargeWish: claim => {
-        const { word } = claim;
-        if (word === undefined || word === 'ride') return null;
-        if (!WISHES.includes(word)) return [word];
-        return !touches(claim) || mayWish(claim.sc, claim.unit, strideOf(claim), wishOf(word))
-          ? null
-          : [claim.unit.id];
-      },
     }),
+    ...tooDear,
+    ...chargeWishes,
   },
   candidates: sc => {
     const unit = unitOf(sc, marching(sc).unit);
@@ -352,7 +395,7 @@ export const rest: Verb = {
 const ridersBound = (sc: Scene, seat: Seat): readonly Unit[] =>
   unitsOf(sc, seat).filter(
     unit =>
-      onMap(unit) && inClass(sc.s, unit) && !has(unit, DONE.moved) && mayAct(sc, unit) && carriedOn(sc, unit),
+      onMap(unit) && inClass(sc.s, unit) && hasMoveLeft(sc, unit) && mayAct(sc, unit) && carriedOn(sc, unit),
   );
 
 /** §5.6.11: a charging unit with the points and a harmless free hex ahead cannot stand still. */

@@ -5,7 +5,6 @@ import type { Breakdown, Fight } from '../rules.ts';
 import {
   change,
   ids,
-  inClass,
   isAwake,
   mark,
   onMap,
@@ -18,7 +17,7 @@ import {
   unitsOf,
 } from '../scene.ts';
 import { POINT, type Stride } from '../state.ts';
-import { DONE, has, isCavalry, isLeader, type Unit } from '../units.ts';
+import { DONE, isCavalry, isLeader, type Unit } from '../units.ts';
 import type { Claim, Verb } from '../verb.ts';
 import { isTired } from './fatigue.ts';
 import { byRoad, groundAt, isSwamp } from './ground.ts';
@@ -28,6 +27,7 @@ import { mustFlee } from './rout.ts';
 import { breakKind } from './scatter.ts';
 import { fits } from './stacking.ts';
 import type { TestRules } from './tests.ts';
+import { actedOtherwise, marched, ofThePhase } from './whose-move.ts';
 
 // ---- disorganization (9)
 
@@ -112,15 +112,14 @@ function leadersHelp(sc: Scene, unit: Unit): number {
 const passesMorale = (sc: Scene, unit: Unit, die: number): boolean =>
   sc.rules.tables.moraleTest(moraleOf(sc, unit.seat)).includes(Math.max(1, die - leadersHelp(sc, unit)));
 
-const TESTS = { rally: 'order.rallyTest', contagion: 'order.contagion', panic: 'order.panic' } as const;
-
 const moraleTest = (
   what: 'rally' | 'contagion' | 'panic',
+  rule: TestRules['rule'],
   failed: (sc: Scene, n: number) => void,
   passed: (sc: Scene, n: number) => void,
 ): TestRules => ({
   d6: 1,
-  rule: TESTS[what],
+  rule,
   lapsed: (sc, { unit: n }) => {
     const unit = unitOf(sc, n);
     return !onMap(unit) || (what !== 'rally' && cannotCatch[what](sc, unit));
@@ -144,25 +143,30 @@ function rallied(sc: Scene, n: number): void {
   infect(sc, n);
 }
 
-export const rallyTest = moraleTest('rally', nothing, rallied);
-export const contagionTest = moraleTest('contagion', disorganize, nothing);
-export const panicTest = moraleTest('panic', panic, nothing);
+const rallyRule: TestRules['rule'] = (sc, { unit }) =>
+  unitOf(sc, unit).order === 'panicked' ? 'order.panicRally' : 'order.rallyTest';
+export const rallyTest = moraleTest('rally', rallyRule, nothing, rallied);
+export const contagionTest = moraleTest('contagion', 'order.contagion', disorganize, nothing);
+export const panicTest = moraleTest('panic', 'order.panic', panic, nothing);
 
 /** §K6.2.4 to K6.2.6: in the own movement phase, instead of moving; the charge is gone. */
 const rally: Verb = {
-  bans: bans<Claim>('order', {
-    ownUnit: ({ seat, unit }) => (unit.seat === seat ? null : [unit.id]),
-    onMap: ({ unit }) => (onMap(unit) ? null : [unit.id]),
-    otherPhase: ({ sc, unit }) => (inClass(sc.s, unit) ? null : [unit.id]),
-    oncePerPhase: ({ unit }) => (has(unit, DONE.moved) ? [unit.id] : null),
-    waiting: ({ sc, unit }) => (isAwake(sc, unit) ? null : [unit.command || unit.id]),
-    nothingToRally: ({ unit }) => (unit.order === 'sound' ? [unit.id] : null),
-    // Panicked men weigh nothing in a stack, rallied ones do (4.5.2).
-    noRoom: ({ sc, unit }) => {
-      if (!onMap(unit) || fits(sc, { ...unit, order: 'disorganized' }, unit.at)) return null;
-      return ids(comradesOf(sc, unit));
-    },
-  }),
+  bans: {
+    ...ofThePhase,
+    ...actedOtherwise,
+    ...bans<Claim>('order', {
+      ownUnit: ({ seat, unit }) => (unit.seat === seat ? null : [unit.id]),
+      onMap: ({ unit }) => (onMap(unit) ? null : [unit.id]),
+      oncePerPhase: marched,
+      waiting: ({ sc, unit }) => (isAwake(sc, unit) ? null : [unit.command || unit.id]),
+      nothingToRally: ({ unit }) => (unit.order === 'sound' ? [unit.id] : null),
+      // Panicked men weigh nothing in a stack, rallied ones do (4.5.2).
+      noRoom: ({ sc, unit }) => {
+        if (!onMap(unit) || fits(sc, { ...unit, order: 'disorganized' }, unit.at)) return null;
+        return ids(comradesOf(sc, unit));
+      },
+    }),
+  },
   candidates: (sc, seat) =>
     unitsOf(sc, seat)
       .filter(unit => onMap(unit) && unit.order !== 'sound')

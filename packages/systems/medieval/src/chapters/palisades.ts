@@ -22,7 +22,7 @@ import {
   zoneOf,
 } from '../scene.ts';
 import { POINT, phaseKind } from '../state.ts';
-import { DONE, has, isCavalry, isLeader, type Palisade, type Unit } from '../units.ts';
+import { isCavalry, isLeader, type Palisade, type Unit } from '../units.ts';
 import type { Claim, Verb } from '../verb.ts';
 import { barred, strideTo } from './arrival.ts';
 import { gaitOf } from './gait.ts';
@@ -31,6 +31,7 @@ import { shootFirst } from './janissaries.ts';
 import { keptBack } from './kept-back.ts';
 import { allowance, marching } from './movement.ts';
 import { fits } from './stacking.ts';
+import { hasMoveLeft } from './whose-move.ts';
 
 // ---- putting up, taking down, leaving behind (15.1.2, 15.2.1, 15.2.3)
 
@@ -182,7 +183,7 @@ const stragglers = (sc: Scene, seat: Seat): Unit[] =>
     unit =>
       unit.arm === 'janissary' &&
       inClass(sc.s, unit) &&
-      !has(unit, DONE.moved) &&
+      hasMoveLeft(sc, unit) &&
       mayAct(sc, unit) &&
       (mustGoOn(sc, unit) || mustFace(sc, unit).length > 0),
   );

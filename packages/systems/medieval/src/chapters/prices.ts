@@ -7,7 +7,7 @@ import { type Scene, unitsAt, zoneHolders } from '../scene.ts';
 import { POINT, type Stride } from '../state.ts';
 import { isCavalry, isLeader, type Unit } from '../units.ts';
 import { ridable } from './arrival.ts';
-import { byRoad, entryCost, turnCost } from './ground.ts';
+import { byRoad, entryCost, turnCost, wallCost } from './ground.ts';
 import { marching } from './movement.ts';
 
 /** What a step may be told to do besides; a rider who is told nothing lets his charge rise. */
@@ -15,13 +15,17 @@ export const WISHES: readonly string[] = ['hold', 'lower', 'ride'];
 export const wishOf = (word: string | undefined): ChargeWish =>
   word === 'hold' || word === 'lower' ? word : 'raise';
 
-/** §5.6.12, 5.6.13: nobody holds back a charge that would not rise, nor lowers one he has not got. */
-export function mayWish(sc: Scene, unit: Unit, stride: Stride, wish: ChargeWish): boolean {
-  if (wish === 'raise') return true;
-  if (!isCavalry(unit)) return false;
-  if (wish === 'lower' && (!sc.rules.chapters.brake || unit.cf === 0)) return false;
+/** Why a rider's wish cannot be granted: he has no charge, his book knows no brake, or it would change nothing. */
+export type Ungranted = 'foot' | 'no-brake' | 'hold' | 'lower';
+
+/** §5.6.1, 5.6.12, 5.6.13: nobody holds back a charge that would not rise, nor lowers one he has not got. */
+export function ungranted(sc: Scene, unit: Unit, stride: Stride, wish: ChargeWish): Ungranted | null {
+  if (wish === 'raise') return null;
+  if (!isCavalry(unit)) return 'foot';
+  if (wish === 'lower' && !sc.rules.chapters.brake) return 'no-brake';
   const after = (how: ChargeWish): number => sc.rules.chapters.chargeAfter(sc, unit, stride, how);
-  return after(wish) < after('raise');
+  const changes = after(wish) < after('raise') && (wish === 'hold' || unit.cf > 0);
+  return changes ? null : wish;
 }
 
 /** §3.3.3: a holder stops whoever is not two steps of charge above him. */
@@ -44,15 +48,46 @@ export function surcharge(unit: Unit, { crowded, owing, road, wish }: Surcharges
   return cost;
 }
 
-/** Price of the step in sixths, everything told. */
-export function stepCost(sc: Scene, unit: Unit, stride: Stride, word: string | undefined): number {
+/** What a step is paid for, in the order in which it is told. */
+export type Toll = 'ground' | 'wall' | 'zone' | 'crowd' | 'victims' | 'wish';
+
+/** The price of the step in sixths, part by part. */
+function tolls(sc: Scene, unit: Unit, stride: Stride, word: string | undefined): readonly [Toll, number][] {
   const rides = word === 'ride';
   const crowded =
     !rides && unitsAt(sc, stride.to).some(other => other.seat === unit.seat && !isLeader(other));
   const victims = rides ? ridable(sc, unit, stride.to).reduce((sum, { sp }) => sum + sp, 0) : 0; // §5.8.6
-  const owing = marching(sc).surcharge;
-  const extra = surcharge(unit, { crowded, owing, road: byRoad(sc, stride), wish: wishOf(word) });
-  return entryCost(sc, unit, stride) + victims * POINT + extra;
+  const nothing: Surcharges = { crowded: false, owing: false, road: byRoad(sc, stride), wish: 'raise' };
+  const extra = (but: Partial<Surcharges>): number => surcharge(unit, { ...nothing, ...but });
+  const wall = wallCost(sc, unit, stride);
+  return [
+    ['ground', entryCost(sc, unit, stride) - wall],
+    ['wall', wall],
+    ['zone', extra({ owing: marching(sc).surcharge })],
+    ['crowd', extra({ crowded })],
+    ['victims', victims * POINT],
+    ['wish', extra({ wish: wishOf(word) })],
+  ];
+}
+
+/** Price of the step in sixths, everything told. */
+export const stepCost = (sc: Scene, unit: Unit, stride: Stride, word: string | undefined): number =>
+  tolls(sc, unit, stride, word).reduce((sum, [, cost]) => sum + cost, 0);
+
+/** The part of the price that makes the step too dear. */
+export function toll(
+  sc: Scene,
+  unit: Unit,
+  stride: Stride,
+  word: string | undefined,
+  affordable: (cost: number) => boolean,
+): Toll | null {
+  let sum = 0;
+  for (const [part, cost] of tolls(sc, unit, stride, word)) {
+    sum += cost;
+    if (!affordable(sum)) return part;
+  }
+  return null;
 }
 
 export interface TurnCase {

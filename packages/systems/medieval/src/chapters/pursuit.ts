@@ -22,7 +22,7 @@ import type { Claim, FrameRules, Verb } from '../verb.ts';
 import { arrive, barred, ridable, rideDown, strideTo } from './arrival.ts';
 import { beaten, go } from './fight.ts';
 import { pursuitStops } from './fortifications.ts';
-import { isClosed } from './ground.ts';
+import { isStandable, overRiver, overSlope } from './ground.ts';
 import { keptBack } from './kept-back.ts';
 import { toLeader } from './leaders.ts';
 import { exit } from './leaving.ts';
@@ -82,9 +82,11 @@ interface Chase {
 }
 /** What keeps a pursuer out of a hex that lies on his way; the fight he comes from has opened it to him. */
 const wayBans = bans<Chase>('pursuit', {
-  impassable: ({ sc, from, to }) => (isClosed(sc, strideTo(sc, from, to)) ? [hexId(sc, to)] : null),
+  river: ({ sc, from, to }) => (overRiver(sc, strideTo(sc, from, to)) ? [hexId(sc, to)] : null),
+  closedGround: ({ sc, from, to }) =>
+    overSlope(sc, strideTo(sc, from, to)) || !isStandable(sc, to) ? [hexId(sc, to)] : null,
   wall: ({ sc, from, to }) => (pursuitStops(sc, from, to) ? [hexId(sc, to)] : null),
-  // §5.8.7: enemies are in the way unless they are foot that can be ridden down; a pursuit ends beside those who fled.
+  // §5.5.9, 5.8.7: enemies are in the way unless they are foot that can be ridden down; a pursuit ends beside those who fled.
   enemyThere: ({ sc, unit, to }) => {
     const foes = barred(sc, unit, to);
     const ridden =

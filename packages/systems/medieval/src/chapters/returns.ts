@@ -47,6 +47,7 @@ import { cameBack, lose } from './losses.ts';
 import { marching, meetZones, startMarch } from './movement.ts';
 import { openWindow } from './sequence.ts';
 import { crowd, filling, fits } from './stacking.ts';
+import { ofThePhase } from './whose-move.ts';
 
 const enemiesAt = (sc: Scene, unit: Unit, hex: Hex): Unit[] =>
   unitsAt(sc, hex).filter(other => other.seat !== unit.seat);
@@ -193,12 +194,15 @@ const overQuota = ({ sc, unit }: Claim, line: Reinforcement): string | null =>
 const wrongHex = ({ sc, hex }: Claim, line: Reinforcement): string | null =>
   entryHexes(sc, line).includes(hex) ? null : hexId(sc, hex);
 
+const wrongWay = ({ sc, hex, facing }: Claim): string | null =>
+  comesIn(sc, hex, facing) ? null : hexId(sc, hex);
+
 const enter: Verb = {
   bans: {
     ...bans<Claim>('movement', {
       ownUnit: ({ seat, unit }) => (unit.seat === seat ? null : [unit.id]),
-      otherPhase: ({ sc, unit }) => (inClass(sc.s, unit) ? null : [unit.id]),
     }),
+    ...ofThePhase,
     ...bans<Claim>('returns', {
       noReinforcement: ({ sc, unit }) => (isToCome(sc, unit) ? null : [unit.id]),
       quota: claim => ifLine(claim, false, line => overQuota(claim, line)),
@@ -209,9 +213,10 @@ const enter: Verb = {
       },
       entryEdge: claim => ifLine(claim, false, line => wrongHex(claim, line)),
       entryHex: claim => ifLine(claim, true, line => wrongHex(claim, line)),
-      comesFromOutside: ({ sc, hex, facing }) => (comesIn(sc, hex, facing) ? null : [hexId(sc, hex)]),
+      comesFromOutside: claim => ifLine(claim, false, () => wrongWay(claim)),
+      oneHexFromOutside: claim => ifLine(claim, true, () => wrongWay(claim)),
     }),
-    ...entryBans,
+    ...entryBans(),
   },
   candidates: (sc, seat) =>
     newcomers(sc, seat).flatMap(unit =>

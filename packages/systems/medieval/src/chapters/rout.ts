@@ -28,6 +28,8 @@ import { entryCost, groundAt, isClosed } from './ground.ts';
 import { eliminate } from './losses.ts';
 import { allowance } from './movement.ts';
 import { openWindow } from './sequence.ts';
+import { stopped } from './stopped.ts';
+import { actedOtherwise, marched, ofThePhase } from './whose-move.ts';
 
 type Rout = Extract<Frame, { is: 'rout' }>;
 
@@ -76,14 +78,17 @@ function routHexes(sc: Scene, unit: Unit): Hex[] {
 }
 
 const flee: Verb = {
-  bans: bans<Claim>('rout', {
-    ownUnit: ({ seat, unit }) => (unit.seat === seat ? null : [unit.id]),
-    onMap: ({ unit }) => (onMap(unit) ? null : [unit.id]),
-    otherPhase: ({ sc, unit }) => (inClass(sc.s, unit) ? null : [unit.id]),
-    oncePerPhase: ({ unit }) => (has(unit, DONE.moved) ? [unit.id] : null),
-    notPanicked: ({ unit }) => (unit.order === 'panicked' ? null : [unit.id]),
-    stopped: ({ unit }) => (has(unit, DONE.stopped) ? [unit.id] : null),
-  }),
+  bans: {
+    ...ofThePhase,
+    ...actedOtherwise,
+    ...stopped,
+    ...bans<Claim>('movement', { oncePerPhase: marched }),
+    ...bans<Claim>('rout', {
+      ownUnit: ({ seat, unit }) => (unit.seat === seat ? null : [unit.id]),
+      onMap: ({ unit }) => (onMap(unit) ? null : [unit.id]),
+      notPanicked: ({ unit }) => (unit.order === 'panicked' ? null : [unit.id]),
+    }),
+  },
   candidates: (sc, seat) => mustFlee(sc, seat).map(unit => ({ do: 'flee', unit: unit.id })),
   apply: ({ sc, unit }) => {
     mark(sc, unit.n, DONE.moved | DONE.fled);

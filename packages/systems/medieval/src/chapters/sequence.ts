@@ -34,6 +34,7 @@ import { allowance } from './movement.ts';
 import { anyoneComes } from './returns.ts';
 import { SHOOTERS } from './sight.ts';
 import { endOfTurn } from './victory.ts';
+import { hasMoveLeft } from './whose-move.ts';
 
 type Moves = Extract<Frame, { is: 'moves' }>;
 type Window = Extract<Frame, { is: 'window' }>;
@@ -62,11 +63,10 @@ export function openPhase(sc: Scene, turn: number, phase: number): void {
   else push(sc, { is: 'attacks' });
 }
 
-/** Whoever has taken over a banner that had gone its way counts as moved to the end of the turn (7.1.3). */
 function clearMarks(sc: Scene, newTurn: boolean): void {
   const bits = newTurn ? PHASE_BITS | TURN_BITS : PHASE_BITS;
   for (const unit of allUnits(sc)) {
-    const done = (unit.done & ~bits) | (!newTurn && has(unit, DONE.frozen) ? DONE.moved : 0);
+    const done = unit.done & ~bits;
     if (done !== unit.done) setUnit(sc, { ...unit, done });
   }
 }
@@ -140,7 +140,7 @@ export function stir(sc: Scene, unit: Unit): void {
 const mayBePicked = (sc: Scene, unit: Unit): boolean =>
   onMap(unit) &&
   inClass(sc.s, unit) &&
-  !has(unit, DONE.moved) &&
+  hasMoveLeft(sc, unit) &&
   (!has(unit, DONE.stopped) || mayShoot(sc, unit, allowance(sc, unit)));
 
 /** The dead, the unused and those who wait have nothing to do; men off the map may have. */

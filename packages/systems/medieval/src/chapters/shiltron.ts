@@ -25,7 +25,7 @@ export const shiltronVerb: Verb = {
   bans: bans<Claim>('shiltron', {
     scotsOnly: ({ unit }) => (isScot(unit) ? null : [unit.id]),
     how: ({ word }) => (word === 'form' || word === 'lift' ? null : [word]),
-    asItIs: ({ unit, word }) => (unit.shiltron === (word === 'form') ? [unit.id] : null),
+    asItIs: ({ unit, word }) => (word === (unit.shiltron ? 'form' : 'lift') ? [unit.id] : null),
     formsFirst: ({ sc, unit, word }) => (word === 'form' && marching(sc).begun ? [unit.id] : null),
     enemyZone: ({ sc, unit, word }) => (word === 'form' ? ids(zoneHolders(sc, unit.seat, unit.at)) : null),
     liftingPoints: ({ sc, unit, word }) =>
@@ -64,6 +64,7 @@ export const shiltron: ObjectRules = {
     return: closedRanks,
     enter: closedRanks,
     reform: closedRanks,
+    advance: closedRanks,
   },
   entered: moved,
 };

@@ -8,7 +8,9 @@ import type { Claim } from '../verb.ts';
 export const isStopped = (unit: Unit): boolean => has(unit, DONE.stopped | DONE.met);
 
 export const stopped = bans<Claim>('movement', {
-  stopped: ({ unit }) => (has(unit, DONE.stopped) && !has(unit, DONE.shelled) ? [unit.id] : null),
+  stopped: ({ unit }) =>
+    has(unit, DONE.stopped) && !has(unit, DONE.shelled | DONE.trapped) ? [unit.id] : null,
   shelled: ({ unit }) => (has(unit, DONE.shelled) ? [unit.id] : null),
+  trapped: ({ unit }) => (has(unit, DONE.trapped) ? [unit.id] : null),
   countercharged: ({ unit }) => (has(unit, DONE.met) ? [unit.id] : null),
 });

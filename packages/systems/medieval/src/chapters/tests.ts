@@ -15,7 +15,8 @@ export type TestFrame = Extract<Frame, { is: 'test' }>;
 
 export interface TestRules {
   readonly d6: number;
-  readonly rule: RuleKey;
+  /** Why it is rolled, where need be by what the unit is. */
+  readonly rule: RuleKey | ((sc: Scene, frame: TestFrame) => RuleKey);
   /** Nobody need roll any more: what lay above the test has settled it. */
   lapsed?(sc: Scene, frame: TestFrame): boolean;
   /** Takes the frame off the stack first: what follows may push others. */
@@ -34,14 +35,19 @@ const TESTS: Readonly<Record<TestKind, TestRules>> = {
   pursuit: pursuitTest,
 };
 
+const ruleOf = (sc: Scene, frame: TestFrame): RuleKey => {
+  const { rule } = TESTS[frame.what];
+  return typeof rule === 'function' ? rule(sc, frame) : rule;
+};
+
 export const test: FrameRules<TestFrame> = {
   asks: (sc, frame) => {
-    const { d6, rule, lapsed } = TESTS[frame.what];
-    return lapsed?.(sc, frame) ? 'run' : { d6, rule };
+    const { d6, lapsed } = TESTS[frame.what];
+    return lapsed?.(sc, frame) ? 'run' : { d6, rule: ruleOf(sc, frame) };
   },
   run: sc => pop(sc),
   rolled: (sc, frame, dice) => {
-    tell(sc, { is: 'rolled', rule: TESTS[frame.what].rule, dice, about: [unitOf(sc, frame.unit).id] });
+    tell(sc, { is: 'rolled', rule: ruleOf(sc, frame), dice, about: [unitOf(sc, frame.unit).id] });
     TESTS[frame.what].rolled(sc, frame, dice);
   },
 };

@@ -1,6 +1,6 @@
 // 10.2.6 Shots of one moment: each is rolled as things stood when it was loosed, and all harm is dealt after the last.
 
-import { bans, type Seat, total } from '@gonfalon/kernel';
+import { bans, type RuleKey, type Seat, total } from '@gonfalon/kernel';
 import {
   enemySeat,
   hexId,
@@ -34,6 +34,16 @@ import {
 
 export type Volley = Extract<Frame, { is: 'volley' }>;
 
+/** §10.4.2: the table a shot is read in is that of the arm, or of bombards against walls. */
+const ROLLS: Readonly<Partial<Record<Unit['arm'], RuleKey>>> = {
+  archer: 'fire.archersRoll',
+  crossbow: 'fire.crossbowsRoll',
+  'horse-archer': 'fire.horseArchersRoll',
+  bombard: 'fire.bombardsRoll',
+};
+const rollRule = (sc: Scene, { shooter, target }: Shot): RuleKey =>
+  target < 0 ? 'fire.objectsRoll' : ROLLS[unitOf(sc, shooter).arm]!;
+
 export const volley: FrameRules<Volley> = {
   asks: (sc, frame) => {
     const { stage, leaders } = frame;
@@ -42,7 +52,7 @@ export const volley: FrameRules<Volley> = {
       const seat = unitOf(sc, frame.shots[0]!.shooter).seat;
       return { seat, moment: { key: 'astray', about: ids(victims(sc, frame)) }, verbs: ['hit'] };
     }
-    if (stage === 'roll') return { d6: 2, rule: 'fire.roll' }; // §10.4.2
+    if (stage === 'roll') return { d6: 2, rule: rollRule(sc, frame.shots[0]!) };
     if (stage === 'leader' && leaders.length > 0) return { d6: 2, rule: 'fire.leaderHit' };
     if (stage === 'disorder') return { d6: sc.rules.chapters.breakdown.dice, rule: 'fire.harassed' };
     if (stage === 'bolt') return { d6: 1, rule: 'fire.bolt' };

@@ -62,7 +62,7 @@ function throwBack(sc: Scene, n: number): void {
   const move = gaitOf(sc, n);
   const top = topFrame(sc);
   if (top.is === 'retreat' && top === move) return turnTo(sc, { ...top, ordered: top.ordered + 1 });
-  if (move?.is === 'march') mark(sc, n, DONE.stopped);
+  if (move?.is === 'march') mark(sc, n, DONE.stopped | DONE.trapped);
   if (top.is === 'pursuit' && top === move) turnTo(sc, { ...top, ended: true });
   if (top.is === 'advance' && top === move) pop(sc);
   const unit = unitOf(sc, n);

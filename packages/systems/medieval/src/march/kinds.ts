@@ -15,7 +15,7 @@ import {
   throughWall,
   turnCost,
 } from '../chapters/ground.ts';
-import { mayTurnBy, mayWish, stops, surcharge, turnPrice } from '../chapters/prices.ts';
+import { mayTurnBy, stops, surcharge, turnPrice, ungranted } from '../chapters/prices.ts';
 import { ridingCharge } from '../chapters/ride-down.ts';
 import type { ChargeWish } from '../rules.ts';
 import { onMap, type Scene, sceneOf, unitOf } from '../scene.ts';
@@ -118,7 +118,7 @@ function entryOf(sc: Scene, unit: Unit, stride: Stride): Entry {
     road: byRoad(sc, stride),
     fast: ridingCharge(sc, unit, stride.to) >= 2,
     fate: led => fates[Number(led)]!,
-    wishes: WISHES.filter(wish => mayWish(sc, unit, stride, wish)).map(wish => ({
+    wishes: WISHES.filter(wish => ungranted(sc, unit, stride, wish) === null).map(wish => ({
       wish,
       charge: sc.rules.chapters.chargeAfter(sc, unit, stride, wish),
     })),

@@ -1,0 +1,139 @@
+// The paragraph told is the one that forbids the case: a key has one in each scenario, or an argument why it has more or none; every ban
+// is raised by a test, and every mark on a unit has the reasons that tell of it.
+
+import { readFileSync } from 'node:fs';
+import { citesIn } from '@gonfalon/kit';
+import { describe, expect, test } from 'vitest';
+import cites from '../cites.json' with { type: 'json' };
+import { grunwald, kosovo, kulikovo } from '../src/editions/editions.ts';
+import { citesOf } from '../src/index.ts';
+import { VERBS } from '../src/orders.ts';
+import type { DONE } from '../src/units.ts';
+import { ALL, BOXES } from './boxes.ts';
+import { RAISED } from './raised.ts';
+
+const CITED: Readonly<Record<string, readonly string[]>> = cites;
+
+/** Keys that tell of two paragraphs at once, and why. */
+const SEVERAL: Readonly<Record<string, string>> = {
+  'combat.disorderRoll': 'a roll, and the table it is read in',
+  'combat.mustAttack': 'one obliges the unit, the other keeps the phase open until it has attacked',
+  'combat.roll': 'a roll, and the table it is read in',
+  'pursuit.test': 'a roll, and the table it is read in',
+  'turn.reactions': 'the moment is for shots and for countercharges alike',
+  'victory.points': 'the line of victory, and the note that says when it is drawn',
+};
+
+/** Keys without any paragraph: an order that means nothing forbids itself. */
+const NONE: readonly string[] = [
+  'ambush.notHidden', // nobody is there to come out
+  'countercharge.riderOffMap',
+  'fire.shooterOffMap',
+  'fire.targetOffMap',
+  'movement.howToStep', // a word the order does not know
+  'movement.onMap',
+  'movement.sameFacing', // a turn to where it looks
+  'order.unknownHex',
+  'order.unknownUnit',
+  'setup.hisAlready',
+  'setup.notPlaced',
+  'setup.ownUnit',
+  'setup.placedAlready',
+  'setup.readyMade',
+];
+
+describe('a key tells of one paragraph', () => {
+  const scenarios = ALL.flatMap(box =>
+    BOXES[box].game.scenarios.map(scenario => [BOXES[box].game.id, scenario] as const),
+  );
+  test.each(scenarios)('%s, %s', (box, scenario) => {
+    const told = Object.entries(citesIn(citesOf(box), scenario));
+    expect(told.filter(([key, ids]) => ids.length > 1 && !(key in SEVERAL))).toEqual([]);
+  });
+  test('and every exception is still one', () => {
+    const several = scenarios.flatMap(([box, scenario]) =>
+      Object.entries(citesIn(citesOf(box), scenario)).flatMap(([key, ids]) => (ids.length > 1 ? [key] : [])),
+    );
+    expect([...new Set(several)].toSorted()).toEqual(Object.keys(SEVERAL));
+  });
+  test('or of none, where no book need say so', () => {
+    expect(Object.keys(CITED).filter(key => CITED[key]!.length === 0)).toEqual(NONE);
+  });
+});
+
+/** Every line that can refuse an order in some box, and every wrong moment. */
+const REASONS: readonly string[] = [
+  ...new Set([
+    ...Object.values(VERBS).flatMap(verb => Object.keys(verb.bans)),
+    ...[kosovo, kulikovo, grunwald].flatMap(({ rideDown, countercharge, momentum, objects }) =>
+      [
+        rideDown,
+        countercharge,
+        momentum,
+        ...objects.flatMap(({ bans }) => Object.values(bans ?? {})),
+      ].flatMap(lines => Object.keys(lines)),
+    ),
+    ...Object.keys(CITED).filter(key => key.startsWith('turn.')),
+  ]),
+].toSorted();
+
+/** Reasons that no test has raised, and why. */
+const UNRAISED: Readonly<Record<string, string>> = {
+  'countercharge.nobodyNamed': 'a guard: the order is asked for only once riders are named',
+  'fire.enemyMovementOnly': 'a guard: the order is asked for only while the enemy moves',
+  'pursuit.noRoom': 'no position yet',
+  'pursuit.offTheTrail': 'no position yet',
+  'retreat.noWayNow': 'no position yet',
+  'retreat.ownFoot': 'no position yet',
+  'setup.enemyThere': 'no position yet',
+  'setup.fixedAmbush': 'no position yet',
+  'setup.hiddenHasNoFront': 'no position yet',
+  'setup.readyMade': 'no position yet',
+};
+
+describe('a reason is raised by a test', () => {
+  test('every one of them', () => {
+    const raised = [...Object.values(RAISED).flatMap(keys => Object.keys(keys)), ...Object.keys(UNRAISED)];
+    expect(raised.toSorted()).toEqual(REASONS);
+  });
+  test.each(Object.entries(RAISED))('%s names its keys, and they tell of these paragraphs', (file, keys) => {
+    const text = readFileSync(new URL(file, import.meta.url), 'utf8');
+    for (const [key, numbers] of Object.entries(keys)) {
+      expect(new RegExp(`['"\`]${key.replace('.', '\\.')}['" ]`).test(text), key).toBe(true);
+      const told = [
+        ...new Set(CITED[key]!.map(id => (numbers.includes('*') ? id.replace(/\/[^/]+\//, '/*/') : id))),
+      ];
+      expect(told.join(' '), key).toBe(numbers);
+    }
+  });
+});
+
+/** What tells a player of a mark: by it he is refused, or nothing is refused by it. A mark that is missing here does not compile. */
+const MARKS: Readonly<Record<keyof typeof DONE, readonly string[]>> = {
+  moved: ['movement.oncePerPhase', 'order.oncePerPhase', 'ambush.moved', 'ambush.shiftedAlready'],
+  stopped: ['movement.stopped'],
+  attacked: ['combat.oncePerPhase'],
+  defended: ['combat.hexAttackedOnce'],
+  countercharged: ['countercharge.oncePerPhase'],
+  met: ['movement.countercharged'],
+  shot: ['fire.oncePerTurn'],
+  shotOwn: ['fire.onceInOwnPhase'],
+  tired: [], // a roll is not made twice
+  worked: [], // counted in the upkeep
+  entered: ['returns.quota', 'returns.oneHexQuota'],
+  stirred: [], // wakes a command
+  frozen: ['banners.travelled'],
+  unscored: [], // counted in points
+  emerged: ['ambush.notHidden'],
+  returned: ['movement.returned'],
+  reformed: ['movement.reformed'],
+  rallied: ['movement.rallied'],
+  fled: ['movement.fled'],
+  shelled: ['movement.shelled'],
+  trapped: ['movement.trapped'],
+};
+test('a mark has a reason of its own', () => {
+  const told = Object.values(MARKS).flat();
+  expect(new Set(told).size).toBe(told.length);
+  for (const key of told) expect(REASONS).toContain(key);
+});

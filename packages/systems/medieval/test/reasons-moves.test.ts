@@ -1,0 +1,396 @@
+// One refused order for every cause in movement, advances, fire and flight; see reasons.test.ts.
+
+import { table } from '@gonfalon/testkit';
+import { describe } from 'vitest';
+import { BOXES, type BoxName, LATER, type Laid, lay } from './boxes.ts';
+import { type Row, refused } from './refusals.ts';
+
+const KOSOVO: readonly BoxName[] = ['kosovo'];
+const KULIKOVO: readonly BoxName[] = ['kulikovo'];
+
+/** Somebody else of every kind, so that no phase goes by. */
+const OTHERS = 'unit Z cavalry A at=0116\nunit Z2 infantry A at=0216\nunit ZB cavalry B at=2016';
+const riders =
+  (text: string, ...orders: string[]) =>
+  (box: BoxName): Laid =>
+    lay(box, `turn 3\n${text}\n${OTHERS}`).play(...orders);
+const foot =
+  (text: string, ...orders: string[]) =>
+  (box: BoxName): Laid =>
+    lay(box, `turn 3 phase=3\n${text}\n${OTHERS}`).play(...orders);
+/** The same reason in all boxes, where Kosovo has another number for it. */
+const numbered = (reason: string, kosovo: string, later: string) => ({
+  kosovo: [`${reason} §${kosovo}`],
+  kulikovo: [`${reason} §${later}`],
+  grunwald: [`${reason} §${later}`],
+});
+
+const STEPS: readonly Row[] = [
+  {
+    laid: riders('unit R cavalry A at=1008 mp=1\nhex 1007 forest', 'pick unit=R'),
+    order: 'step to=1007',
+    told: ['movement.points R §4.1.3'],
+  },
+  {
+    laid: foot(
+      'side 1008/1007 fortification\nside 1007/1006 fortification\nunit F infantry A at=1008 mp=1',
+      'pick unit=F',
+    ),
+    order: 'step to=1007',
+    told: numbered('movement.wallPoints F', '12.1.3', '11.1.3'),
+  },
+  {
+    laid: riders(
+      'unit R cavalry A at=1009 cf=2 mp=2\nunit E infantry B at=0908 facing=NE',
+      'pick unit=R',
+      'step to=1008',
+    ),
+    order: 'step to=1007',
+    told: ['movement.zonePoints R §3.3.3'],
+  },
+  {
+    laid: riders('unit R cavalry A at=1008 sp=1 mp=1\nunit Q cavalry A at=1007 sp=1', 'pick unit=R'),
+    order: 'step to=1007',
+    told: ['movement.crowdPoints Q §4.2.4'],
+  },
+  {
+    laid: riders('unit R cavalry A at=1008 mp=1', 'pick unit=R'),
+    order: 'step to=1007 how=hold',
+    told: ['movement.holdPoints R §5.6.12'],
+  },
+  {
+    laid: riders('unit R cavalry A at=1008 cf=2 mp=2', 'pick unit=R'),
+    order: 'step to=1007 how=lower',
+    told: ['movement.lowerPoints R §5.6.13'],
+    boxes: LATER,
+  },
+  {
+    laid: riders('unit R cavalry A at=1008 cf=2', 'pick unit=R'),
+    order: 'step to=1007 how=lower',
+    told: ['movement.noBrake R §5.6.12'],
+    boxes: KOSOVO,
+  },
+  {
+    laid: riders(
+      'unit R cavalry A at=1008 cf=3 armour=2 mp=1\nunit E archer B at=1007 facing=N',
+      'pick unit=R',
+    ),
+    order: 'step to=1007 how=ride',
+    told: numbered('rideDown.points E', '5.8.4', '5.8.6'),
+  },
+  {
+    laid: riders('unit R cavalry A at=1008\nunit Q cavalry A at=1007', 'pick unit=R'),
+    order: 'step to=1007',
+    told: ['movement.stacking Q §4.5.2'],
+  },
+];
+
+const PICKS: readonly Row[] = [
+  {
+    laid: riders('unit F infantry A at=1008'),
+    order: 'pick unit=F',
+    told: ['movement.cavalryPhase F §2.1/1a'],
+  },
+  { laid: foot('unit R cavalry A at=1008'), order: 'pick unit=R', told: ['movement.footPhase R §2.1/3a'] },
+  { laid: riders('unit E cavalry B at=1008'), order: 'pick unit=E', told: ['movement.ownUnit E §4.1.1'] },
+  ...(
+    [
+      ['moved', 'movement.oncePerPhase R §4.1.2'],
+      ['moved,returned', 'movement.returned R §4.4.5'],
+    ] as const
+  ).map(
+    ([done, told]): Row => ({
+      laid: riders(`unit R cavalry A at=1008 done=${done}`),
+      order: 'pick unit=R',
+      told: [told],
+    }),
+  ),
+  {
+    laid: riders('unit R cavalry A at=1008 done=moved,reformed'),
+    order: 'pick unit=R',
+    told: ['movement.reformed R §9.1.8'],
+    boxes: LATER,
+  },
+  ...(
+    [
+      ['moved,rallied', 'movement.rallied R §6.2.5'],
+      ['moved,fled', 'movement.fled R §10.2.2'],
+      ['stopped', 'movement.stopped R §11.6.2'],
+      ['stopped,shelled', 'movement.shelled R §11.7.1'],
+    ] as const
+  ).map(
+    ([done, told]): Row => ({
+      laid: riders(`unit R cavalry A at=1008 done=${done}`),
+      order: 'pick unit=R',
+      told: [told],
+      boxes: KOSOVO,
+    }),
+  ),
+  {
+    laid: riders('unit R cavalry A at=1008 done=stopped,trapped'),
+    order: 'pick unit=R',
+    told: ['movement.trapped R §11.2.2'],
+    boxes: KULIKOVO,
+  },
+  // Kosovo: what else has taken the move of men who would rally or run.
+  ...(
+    [
+      ['moved', 'order.oncePerPhase P §6.2.5', 'movement.oncePerPhase P §4.1.2'],
+      ['moved,rallied', 'movement.rallied P §6.2.5', 'movement.rallied P §6.2.5'],
+      ['moved,fled', 'movement.fled P §10.2.2', 'movement.fled P §10.2.2'],
+    ] as const
+  ).flatMap(([done, rally, flee]): Row[] => [
+    {
+      laid: riders(`unit P cavalry A at=1008 order=panicked done=${done}`),
+      order: 'rally unit=P',
+      told: [rally],
+      boxes: KOSOVO,
+    },
+    {
+      laid: riders(`unit P cavalry A at=1008 order=panicked done=${done}`),
+      order: 'flee unit=P',
+      told: [flee],
+      boxes: KOSOVO,
+    },
+  ]),
+  {
+    laid: riders('unit P cavalry A at=1008 order=panicked done=stopped,shelled'),
+    order: 'flee unit=P',
+    told: ['movement.shelled P §11.7.1'],
+    boxes: KOSOVO,
+  },
+  {
+    laid: riders('unit O cavalry A place=off left=0101 leftOn=9 order=panicked'),
+    order: 'flee unit=O',
+    told: ['rout.onMap O §10.2.2'],
+    boxes: KOSOVO,
+  },
+  {
+    laid: riders('unit O cavalry B place=off left=0101 leftOn=0'),
+    order: 'return unit=O at=0101 facing=S',
+    told: ['returns.ownUnit O §4.4.8', 'returns.threeTurns O §4.4.3'],
+  },
+  {
+    laid: foot(
+      'side 1008/1007 fortification\nside 1008/1009 fortification\nunit F infantry A at=1008 order=panicked',
+    ),
+    order: 'raze unit=F',
+    told: ['fortification.panicked F §10.2.1'],
+    boxes: KOSOVO,
+  },
+  {
+    laid: foot('unit S infantry A at=0508 corps=scots', 'pick unit=S'),
+    order: 'shiltron how=up',
+    told: ['shiltron.how up §11.3.1'],
+    boxes: KULIKOVO,
+  },
+];
+
+/** K has been countercharged, and P is dead. */
+const countercharged = (box: BoxName): Laid =>
+  lay(
+    box,
+    'turn 3\nunit K cavalry A at=1008\nunit P cavalry B at=1005 facing=S sp=1\nunit Q cavalry A at=0309',
+  )
+    .play('pick unit=K', 'step to=1007', 'countercharge unit=P facing=S', 'charge')
+    .roll(2, 4);
+const ADVANCES: readonly Row[] = [
+  { laid: countercharged, order: 'advance unit=Q to=1006', told: ['advance.notCountercharged Q §5.7.11'] },
+  {
+    laid: countercharged,
+    order: 'advance unit=K to=1106',
+    told: ['advance.counterchargersHex 1106 §5.7.11'],
+  },
+  { laid: countercharged, order: 'pick unit=Q', told: ['turn.advance pick §5.2.8'] },
+];
+
+const FIRE: readonly Row[] = [
+  {
+    laid: riders('unit T horse-archer A at=1008\nunit E infantry B at=1010 facing=N', 'pick unit=T'),
+    order: 'shoot target=E',
+    told: numbered('fire.horseArchersField E', '11.5.4', '10.5.4'),
+  },
+  {
+    laid: riders('unit R cavalry A at=1008\nunit E infantry B at=1007 facing=N', 'pick unit=R'),
+    order: 'shoot target=E',
+    told: numbered('fire.horseArchersOnly R', '11.5.7', '10.5.7'),
+  },
+  {
+    laid: riders(
+      'unit T horse-archer A at=1008 mp=1\nunit E infantry B at=1006 facing=N',
+      'pick unit=T',
+      'step to=1007',
+    ),
+    order: 'shoot target=E',
+    told: numbered('fire.shotPoints T', '11.5.8', '10.5.8'),
+  },
+  {
+    laid: riders(
+      'unit R cavalry A at=1010\nunit P cavalry B at=1007 facing=S order=panicked\nunit P2 cavalry B at=0907 facing=S',
+      'pick unit=R',
+      'step to=1009',
+    ),
+    order: 'countercharge unit=P facing=S',
+    told: ['countercharge.panicked P §10.2.1'],
+    boxes: KOSOVO,
+  },
+  {
+    laid: riders(
+      'unit R cavalry A at=1010\nunit X crossbow B at=1005 facing=N braced=yes\nunit X2 crossbow B at=1007 facing=S braced=yes',
+      'pick unit=R',
+      'step to=1009',
+    ),
+    order: 'fire unit=X target=R',
+    told: numbered('fire.crossbowsField R', '11.2.1', '10.6.1'),
+  },
+  {
+    laid: riders(
+      'unit R cavalry A at=1010\nunit X crossbow B place=off left=0101 leftOn=9 braced=yes\nunit X2 crossbow B at=1007 facing=S braced=yes',
+      'pick unit=R',
+      'step to=1009',
+    ),
+    order: 'fire unit=X target=R',
+    told: ['fire.shooterOffMap X'],
+  },
+];
+
+/** Three on 0607 have been told to fall back, Y1 among them, who stands. */
+const stands = (arm: string) => (box: BoxName) =>
+  lay(
+    box,
+    `turn 1 phase=4\nunit X1 infantry A at=0608 facing=N\nunit X2 infantry A at=0707 facing=NW
+     unit Y1 ${arm} B at=0607 facing=S braced=yes sp=1\nunit Y2 infantry B at=0607 facing=S sp=1\nunit Y3 infantry B at=0607 facing=S sp=1`,
+  )
+    .play('attack unit=X1 at=0607', 'join unit=X2', 'fight')
+    .roll(3, 4);
+/** R pursues E freely and has come to 1007. */
+const chases = (more: string) => (box: BoxName) =>
+  lay(
+    box,
+    `turn 3 phase=2\nunit R cavalry A at=1008 armour=1\nunit E cavalry B at=1007 facing=S\nunit L leader A at=1011\n${more}`,
+  )
+    .play('attack unit=R at=1007', 'fight')
+    .roll(1, 1)
+    .play('back to=1006', 'back to=1005', 'face facing=S')
+    .roll(box === 'kosovo' ? 1 : 6)
+    .play('pursue to=1007');
+const FLIGHTS: readonly Row[] = [
+  {
+    laid: stands('archer'),
+    order: 'fall-back unit=Y1',
+    told: ['retreat.standsFast Y1 §10.3.3'],
+    boxes: LATER,
+  },
+  {
+    laid: stands('bombard'),
+    order: 'fall-back unit=Y1',
+    told: numbered('retreat.bombardStands Y1', '11.7.4', '10.7.4'),
+  },
+  {
+    laid: box =>
+      lay(
+        box,
+        'turn 3 phase=2\nunit R cavalry A at=1008 armour=1\nunit F cavalry B at=1007 facing=S\nhex 1005 1105 0905 1106 lake',
+      )
+        .play('attack unit=R at=1007', 'fight')
+        .roll(1, 1),
+    order: 'back to=1006',
+    told: ['retreat.deadEnd 1006 §5.4.2'],
+  },
+  ...(
+    [
+      ['hex 0906 lake', { kosovo: 'pursuit.closedGround 0906 §table/terrain' }],
+      ['side 1007/0906 river', { kosovo: 'pursuit.river 0906 §4.2.7', later: 'pursuit.river 0906 §4.2.5' }],
+      [
+        'side 1007/0906 fortification\nside 0906/0905 fortification',
+        { kosovo: 'pursuit.wall 0906 §12.1.5', later: 'pursuit.wall 0906 §11.1.5' },
+      ],
+      ['hex 0906 village\nunit F infantry B at=0906 facing=S', { kosovo: 'pursuit.enemyThere F §4.2.2' }],
+    ] as readonly (readonly [string, { readonly kosovo: string; readonly later?: string }])[]
+  ).map(
+    ([ground, { kosovo, later = kosovo }]): Row => ({
+      laid: chases(ground),
+      order: 'pursue to=0906',
+      told: { kosovo: [kosovo], kulikovo: [later], grunwald: [later] },
+    }),
+  ),
+];
+
+/** Orders whose time comes later, or never in this box. */
+const IDLE = riders('unit P cavalry A at=1012\nunit L leader A at=0101');
+const SETUP = (box: BoxName): Laid =>
+  table(BOXES[box].game, { scenario: BOXES[box].scenario, options: { setup: 'free' } });
+const MOMENTS: readonly Row[] = [
+  ...(
+    [
+      ['take-over unit=P', 'turn.heir take-over §7.1.5'],
+      ['advance unit=P to=1011', 'turn.advance advance §5.2.8'],
+      ['chase unit=P', 'turn.pursuit chase §5.5.1'],
+    ] as const
+  ).map(([order, told]): Row => ({ laid: IDLE, order, told: [told] })),
+  { laid: IDLE, order: 'hit unit=P', told: numbered('turn.astray hit', '11.2.2', '10.2.1') },
+  { laid: IDLE, order: 'ride-along', told: ['turn.escort ride-along §8.1.7'], boxes: KOSOVO },
+  { laid: IDLE, order: 'rout to=1011', told: ['turn.rout rout §10.2.2'], boxes: KOSOVO },
+  { laid: IDLE, order: 'hold-fire', told: ['turn.bows hold-fire §15.1.4'], boxes: KOSOVO },
+  {
+    laid: IDLE,
+    order: 'reform at=1008 facing=N',
+    told: ['turn.reform reform §9.1.6'],
+    boxes: LATER,
+  },
+  {
+    laid: IDLE,
+    order: 'assign unit=P leader=L',
+    told: {
+      kosovo: ['turn.commandsFixed assign §13.1.2'],
+      kulikovo: ['turn.commandsFixed assign §12.2.3'],
+      grunwald: ['turn.commandsFixed assign §12.1.3'],
+    },
+  },
+  {
+    laid: foot('unit F infantry A at=1009\nunit X archer B at=1007 facing=S braced=yes', 'pick unit=F'),
+    order: 'step to=1008',
+    told: ['turn.footReactions step §2.1/3b'],
+  },
+  {
+    laid: riders(
+      'unit T horse-archer A at=1008\nunit C crossbow B at=1006 facing=S braced=yes',
+      'pick unit=T',
+      'pass',
+      'step to=1007',
+      'pass',
+      'shoot target=C',
+    ),
+    order: 'charge',
+    told: numbered('turn.answers charge', '11.2.7', '10.2.6'),
+  },
+  {
+    laid: SETUP,
+    order: 'pick unit=P',
+    told: {
+      kosovo: ['turn.setup pick §scenario/kosovo-field/setup'],
+      kulikovo: ['turn.setup pick §scenario/kulikowe-pole/setup'],
+      grunwald: ['turn.setup pick §scenario/clash-of-titans/setup'],
+    },
+  },
+  {
+    laid: box =>
+      lay(
+        box,
+        'map\nturn 5\nunit L1 cavalry A place=pool corps=lithuanians\nunit Q cavalry A at=2510',
+        'blitzkrieg-1410',
+      ),
+    order: 'enter unit=L1 at=4631 facing=S',
+    told: ['returns.oneHexFromOutside 4631 §scenario/blitzkrieg-1410/8'],
+    boxes: ['grunwald'],
+  },
+];
+
+describe.each([
+  ['steps', STEPS],
+  ['whose move it is', PICKS],
+  ['advances', ADVANCES],
+  ['fire and countercharges', FIRE],
+  ['retreats and pursuits', FLIGHTS],
+  ['the wrong moment', MOMENTS],
+])('a refusal tells of %s', (_, list) => refused(list));
