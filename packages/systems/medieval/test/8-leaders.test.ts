@@ -389,6 +389,33 @@ describe('8.1.4 the points told with a victory are those after the men lost by t
     expect(pointsAtEnd(t)).toEqual({ serbs: 195 + scored(t, 'serbs'), ottomans: 0 });
     expect(unitOf(t, 'H').place).toBe('dead');
   });
+
+  /** Horse archers ride to their last leader, beside crossbowmen with the last of the enemy: both shots fall at one moment. */
+  test.each(ALL)(
+    '10.2.6, 10.2.4 %s: where both sides lose their last leader at one moment neither wins',
+    box => {
+      const [ours, theirs] = box === 'kosovo' ? ['lazar', 'murad1'] : ['L', 'M'];
+      const named = 'vukovic A brankovic A bajazyd B yakup B'.replace(
+        /(\w+) (\w)/g,
+        'unit $1 leader $2 place=dead\n',
+      );
+      const duel = (answer: readonly [number, number]): Laid =>
+        lay(
+          box,
+          `turn 9\n${box === 'kosovo' ? named : ''}\nunit ${ours} leader A at=1008 range=3\nunit ${theirs} leader B at=1007 range=3
+         unit H horse-archer A at=1009 facing=N\nunit X crossbow B at=1007 facing=S braced=yes`,
+        )
+          .play('pick unit=H', 'pass', 'step to=1008', 'fire unit=X target=H', 'shoot target=X')
+          .roll(1, 1)
+          .roll(6, 6)
+          .roll(1, 1)
+          .roll(...answer);
+      const both = duel([6, 6]);
+      expect([ours, theirs].map(id => unitOf(both, id).place)).toEqual(['dead', 'dead']);
+      expect(both.awaits()).toBe('over: nobody victory.leaders');
+      expect(duel([1, 1]).awaits()).toBe(`over: ${BOXES[box].b} victory.leaders`);
+    },
+  );
 });
 
 test('8.1.5 Kosovo Field: Murad II follows Murad I in rank and command', () => {

@@ -45,12 +45,18 @@ export const callForJudgement = (sc: Scene): void => {
 export function judge(sc: Scene): void {
   if (!sc.unjudged || isOver(sc)) return;
   sc.unjudged = false;
-  for (const seat of sc.s.seats) {
-    const enemy = enemySeat(sc, seat);
-    if (leadersLost(sc, enemy)) return finish(sc, seat, 'victory.leaders');
-    const lead = totalPoints(sc, seat) - totalPoints(sc, enemy);
-    if (sc.scenario.lead !== null && lead >= sc.scenario.lead) return finish(sc, seat, 'victory.lead');
-  }
+  const victors = sc.s.seats.filter(seat => winsBy(sc, seat) !== null);
+  const [first] = victors;
+  // What each side is promised both have: then neither has won (shots of one moment, 10.2.6).
+  if (first) finish(sc, victors.length > 1 ? null : first, winsBy(sc, first)!);
+}
+
+/** What gives the side its automatic victory now, null while nothing does. */
+function winsBy(sc: Scene, seat: Seat): RuleKey | null {
+  const enemy = enemySeat(sc, seat);
+  if (leadersLost(sc, enemy)) return 'victory.leaders';
+  const lead = totalPoints(sc, seat) - totalPoints(sc, enemy);
+  return sc.scenario.lead !== null && lead >= sc.scenario.lead ? 'victory.lead' : null;
 }
 
 /** The named leaders, or all of them, are dead or off the map. */
