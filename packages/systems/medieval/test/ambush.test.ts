@@ -184,6 +184,19 @@ describe('blundering into it', () => {
     expect(unitOf(t, 'E').place).toBe('map');
   });
 
+  test('scenario/kulikowe-pole/6, 4.5.1 own units stand there as if the hex were empty; they stay when it comes out', () => {
+    const beside = (): Laid => wood('unit S cavalry russians at=1009 facing=N', { phase: 5 });
+    const t = beside().play('pick unit=S', 'step to=1008 how=hold');
+    // The wood and holding the charge (5.6.12), nothing for friends (4.2.4).
+    expect(event(t, 'stepped')).toMatchObject({ to: '1008', cost: (4 + 1) * 6 });
+    t.play('rest', 'reveal unit=R1 facing=N');
+    expect(['S', 'R1', 'R2'].map(id => [unitOf(t, id).place, hexOf(t, 'kulikovo', id)])).toEqual(
+      Array.from({ length: 3 }, () => ['map', '1008']),
+    );
+    const shown = beside().play('reveal unit=R1 facing=N', 'rest', 'pick unit=S');
+    refuses(shown, 'step to=1008', 'movement.stacking', ['R1', 'R2']);
+  });
+
   test('scenario/kulikowe-pole/5, scenario/kulikowe-pole/6 it wakes the regiment, from its own next movement phase on', () => {
     const t = wood('', { turn: 2, wakes: 5 }).play('pick unit=M1', 'step to=1006', 'step to=1007', 'done');
     expect(t.awaits()).toBe('russians: phase-cavalry-move');
