@@ -1,9 +1,9 @@
 // Ranged units in direct combat, and what their own sections change of the general rules.
 
 import { describe, expect, test } from 'vitest';
-import { event, rows } from './battle.ts';
-import { ALL, LATER, lay, unitOf } from './boxes.ts';
-import { story } from './melee.ts';
+import { event, rows, whyNot } from './battle.ts';
+import { ALL, BOXES, LATER, lay, unitOf } from './boxes.ts';
+import { story, until } from './melee.ts';
 
 const shifts = (t: ReturnType<typeof lay>): string[] => rows(event(t, 'combat')['ledger'] as never);
 
@@ -80,6 +80,19 @@ describe('10.3 shooters fight badly', () => {
       t.play('lose unit=Y2');
       expect(losses(t)).toEqual(['Y2 1 short-retreat']);
       expect(unitOf(t, 'Y1').sp).toBe(1);
+    });
+
+    test('10.3.3, 10.7.4 who stands fast is not sent back, and the reason is his arm; the others may go in any order', () => {
+      const t = lay(
+        box,
+        `turn 1 phase=4\nunit X1 infantry A at=0608 facing=N armour=2\nunit L leader A at=0608\n${MIXED}
+         unit Y3 bombard B at=0507 facing=SE braced=yes sp=1\nunit Y4 infantry B at=0507 facing=SE sp=1`,
+      ).play('attack unit=X1 at=0607', 'widen at=0507', 'fight');
+      until(t, `${BOXES[box].b}: fall-back Y2 Y4`, 1);
+      expect(whyNot(t, 'fall-back unit=Y1')).toEqual(['retreat.standsFast Y1']);
+      expect(whyNot(t, 'fall-back unit=Y3')).toEqual(['retreat.bombardStands Y3']);
+      expect(whyNot(t, 'fall-back unit=X1')).toEqual(['retreat.notBeaten X1']);
+      expect([...whyNot(t, 'fall-back unit=Y2'), ...whyNot(t, 'fall-back unit=Y4')]).toEqual([]);
     });
 
     test('10.3.3 shooters of one hex do not pay for those of another', () => {

@@ -104,6 +104,11 @@ describe.each(ALL)('%s', box => {
     );
     t.play('pick unit=Y2');
     refuses(t, 'step to=0608', 'stacking.ridersInWalls', ['Y1']);
+    const two = lay(
+      box,
+      `turn 2 phase=5\n${fort}\nunit Y1 cavalry B at=0608 facing=N sp=1\nunit Y2 cavalry B at=0609 facing=N sp=1\nunit Y3 infantry B at=0608`,
+    ).play('pick unit=Y2', 'step to=0608');
+    expect(event(two, 'stepped')).toMatchObject({ to: '0608' });
   });
 });
 

@@ -192,6 +192,19 @@ describe.each(ALL)('4.2 in %s', box => {
     expect(answers(t)).toEqual(['rest']);
   });
 
+  test('4.2.10 its hex is a hex walked: a palisade is not left behind on it', () => {
+    const after = (order: string) =>
+      whyNot(
+        lay('kosovo', 'turn 2 phase=3\nunit J janissary A at=1008 palisade=carried').play(
+          'pick unit=J',
+          order,
+        ),
+        'palisade how=leave',
+      );
+    expect(after('wheel facing=S to=1007')).toEqual(['palisade.leftAtOnce J']);
+    expect(after('wheel facing=S')).toEqual([]);
+  });
+
   test('4.2.10 a banner goes along', () => {
     const t = marcher(box, 'cavalry', '', 'unit R2 cavalry A at=1107\nbanner B1 A holder=M').play(
       'wheel facing=N to=1007',

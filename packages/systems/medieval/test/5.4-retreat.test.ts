@@ -1,7 +1,7 @@
 // 5.4 Retreat: how far, which way, over whom, and what a short one costs.
 
 import { describe, expect, test } from 'vitest';
-import { answers, event, happened, offered } from './battle.ts';
+import { answers, event, happened, offered, whyNot } from './battle.ts';
 import { ALL, hexOf, LATER, type Laid, lay, refuses, unitOf } from './boxes.ts';
 import { columnOf } from './fray.ts';
 import { finish, sides, story } from './melee.ts';
@@ -84,6 +84,11 @@ describe.each(ALL)('%s', box => {
       .roll(1, 3);
     expect(unitOf(edge, 'E').sp).toBe(1);
     expect(hexOf(edge, box, 'E')).toBe('1001');
+  });
+
+  test('5.4.5 a hex that is closed from where he has come to is told itself, whoever else would bar it', () => {
+    const t = beat([1, 1], 'side 1006/1005 river\nunit Z cavalry A at=1004 facing=S').play('back to=1006');
+    expect(whyNot(t, 'back to=1005')).toEqual(['retreat.barred 1005']);
   });
 
   test('4.5.2, 5.4.5 stacking holds on every hex of the way', () => {

@@ -212,6 +212,7 @@ describe.each(ALL)('%s', box => {
     expect(t.awaits()).toBe(`${a}: pursuit-forced R`);
     expect(hexOf(t, box, 'R')).toBe('1007');
     expect(targets(t)).toEqual(['0906', '1106']);
+    refuses(t, 'pursue to=1006', 'pursuit.offTheTrail', ['1006']);
     t.play('pursue to=1106', 'face facing=N');
     expect(hexOf(t, box, 'R')).toBe('1106');
   });
@@ -272,6 +273,12 @@ describe.each(ALL)('%s', box => {
     behind.roll(6, 6); // two columns for the rear, one against for the charge: 2:1 and a 12, A1-1
     behind.play('back to=1009', 'face facing=N');
     expect(unitOf(behind, 'E')).toMatchObject({ facing: 3, cf: 0 });
+    const aside = lay(
+      box,
+      'turn 3 phase=2\nunit R cavalry A at=1107 facing=NW\nunit E cavalry B at=1007 facing=N cf=2',
+    ).play('attack unit=R at=1007', 'fight');
+    aside.roll(6, 6).play('back to=1208', 'face facing=N');
+    expect(unitOf(aside, 'E')).toMatchObject({ facing: 2, cf: 0 });
   });
   test('5.6.8 water on the way takes a step of charge', () => {
     const t = chased(box, ['1006', '1005'], 'side 1007/1006 stream', {

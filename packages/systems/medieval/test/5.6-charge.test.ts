@@ -189,6 +189,7 @@ describe.each(LATER)('%s', box => {
   test('5.6.13 two points lower the charge by one', () => {
     const t = rider(box, 'cf=3').play('step to=1007 how=lower');
     expect(event(t, 'stepped')).toMatchObject({ cost: 3 * POINT, cf: 2 });
+    expect(cf(rider(box, 'cf=1').play('step to=1007 how=lower'))).toBe(0);
     refuses(rider(box), 'step to=1007 how=lower', 'movement.lowerCharge', ['R1']);
     refuses(rider(box, 'cf=2', 'side 1008/1007 stream'), 'step to=1007 how=lower', 'movement.lowerCharge', [
       'R1',

@@ -1,7 +1,7 @@
 // 8 Leaders: what they give, how they die, what their death costs, how they fall back in each edition.
 
 import { describe, expect, test } from 'vitest';
-import { answers, event, happened, offered } from './battle.ts';
+import { answers, event, happened, offered, whyNot } from './battle.ts';
 import { ALL, BOXES, hexOf, LATER, type Laid, lay, refuses, unitOf } from './boxes.ts';
 import { columnOf, F, fallBack, fray, moraleTold, pointsTold, R, shiftsOf, total } from './fray.ts';
 
@@ -33,6 +33,9 @@ describe.each(ALL)('8.1 in %s', box => {
       'movement.leaderHasNoFront',
       ['L'],
     );
+    expect(
+      whyNot(lay(box, 'turn 3\nunit R cavalry A at=1008').play('pick unit=R'), 'wheel facing=S'),
+    ).toEqual([]);
   });
 
   test('8.1.2, 2.1/1a he moves in the cavalry phase only', () => {

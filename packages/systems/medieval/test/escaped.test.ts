@@ -16,6 +16,18 @@ describe('Kosovo, both scenarios', () => {
   const R =
     'unit R cavalry serbs place=off left=1001 leftOn=9\nunit E infantry ottomans at=0115\nunit Q cavalry serbs at=0505';
 
+  test('scenario/kosovo-field/victory/3, 4.4.8 a unit that leaves the map is given to the enemy, a leader is not', () => {
+    const left = (unit: string): string[] =>
+      pointsTold(
+        lay(
+          'kosovo',
+          `turn 3 phase=1\nunit R ${unit} serbs at=1001 facing=N\nunit Q cavalry serbs at=0505\nunit z leader serbs at=0501`,
+        ).play('pick unit=R', 'leave').events,
+      );
+    expect(left('cavalry')).toEqual(['ottomans 5 cavalry']);
+    expect(left('leader')).toEqual([]);
+  });
+
   test('scenario/kosovo-field/victory/3, 4.4.8 what was given for an escape is taken back when the unit returns', () => {
     const t = lay('kosovo', `turn 5 phase=1\npoints B cavalry=10\n${R}`).play(
       'return unit=R at=1001 facing=S',

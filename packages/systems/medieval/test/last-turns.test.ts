@@ -24,6 +24,7 @@ function endsWithTurn20(box: BoxName, scenario: string, [a, b]: readonly [string
   const last = on(20, `points ${a} cavalry=50`).play('done');
   expect([last.state.turn, last.awaits()]).toEqual([20, `${b}: phase-cavalry-move`]);
   expect(played(last).awaits()).toBe(`over: ${a} victory.points`);
+  expect(played(on(20, `points ${a} cavalry=1`)).awaits()).toBe(`over: ${a} victory.points`);
   expect(played(on(20, `points ${b} cavalry=1`)).awaits()).toBe(`over: ${b} victory.points`);
   expect(played(on(20)).awaits()).toBe('over: nobody victory.points');
 }

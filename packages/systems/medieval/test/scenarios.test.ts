@@ -555,6 +555,8 @@ describe('Grunwald', () => {
       ).play('pick unit=R', 'step to=1007');
       expect(t.awaits()).toBe('over: allies victory.leaders');
       expect(pointsTold(t.events)).toEqual(['allies 16 leader']);
+      // Only a victory by points has a degree.
+      expect(event(t, 'over').outcome.grade).toBeUndefined();
     }
   });
 

@@ -171,6 +171,14 @@ describe('Kulikowe Pole', () => {
     expect(unitOf(t, 'mamaj').wakes).toBe(5);
   });
 
+  test('scenario/kulikowe-pole/5 only who waits is woken, and once', () => {
+    const t = kulikovo(
+      'turn 4 phase=3\nunit I infantry mongols at=0115\nunit V leader mongols at=0505 wakes=5\nunit W leader mongols at=0606\nunit R cavalry mongols at=1008 commander=V',
+    ).play('done');
+    expect(t.state.turn).toBe(5);
+    expect(t.events.flatMap(e => (e.is === 'woke' ? [e.leader] : []))).toEqual(['V']);
+  });
+
   test('scenario/kulikowe-pole/5 it wakes the turn after an attack, on either side', () => {
     const t = kulikovo(
       'turn 2 phase=2\nunit M cavalry mongols at=1008 facing=N\nunit D1 cavalry russians at=1007 facing=N commander=dymitr\nunit dymitr leader russians at=0505 wakes=5\nunit D2 cavalry russians at=0303 commander=dymitr',

@@ -40,10 +40,10 @@ export const leave: Verb = {
 /** §4.4.1, 4.4.3: the clock of its return starts now. */
 export function exit(sc: Scene, n: number): void {
   const unit = unitOf(sc, n);
-  carryBanner(sc, n);
-  leaveWithBanner(sc, n);
+  carryBanner(sc, n); // §7.1.3
+  leaveWithBanner(sc, n); // §7.1.5
   if (isLeader(unit)) mark(sc, n, DONE.worked); // §13.1.3
   change(sc, n, { place: 'off', at: OFF_MAP, cf: 0, leftAt: unit.at, leftOn: clock(sc.s) });
   tell(sc, { is: 'left', unit: unit.id, from: hexId(sc, unit.at) });
-  leftTheMap(sc, n);
+  leftTheMap(sc, n); // §4.4.8
 }

@@ -61,6 +61,7 @@ export const marching = (sc: Scene): March => {
 /** §4.1.1, 4.1.3: a unit's points for the phase, in sixths; divisions round up to whole points (1.6). */
 export function allowance(sc: Scene, unit: Unit): number {
   const points = Math.max(0, unit.points * POINT - sc.rules.chapters.breakdown.slowed(unit));
+  // §scenario/kulikowe-pole/4
   return sc.scenario.halfPoints.includes(sc.s.turn) ? Math.ceil(points / (2 * POINT)) * POINT : points;
 }
 

@@ -95,7 +95,7 @@ const wayBans = bans<Chase>('pursuit', {
       unridable(sc, foes).length === 0;
     return ridden ? null : ids(foes);
   },
-  noRoom: ({ sc, unit, to }) => (barred(sc, unit, to).length > 0 ? null : ids(filling(sc, unit, to))),
+  noRoom: ({ sc, unit, to }) => ids(filling(sc, unit, to)),
 });
 const mayPursueTo = (sc: Scene, unit: Unit, from: Hex, to: Hex): boolean =>
   allowed(wayBans, { sc, unit, from, to });
@@ -184,13 +184,15 @@ export const pursuit: FrameRules<Pursuit> = {
   },
 };
 
-/** §5.5.6 to 5.5.8: zones do not matter, charge does not rise but the ground may lower it; a turn of 120 degrees or more ends it. */
+/** §5.5.6: zones do not matter, charge does not rise but the ground may lower it; a turn of 120 degrees or more ends it. */
 function stride(sc: Scene, frame: Pursuit, hex: Hex): void {
   const unit = unitOf(sc, frame.unit);
   const way = strideTo(sc, unit.at, hex);
+  // §5.5.8
   const turned = { ...unit, facing: way.facing, cf: turnBetween(unit.facing, way.facing) >= 2 ? 0 : unit.cf };
   turnTo(sc, { ...frame, path: [...frame.path, hex] });
-  if (barred(sc, unit, hex).length > 0) rideDown(sc, unit.n, hex);
+  if (barred(sc, unit, hex).length > 0) rideDown(sc, unit.n, hex); // §5.5.9
+  // §5.5.7
   change(sc, unit.n, { facing: way.facing, cf: sc.rules.chapters.chargeAfter(sc, turned, way, 'hold') });
   arrive(sc, unit.n, way, turned.cf);
 }

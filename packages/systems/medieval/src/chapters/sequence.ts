@@ -44,7 +44,7 @@ export function nextPhase(sc: Scene): void {
   const { phase } = sc.s;
   if (phase === 9) {
     endOfTurn(sc);
-    if (isOver(sc)) return;
+    if (isOver(sc)) return; // §scenario/kulikowe-pole/2, scenario/the-ambush/2, scenario/blitzkrieg-1410/5
     openPhase(sc, sc.s.turn + 1, 1);
     return;
   }

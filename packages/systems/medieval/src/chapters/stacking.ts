@@ -30,9 +30,9 @@ export function crowd(sc: Scene, unit: Unit, hex: Hex, leaving: readonly number[
   if (unit.order === 'panicked' || isLeader(unit)) return null; // §K10.1.3, 8.1.1
   const there = weighing(sc, unit, hex).filter(other => !leaving.includes(other.n));
   if (there.some(other => other.shiltron)) return 'shiltron'; // §11.3.11
-  if (!isFortified(sc, hex)) return sum(there) + weight(unit) <= LIMIT ? null : 'open';
-  if (isCavalry(unit) && sum(there.filter(isCavalry)) + weight(unit) > FORTIFIED_RIDERS) return 'riders';
-  return sum(there) + weight(unit) <= FORTIFIED_LIMIT ? null : 'walls';
+  if (!isFortified(sc, hex)) return sum(there) + weight(unit) <= LIMIT ? null : 'open'; // §4.5.1
+  if (isCavalry(unit) && sum(there.filter(isCavalry)) + weight(unit) > FORTIFIED_RIDERS) return 'riders'; // §11.1.9
+  return sum(there) + weight(unit) <= FORTIFIED_LIMIT ? null : 'walls'; // §11.1.8
 }
 export const fits = (sc: Scene, unit: Unit, hex: Hex, leaving: readonly number[] = []): boolean =>
   crowd(sc, unit, hex, leaving) === null;
