@@ -167,6 +167,12 @@ describe.each(ALL)('%s', box => {
     expect(counted(t)).toMatchObject({ attackerSp: 3, defenderSp: 2, column: '2:1' });
     expect(columnName(initialColumn(649, 100))).toBe('6:1');
     expect(columnName(initialColumn(650, 100))).toBe('7:1');
+    // Nothing on one side reads an end of the table.
+    expect([initialColumn(2, 0), initialColumn(0, 0), initialColumn(0, 2)].map(columnName)).toEqual([
+      '9:1',
+      '9:1',
+      '1:4',
+    ]);
   });
 
   test.each([

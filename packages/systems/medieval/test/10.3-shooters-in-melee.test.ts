@@ -82,7 +82,7 @@ describe('10.3 shooters fight badly', () => {
       expect(unitOf(t, 'Y1').sp).toBe(1);
     });
 
-    test('10.3.3, 10.7.4 who stands fast is not sent back, and the reason is his arm; the others may go in any order', () => {
+    test('10.3.3, 10.7.4, 5.4.1, 5.4.5 who stands fast is not sent back, and the reason is his arm; the others may go in any order', () => {
       const t = lay(
         box,
         `turn 1 phase=4\nunit X1 infantry A at=0608 facing=N armour=2\nunit L leader A at=0608\n${MIXED}

@@ -86,6 +86,11 @@ describe.each(ALL)('%s', box => {
       'pick unit=Y6',
     );
     refuses(sixth, 'step to=0608', 'stacking.walls', ['Y1', 'Y2', 'Y3', 'Y4', 'Y5']);
+    const fifth = lay(
+      box,
+      `turn 2 phase=7\n${fort}\n${inside.replace(/.*Y5.*/, '')}\nunit Y6 infantry B at=0609 facing=N`,
+    ).play('pick unit=Y6', 'step to=0608');
+    expect(event(fifth, 'stepped')).toMatchObject({ to: '0608' });
   });
   test('11.1.1, 11.1.8 whoever attacks outward is halved first, then held to four', () => {
     const strength = (units: number) => {

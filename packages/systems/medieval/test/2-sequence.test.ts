@@ -188,6 +188,11 @@ describe.each(ALL)('%s', box => {
     expect(t.state.morale).toEqual({ marker: 11, value: 0 });
     t.play('stand-fast', 'done', 'done');
     expect(t.state).toMatchObject({ turn: 4, phase: 1, morale: { marker: 11, value: 1 } });
+    const latched = () => t.events.flatMap(e => (e.is === 'latched' ? [e.value] : []));
+    expect(latched()).toEqual([1]);
+    // What has not changed is not told again.
+    while (t.state.turn === 4) t.play('done');
+    expect(latched()).toEqual([]);
   });
 
   test('2.0 a unit that has been picked is on the march until it rests', () => {

@@ -126,7 +126,9 @@ describe('reinforcements', () => {
     expect(t.choices('2530')).toContain('step to=2530');
     refuses(t, 'wheel facing=S', 'movement.wheelFirst', ['P1']);
   });
-  test('scenario/blitzkrieg-1410/7 the foot waits for the last rider, and for its own phase', () => {
+  test('2.1/1a, 2.1/3a, scenario/blitzkrieg-1410/7 the foot waits for the last rider, and for its own phase', () => {
+    expect(whyNot(coming(5), enter('K1', '2531'))).toContain('movement.ownUnit K1');
+    expect(whyNot(coming(5), enter('P1', '2531'))).toEqual([]);
     refuses(coming(5), enter('Pi1', '2531'), 'movement.cavalryPhase', ['Pi1']);
     refuses(coming(7), enter('Pi1', '2531'), 'returns.othersFirst', [
       'P1',

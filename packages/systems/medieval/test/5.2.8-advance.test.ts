@@ -84,7 +84,7 @@ describe('K15.1.2 janissaries who carry their palisade', () => {
     expect(unitOf(victor('carried'), 'J').palisade).toBe('carried');
     expect(offered(victor('none'), 'advance')).toEqual(['advance unit=J to=1006']);
   });
-  test('K15.1.2 in pursuit keep it for one hex and drop it on the second', () => {
+  test('K15.1.2, K15.2.4 in pursuit keep it for one hex and drop it on the second', () => {
     const t = lay('kosovo', `${J('carried')}\nunit E infantry B at=1007 facing=S`).play(
       'attack unit=J at=1007',
       'fight',

@@ -91,6 +91,25 @@ describe.each(ALL)('%s', box => {
     expect(whyNot(t, 'back to=1005')).toEqual(['retreat.barred 1005']);
   });
 
+  test('5.4.1, 5.4.5 of several beaten units those with a way go first, in any order', () => {
+    const t = lay(
+      box,
+      `turn 3 phase=2\nunit R cavalry A at=1008 armour=2 cf=2\nunit E1 infantry B at=1007 facing=S sp=1\nunit E2 infantry B at=1007 facing=S sp=1
+       unit E3 infantry B at=0907 facing=S\n${shut('0906', '0807', '0808', '0908')}`,
+    ).play('attack unit=R at=1007', 'widen at=0907', 'fight');
+    t.roll(1, 3);
+    expect(t.awaits()).toBe(`${b}: fall-back E1 E2`);
+    expect(whyNot(t, 'fall-back unit=E3')).toEqual(['retreat.noWayNow E3']);
+    expect([...whyNot(t, 'fall-back unit=E1'), ...whyNot(t, 'fall-back unit=E2')]).toEqual([]);
+    expect(whyNot(t, 'fall-back unit=R')).toEqual(['retreat.notBeaten R']);
+  });
+
+  test('5.4.3, 5.6.8 the ground takes of a charge in retreat too', () => {
+    const s = beat([1, 1], 'side 1007/1106 stream', R, 'unit E cavalry B at=1007 facing=S cf=3'); // 1:2 and a 2: D1
+    s.play('back to=1106');
+    expect(unitOf(s, 'E').cf).toBe(2);
+  });
+
   test('4.5.2, 5.4.5 stacking holds on every hex of the way', () => {
     const weak = 'unit E cavalry B at=1007 facing=S sp=1';
     // A full hex can be no part of the way, one with room can.

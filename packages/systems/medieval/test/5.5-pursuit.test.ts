@@ -1,7 +1,7 @@
 // 5.5 Pursuit: forced or free, whose trail, how far, and what it does to the pursuer.
 
 import { describe, expect, test } from 'vitest';
-import { event, happened, offered } from './battle.ts';
+import { event, happened, offered, whyNot } from './battle.ts';
 import { ALL, type BoxName, hexOf, LATER, type Laid, lay, refuses, unitOf } from './boxes.ts';
 import { disorderRoll, finish, sides, story, until } from './melee.ts';
 
@@ -194,6 +194,24 @@ describe.each(ALL)('%s', box => {
     t.play('pursue to=0907', 'face facing=NW');
     expect(hexOf(t, box, 'R')).toBe('0907');
   });
+  test('5.5.5 one vacated hex that is open is enough', () => {
+    const t = lay(
+      box,
+      `turn 3 phase=2\nunit R cavalry A at=1008 armour=2 cf=2\nunit E1 infantry B at=1007 facing=S sp=1\nunit E2 infantry B at=0907 facing=S sp=1\nside 1008/0907 river\n${FREE}`,
+    ).play('attack unit=R at=1007', 'widen at=0907', 'fight');
+    t.roll(1, 1); // 2:1 and a 2: D2
+    t.play('fall-back unit=E1', 'back to=1006', 'back to=1005', 'face facing=S');
+    t.play('back to=0807', 'back to=0707', 'face facing=S');
+    expect(targets(free(t))).toEqual(['1007']);
+    expect(whyNot(t, 'pursue to=0907')).toEqual(['pursuit.impassable 0907']);
+  });
+  test('5.5.3, 5.5.4, 5.5.5 a hex off the way is refused by the paragraph of this pursuit alone', () => {
+    const t = free(chased(box, WAY, FREE, D3));
+    expect(whyNot(t, 'pursue to=0907')).toEqual(['pursuit.vacatedHexFirst 0907']);
+    expect(whyNot(t.play('pursue to=1007', 'pursue to=0906'), 'pursue to=0806')).toEqual([
+      'pursuit.farFromTrail 0806',
+    ]);
+  });
   test('5.5.3 where those of one hex have parted, a forced pursuer chooses whom he follows', () => {
     const t = lay(
       box,
@@ -212,7 +230,7 @@ describe.each(ALL)('%s', box => {
     expect(t.awaits()).toBe(`${a}: pursuit-forced R`);
     expect(hexOf(t, box, 'R')).toBe('1007');
     expect(targets(t)).toEqual(['0906', '1106']);
-    refuses(t, 'pursue to=1006', 'pursuit.offTheTrail', ['1006']);
+    expect(whyNot(t, 'pursue to=1006')).toEqual(['pursuit.offTheTrail 1006']);
     t.play('pursue to=1106', 'face facing=N');
     expect(hexOf(t, box, 'R')).toBe('1106');
   });

@@ -1,7 +1,7 @@
 // 9 of the later edition: the Scattered track, and coming back from it. The track has ten boxes (a reconstruction).
 
 import { describe, expect, test } from 'vitest';
-import { event, offered } from './battle.ts';
+import { event, happened, offered } from './battle.ts';
 import { BOXES, type BoxName, hexOf, LATER, type Laid, lay, refuses, unitOf } from './boxes.ts';
 import { fallBack, fray, moraleTold, pointsTold, total } from './fray.ts';
 
@@ -49,6 +49,26 @@ describe.each(LATER)('9.1 in %s', box => {
     ).play('pick unit=R', 'step to=1007');
     expect(unitOf(scattered, 'R')).toMatchObject({ place: 'scattered', sp: 1, cf: 0 });
     expect(hexOf(scattered, box, 'R')).toBe('');
+  });
+
+  test('9.1.2, 11.3.8 no shiltron is left of them', () => {
+    const t = lay(
+      box,
+      'hex 1007 swamp\nturn 3 phase=3\nunit S infantry A at=1008 corps=scots shiltron=yes\nunit Z infantry A at=0116',
+    ).play('pick unit=S', 'step to=1007');
+    expect(unitOf(t, 'S')).toMatchObject({ place: 'scattered', shiltron: false });
+  });
+
+  test('4.2.6, 4.2.7, 4.2.8 leaders ride on through woods, swamp and fords', () => {
+    for (const ground of [
+      'hex 1007 forest',
+      'hex 1007 swamp',
+      'side 1008/1007 river\ncrossing 1008/1007 ford',
+    ]) {
+      const t = lay(box, `${ground}\nturn 3\nunit L leader A at=1008\nunit Z cavalry A at=0116`);
+      expect(unitOf(t.play('pick unit=L', 'step to=1007'), 'L').place).toBe('map');
+      expect(happened(t)).toEqual(['picked', 'stepped']);
+    }
   });
 
   test('9.1.3 not by combat beside a leader, on the hex where the retreat ends (interaction 12)', () => {

@@ -1,7 +1,7 @@
 // Kosovo 6.2 and 9: morale tests, disorganization, contagion, rallying.
 
 import { describe, expect, test } from 'vitest';
-import { event, happened, offered } from './battle.ts';
+import { event, happened, offered, whyNot } from './battle.ts';
 import { type Laid, lay, refuses, unitOf } from './boxes.ts';
 import { columnOf, fallBack, fray, shiftsOf, total } from './fray.ts';
 
@@ -263,6 +263,13 @@ describe('9.3 organization', () => {
       .roll(2);
     expect(happened(t)).toContain('rallied');
     expect(unitOf(t, 'R').order).toBe('sound');
+  });
+  test('K6.2.4 nobody rallies off the map', () => {
+    const t = lay(
+      'kosovo',
+      'turn 3\nunit R cavalry A place=off left=1001 leftOn=9 order=disorganized\nunit Z cavalry A at=0116',
+    );
+    expect(whyNot(t, 'rally unit=R')).toEqual(['order.onMap R']);
   });
   test('K9.3.1 sound units have nothing to rally', () => {
     const t = on('turn 3\nunit R cavalry serbs at=1008\nunit D cavalry serbs at=1010 order=disorganized');

@@ -13,7 +13,7 @@ const FULL = 3;
 export function chargeAfterStep(sc: Scene, unit: Unit, stride: Stride, wish: ChargeWish): number {
   if (!isCavalry(unit)) return 0; // §5.6.1
   const slowed = slowing(sc, stride);
-  if (slowed > 0) return Math.max(0, unit.cf - slowed); // §5.6.7, 5.6.8, 5.6.9
+  if (slowed > 0) return Math.max(0, unit.cf - slowed); // §5.6.3, 5.6.7, 5.6.8, 5.6.9
   if (wish === 'hold') return unit.cf; // §5.6.12
   if (wish === 'lower') return Math.max(0, unit.cf - 1); // §5.6.13
   return Math.min(FULL, unit.cf + 1); // §5.6.2, 5.6.3

@@ -77,7 +77,7 @@ export function leadOf(sc: Scene, seat: Seat, fighters: readonly Unit[]): Lead |
 /** §8.1.4 to 8.1.6, 6.1.6, 6.1.7, 8.2.10: his men lose heart, each unit of the command 1 SP, at a grand leader's death every unit. */
 export function killLeader(sc: Scene, n: number, cause: LossCause): void {
   if (unitOf(sc, n).place === 'dead') return;
-  stir(sc, unitOf(sc, n));
+  stir(sc, unitOf(sc, n)); // §scenario/kosovo-field/4
   const leader = unitOf(sc, n);
   change(sc, n, { place: 'dead', at: OFF_MAP });
   tell(sc, { is: 'leaderDied', unit: leader.id, cause });

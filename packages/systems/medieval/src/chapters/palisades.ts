@@ -88,7 +88,7 @@ function moved(sc: Scene, n: number): void {
   if (palisade === 'none') return;
   const move = gaitOf(sc, n);
   const flees = move?.is === 'retreat' || move?.is === 'rout';
-  const runsOn = move?.is === 'pursuit' && move.path.length > 2;
+  const runsOn = move?.is === 'pursuit' && move.path.length > 2; // §K15.1.2
   const follows = move?.is === 'pursuit' || move?.is === 'advance';
   if (flees || runsOn || (follows && palisade === 'up')) setPalisade(sc, n, 'none');
 }

@@ -32,7 +32,7 @@ export function scatter(sc: Scene, n: number, cause: LossCause): void {
   const unit = unitOf(sc, n);
   if (!onMap(unit) || isLeader(unit)) return; // §8.1.7
   const isFull = scatteredOf(sc, unit.seat).length >= sc.rules.tables.scatterBoxes;
-  if (isFull || isForsaken(sc, unit)) return eliminate(sc, n, cause);
+  if (isFull || isForsaken(sc, unit)) return eliminate(sc, n, cause); // §9.1.4, 9.1.7
   dropBanner(sc, n); // §7.1.5
   change(sc, n, { place: 'scattered', at: OFF_MAP, cf: 0, shiltron: false });
   tell(sc, { is: 'scattered', unit: unit.id });
