@@ -9,7 +9,7 @@ import { byTables } from './march/by-tables.ts';
 import { stepByStep } from './march/step-by-step.ts';
 import { allUnits, mayAct, phaseSeat, type Scene, sceneOf, topFrame, unitById, unitOf } from './scene.ts';
 import type { State } from './state.ts';
-import { DONE, has, isRanged, type Unit } from './units.ts';
+import { DONE, has, type Unit } from './units.ts';
 import type { Claim } from './verb.ts';
 
 export function marchReach(sc: Scene, id: UnitId): readonly End[] {
@@ -54,4 +54,4 @@ function knownTo(sc: Scene, seat: Seat): State {
 
 /** What binds it beyond its kind: a leash, a palisade, a formation, a banner. */
 export const isBound = (unit: Unit): boolean =>
-  unit.arm === 'janissary' || unit.shiltron || has(unit, DONE.frozen) || (isRanged(unit) && unit.braced);
+  unit.arm === 'janissary' || unit.shiltron || has(unit, DONE.frozen) || unit.braced;

@@ -1,7 +1,7 @@
 // 2 Sequence of play.
 
 import { describe, expect, test } from 'vitest';
-import { event, happened, offered } from './battle.ts';
+import { event, happened, offered, whyNot } from './battle.ts';
 import { ALL, BOXES, type Laid, lay, refuses, unitOf } from './boxes.ts';
 
 const phases = (t: Laid) => t.events.flatMap(e => (e.is === 'phase' ? [`${e.phase} ${e.seat}`] : []));
@@ -107,6 +107,17 @@ describe.each(ALL)('%s', box => {
     refuses(t, 'pick unit=R1', 'movement.footPhase', ['R1']);
   });
 
+  test('2.1/1a, 2.1/3a only his own', () => {
+    for (const phase of [1, 3]) {
+      const t = lay(
+        box,
+        `turn 3 phase=${phase}\nunit R cavalry A at=1008\nunit I infantry A at=0908\nunit E cavalry B at=0202\nunit F infantry B at=0204`,
+      );
+      expect(whyNot(t, `pick unit=${phase === 1 ? 'E' : 'F'}`)).toEqual([
+        `movement.ownUnit ${phase === 1 ? 'E' : 'F'}`,
+      ]);
+    }
+  });
   test('2.1/1b horse archers shoot in their own movement phase', () => {
     const t = lay(box, 'turn 3\nunit H1 horse-archer A at=1008\nunit E1 infantry B at=1007');
     t.play('pick unit=H1');

@@ -40,6 +40,27 @@ describe.each(ALL)('4.1 in %s', box => {
     refuses(t, 'pick unit=R3', 'movement.oncePerPhase', ['R3']);
   });
 
+  test('4.1.3 what is too far or closed is not called too dear besides', () => {
+    expect(whyNot(marcher(box, 'infantry mp=1'), 'step to=1003')).toEqual(['movement.frontHexOnly 1003']);
+    expect(whyNot(marcher(box, 'infantry mp=1', 'hex 1007 lake'), 'step to=1007')).toEqual([
+      'movement.closedGround 1007',
+    ]);
+  });
+  test('4.1.2, 4.4.5, 9.1.6, K6.2.4, 10.6.3, 10.7.1 who may not be picked learns of the one thing he has done', () => {
+    const why = (done: string) =>
+      whyNot(lay(box, `turn 2\nunit M cavalry A at=1008 ${done}\nunit Z cavalry A at=0216`), 'pick unit=M');
+    expect(why('')).toEqual([]);
+    for (const [done, rule] of Object.entries({
+      moved: 'oncePerPhase',
+      'moved,returned': 'returned',
+      'moved,reformed': 'reformed',
+      'moved,rallied': 'rallied',
+      'moved,fled': 'fled',
+      stopped: 'stopped',
+      'stopped,shelled': 'shelled',
+    }))
+      expect(why(`done=${done}`)).toEqual([`movement.${rule} M`]);
+  });
   test('4.1.3 steps and turns are paid with points', () => {
     const t = marcher(box, 'cavalry mp=2');
     expect(stepped(t.play('step to=1007'))).toMatchObject({ cost: POINT, left: POINT });
@@ -169,6 +190,8 @@ describe.each(ALL)('4.2 in %s', box => {
     expect(hexOf(turn, box, 'M')).toBe('1008');
     expect(unitOf(turn, 'M')).toMatchObject({ facing: 3, cf: 0 });
     expect(answers(turn)).toEqual(['rest']);
+    // All the points are spent on the step, or on the turn where there is none.
+    expect([event(t, 'turned').cost, event(turn, 'turned').cost]).toEqual([0, 8 * POINT]);
   });
 
   test('4.2.10 it is there for those whose points do not suffice', () => {

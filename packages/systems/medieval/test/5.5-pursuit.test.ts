@@ -194,7 +194,7 @@ describe.each(ALL)('%s', box => {
     t.play('pursue to=0907', 'face facing=NW');
     expect(hexOf(t, box, 'R')).toBe('0907');
   });
-  test('5.5.5 one vacated hex that is open is enough', () => {
+  test('4.2.5, 5.5.5 one vacated hex that is open is enough', () => {
     const t = lay(
       box,
       `turn 3 phase=2\nunit R cavalry A at=1008 armour=2 cf=2\nunit E1 infantry B at=1007 facing=S sp=1\nunit E2 infantry B at=0907 facing=S sp=1\nside 1008/0907 river\n${FREE}`,
@@ -298,7 +298,7 @@ describe.each(ALL)('%s', box => {
     aside.roll(6, 6).play('back to=1208', 'face facing=N');
     expect(unitOf(aside, 'E')).toMatchObject({ facing: 2, cf: 0 });
   });
-  test('5.6.8 water on the way takes a step of charge', () => {
+  test('5.5.7, 5.6.8 water on the way takes a step of charge', () => {
     const t = chased(box, ['1006', '1005'], 'side 1007/1006 stream', {
       r: 'unit R cavalry A at=1008 armour=1 cf=2',
       dice: [2, 2],
@@ -373,6 +373,17 @@ describe.each(ALL)('%s', box => {
         .play('back to=1201', 'face facing=S'),
     ).play('pursue to=1101');
     expect(offered(top, 'pursue-off')).toEqual(['pursue-off']);
+    // Where those of one hex have parted, the trail of either will do.
+    const parted = lay(
+      box,
+      `turn 3 phase=2\nunit R cavalry A at=1103 armour=2\nunit E1 cavalry B at=1102 facing=S sp=1\nunit E2 cavalry B at=1102 facing=S sp=1\nunit L leader A at=1106`,
+    )
+      .play('attack unit=R at=1102', 'fight')
+      .roll(1, 3) // D2
+      .play('fall-back unit=E1', 'back to=1101', 'back to=1001', 'face facing=S')
+      .play('back to=1202', 'back to=1301', 'face facing=S');
+    free(parted).play('pursue to=1102', 'pursue to=1101');
+    expect(offered(parted, 'pursue-off')).toEqual(['pursue-off']);
     top.play('pursue-off');
     expect(unitOf(top, 'R')).toMatchObject({ place: 'off', leftOn: 10 });
     expect(event(top, 'left')).toMatchObject({ unit: 'R', from: '1101' });

@@ -1,7 +1,7 @@
 // 5.6 The charge factor: what raises it, what lowers it, what it is worth, and that it carries a unit on.
 
 import { describe, expect, test } from 'vitest';
-import { event, happened, offered, rows } from './battle.ts';
+import { event, happened, offered, rows, whyNot } from './battle.ts';
 import { ALL, type BoxName, hexOf, LATER, type Laid, lay, refuses, unitOf } from './boxes.ts';
 
 const POINT = 6;
@@ -144,6 +144,9 @@ describe.each(ALL)('%s', box => {
     useless('cf=2', 'hex 1007 hill');
     if (box === 'kosovo') useless('cf=1', 'hex 1007 forest');
     refuses(rider(box, 'cf=1'), 'step to=1007 how=gallop', 'movement.howToStep', ['gallop']);
+    // Riding down is no wish about the charge, and a hex too far is no question of one.
+    expect(whyNot(rider(box, 'cf=3'), 'step to=1007 how=ride')).toEqual(['rideDown.nobodyThere 1007']);
+    expect(whyNot(rider(box, 'cf=3'), 'step to=1003 how=hold')).toEqual(['movement.frontHexOnly 1003']);
   });
 });
 

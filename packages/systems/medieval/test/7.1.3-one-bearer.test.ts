@@ -91,6 +91,24 @@ describe.each(ALL)('%s', box => {
     expect(won('done=frozen')).toEqual([]);
   });
 
+  test('7.1.3 nor does he follow those who flee, unless he must', () => {
+    const won = (done: string, leader: string) => {
+      const t = lay(
+        box,
+        `turn 3 phase=2\nunit R cavalry A at=1008 ${done}\nunit E cavalry B at=1007 facing=S\n${leader}\nbanner flag A holder=R travelled=yes`,
+      )
+        .play('attack unit=R at=1007', 'fight')
+        .roll(1, 3) // 2:1 and a 4: D2
+        .play('back to=1006', 'back to=1005', 'face facing=S');
+      if (t.awaits().endsWith('pursuit.test')) t.roll(box === 'kosovo' ? 1 : 6);
+      return [t.awaits().endsWith(': pursuit R'), hexOf(t, box, 'R')];
+    };
+    const near = 'unit L leader A at=1011';
+    expect(won('', near)).toEqual([true, '1008']);
+    expect(won('done=frozen', near)).toEqual([false, '1008']);
+    expect(won('done=frozen', '')).toEqual([false, '1006']);
+  });
+
   test('7.1.3 leaving the map carries it too', () => {
     const t = lay(
       box,

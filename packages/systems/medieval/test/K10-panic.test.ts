@@ -235,5 +235,7 @@ describe('10.3 the end of panic', () => {
       'order.noRoom',
       ['S'],
     );
+    const room = on('unit R cavalry serbs at=1005 sp=1 order=panicked\nunit S cavalry serbs at=1005 sp=1');
+    expect(room.try('rally unit=R').ok).toBe(true);
   });
 });

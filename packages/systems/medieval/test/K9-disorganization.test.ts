@@ -220,6 +220,7 @@ describe('9.2 what it does', () => {
         .state.stack.find(frame => frame.is === 'march')!;
     expect(left('cavalry serbs at=1008', 1)).toMatchObject({ left: 8 * 6 });
     expect(left('infantry serbs at=1008', 3)).toMatchObject({ left: 3 * 6 });
+    expect(left('cavalry serbs at=1008 mp=1', 1)).toMatchObject({ left: 0 });
   });
 
   test('K9.2.1 points are counted out at the start: disorder on the march takes none of them', () => {

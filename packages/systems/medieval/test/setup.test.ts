@@ -27,8 +27,8 @@ describe('placing', () => {
     refuses(t, 'place unit=L2 at=2309 facing=S', 'setup.stacking', ['L1']);
     refuses(t, 'place unit=L2 at=2306 facing=S', 'setup.outsideSetup', ['2306']);
     refuses(t, 'place unit=M1 at=2728 facing=N', 'setup.ownUnit', ['M1']);
-    refuses(t, 'place unit=L2 at=2308 facing=S how=up', 'setup.noPalisade', ['L2']);
-    refuses(t, 'place unit=L2 at=2308 facing=S how=combat', 'setup.wayToLie', ['L2']);
+    expect(whyNot(t, 'place unit=L2 at=2308 facing=S how=up')).toEqual(['setup.noPalisade L2']);
+    expect(whyNot(t, 'place unit=L2 at=2308 facing=S how=combat')).toEqual(['setup.wayToLie L2']);
   });
   test('4.2.5 cavalry does not draw up in woods, and nobody on a lake', () => {
     // No circle of the boxes has such ground, so a wood and a lake are planted at 2309 and 2310.
@@ -65,7 +65,7 @@ describe('placing', () => {
     t.play('place unit=A2 at=2724 facing=N');
     expect(unitIn(t, 'A2')).toMatchObject({ palisade: 'carried' });
     const other = milosObilic().play('deploy', 'ready');
-    refuses(other, 'place unit=A1 at=2119 facing=N how=carried', 'setup.palisadesUp', ['A1']);
+    expect(whyNot(other, 'place unit=A1 at=2119 facing=N how=carried')).toEqual(['setup.palisadesUp A1']);
     other.play('place unit=A1 at=2119 facing=NW');
     expect(unitIn(other, 'A1')).toMatchObject({ palisade: 'up', palisadeFacing: 5 });
   });
@@ -176,6 +176,12 @@ describe('placing', () => {
     expect(t.try('place unit=maszur at=1316 facing=N').ok).toBe(true);
     expect(t.try('place unit=kustun at=3305 facing=N').ok).toBe(true);
     refuses(t, 'place unit=maszur at=1811 facing=N', 'setup.outsideSetup', ['1811']);
+  });
+  test('scenario/the-ambush/setup the regiment in its wood is not taken back; at Kulikowe Pole it may be', () => {
+    const hidden = (scenario: string) =>
+      whyNot(table(kulikovo, { scenario, options: free }).play('deploy'), 'take-back unit=bobrok');
+    expect(hidden('the-ambush')).toEqual(['setup.fixedAmbush bobrok']);
+    expect(hidden('kulikowe-pole')).toEqual([]);
   });
   test('scenario/milos-obilic/setup Paliniža stands on his printed hex or with his men', () => {
     const t = milosObilic();

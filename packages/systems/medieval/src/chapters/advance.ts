@@ -16,7 +16,7 @@ import {
   zoneHolders,
 } from '../scene.ts';
 import type { Frame } from '../state.ts';
-import { isLeader, isRanged, type Unit } from '../units.ts';
+import { isLeader, type Unit } from '../units.ts';
 import type { Claim, FrameRules, Verb } from '../verb.ts';
 import { arrive, strideTo } from './arrival.ts';
 import { entryBans, wayBans } from './entering.ts';
@@ -75,8 +75,7 @@ function releasedTo(sc: Scene, { combat, flights, queue }: CombatFrame): Step[] 
 }
 
 /** §10.1.4, 11.3.9, K15.1.2: shooters in line, a shiltron and men who carry a palisade go one hex, however they move. */
-const goesOneHex = (unit: Unit): boolean =>
-  (isRanged(unit) && unit.braced) || unit.shiltron || unit.palisade === 'carried';
+const goesOneHex = (unit: Unit): boolean => unit.braced || unit.shiltron || unit.palisade === 'carried';
 
 /** The hex straight ahead, where the first hex is free of enemy zones. */
 function stepAhead(sc: Scene, frame: Advance): Hex | null {

@@ -4,7 +4,7 @@ import { ALL_FACINGS, neighbour, OFF_MAP } from '@gonfalon/hex';
 import { bans } from '@gonfalon/kernel';
 import { change, clock, hexId, ids, mark, type Scene, tell, unitOf, zoneHolders } from '../scene.ts';
 import { POINT } from '../state.ts';
-import { DONE, isLeader, isRanged } from '../units.ts';
+import { DONE, isLeader } from '../units.ts';
 import type { Claim, Verb } from '../verb.ts';
 import { carryBanner, leaveWithBanner } from './banners.ts';
 import { staysWithBanner } from './kept-back.ts';
@@ -24,7 +24,7 @@ export const leave: Verb = {
           ? null
           : [unit.id],
       held: ({ sc, unit }) => (marching(sc).held ? ids(zoneHolders(sc, unit.seat, unit.at)) : null),
-      bracedExit: ({ unit }) => (isRanged(unit) && unit.braced ? [unit.id] : null),
+      bracedExit: ({ unit }) => (unit.braced ? [unit.id] : null),
       exitPoints: ({ sc, unit }) => (marching(sc).left < POINT ? [unit.id] : null),
       // §3.3.3: whoever rides on out of a zone pays for that here too.
       zonePoints: ({ sc, unit }) => {

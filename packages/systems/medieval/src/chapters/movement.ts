@@ -26,7 +26,7 @@ import {
   zoneHolders,
 } from '../scene.ts';
 import { type Frame, POINT, type Stride } from '../state.ts';
-import { DONE, has, isCavalry, isFoot, isLeader, isRanged, type Unit } from '../units.ts';
+import { DONE, has, isCavalry, isFoot, isLeader, type Unit } from '../units.ts';
 import type { Claim, FrameRules, Verb } from '../verb.ts';
 import { arrive, ridable, rideDown, strideTo } from './arrival.ts';
 import { attackObligations, endAttacks } from './attacks.ts';
@@ -60,6 +60,7 @@ export const marching = (sc: Scene): March => {
 
 /** §4.1.1, 4.1.3: a unit's points for the phase, in sixths; divisions round up to whole points (1.6). */
 export function allowance(sc: Scene, unit: Unit): number {
+  // §K9.2.1
   const points = Math.max(0, unit.points * POINT - sc.rules.chapters.breakdown.slowed(unit));
   // §scenario/kulikowe-pole/4
   return sc.scenario.halfPoints.includes(sc.s.turn) ? Math.ceil(points / (2 * POINT)) * POINT : points;
@@ -234,7 +235,7 @@ export const step: Verb = {
     ...staysWithBanner,
     ...bans<Claim>('movement', {
       held: ({ sc, unit }) => (marching(sc).held ? ids(zoneHolders(sc, unit.seat, unit.at)) : null),
-      bracedStep: ({ unit }) => (isRanged(unit) && unit.braced ? [unit.id] : null),
+      bracedStep: ({ unit }) => (unit.braced ? [unit.id] : null),
     }),
     ...tooDear,
     ...chargeWishes,
@@ -313,7 +314,7 @@ export const turn: Verb = {
       oneTurnPerHex: ({ sc, unit }) => (marching(sc).turned.includes(unit.at) ? [unit.id] : null),
       wideTurnAtCharge: ({ unit, facing }) =>
         mayTurnBy(unit, turnBetween(unit.facing, facing)) ? null : [unit.id],
-      bracedTurn: ({ unit }) => (isRanged(unit) && unit.braced ? [unit.id] : null),
+      bracedTurn: ({ unit }) => (unit.braced ? [unit.id] : null),
       turnPoints: claim => (shortOf(claim) === 'turn' ? [claim.unit.id] : null),
       footTurnPoints: claim => (shortOf(claim) === 'foot' ? [claim.unit.id] : null),
       turnGround: claim => (shortOf(claim) === 'ground' ? [hexId(claim.sc, claim.unit.at)] : null),

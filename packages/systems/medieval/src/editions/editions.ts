@@ -23,7 +23,6 @@ import { shiltron } from '../chapters/shiltron.ts';
 import { wolfPits } from '../chapters/wolf-pits.ts';
 import type { Chapters } from '../rules.ts';
 import { HIGHEST, LOWEST } from '../tables.ts';
-import { isRanged } from '../units.ts';
 import type { Claim } from '../verb.ts';
 
 /** §1.5: Kosovo brings the column back into the table at the end, the later books after every shift. */
@@ -35,7 +34,7 @@ const clamp =
 const clampAtEnd = clamp([]);
 const clampAfterEachShift = clamp(['ratio', 'attacker']);
 const bombardsStandFast: Chapters['standsFast'] = unit => unit.arm === 'bombard' && unit.braced;
-const rangedStandFast: Chapters['standsFast'] = unit => isRanged(unit) && unit.braced; // §10.3.3, 10.7.4
+const rangedStandFast: Chapters['standsFast'] = unit => unit.braced; // §10.3.3, 10.7.4
 const noMomentum = bans<Claim>('charge', {});
 
 /** Kosovo: the old edition, with disorganization, panic and morale tests. */
