@@ -596,7 +596,7 @@ describe('table/terrain', () => {
       refuses(foot(3).play('step to=1005'), 'step to=1004', 'movement.points', ['M']);
       // Nor is it a first hex for those who have not the points for one.
       const first = marcher(box, 'infantry sp=1 mp=1', road, friend.replace('1005', '1007'));
-      refuses(first, 'step to=1007', 'movement.points', ['M']);
+      refuses(first, 'step to=1007', 'movement.crowdPoints', ['F1']);
     },
   );
 

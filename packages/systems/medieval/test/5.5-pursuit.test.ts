@@ -203,7 +203,7 @@ describe.each(ALL)('%s', box => {
     t.play('fall-back unit=E1', 'back to=1006', 'back to=1005', 'face facing=S');
     t.play('back to=0807', 'back to=0707', 'face facing=S');
     expect(targets(free(t))).toEqual(['1007']);
-    expect(whyNot(t, 'pursue to=0907')).toEqual(['pursuit.impassable 0907']);
+    expect(whyNot(t, 'pursue to=0907')).toEqual(['pursuit.river 0907']);
   });
   test('5.5.3, 5.5.4, 5.5.5 a hex off the way is refused by the paragraph of this pursuit alone', () => {
     const t = free(chased(box, WAY, FREE, D3));
