@@ -185,6 +185,12 @@ describe('11.3 shiltron', () => {
     t.play('back to=0506');
     expect(event(t, 'shiltron')).toMatchObject({ unit: 'S1', formed: false });
   });
+  test('8.1.1, 11.3.11 a leader may: he takes no room', () => {
+    const t = battle(
+      `turn 2\nunit S1 infantry mongols at=0505 corps=scots shiltron=yes\nunit L1 leader mongols at=0506\n`,
+    );
+    expect(whyNot(t.play('pick unit=L1'), 'step to=0505')).toEqual([]);
+  });
   test('11.3.11 no friend enters its hex', () => {
     const t = battle(`${scots('shiltron=yes sp=1')}unit I1 infantry mongols at=0506 sp=1\n`).play(
       'pick unit=I1',

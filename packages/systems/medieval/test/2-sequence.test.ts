@@ -1,6 +1,7 @@
 // 2 Sequence of play.
 
 import { describe, expect, test } from 'vitest';
+import { DONE } from '../src/units.ts';
 import { event, happened, offered, whyNot } from './battle.ts';
 import { ALL, BOXES, type Laid, lay, refuses, unitOf } from './boxes.ts';
 
@@ -107,6 +108,16 @@ describe.each(ALL)('%s', box => {
     refuses(t, 'pick unit=R1', 'movement.footPhase', ['R1']);
   });
 
+  test('4.1.2 who is on the march has been picked; other orders have their own time', () => {
+    const t = lay(box, 'turn 3\nunit R cavalry A at=1008\nunit E cavalry B at=0202');
+    expect(whyNot(t, 'step to=1007')).toEqual(['turn.pickFirst step']);
+    expect(whyNot(t, 'back to=1007')).not.toEqual(['turn.pickFirst back']);
+  });
+  test('4.1.4, 4.1.5 what a unit has done are marks of their own, so that none is taken for another', () => {
+    const marks = Object.values(DONE);
+    expect(marks.filter(mark => Math.log2(mark) % 1 !== 0)).toEqual([]);
+    expect(new Set(marks).size).toBe(marks.length);
+  });
   test('2.1/1a, 2.1/3a only his own', () => {
     for (const phase of [1, 3]) {
       const t = lay(

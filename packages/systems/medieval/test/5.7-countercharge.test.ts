@@ -76,7 +76,7 @@ describe.each(ALL)('%s', box => {
     // Nothing else can be done: the phase closes, and riders have no say in that.
     expect(t.awaits()).not.toContain('react-closing');
   });
-  test('5.7.1, 10.1.5 fire and countercharge share a window: shots first, then the riders', () => {
+  test('5.7.1, 5.7.5, 10.1.5 fire and countercharge share a window: shots first, then the riders', () => {
     const t = rides(
       `${K}\n${P}\nunit X archer B at=1105 facing=S braced=yes\nunit Y archer B at=1105 facing=S braced=yes`,
       ...NEAR,

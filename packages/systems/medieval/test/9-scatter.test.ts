@@ -51,6 +51,19 @@ describe.each(LATER)('9.1 in %s', box => {
     expect(hexOf(scattered, box, 'R')).toBe('');
   });
 
+  test('9.1.6 by a leader who is there, not by one who has left the map', () => {
+    const places = (other: string) =>
+      offered(
+        lay(
+          box,
+          `option organisation=no\nturn 3\nunit R cavalry A place=scattered\nunit L leader A at=1008\n${other}\nunit Z cavalry A at=0216\nunit E cavalry B at=2016\nframe moves\nframe reform unit=R`,
+        ),
+        'reform',
+      );
+    expect(places('').length).toBeGreaterThan(0);
+    expect(places('unit M leader A place=off left=0101 leftOn=9')).toEqual(places(''));
+  });
+
   test('9.1.2, 11.3.8 no shiltron is left of them', () => {
     const t = lay(
       box,

@@ -19,6 +19,16 @@ unit K1 cavalry A at=0404 facing=S
 unit X1 archer A at=0505 braced=yes commander=L
 unit P1 cavalry B at=0407 armour=1`;
 
+test('7.1.2 a banner is held by regular men who are there to hold it', () => {
+  const held = (unit: string) => () =>
+    lay('grunwald', `turn 3\nunit R cavalry A at=0303\nunit H ${unit}\nbanner B1 A holder=H`);
+  expect(held('cavalry A at=0404')).not.toThrow();
+  expect(held('cavalry A place=off left=0101 leftOn=9')).not.toThrow();
+  expect(held('archer A at=0404')).toThrow('H cannot hold a banner (archer, map)');
+  for (const place of ['dead', 'scattered', 'unused'])
+    expect(held(`cavalry A place=${place}`)).toThrow(`H cannot hold a banner (cavalry, ${place})`);
+});
+
 describe('is refused with line and reason', () => {
   test.each([
     ['constructor', 'constructor is no word of a position of this box'],

@@ -71,7 +71,6 @@ const ridersBans: Bans<Claim> = bans<Claim>('countercharge', {
     const { sc, unit } = claim;
     if (nobody(claim) || !onMap(unit)) return null;
     const mover = moverOf(claim);
-    if (!onMap(mover)) return [mover.id];
     const near = ALL_FACINGS.some(facing => {
       const hex = stepOf(sc, unit, facing);
       return turnBetween(facing, unit.facing) <= 1 && beside(sc, hex, mover.at);
