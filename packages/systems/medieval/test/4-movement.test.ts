@@ -194,6 +194,30 @@ describe.each(ALL)('4.2 in %s', box => {
     expect([event(t, 'turned').cost, event(turn, 'turned').cost]).toEqual([0, 8 * POINT]);
   });
 
+  test('4.2.10 every turn is offered, with the hex ahead or without; the hex ends the march', () => {
+    const t = marcher(box, 'cavalry');
+    const turns = ['NE', 'SE', 'S', 'SW', 'NW'].map(facing => `wheel facing=${facing}`);
+    const steps = ['N', 'NE', 'SE', 'S', 'SW', 'NW'].map(facing => `wheel facing=${facing} to=1007`);
+    expect(offered(t, 'wheel').toSorted()).toEqual([...turns, ...steps].toSorted());
+    expect(whyNot(t, 'wheel facing=N')).toEqual(['movement.sameFacing M']);
+    expect(whyNot(t, 'wheel facing=N to=1007')).toEqual([]);
+    const edge = lay(box, 'turn 2\nunit M cavalry A at=1001').play('pick unit=M');
+    expect(offered(edge, 'wheel').toSorted()).toEqual(turns.toSorted());
+    t.play('wheel facing=SE to=1007');
+    expect(t.events).toEqual([
+      { is: 'stepped', unit: 'M', from: '1008', to: '1007', cost: 10 * POINT, left: 0, cf: 0 },
+      { is: 'turned', unit: 'M', facing: 2, cost: 0, left: 0, cf: 0 },
+    ]);
+    expect(t.state.stack.at(-1)).toMatchObject({ left: 0, begun: true, held: true, road: false, steps: 1 });
+    const turned = marcher(box, 'cavalry').play('wheel facing=SE');
+    expect(turned.events).toEqual([{ is: 'turned', unit: 'M', facing: 2, cost: 10 * POINT, left: 0, cf: 0 }]);
+  });
+
+  test('4.2.10, 10.1.5 the enemy may answer it as he answers a step', () => {
+    const t = marcher(box, 'cavalry', '', 'unit X archer B at=1005 facing=S braced=yes');
+    expect(t.play('wheel facing=N to=1007').awaits()).toContain(': react-stepped M');
+  });
+
   test('4.2.10 it is there for those whose points do not suffice', () => {
     const t = marcher(box, 'cavalry armour=2 mp=1', 'hex 1007 forest');
     refuses(t, 'step to=1007', 'movement.points', ['M']);

@@ -64,6 +64,15 @@ describe.each(LATER)('9.1 in %s', box => {
     expect(places('unit M leader A place=off left=0101 leftOn=9')).toEqual(places(''));
   });
 
+  test('4.2.10, 4.2.6 whom the all-in move ruins in the wood turns no more', () => {
+    const t = lay(
+      box,
+      'hex 1007 forest\nturn 3\nunit R cavalry A at=1008 cf=2\nunit Z cavalry A at=0116',
+    ).play('pick unit=R', 'wheel facing=S to=1007');
+    expect(unitOf(t, 'R')).toMatchObject({ place: 'scattered', cf: 0 });
+    expect(happened(t)).not.toContain('turned');
+  });
+
   test('9.1.2, 11.3.8 no shiltron is left of them', () => {
     const t = lay(
       box,
