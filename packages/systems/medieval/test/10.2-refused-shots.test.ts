@@ -65,3 +65,19 @@ test.each(LATER)(
     expect(answers(rider('done=moved,stopped'))).toEqual(['shoot target=E', 'rest']);
   },
 );
+
+test.each(ALL)(
+  '10.6.3, 10.7.1 %s: who has his shot still to come goes nowhere, by what has stopped him',
+  box => {
+    const why = (done: string) =>
+      whyNot(
+        lay(
+          box,
+          `turn 3\nunit H horse-archer A at=1008 done=moved,${done}\nunit Z cavalry A at=0216\nunit E infantry B at=1009 facing=S\nframe moves\nframe march unit=H left=20 begun=yes`,
+        ),
+        'step to=1007',
+      );
+    expect(why('stopped')).toEqual(['movement.stopped H']);
+    expect(why('stopped,shelled')).toEqual(['movement.shelled H']);
+  },
+);

@@ -40,6 +40,13 @@ describe.each(ALL)('4.1 in %s', box => {
     refuses(t, 'pick unit=R3', 'movement.oncePerPhase', ['R3']);
   });
 
+  test('4.3.1, 4.3.5, 4.3.6 a turn that is too dear is refused by what makes it so', () => {
+    const turn = (facts: string, ground = '', others = '') =>
+      whyNot(marcher(box, `cavalry ${facts}`, ground, others), 'turn facing=NE');
+    expect(turn('mp=1')).toEqual([]);
+    expect(turn('mp=2', 'hex 1008 forest')).toEqual(['movement.turnGround 1008']);
+    expect(turn('mp=1', '', 'unit E cavalry B at=1007 facing=S')).toEqual(['movement.turnInZone E']);
+  });
   test('4.1.3 what is too far or closed is not called too dear besides', () => {
     expect(whyNot(marcher(box, 'infantry mp=1'), 'step to=1003')).toEqual(['movement.frontHexOnly 1003']);
     expect(whyNot(marcher(box, 'infantry mp=1', 'hex 1007 lake'), 'step to=1007')).toEqual([

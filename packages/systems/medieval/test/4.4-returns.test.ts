@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { DONE } from '../src/units.ts';
 import { offered, whyNot } from './battle.ts';
 import { ALL, hexOf, lay, refuses, unitOf } from './boxes.ts';
 
@@ -87,6 +88,18 @@ test('4.4.8 in Kosovo a unit off the map counts as escaped, and gives the points
   const t = lay('kosovo', `points B cavalry=5\n${away('cavalry', '5 phase=1', '1001', on(2, 1))}`);
   t.play('return unit=K1 at=1001 facing=S');
   expect(t.state.points).toMatchObject({ ottomans: { cavalry: 0 } });
+});
+
+test.each(ALL)('4.4.5, 13.1.3 %s: each side brings back its own, and for a leader it is work', box => {
+  const back = (kind: string) =>
+    lay(
+      box,
+      `turn 5\nunit R ${kind} A place=off left=1001 leftOn=9\nunit Q ${kind} B place=off left=1001 leftOn=9\nunit Z cavalry A at=0216`,
+    );
+  expect(whyNot(back('cavalry'), 'return unit=Q at=1001 facing=S')).toEqual(['returns.ownUnit Q']);
+  const done = (kind: string) => unitOf(back(kind).play('return unit=R at=1001 facing=S'), 'R').done;
+  expect(done('cavalry')).toBe(DONE.moved | DONE.returned);
+  expect(done('leader')).toBe(DONE.moved | DONE.returned | DONE.worked);
 });
 
 describe('reinforcements', () => {

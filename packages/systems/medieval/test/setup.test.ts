@@ -248,6 +248,12 @@ describe('commands, banners, losses', () => {
     // The other banners have theirs.
     expect(whyNot(t, 'ready')).toEqual([`setup.notAllPlaced ${holder.id}`, 'setup.bannerNeedsHolder lazar']);
   });
+  test('4.5.1, scenario/milos-obilic/setup a counter is not turned back where its full strength finds no room', () => {
+    const t = milosObilic().play('deploy', 'take-back unit=V4');
+    t.play(`place unit=V4 at=${idAt(unitIn(t, 'V3').at)} facing=S`);
+    expect(whyNot(t, 'reduce unit=V3')).toEqual(['setup.stacking V4']);
+    expect(whyNot(t, 'reduce unit=V5')).toEqual([]);
+  });
   test('scenario/milos-obilic/setup the owner turns as many counters as the scenario says', () => {
     const t = milosObilic();
     for (let n = 1; n <= 7; n++) t.play(`reduce unit=V${n}`);

@@ -36,7 +36,8 @@ const groundBans: Bans<Claim> = { ...wayBans(), ...entryBans(), ...staysWithBann
 const mayEnter = (sc: Scene, { unit: n, to: hex }: Step): boolean => {
   const unit = unitOf(sc, n);
   const open = allowed(groundBans, { sc, seat: unit.seat, unit, hex } as Claim);
-  return open && fits(sc, unit, hex) && !strays(sc, unit, hex); // §K15.1.3
+  if (!open || !fits(sc, unit, hex)) return false; // §5.2.8
+  return !strays(sc, unit, hex); // §K15.1.3
 };
 
 /** The advances that can be made: released, and open. */
