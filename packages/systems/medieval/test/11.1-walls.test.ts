@@ -1,7 +1,7 @@
 // Attacks through walls, what they cost to climb, and how many may stand behind them.
 
 import { describe, expect, test } from 'vitest';
-import { event } from './battle.ts';
+import { event, whyNot } from './battle.ts';
 import { ALL, lay, refuses, unitOf } from './boxes.ts';
 import { shiftsOf } from './fray.ts';
 
@@ -101,6 +101,13 @@ describe.each(ALL)('%s', box => {
       return event(t, 'combat').attackerSp;
     };
     expect([2, 3, 4, 5].map(strength)).toEqual([2, 3, 4, 4]);
+  });
+  test('11.1, 4.5.1 only the hex within the walls is fortified, not the one before them', () => {
+    const t = lay(
+      box,
+      `turn 2 phase=7\n${fort}\nunit Y1 infantry B at=0607\nunit Y2 infantry B at=0606 facing=S`,
+    ).play('pick unit=Y2');
+    expect(whyNot(t, 'step to=0607')).toEqual(['movement.stacking Y1']);
   });
   test('11.1.9 of it two points of cavalry', () => {
     const t = lay(

@@ -4,7 +4,7 @@
 
 import { parseAction } from '@gonfalon/kernel';
 import { describe, expect, test } from 'vitest';
-import { event, happened, offered } from './battle.ts';
+import { event, happened, offered, whyNot } from './battle.ts';
 import { ALL, BOXES, hexOf, LATER, type Laid, lay, refuses, unitOf } from './boxes.ts';
 import { columnOf, shiftsOf } from './fray.ts';
 import { finish, sides, story } from './melee.ts';
@@ -76,7 +76,7 @@ describe.each(ALL)('%s', box => {
     // Nothing else can be done: the phase closes, and riders have no say in that.
     expect(t.awaits()).not.toContain('react-closing');
   });
-  test('5.7.1, 5.7.5, 10.1.5 fire and countercharge share a window: shots first, then the riders', () => {
+  test('5.7.1, 5.7.5, 10.1.5, 10.1.6 fire and countercharge share a window: shots first, then the riders', () => {
     const t = rides(
       `${K}\n${P}\nunit X archer B at=1105 facing=S braced=yes\nunit Y archer B at=1105 facing=S braced=yes`,
       ...NEAR,
@@ -104,12 +104,14 @@ describe.each(ALL)('%s', box => {
     expect(hexOf(t, box, 'P1')).toBe('1006');
     expect(event(t, 'combat')).toMatchObject({ attackers: ['P1'], defenders: ['K1'], at: ['1007'] });
   });
-  test('5.7.1, 5.7.2 refused: too far, way barred by ground, enemies or friends', () => {
+  test('4.2.5, 5.7.1, 5.7.2, 5.7.6 refused: too far, way barred by ground, enemies or friends', () => {
     const t = rides(`${K}\n${P}\nunit P2 cavalry B at=0404 facing=S`, ...NEAR);
     refuses(t, 'countercharge unit=P2 facing=S', 'countercharge.moverInReach', ['K1']);
     const blocked = (other: string): Laid =>
       rides(`${K}\n${P}\nunit X archer B at=1105 facing=S braced=yes\n${other}`, ...NEAR);
     refuses(blocked('hex 1006 lake'), 'countercharge unit=P1 facing=S', 'countercharge.impassable', ['1006']);
+    const river = blocked('side 1005/1006 river');
+    expect(whyNot(river, 'countercharge unit=P1 facing=S')).toEqual(['countercharge.impassable 1006']);
     const foot = blocked('unit F infantry A at=1006 facing=SE');
     refuses(foot, 'countercharge unit=P1 facing=S', 'countercharge.enemyThere', ['F']);
   });

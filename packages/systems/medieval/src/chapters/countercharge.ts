@@ -97,7 +97,7 @@ const ridersBans: Bans<Claim> = bans<Claim>('countercharge', {
   },
   stacking: ({ sc, unit, facing }) => {
     const hex = landingOf(sc, unit, facing);
-    return hex === OFF_MAP || barred(sc, unit, hex).length > 0 ? null : noRoom(sc, unit, hex);
+    return hex === OFF_MAP ? null : noRoom(sc, unit, hex);
   },
   oncePerPhase: ({ unit }) => (has(unit, DONE.countercharged) ? [unit.id] : null),
   notPinned: ({ sc, unit }) =>
