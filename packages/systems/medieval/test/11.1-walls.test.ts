@@ -30,7 +30,7 @@ describe.each(ALL)('%s', box => {
     expect(costs('cavalry armour=1', '0607', 'S')).toBe(30);
     expect(costs('cavalry armour=2', '0607', 'S')).toBe(36);
   });
-  test('11.1.4 a gate costs nothing extra', () => {
+  test('11.1.3, 11.1.4 a gate costs nothing extra', () => {
     const t = lay(box, `turn 2 phase=3\n${fort}\nunit X1 infantry A at=0609 facing=N`);
     t.play('pick unit=X1', 'step to=0608');
     expect(event(t, 'stepped')['cost']).toBe(6);
@@ -108,6 +108,12 @@ describe.each(ALL)('%s', box => {
       `turn 2 phase=7\n${fort}\nunit Y1 infantry B at=0607\nunit Y2 infantry B at=0606 facing=S`,
     ).play('pick unit=Y2');
     expect(whyNot(t, 'step to=0607')).toEqual(['movement.stacking Y1']);
+    // Three walls are walls.
+    const half = lay(
+      box,
+      'turn 2 phase=7\nside 1008/1007 fortification\nside 1008/1107 fortification\nside 1008/0907 fortification\nunit Y1 infantry B at=1008\nunit Y2 infantry B at=1009',
+    ).play('pick unit=Y2');
+    expect(whyNot(half, 'step to=1008')).toEqual([]);
   });
   test('11.1.9 of it two points of cavalry', () => {
     const t = lay(

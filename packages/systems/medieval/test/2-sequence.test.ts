@@ -118,7 +118,7 @@ describe.each(ALL)('%s', box => {
     expect(marks.filter(mark => Math.log2(mark) % 1 !== 0)).toEqual([]);
     expect(new Set(marks).size).toBe(marks.length);
   });
-  test('2.1/1a, 2.1/3a only his own', () => {
+  test('2.1/1a, 2.1/3a, 4.1.1 only his own', () => {
     for (const phase of [1, 3]) {
       const t = lay(
         box,

@@ -79,9 +79,10 @@ describe('K15.1.2 janissaries who carry their palisade', () => {
       .play('attack unit=J at=1007', 'fight', 'let-fly unit=J target=E')
       .roll(1) // their bows do it
       .play('advance unit=J to=1007', 'face facing=N');
-  test('K15.1.2, 5.2.8 advance one hex, those without go on', () => {
+  test('K15.1.2, K15.2.4, 5.2.8 advance one hex, those without go on; one that is up stays behind', () => {
     expect(offered(victor('carried'), 'advance')).toEqual([]);
     expect(unitOf(victor('carried'), 'J').palisade).toBe('carried');
+    expect(unitOf(victor('up:N'), 'J').palisade).toBe('none');
     expect(offered(victor('none'), 'advance')).toEqual(['advance unit=J to=1006']);
   });
   test('K15.1.2, K15.2.4 in pursuit keep it for one hex and drop it on the second', () => {

@@ -43,7 +43,7 @@ describe.each(ALL)('%s', box => {
     expect(terrain(box, 'side 1008/1007 stream', PAIR.replace('at=1008', 'at=1008 sp=1'), TOGETHER)).toBe(0);
     expect(terrain(box, 'side 1008/1007 stream\nside 0907/1007 stream', PAIR, TOGETHER)).toBe(-1);
   });
-  test('5.3.2 on several hexes the one with most strength counts, when equal the better', () => {
+  test('5.3.1, 5.3.2 on several hexes the one with most strength counts, when equal the better', () => {
     const two = (first: string, second: string): string =>
       `${R}\nunit E infantry B at=1007 facing=S ${first}\nunit E2 infantry B at=0907 facing=S ${second}`;
     const both = ['attack unit=R at=1007', 'widen at=0907'];
@@ -52,6 +52,11 @@ describe.each(ALL)('%s', box => {
     expect(terrain(box, 'hex 1007 forest', two('', ''), both)).toBe(-2);
     expect(terrain(box, 'hex 0907 forest', two('', ''), both)).toBe(-2);
     const told = lay(box, `turn 3 phase=4\nhex 1007 forest\n${two('', '')}`).play(...both, 'fight');
-    expect(shiftsOf(told)).toContain('defender.terrainOfMost -2');
+    expect(shiftsOf(told)).toEqual(['defender.terrainOfMost -2']);
+    const alone = lay(box, `turn 3 phase=4\nhex 1007 forest\n${R}\n${E}`).play(
+      'attack unit=R at=1007',
+      'fight',
+    );
+    expect(shiftsOf(alone)).toEqual(['defender.terrain -2']);
   });
 });

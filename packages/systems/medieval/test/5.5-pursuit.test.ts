@@ -178,7 +178,7 @@ describe.each(ALL)('%s', box => {
     expect(unitOf(t, 'E').place).toBe('dead');
     expect(hexOf(t, box, 'R')).toBe('1006');
   });
-  test('5.5.5 of several vacated hexes the pursuer chooses one he attacked', () => {
+  test('5.5.3, 5.5.4, 5.5.5 of several vacated hexes the pursuer chooses one he attacked', () => {
     const start = (): Laid => {
       const t = lay(
         box,
@@ -191,6 +191,7 @@ describe.each(ALL)('%s', box => {
     const t = forced(start());
     expect(t.awaits()).toBe(`${a}: pursuit-forced R`);
     refuses(t, 'stand-fast', 'turn.pursuit', ['stand-fast']);
+    expect(whyNot(t, 'pursue to=1107')).toEqual(['pursuit.vacatedHexFirst 1107']);
     t.play('pursue to=0907', 'face facing=NW');
     expect(hexOf(t, box, 'R')).toBe('0907');
   });

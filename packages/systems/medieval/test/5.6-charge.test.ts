@@ -134,6 +134,8 @@ describe.each(ALL)('%s', box => {
   test('5.6.12 holding the charge costs one point more', () => {
     const t = rider(box, 'cf=1').play('step to=1007 how=hold');
     expect(event(t, 'stepped')).toMatchObject({ cost: 2 * POINT, cf: 1 });
+    const slow = rider(box).play('step to=1007 how=hold');
+    expect(event(slow, 'stepped')).toMatchObject({ cost: 2 * POINT, cf: 0 });
   });
 
   test('5.6.12 nobody pays for holding what would not rise', () => {

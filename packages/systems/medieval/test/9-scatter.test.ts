@@ -49,6 +49,7 @@ describe.each(LATER)('9.1 in %s', box => {
     ).play('pick unit=R', 'step to=1007');
     expect(unitOf(scattered, 'R')).toMatchObject({ place: 'scattered', sp: 1, cf: 0 });
     expect(hexOf(scattered, box, 'R')).toBe('');
+    expect(event(scattered, 'scattered')).toMatchObject({ unit: 'R' });
   });
 
   test('9.1.6 by a leader who is there, not by one who has left the map', () => {

@@ -200,7 +200,7 @@ export const disorderAndPanic: Breakdown = {
   slowed: unit => (unit.order === 'disorganized' ? (isCavalry(unit) ? 2 : 1) * POINT : 0), // §K9.2.1
 };
 
-/** §13.2.1: a tired command fights as if disorganized. */
+/** §K9.2.2, 13.2.1: a tired command fights as if disorganized. */
 const disordered = (sc: Scene, unit: Unit): boolean => unit.order === 'disorganized' || isTired(sc, unit);
 
 /** §K9.2.3: the enemy gains one column when most of a side's units are disordered. */
