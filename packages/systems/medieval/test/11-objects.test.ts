@@ -41,7 +41,7 @@ describe('11.2 wolf pits', () => {
     expect(unit(t, 'M1')).toContain('at=0505');
     expect(t.awaits()).toBe('mongols: phase-cavalry-move');
   });
-  test('11.2.2 two: never on over the pits; where nothing is open behind him it costs a strength point (5.4.6)', () => {
+  test('11.2.2, 5.4.6 two: never on over the pits; where nothing is open behind him it costs a strength point (5.4.6)', () => {
     const back = (facing: string, more = '') =>
       battle(
         `turn 2 phase=1\npit 0504 russians\nunit M1 cavalry mongols at=${facing === 'N' ? '0505' : '0503'} facing=${facing}\n${more}`,

@@ -118,6 +118,19 @@ describe.each(ALL)('%s', box => {
     expect(marks.filter(mark => Math.log2(mark) % 1 !== 0)).toEqual([]);
     expect(new Set(marks).size).toBe(marks.length);
   });
+  test('2.1/1a, 2.1/3a the other kind is sent to its own phase', () => {
+    const pick = (phase: number, unit: string) =>
+      whyNot(
+        lay(
+          box,
+          `turn 3 phase=${phase}\nunit R cavalry A at=1008\nunit I infantry A at=0908\nunit E cavalry B at=0202`,
+        ),
+        `pick unit=${unit}`,
+      );
+    expect([pick(1, 'R'), pick(3, 'I')]).toEqual([[], []]);
+    expect(pick(1, 'I')).toEqual(['movement.cavalryPhase I']);
+    expect(pick(3, 'R')).toEqual(['movement.footPhase R']);
+  });
   test('2.1/1a, 2.1/3a, 4.1.1 only his own', () => {
     for (const phase of [1, 3]) {
       const t = lay(

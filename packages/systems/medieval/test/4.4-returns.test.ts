@@ -128,7 +128,7 @@ describe('reinforcements', () => {
       'returns.entryEdge 2530',
       'returns.comesFromOutside 2530',
     ]);
-    refuses(t, 'enter unit=P1 at=2531 facing=S', 'returns.comesFromOutside', ['2531']);
+    expect(whyNot(t, 'enter unit=P1 at=2531 facing=S')).toEqual(['returns.comesFromOutside 2531']);
     for (let n = 1; n <= 8; n++) t.play(enter(`P${n}`, `${20 + n}31`), 'rest');
     refuses(t, enter('P9', '2931'), 'returns.quota', ['P9']);
     t.play(enter('andrzej', '2131'));
@@ -158,6 +158,7 @@ describe('reinforcements', () => {
   test('scenario/blitzkrieg-1410/8 Lithuanians one after another through 4631', () => {
     const t = coming(5);
     expect(whyNot(t, enter('L1', '2531'))).toEqual(['returns.entryHex 2531']);
+    expect(whyNot(t, 'enter unit=L1 at=4631 facing=S')).toEqual(['returns.oneHexFromOutside 4631']);
     t.play(enter('L1', '4631'));
     t.play('rest');
     refuses(t, enter('L2', '4631'), 'movement.stacking', ['L1']);

@@ -178,7 +178,7 @@ describe.each(ALL)('%s', box => {
     expect(t.try('done').ok).toBe(true);
     t.play('attack unit=X at=1007', 'join unit=Y', 'fight');
     expect(event(t, 'combat')).toMatchObject({ attackers: ['X', 'Y'], attackerSp: 1 });
-    const single = lay(box, `turn 3 phase=4\nunit X archer A at=1008 braced=yes\n${E}`);
+    const single = lay(box, `turn 3 phase=4\nunit X archer A at=1008 sp=2 braced=yes\n${E}`);
     expect(event(single.play('attack unit=X at=1007', 'fight'), 'combat').attackerSp).toBe(1);
     const joined = lay(
       box,

@@ -595,6 +595,7 @@ describe('Grunwald', () => {
       'great',
       'overwhelming',
     ]);
+    expect(end(0)).toBeUndefined();
     expect(end(50, 'blitzkrieg-1410')).toBe('considerable');
     expect(end(50, 'ulrichs-attack')).toBe('considerable');
   });

@@ -234,7 +234,7 @@ describe('commands, banners, losses', () => {
   test('7.1.1 a banner stands with its leader, in the hands of a regular counter', () => {
     const t = kosovoField().play('place unit=lazar at=2910 facing=S', 'place unit=L1 at=2910 facing=S');
     refuses(t, 'carry unit=lazar', 'setup.regularsCarry', ['lazar']);
-    refuses(t, 'carry unit=L2', 'setup.notPlaced', ['L2']);
+    expect(whyNot(t, 'carry unit=L2')).toEqual(['setup.notPlaced L2']);
     t.play('carry unit=L1', 'place unit=L2 at=2909 facing=S');
     refuses(t, 'carry unit=L2', 'setup.noBannerHere', ['L2']);
     expect(t.state.banners.find(banner => banner.id === 'banner-lazar')!.holder).toBe(unitIn(t, 'L1').n);
@@ -259,6 +259,7 @@ describe('commands, banners, losses', () => {
     for (let n = 1; n <= 7; n++) t.play(`reduce unit=V${n}`);
     refuses(t, 'reduce unit=V8', 'setup.lossesSpread', ['V1', 'V2', 'V3', 'V4', 'V5', 'V6', 'V7']);
     refuses(t, 'reduce unit=L1', 'setup.noLosses', ['L1']);
+    refuses(t, 'reduce unit=vukovic', 'setup.noLosses', ['vukovic']);
     t.play('reduce unit=V7', 'reduce unit=V8');
     expect([unitIn(t, 'V7').sp, unitIn(t, 'V8').sp]).toEqual([2, 1]);
     t.play('deploy');

@@ -78,7 +78,7 @@ const placing: Bans<Claim> = {
     wrongGround: ({ sc, unit, hex }) =>
       isAmbusher(sc, unit) || mayStartOn(sc, unit, hex) ? null : [hexId(sc, hex)],
     enemyThere: ({ sc, unit, hex }) => ids(unitsAt(sc, hex).filter(other => other.seat !== unit.seat)),
-    stacking: ({ sc, unit, hex }) => (isAmbusher(sc, unit) ? null : ids(filling(sc, unit, hex))),
+    stacking: ({ sc, unit, hex }) => ids(filling(sc, unit, hex)),
     pickIsFull: ({ sc, unit, hex }) => {
       const here = picksOf(sc, unit).filter(pick => hexesOf(sc.field, pick.setup).has(hex));
       return here.length > 0 && here.every(pick => isFull(sc, unit.seat, pick)) ? [unit.id] : null;
