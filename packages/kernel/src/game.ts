@@ -22,7 +22,7 @@ import type {
  * The contract between a rules system and everyone who hosts it: table, server, computer player, tests.
  * States are immutable plain data with structural sharing; a JSON round trip at any moment gives the same game.
  */
-export interface Game<S, A extends Action = Action, E extends GameEvent = GameEvent, V = unknown> {
+export interface Game<S, A extends Action = Action, E extends GameEvent = GameEvent> {
   readonly id: string;
   /** Changes whenever the same inputs may lead elsewhere; records carry it. */
   readonly rulesVersion: string;
@@ -48,17 +48,22 @@ export interface Game<S, A extends Action = Action, E extends GameEvent = GameEv
   /** Takes a checked input. Throws only on a programming error. */
   apply(s: S, input: Input<A>): Step<S, E>;
 
-  /** Whole moves of a unit, for drawing and searching; empty where the unit cannot move now. */
-  reach(s: S, unit: UnitId): readonly End<A>[];
+  /** Whole moves of a unit as far as the seat can foresee them; empty where the seat cannot move it now. */
+  reach(s: S, seat: Seat, unit: UnitId): readonly End<A>[];
   /** Chances of a declared action; null where the action has none. */
   odds(s: S, seat: Seat, a: A): Odds | null;
 
-  /** What a seat may see; null is a spectator. */
-  view(s: S, seat: Seat | null): V;
+  /**
+   * What a seat may know, as a state that can be played on; null is a spectator. Everything asked of it for that seat is
+   * answered as on the true state, so whoever holds only the view misses nothing and learns nothing.
+   */
+  view(s: S, seat: Seat | null): S;
+  /** Whether the seats know different things now; everybody may know that they do. */
+  secrets(s: S): boolean;
   /** The event as that seat may see it; null where it sees nothing. */
   see(e: E, seat: Seat | null): E | null;
 }
 
 /** A game whose state, actions and events the host need not know. */
-// biome-ignore lint/suspicious/noExplicitAny: hosts hold games of every kind; S, A, E and V meet only inside one game
-export type AnyGame = Game<any, any, any, any>;
+// biome-ignore lint/suspicious/noExplicitAny: hosts hold games of every kind; S, A and E meet only inside one game
+export type AnyGame = Game<any, any, any>;

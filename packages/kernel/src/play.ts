@@ -7,16 +7,19 @@ import { knock, type Refusal } from './door.ts';
 import type { Game } from './game.ts';
 import type { Position } from './position.ts';
 import { AMENDED, eventsSeen } from './seeing.ts';
-import type { Action, GameEvent, Input, Options, RuleKey, ScenarioId, Seat } from './types.ts';
+import type { Action, Awaits, GameEvent, Input, Options, RuleKey, ScenarioId, Seat } from './types.ts';
 
 export type Start =
   | { readonly scenario: ScenarioId; readonly options: Options }
   | { readonly position: Position };
 
-/** Who spoke: a person (or a player program) at the table, or a standing order left by one. */
-export type Speaker = 'person' | 'order';
+/** Who spoke: a person at the table, a standing order left by one, or a program that fills the seat. */
+export const SPEAKERS = ['person', 'order', 'program'] as const;
+export type Speaker = (typeof SPEAKERS)[number];
 export interface Undo {
   readonly undo: Seat;
+  /** Seats whose later decisions go with it, because whoever fills them agrees beforehand: programs do. */
+  readonly over?: readonly Seat[];
 }
 export interface Note {
   readonly note: string;
@@ -81,34 +84,68 @@ export function take<S, A extends Action, E extends GameEvent>(
 }
 
 /**
- * Takes back the seat's last decision. Never over dice, a secret that came to light, or another seat's turn to speak:
- * what was learnt cannot be unlearnt.
+ * Takes back the seat's last decision, and with it what the seats in `over` have said since. Never over dice, a secret
+ * that came to light, or another seat's decision: what was learnt cannot be unlearnt.
  */
 export function undo<S, A extends Action, E extends GameEvent>(
   play: Play<S, A, E>,
   seat: Seat,
+  over: readonly Seat[] = [],
 ): Taken<S, A, E> {
-  const why = whyNoUndo(play, seat);
+  const why = whyNoUndo(play, seat, over);
   if (why) return { ok: false, why: [{ rule: why, about: [] }] };
-  const live = play.live!.basis;
+  const live = ownDecision(play.live!, seat, over)!.basis;
   const state = live ? live.state : play.opening;
-  const entry = entryOf(play, { undo: seat }, 'person', state, [], false);
+  const said: Undo = over.length > 0 ? { undo: seat, over } : { undo: seat };
+  const entry = entryOf(play, said, 'person', state, [], false);
   return { ok: true, entry, play: { ...play, state, last: entry, live } };
 }
 
 /** The rule that forbids this seat to take back; null where it may. */
 export function whyNoUndo<S, A extends Action, E extends GameEvent>(
-  { game, state, live }: Play<S, A, E>,
+  { game, state, live, opening }: Play<S, A, E>,
   seat: Seat,
+  over: readonly Seat[] = [],
 ): RuleKey | null {
   const awaited = game.awaits(state);
   if (awaited.kind === 'over') return 'undo.over';
+  // The answer must not tell whether another has spoken in secret: boxes offer the reverse deed instead.
+  if (isAtOnce(awaited)) return 'undo.atOnce';
   if (live === null) return 'undo.nothing';
-  if ('rolled' in live.said) return 'undo.dice';
-  if ('umpire' in live.said) return 'undo.umpire';
-  if (live.sealed) return 'undo.secret';
-  if (awaited.kind === 'seats' && !awaited.seats.includes(seat)) return 'undo.otherSeat';
-  return 'seat' in live.said && live.said.seat === seat ? null : 'undo.otherSeat';
+  const own = ownDecision(live, seat, over);
+  const barred = barredBy(live, own);
+  if (barred) return barred;
+  const mayAsk = (asked: Seat): boolean => asked === seat || over.includes(asked);
+  if (!own || (awaited.kind === 'seats' && !awaited.seats.some(mayAsk))) return 'undo.otherSeat';
+  return isAtOnce(game.awaits(own.basis ? own.basis.state : opening)) ? 'undo.atOnce' : null;
+}
+const isAtOnce = (awaited: Awaits): boolean => awaited.kind === 'seats' && awaited.seats.length > 1;
+
+/** The seat's newest decision, if only seats in `over` have decided since. */
+function ownDecision<S, A extends Action, E extends GameEvent>(
+  live: Entry<S, A, E>,
+  seat: Seat,
+  over: readonly Seat[],
+): Entry<S, A, E> | null {
+  for (let entry: Entry<S, A, E> | null = live; entry && 'seat' in entry.said; entry = entry.basis) {
+    if (entry.said.seat === seat) return entry;
+    if (!over.includes(entry.said.seat)) return null;
+  }
+  return null;
+}
+
+/** What of that which would be taken back cannot be: the newest first, as far as `own` or, where there is none, itself. */
+function barredBy<S, A extends Action, E extends GameEvent>(
+  live: Entry<S, A, E> | null,
+  own: Entry<S, A, E> | null,
+): RuleKey | null {
+  for (let entry = live; entry; entry = entry.basis) {
+    if ('rolled' in entry.said) return 'undo.dice';
+    if ('umpire' in entry.said) return 'undo.umpire';
+    if (entry.sealed) return 'undo.secret';
+    if (entry === own || own === null) return null;
+  }
+  return null;
 }
 
 /** A remark in the record; changes nothing. */
@@ -158,7 +195,7 @@ export function hear<S, A extends Action, E extends GameEvent>(
   said: Said<A>,
   by: Speaker = 'person',
 ): Taken<S, A, E> {
-  if ('undo' in said) return undo(play, said.undo);
+  if ('undo' in said) return undo(play, said.undo, said.over);
   if (!('note' in said || 'umpire' in said)) return take(play, said, by);
   const next = 'note' in said ? note(play, said.note) : amend(play, said.umpire);
   return { ok: true, play: next, entry: next.last! };

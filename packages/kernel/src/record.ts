@@ -10,6 +10,7 @@
 //   2 41c7be0937fa6d12 standing poles: pass
 //   3 0b9e6f20d18c7a54 dice 3 4
 //   4 8d0a55e1c2b9f761 undo order
+//     (over=poles where decisions of a program go with it; program poles: where a program spoke)
 //   5 8d0a55e1c2b9f761 note "a second thought"
 //   6 c40d1f7722b8e953 umpire
 //   lay turn 4 phase=5
@@ -20,7 +21,7 @@ import { actionStatement } from './actions.ts';
 import { BadInput } from './bad-input.ts';
 import { checksum } from './checksum.ts';
 import { optionText } from './options.ts';
-import { entriesOf, type Play, type Said, type Speaker } from './play.ts';
+import { entriesOf, type Play, SPEAKERS, type Said, type Speaker } from './play.ts';
 import type { Position } from './position.ts';
 import { parseStatements, type Statement, statement, writeStatement } from './statement.ts';
 import type { Action, ActionSpecs, GameEvent, Seat } from './types.ts';
@@ -108,12 +109,19 @@ function entryStatement({ number, checksum: sum, said, by }: RecordEntry): State
   const line = (args: readonly (string | number)[], named = {}): Statement =>
     statement(String(number), [sum, ...args], named);
   if ('rolled' in said) return line(['dice', ...said.rolled]);
-  if ('undo' in said) return line(['undo', said.undo]);
+  if ('undo' in said) return line(['undo', said.undo], said.over && { over: said.over.join(',') });
   if ('note' in said) return line(['note', said.note]);
   if ('umpire' in said) return line(['umpire']);
   const { word, named } = said.action;
-  return line([...(by === 'order' ? ['standing'] : []), `${said.seat}:`, word], named);
+  return line([...SPEAKER_WORDS[by], `${said.seat}:`, word], named);
 }
+
+/** What stands before the seat where it was not a person who spoke. */
+const SPEAKER_WORDS: Readonly<Record<Speaker, readonly string[]>> = {
+  person: [],
+  order: ['standing'],
+  program: ['program'],
+};
 
 /** Throws BadInput with line and reason. */
 export function parseRecord(text: string): GameRecord {
@@ -194,8 +202,8 @@ function parseEntry(line: Statement, index: number, laid: () => Position): Recor
   const [sum, ...rest] = line.args;
   if (sum === undefined || !CHECKSUM.test(sum))
     throw at(line, `the number of an entry is followed by its checksum, 16 hex digits`);
-  const by: Speaker = rest[0] === 'standing' ? 'order' : 'person';
-  if (by === 'order') rest.shift();
+  const by = SPEAKERS.find(speaker => SPEAKER_WORDS[speaker][0] === rest[0]) ?? 'person';
+  if (by !== 'person') rest.shift();
   return { number: index + 1, checksum: sum, said: parseSaid(line, rest, by, laid), by, line: line.line };
 }
 
@@ -208,10 +216,14 @@ function parseSaid(
   const [what, verb, ...more] = words;
   if (what?.endsWith(':') && what.length > 1 && verb !== undefined && more.length === 0)
     return { seat: what.slice(0, -1), action: { word: verb, args: [], named: line.named, line: line.line } };
+  if (by === 'person' && what === 'undo' && verb !== undefined && more.length === 0) {
+    const { over, ...others } = line.named;
+    if (Object.keys(others).length === 0)
+      return over === undefined ? { undo: verb } : { undo: verb, over: over.split(',') };
+  }
   if (by === 'person' && Object.keys(line.named).length === 0) {
     if (what === 'dice' && verb !== undefined)
       return { rolled: words.slice(1).map(face => dieOf(line, face)) };
-    if (what === 'undo' && verb !== undefined && more.length === 0) return { undo: verb };
     if (what === 'note' && verb !== undefined && more.length === 0) return { note: verb };
     if (what === 'umpire' && verb === undefined) return { umpire: laid() };
   }

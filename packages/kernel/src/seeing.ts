@@ -4,18 +4,18 @@ import type { Game } from './game.ts';
 import type { Action, Awaits, GameEvent, Seat } from './types.ts';
 
 /** What a host sends to a seat; null is a spectator, who chooses nothing. */
-export interface Sight<A extends Action = Action, V = unknown> {
-  readonly view: V;
+export interface Sight<S, A extends Action = Action> {
+  readonly view: S;
   /** Public: all seats know who is awaited and why, so windows may not open only where a hidden unit could use them. */
   readonly awaits: Awaits<A>;
   readonly choices: readonly A[];
 }
 
-export function sight<S, A extends Action, E extends GameEvent, V>(
-  game: Game<S, A, E, V>,
+export function sight<S, A extends Action, E extends GameEvent>(
+  game: Game<S, A, E>,
   state: S,
   seat: Seat | null,
-): Sight<A, V> {
+): Sight<S, A> {
   const awaits = game.awaits(state);
   const asked = seat !== null && awaits.kind === 'seats' && awaits.seats.includes(seat);
   return { view: game.view(state, seat), awaits, choices: asked ? game.choices(state, seat) : [] };

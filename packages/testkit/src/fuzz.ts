@@ -19,6 +19,7 @@ import {
 import { actsAlike, freeze, replaysAlike, throughJson, throughPosition } from './laws/faith.ts';
 import { Broken, demand, type Look, lookAt } from './laws/law.ts';
 import { lookUpsAgree, offersKept } from './laws/offers.ts';
+import { type ShowsOf, viewFollows, viewsAgree } from './laws/one-sight.ts';
 import { Secrets, type TwinsOf } from './laws/secrets.ts';
 import { type Trod, takenBack } from './laws/taking-back.ts';
 import { chance, type Player } from './random-player.ts';
@@ -59,6 +60,8 @@ export interface FuzzOptions<S> {
   readonly strangers?: number;
   readonly picture?: (state: S) => string;
   readonly twins?: TwinsOf<S>;
+  /** What else a seat is shown of a state: it must be the same of its view. */
+  readonly shows?: ShowsOf<S>;
   /** What is wrong with this state by the game's own lights, or with the step to it; nothing where all is well. */
   readonly invariants?: (state: S, came: Came<S> | null) => readonly string[];
   /** Only to test the fuzzer itself. */
@@ -185,6 +188,7 @@ class Fuzzed<S, A extends Action, E extends GameEvent> {
     }
     offersKept(look, strangers);
     lookUpsAgree(look, this.#below);
+    viewsAgree(look, strangers, this.#below, this.#options.shows ?? (() => ({})));
     this.#secrets.inspect(look, strangers);
     tried.inspected++;
     return look;
@@ -238,6 +242,7 @@ class Fuzzed<S, A extends Action, E extends GameEvent> {
     );
     const laid = throughPosition(game, state);
     actsAlike('a position is the whole game', game, this.#seats, [state, laid], input, step);
+    viewFollows(look, input, step);
     this.#secrets.follow(look, input, step);
   }
 

@@ -60,17 +60,49 @@ describe('planted faults are caught', () => {
   const { apply, choices, check, awaits, view, describe: describeState } = skirmish;
 
   test('a view that shows all', () => {
-    expect(caught(faulty({ view: state => state as never })).law).toBe('no view leaks');
+    expect(caught(faulty({ view: state => state })).law).toBe('no view leaks');
   });
   test('a view that shows all only to spectators', () => {
     const leak: typeof view = (state, seat) => view(state, seat ?? 'red');
     expect(caught(faulty({ view: leak })).law).toBe('no view leaks');
   });
+  test('a view that is no state to play on', () => {
+    const bare: typeof view = (state, seat) => ({ ...view(state, seat), stack: [] });
+    expect(caught(faulty({ view: bare })).law).toBe('nothing throws');
+  });
+  test('a view that knows too little of its own side', () => {
+    const blind: typeof view = (state, seat) => {
+      const units = view(state, seat).units.map(unit => (unit.id === 'R1' ? { ...unit, points: 0 } : unit));
+      return { ...view(state, seat), units };
+    };
+    expect(caught(faulty({ view: blind })).law).toBe('a view plays like the truth');
+  });
+  test('secrets that only the true state tells of', () => {
+    const secrets: typeof skirmish.secrets = state => state.units.some(unit => unit.hidden && unit.at >= 0);
+    expect(caught(faulty({ secrets })).law).toBe('a view plays like the truth');
+  });
+  test('an order that brings something else on the view', () => {
+    const lucky: typeof apply = (state, input) => {
+      const step = apply(state, input);
+      const blind = state.units.some(unit => unit.hidden && unit.at < 0 && unit.side === 'blue');
+      return blind && 'action' in input && input.action.do === 'step'
+        ? { ...step, events: [...step.events, { is: 'turn', turn: 1, side: 'red' } as const] }
+        : step;
+    };
+    expect(caught(faulty({ apply: lucky })).law).toBe('a view plays like the truth');
+  });
+  test('a refusal that blames nobody knows whom', () => {
+    const vague: typeof check = (state, seat, order) => {
+      const verdict = check(state, seat, order);
+      return verdict.ok ? verdict : { ok: false, why: [{ rule: 'fire.inRange', about: ['', ...verdict.why[0]!.about] }] };
+    };
+    expect(caught(faulty({ check: vague })).law).toBe('culprits have names');
+  });
   test('an event told to everybody', () => {
     expect(caught(faulty({ see: event => event })).law).toBe('no view leaks');
   });
   test('a secret choice seen at once, without any hook', () => {
-    const leak: typeof view = (state, seat) => ({ ...view(state, seat), peek: state.stack[0] });
+    const leak: typeof view = (state, seat) => ({ ...view(state, seat), peek: state.stack[0] }) as never;
     expect(caught(faulty({ view: leak }), { twins: () => [] }).law).toBe('no view leaks');
   });
   test('a window that opens only for a hidden archer in range', () => {
@@ -108,7 +140,7 @@ describe('planted faults are caught', () => {
       const { sealed: _, ...step } = apply(state, input);
       return step;
     };
-    expect(caught(faulty({ apply: open })).law).toBe('no view leaks');
+    expect(['no view leaks', 'looking seals the step']).toContain(caught(faulty({ apply: open })).law);
   });
   test('an illegal choice', () => {
     const generous: typeof choices = (state, seat, about) => {

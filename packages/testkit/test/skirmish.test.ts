@@ -126,9 +126,9 @@ test('a bad position is refused with its line', () => {
 
 test('a unit reaches what its points allow, with the steps that lead there', () => {
   const { state } = table(skirmish, meeting);
-  const end = skirmish.reach(state, 'R2').find(({ at }) => at === '0403')!;
+  const end = skirmish.reach(state, 'red', 'R2').find(({ at }) => at === '0403')!;
   expect(end).toMatchObject({ left: 1, path: [{ to: '0404' }, { to: '0403' }] });
-  expect(skirmish.reach(state, 'B1')).toEqual([]);
+  expect(skirmish.reach(state, 'red', 'B1')).toEqual([]);
 });
 
 test('a field is drawn with staggered columns', () => {

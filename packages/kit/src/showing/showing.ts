@@ -99,10 +99,6 @@ export interface Showing {
   readonly names: Readonly<Record<string, string>>;
   /** Orders a newcomer knows, the likeliest first: whoever touches a hex in vain meant one of them, and any other is guessed last. */
   readonly common: readonly string[];
-  /** Whether the seats know different things now, so that one screen needs a curtain between them. */
-  secrets(state: unknown): boolean;
-  /** The state as the seat takes it to be, to play ahead on: what it has not found is not there. null where it knows too little. */
-  believed(state: unknown, seat: Seat): unknown;
   /** Points left (the game's integers, see End.left) as people write them: '2½'. */
   points(left: number): string;
   shown(state: unknown, seat: Seat | null): Shown;
@@ -121,7 +117,7 @@ export interface Showing {
   /** The fight that is being put together, rolled for or played out; null where there is none. */
   fight(state: unknown, seat: Seat | null): Fight | null;
   /** What the dice of the fight at hand can still bring; null where none are awaited for it. */
-  rollOdds(state: unknown): Weighed | null;
+  rollOdds(state: unknown, seat: Seat | null): Weighed | null;
   /** Chances in the words of the box. */
   chances(odds: Weighed): Chances;
   /** What fills the sentence about an event. */

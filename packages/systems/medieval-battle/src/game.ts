@@ -40,9 +40,9 @@ import {
   type Troop,
 } from './types.ts';
 import type { Claim } from './verb.ts';
-import { seen, type View, viewOf } from './view.ts';
+import { hasSecrets, seen, viewOf } from './view.ts';
 
-export type MedievalBattle = Game<State, Order, Happening, View>;
+export type MedievalBattle = Game<State, Order, Happening>;
 
 export function medievalBattle(id: string, box: Box): MedievalBattle {
   const tableOf = tables(box);
@@ -109,9 +109,10 @@ export function medievalBattle(id: string, box: Box): MedievalBattle {
       if (!('action' in input)) throw new Error('Medieval Battle has no dice (G.5)');
       return act(s, input.seat, input.action);
     },
-    reach: (s, unit) => reach(s, unit, choices, act),
+    reach: (s, seat, unit) => reach(s, seat, unit, choices, act),
     odds: (s, seat, order) => (check(s, seat, order).ok ? odds(tableOf(s), order) : null),
-    view: (s, seat) => viewOf(tableOf(s), seat),
+    view: viewOf,
+    secrets: hasSecrets,
     see: seen,
   };
 }
@@ -183,12 +184,13 @@ const REACH_BUDGET = 20_000;
 /** Whole moves on foot or horse: every hex where the unit could stop, by the cheapest way. */
 function reach(
   s: State,
+  seat: Seat,
   unit: string,
   choices: (s: State, seat: Seat, about?: string) => readonly Order[],
   act: (s: State, seat: Seat, order: Order) => Step<State, Happening>,
 ): End<Order>[] {
   const mover = unitById(s, unit);
-  if (!mover || mover.at < 0) return [];
+  if (!mover || mover.at < 0 || mover.army !== seat) return [];
   const best = new Map<string, End<Order> & { readonly rests: boolean }>();
   let rim: { readonly s: State; readonly path: readonly Order[] }[] = [{ s, path: [] }];
   const spend = budget(`the way of ${unit}`, REACH_BUDGET);

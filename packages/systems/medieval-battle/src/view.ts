@@ -1,24 +1,22 @@
 // II.1, III.8: army lists and what is held back stay secret; everything on or beside the board is public.
 
 import type { Seat } from '@gonfalon/kernel';
-import { points } from './chapters/ending.ts';
-import type { Table } from './table.ts';
-import type { Army, ByArmy, Happening, Reserve, State } from './types.ts';
+import { frameOf } from './table.ts';
+import { type Army, type Happening, type Reserve, SEATS, type State } from './types.ts';
 
-export interface View extends Omit<State, 'reserves'> {
-  /** Only one's own. */
-  readonly reserve: Reserve | null;
-  readonly points: ByArmy<number>;
+const UNKNOWN: Reserve = {};
+const isEmpty = (reserve: Reserve): boolean => Object.keys(reserve).length === 0;
+
+/** The state as the seat knows it: what another army holds back is not there. */
+export function viewOf(s: State, seat: Seat | null): State {
+  const isKnown = (army: Army): boolean => army === seat || isEmpty(s.reserves[army]);
+  if (SEATS.every(isKnown)) return s;
+  const seen = (army: Army): Reserve => (isKnown(army) ? s.reserves[army] : UNKNOWN);
+  return { ...s, reserves: { red: seen('red'), yellow: seen('yellow') } };
 }
 
-export function viewOf(t: Table, seat: Seat | null): View {
-  const { reserves, ...shown } = t.s;
-  return {
-    ...shown,
-    reserve: seat === null ? null : (reserves[seat as Army] ?? null),
-    points: { red: points(t, 'red'), yellow: points(t, 'yellow') },
-  };
-}
+/** While armies are recruited or tokens come from the reserve. */
+export const hasSecrets = (s: State): boolean => ['recruit', 'deploy', 'regroup'].includes(frameOf(s).is);
 
 export const seen = (e: Happening, seat: Seat | null): Happening | null =>
   (e.is === 'recruited' || e.is === 'dismissed') && e.army !== seat ? null : e;

@@ -1,7 +1,6 @@
 // The exact chances of a combat: the rules themselves are played out on copies, every throw in them once. Losses and ways
 // of retreat are their owner's to choose; he is taken to choose the first he is offered.
 
-import { OFF_MAP } from '@gonfalon/hex';
 import type { Chance, LedgerRow, Odds, Seat } from '@gonfalon/kernel';
 import {
   allThrows,
@@ -14,14 +13,11 @@ import {
   totals,
   weightOf,
 } from '@gonfalon/kit';
-import { ambushKnown, hiddenOf } from './chapters/ambush.ts';
 import { deadlyTotal } from './chapters/beaten.ts';
 import { beaten, type CombatFrame, cellOf } from './chapters/fight.ts';
 import type { MedievalEvent } from './events.ts';
 import { askOf, choicesOf, obey, settle, takeDice } from './running.ts';
 import {
-  change,
-  enemySeat,
   frameOf,
   isOver,
   onMap,
@@ -32,6 +28,7 @@ import {
   unitOf,
 } from './scene.ts';
 import type { CombatStage } from './state.ts';
+import { viewOf } from './view.ts';
 
 /** How a combat can end, before anybody pursues. */
 interface Ending {
@@ -54,7 +51,8 @@ const keyOf = (ending: Ending): string => JSON.stringify(ending);
 
 /** `begin` brings the copy it is given to the point where the dice are asked for. */
 export function combatOdds(sc: Scene, attacker: Seat, begin: (trial: Scene) => void): Odds {
-  const trial = knownTo(copyOf(sc), attacker);
+  // Chances must not tell of pits and ambushes.
+  const trial = sceneOf(sc.rules, sc.scenario, sc.field, viewOf(sc, attacker));
   begin(trial);
   const counts: CombatCount[] = [];
   const endings = mapped(playedOut(trial, attacker, counts), ending => ending, keyOf);
@@ -78,15 +76,6 @@ export function combatOdds(sc: Scene, attacker: Seat, begin: (trial: Scene) => v
       leader: share(ending => ending.leaderDies),
     },
   };
-}
-
-/** Chances must not tell of pits and ambushes: what the seat has not found is not there. */
-export function knownTo(sc: Scene, seat: Seat): Scene {
-  sc.s = { ...sc.s, pits: sc.s.pits.filter(pit => pit.found || pit.seat === seat) };
-  if (!ambushKnown(sc))
-    for (const unit of hiddenOf(sc, enemySeat(sc, seat)))
-      change(sc, unit.n, { place: 'unused', at: OFF_MAP });
-  return sc;
 }
 
 type CombatCount = { readonly column: string; readonly ledger: readonly LedgerRow[] };

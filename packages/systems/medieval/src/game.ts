@@ -27,10 +27,10 @@ import { askOf, choicesOf, obey, objectionsTo, settle, takeDice } from './runnin
 import type { Scenario } from './scenario.ts';
 import { type Scene, sceneOf, topFrame, unitById } from './scene.ts';
 import type { State } from './state.ts';
-import { isSeen, seen, type View, viewOf } from './view.ts';
+import { hasSecrets, isSeen, seen, viewOf } from './view.ts';
 import { describe } from './write-position.ts';
 
-export type MedievalGame = Game<State, Action, MedievalEvent, View>;
+export type MedievalGame = Game<State, Action, MedievalEvent>;
 
 /** What a box brings: its edition, its scenarios, its field. */
 export interface MedievalBox {
@@ -86,9 +86,10 @@ export function medieval(box: MedievalBox): MedievalGame {
       else obey(sc, input.seat, input.action);
       return settle(sc);
     },
-    reach: (s, unit) => marchReach(open(s), unit),
+    reach: (s, seat, unit) => marchReach(open(s), seat, unit),
     odds: (s, seat, order) => (check(s, seat, order).ok ? oddsOf(open(s), seat, order) : null),
     view: (s, seat) => viewOf(open(s), seat),
+    secrets: s => hasSecrets(open(s)),
     see: seen,
   };
 }

@@ -3,18 +3,17 @@
 
 import { type Action, allowed, type End, type Seat, type UnitId } from '@gonfalon/kernel';
 import { bansOf } from './bans.ts';
-import { ambushKnown } from './chapters/ambush.ts';
 import { pick, startMarch } from './chapters/movement.ts';
 import { byTables } from './march/by-tables.ts';
 import { stepByStep } from './march/step-by-step.ts';
-import { allUnits, mayAct, phaseSeat, type Scene, sceneOf, topFrame, unitById, unitOf } from './scene.ts';
-import type { State } from './state.ts';
+import { mayAct, phaseSeat, type Scene, sceneOf, topFrame, unitById, unitOf } from './scene.ts';
 import { DONE, has, type Unit } from './units.ts';
 import type { Claim } from './verb.ts';
+import { viewOf } from './view.ts';
 
-export function marchReach(sc: Scene, id: UnitId): readonly End[] {
+export function marchReach(sc: Scene, seat: Seat, id: UnitId): readonly End[] {
   const start = startOf(sc, id);
-  if (!start) return [];
+  if (start?.unit.seat !== seat) return [];
   return (isBound(start.unit) ? null : byTables(start)) ?? stepByStep(start);
 }
 
@@ -31,7 +30,7 @@ export function startOf(sc: Scene, id: UnitId): Start | null {
   const unit = unitById(sc, id);
   if (!unit || !mayAct(sc, unit)) return null;
   const frame = topFrame(sc);
-  const here = sceneOf(sc.rules, sc.scenario, sc.field, knownTo(sc, unit.seat));
+  const here = sceneOf(sc.rules, sc.scenario, sc.field, viewOf(sc, unit.seat));
   if (frame.is === 'march' && frame.unit === unit.n)
     return has(unit, DONE.met) ? null : { asked: sc, here, unit, opening: [] };
   if (frame.is !== 'moves' || frame.stage !== 'play' || !mayPick(sc, unit)) return null;
@@ -40,17 +39,6 @@ export function startOf(sc: Scene, id: UnitId): Start | null {
 }
 const mayPick = (sc: Scene, unit: Unit): boolean =>
   allowed(bansOf(sc.rules, 'pick', pick.bans), { sc, seat: phaseSeat(sc.s), unit } as Claim);
-
-/** The battle as the mover knows it: a search that ran into pits and ambushes would betray them. */
-function knownTo(sc: Scene, seat: Seat): State {
-  const pits = sc.s.pits.filter(pit => pit.found || pit.seat === seat);
-  const isSecret = (unit: Unit): boolean => unit.place === 'hidden' && unit.seat !== seat;
-  if (ambushKnown(sc) || !allUnits(sc).some(isSecret)) return { ...sc.s, pits };
-  const units = sc.s.units.map(chunk =>
-    chunk.map(unit => (isSecret(unit) ? { ...unit, place: 'pool' as const } : unit)),
-  );
-  return { ...sc.s, pits, units };
-}
 
 /** What binds it beyond its kind: a leash, a palisade, a formation, a banner. */
 export const isBound = (unit: Unit): boolean =>

@@ -154,7 +154,7 @@ export function lookUpsAgree<S, A extends Action, E extends GameEvent>(
         () => `asked about ${about}, ${seat} has more choices than without asking`,
       );
       if (kindOf(spec) !== 'unit') continue;
-      for (const end of game.reach(state, about))
+      for (const end of game.reach(state, seat, about))
         demand(
           'moves begin with a choice',
           end.path.length > 0 && isOffered(end.path[0]!),

@@ -123,5 +123,7 @@ function known<S, A extends Action, E extends GameEvent>(
   if (seat === null || awaited.kind !== 'seats' || !awaited.seats.includes(seat)) return view;
   const odds = choices.get(seat)!.map(choice => game.odds(state, seat, choice));
   const verdicts = probes.map(probe => game.check(state, seat, probe));
-  return `${view}\n${JSON.stringify([odds, verdicts])}`;
+  const [first] = choices.get(seat)!;
+  const reach = typeof first?.['unit'] === 'string' ? game.reach(state, seat, first['unit']) : [];
+  return `${view}\n${JSON.stringify([game.secrets(state), odds, verdicts, reach])}`;
 }

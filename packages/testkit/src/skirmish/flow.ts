@@ -96,8 +96,9 @@ function finish(scene: Scene, outcome: Outcome): void {
   tell(scene, { is: 'over', rule: outcome.rule, outcome });
 }
 
+/** Whoever hides counts wherever he is: the other side knows that he is there, not where. */
 const strength = (state: State, side: Side): number =>
-  state.units.filter(unit => unit.side === side && onField(unit)).length;
+  state.units.filter(unit => unit.side === side && (unit.hidden || onField(unit))).length;
 
 function decided(state: State): Outcome | null {
   for (const side of SIDES) {

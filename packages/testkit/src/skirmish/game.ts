@@ -36,7 +36,7 @@ import { carryOut } from './flow.ts';
 import { isTurnOf, marches, neighboursOf, stepBans, stepClaim } from './march.ts';
 import { describeState, layState } from './notation.ts';
 import { pickBans } from './opening.ts';
-import { seeEvent, type View, viewOf } from './sight.ts';
+import { hasSecrets, seeEvent, viewOf } from './sight.ts';
 
 const SCENARIO = 'ford';
 
@@ -142,7 +142,7 @@ function choices(state: State, seat: Seat, about?: string): readonly Order[] {
   );
 }
 
-export const skirmish: Game<State, Order, Event, View> = {
+export const skirmish: Game<State, Order, Event> = {
   id: 'skirmish',
   rulesVersion: '1',
   scenarios: [SCENARIO],
@@ -170,9 +170,9 @@ export const skirmish: Game<State, Order, Event, View> = {
       : { ok: false, why: [{ rule: 'table.noSeat', about: [seat] }] },
   apply: carryOut,
 
-  reach(state, id) {
+  reach(state, seat, id) {
     const unit = unitOf(state, id);
-    if (!unit || !isTurnOf(state, unit.side) || unit.hidden || !onField(unit)) return [];
+    if (!unit || unit.side !== seat || !isTurnOf(state, unit.side) || unit.hidden || !onField(unit)) return [];
     return marches(state, unit).map(({ at, left, path }) => ({
       at: GRID.ids[at]!,
       left,
@@ -186,5 +186,6 @@ export const skirmish: Game<State, Order, Event, View> = {
   },
 
   view: viewOf,
+  secrets: hasSecrets,
   see: seeEvent,
 };

@@ -1,53 +1,46 @@
 // Who may know what. Everything a seat is shown passes through here.
 
-import type { HexId, Seat, UnitId } from '@gonfalon/kernel';
+import { OFF_MAP } from '@gonfalon/hex';
+import type { Seat } from '@gonfalon/kernel';
 import {
   type Event,
   type Frame,
   foeOf,
-  GRID,
   hides,
   isSide,
   LAIRS,
   onField,
   type Pick,
+  SIDES,
   type Side,
   STANCES,
   type State,
-  type Unit,
 } from './field.ts';
 
-export interface SeenUnit {
-  readonly id: UnitId;
-  readonly side: Side;
-  readonly arm: Unit['arm'];
-  readonly at: HexId | null;
-  readonly points: number;
-  readonly loaded: boolean;
-  readonly hidden: boolean;
-}
-export interface View {
-  readonly turn: number;
-  readonly stances: State['stances'];
-  readonly units: readonly SeenUnit[];
-  /** That an ambusher is about is public; where is not. */
-  readonly ambush: Readonly<Record<Side, boolean>>;
-  readonly picked: { readonly stance: string; readonly lair: HexId } | null;
-}
-
-export function viewOf(state: State, seat: Seat | null): View {
-  const picking = state.stack.find(frame => frame.is === 'picking');
-  const own = picking && seat !== null && isSide(seat) ? picking[seat] : null;
+/**
+ * The state as far as the seat knows it: an enemy in ambush is somewhere, and what the foe has picked is a pick. That he
+ * hides and that he has picked is public; where and what is not.
+ */
+export function viewOf(state: State, seat: Seat | null): State {
+  const isSecret = (side: Side): boolean => side !== seat;
   return {
-    turn: state.turn,
-    stances: state.stances,
-    units: state.units
-      .filter(unit => !unit.hidden || unit.side === seat)
-      .map(unit => ({ ...unit, at: onField(unit) ? GRID.ids[unit.at]! : null })),
-    ambush: { red: hides(state, 'red'), blue: hides(state, 'blue') },
-    picked: own && { stance: own.stance, lair: GRID.ids[own.lair]! },
+    ...state,
+    units: state.units.map(unit =>
+      unit.hidden && isSecret(unit.side) && onField(unit) ? { ...unit, at: OFF_MAP } : unit,
+    ),
+    stack: state.stack.map(frame =>
+      frame.is === 'picking'
+        ? { ...frame, red: pickSeen(frame.red, isSecret('red')), blue: pickSeen(frame.blue, isSecret('blue')) }
+        : frame,
+    ),
   };
 }
+const pickSeen = (pick: Pick | null, secret: boolean): Pick | null => pick && (secret ? UNKNOWN : pick);
+const UNKNOWN: Pick = { stance: STANCES[0], lair: OFF_MAP };
+
+/** While they pick, and as long as somebody hides. */
+export const hasSecrets = (state: State): boolean =>
+  state.stack.some(({ is }) => is === 'picking') || SIDES.some(side => hides(state, side));
 
 /** Only a choice made in secret is told in two ways; everything else happens in the open or not at all. */
 export const seeEvent = (event: Event, seat: Seat | null): Event =>

@@ -36,7 +36,7 @@ const hexesOf = ({ grid }: Table): Hex[] => grid.ids.map((_, hex) => hex);
 function threatened(game: MedievalBattle, t: Table, unit: Unit): Hex[] {
   const turn = enter(t.s, { is: 'turn', army: unit.army });
   const stands = game
-    .reach(turn, unit.id)
+    .reach(turn, unit.army, unit.id)
     .map(({ at, left }): Unit => ({ ...unit, at: t.grid.hex(at)!, points: left }));
   return [unit, ...stands].flatMap(there => [
     ...ALL_FACINGS.map(facing => neighbour(t.grid, there.at, facing)).filter(

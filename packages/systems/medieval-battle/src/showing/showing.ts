@@ -10,7 +10,7 @@ import type { State } from '../types.ts';
 import { areaOf } from './areas.ts';
 import { type Grades, unitCard } from './cards.ts';
 import { chancesOf } from './chances.ts';
-import { isSecret, tracksOf } from './tracks.ts';
+import { tracksOf } from './tracks.ts';
 
 /** What only the box knows: its drawings, and how sure its numbers are. */
 export interface Drawn {
@@ -37,8 +37,6 @@ export function showingOf(game: MedievalBattle, box: Box, { shown, grades }: Dra
     names: {},
     common: COMMON,
     points: String,
-    secrets: held => isSecret(held as State),
-    believed: held => (isSecret(held as State) ? null : held),
     shown,
     clock: () => ({ turn: 0, of: null, phases: [], now: -1 }),
     tracks: (held, seat) => tracksOf(at(held), seat),

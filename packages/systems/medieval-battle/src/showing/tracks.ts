@@ -9,15 +9,12 @@ import { frameOf, type Table, typeOf } from '../table.ts';
 import { type Army, SEATS, type State, TROOPS, type Unit } from '../types.ts';
 import { unitName } from './cards.ts';
 
-/** When the orders that can be given tell what is held back; at other times the reserve stays covered (§II.1, III.8). */
-export const isSecret = (s: State): boolean => ['recruit', 'deploy', 'regroup'].includes(frameOf(s).is);
-
 export function tracksOf(t: Table, seat: Seat | null): readonly Track[] {
   const army = SEATS.find(one => one === seat);
   return [
     ...SEATS.map(one => pointsTrack(t, one)),
     ...SEATS.map(one => timeTrack(t, one)),
-    ...(army && isSecret(t.s) ? [reserveTrack(t, army)] : []),
+    ...(army && hasSecrets(t.s) ? [reserveTrack(t, army)] : []),
     ...[awayTrack(t), goneTrack(t)].filter(track => track.rows.length > 0),
   ];
 }

@@ -54,7 +54,9 @@ export function ambushNear(sc: Scene, n: number): void {
   // Whoever rides past a wood and finds nobody in it has learnt as much as whoever finds the regiment.
   if (hidden.length > 0 && byTheWoods(sc, unit.at)) sc.sealed = true;
   const near = hidden.filter(
-    other => other.at === unit.at || directionTo(sc.grid, other.at, unit.at) !== undefined,
+    other =>
+      other.at !== OFF_MAP &&
+      (other.at === unit.at || directionTo(sc.grid, other.at, unit.at) !== undefined),
   );
   if (near.length === 0) return;
   discover(sc, near);

@@ -7,21 +7,16 @@ import { leaderOf, leadersOn } from '../chapters/leaders.ts';
 import { fieldOfFire, isShooter, sees } from '../chapters/sight.ts';
 import { frontOf, hexId, onMap, type Scene, unitById, unitsOf, zoneOf } from '../scene.ts';
 import { isLeader, type Unit } from '../units.ts';
-import { isSeen } from '../view.ts';
+import { isUnknown } from '../view.ts';
 
-export function areaOf(
-  sc: Scene,
-  seat: Seat | null,
-  area: Area,
-  about: UnitId | Seat | HexId,
-): readonly HexId[] {
-  return [...new Set(hexesOf(sc, seat, area, about))].map(hex => hexId(sc, hex));
+export function areaOf(sc: Scene, area: Area, about: UnitId | Seat | HexId): readonly HexId[] {
+  return [...new Set(hexesOf(sc, area, about))].map(hex => hexId(sc, hex));
 }
 
-function hexesOf(sc: Scene, seat: Seat | null, area: Area, about: string): readonly Hex[] {
+function hexesOf(sc: Scene, area: Area, about: string): readonly Hex[] {
   if (sc.s.seats.includes(about)) return ofSeat(sc, area, about);
   const unit = unitById(sc, about);
-  if (unit) return isSeen(sc, unit, seat) ? ofUnit(sc, area, unit) : [];
+  if (unit) return isUnknown(unit) ? [] : ofUnit(sc, area, unit);
   const hex = sc.grid.hex(about);
   return area === 'sight' && hex !== undefined ? seenFrom(sc, hex) : [];
 }

@@ -8,7 +8,7 @@ import { bannersOf } from '../chapters/banners.ts';
 import { razedHexes } from '../chapters/fortifications.ts';
 import { allUnits, hexId, type Scene } from '../scene.ts';
 import { DONE, has, isGrand, isLeader, isRanged, strength, type Unit } from '../units.ts';
-import { isSeen } from '../view.ts';
+import { isUnknown } from '../view.ts';
 
 /** Seats under which several nations march wear the colours of each. */
 const LIVERY: Readonly<Record<string, string>> = { teutons: 'order', allies: 'poles', genoese: 'mongols' };
@@ -41,15 +41,15 @@ function markersOf(unit: Unit): string[] {
   return markers;
 }
 
-export function shownTo(sc: Scene, seat: Seat | null): ShownCounters {
+export function shownIn(sc: Scene): ShownCounters {
   const lies = ({ place }: Unit): boolean => place === 'map' || place === 'hidden';
   return {
     field: sc.field,
     ownMap: sc.s.ground === '',
     counters: allUnits(sc)
-      .filter(unit => lies(unit) && isSeen(sc, unit, seat))
+      .filter(unit => lies(unit) && !isUnknown(unit))
       .map(unit => counterOf(sc, unit)),
-    things: thingsFor(sc, seat),
+    things: thingsIn(sc),
   };
 }
 
@@ -75,7 +75,7 @@ const counterOf = (sc: Scene, unit: Unit): ShownCounter => ({
 });
 
 /** Fallen banners, pits the seat knows of, works that are no more. */
-function thingsFor(sc: Scene, seat: Seat | null): ShownThing[] {
+function thingsIn(sc: Scene): ShownThing[] {
   const thing = (at: Hex, kind: string, of: Seat | null, hidden = false): ShownThing => ({
     at: hexId(sc, at),
     kind,
@@ -83,7 +83,7 @@ function thingsFor(sc: Scene, seat: Seat | null): ShownThing[] {
     hidden,
   });
   const fallen = sc.s.banners.filter(({ holder, at }) => holder < 0 && hexId(sc, at) !== '');
-  const pits = sc.s.pits.filter(pit => pit.found || pit.seat === seat);
+  const pits = sc.s.pits.filter(pit => pit.at !== OFF_MAP);
   return [
     ...fallen.map(banner => thing(banner.at, 'banner', banner.seat)),
     ...pits.map(pit => thing(pit.at, 'wolf-pit', null, !pit.found)),

@@ -9,12 +9,12 @@ import { type CombatFrame, fightOf, unrolled } from '../chapters/fight.ts';
 import { isBehind } from '../chapters/modifiers.ts';
 import { fireTableOf, shotLedger } from '../chapters/shots.ts';
 import type { Volley } from '../chapters/volley.ts';
-import { knownTo } from '../combat-odds.ts';
 import { askOf, obey } from '../running.ts';
 import { hexId, ids, phaseSeat, type Scene, sceneOf, topFrame, unitOf } from '../scene.ts';
 import type { Combat, Frame } from '../state.ts';
 import { HIGHEST, LOWEST } from '../tables.ts';
 import { isCavalry, isLeader, type Unit } from '../units.ts';
+import { viewOf } from '../view.ts';
 import { combatTable, shotTable } from './result-tables.ts';
 import { kindKey } from './unit-card.ts';
 
@@ -44,7 +44,7 @@ function gathered(sc: Scene, { attackers, hexes }: Group): Fight | null {
 
 /** Riders are taken to where they would fight; what their ride would still bring is left to the dice. */
 function ridden(sc: Scene, frame: Window): Fight | null {
-  const trial = knownTo(copyOf(sc), frame.seat);
+  const trial = sceneOf(sc.rules, sc.scenario, sc.field, viewOf(sc, frame.seat));
   if (!frame.ridden) obey(trial, frame.seat, { do: 'charge' });
   meetInCountercharge(trial, frame);
   return frame.ridden

@@ -1,22 +1,23 @@
 // Everything the table draws and says about a battle, of all boxes of the system.
 
+import type { Seat } from '@gonfalon/kernel';
 import { type March, pointsText, type Showing } from '@gonfalon/kit';
-import { knownTo } from '../combat-odds.ts';
 import { type MedievalBox, sceneIn } from '../game.ts';
 import type { OrderVerb } from '../orders.ts';
-import { type Scene, unitOf } from '../scene.ts';
+import { type Scene, sceneOf, unitOf } from '../scene.ts';
 import type { State } from '../state.ts';
+import { viewOf } from '../view.ts';
 import { areaOf } from './areas.ts';
 import { chancesOf } from './chances.ts';
 import { clockOf } from './clock.ts';
-import { shownTo } from './counters.ts';
+import { shownIn } from './counters.ts';
 import { facts, orderFacts, placeOf } from './facts.ts';
 import { fightIn } from './fight.ts';
 import { rollOdds } from './roll-odds.ts';
-import { hasSecrets, namesOf } from './secrets.ts';
+import { namesOf } from './names.ts';
 import { dutiesOf, subjectsOf } from './subjects.ts';
-import { tracksFor } from './tracks.ts';
-import { unitCard, unitsFor } from './unit-card.ts';
+import { tracksOf } from './tracks.ts';
+import { unitCard, unitsKnown } from './unit-card.ts';
 
 /** To go somewhere, to shoot, to strike. */
 const COMMON: readonly OrderVerb[] = [
@@ -35,23 +36,26 @@ const COMMON: readonly OrderVerb[] = [
 
 export function showingOf(box: MedievalBox): Showing {
   const open = (held: unknown): Scene => sceneIn(box, held as State);
+  /** Everything is told from what the seat may know, so nothing below needs to ask who is looking. */
+  const seen = (held: unknown, seat: Seat | null): Scene => {
+    const sc = open(held);
+    return sceneOf(sc.rules, sc.scenario, sc.field, viewOf(sc, seat));
+  };
   return {
     names: namesOf(box),
     common: COMMON,
     points: pointsText,
-    secrets: held => hasSecrets(open(held)),
-    believed: (held, seat) => knownTo(open(held), seat).s,
-    shown: (held, seat) => shownTo(open(held), seat),
+    shown: (held, seat) => shownIn(seen(held, seat)),
     clock: held => clockOf(open(held)),
-    tracks: (held, seat) => tracksFor(open(held), seat),
-    unit: (held, seat, id) => unitCard(open(held), seat, id),
-    units: (held, seat) => unitsFor(open(held), seat),
-    area: (held, seat, area, about) => areaOf(open(held), seat, area, about),
-    subjects: (held, seat) => subjectsOf(open(held), seat),
-    duties: (held, seat) => dutiesOf(open(held), seat),
+    tracks: (held, seat) => tracksOf(seen(held, seat)),
+    unit: (held, seat, id) => unitCard(seen(held, seat), id),
+    units: (held, seat) => unitsKnown(seen(held, seat)),
+    area: (held, seat, area, about) => areaOf(seen(held, seat), area, about),
+    subjects: (held, seat) => subjectsOf(seen(held, seat), seat),
+    duties: (held, seat) => dutiesOf(seen(held, seat), seat),
     march: held => marchIn(open(held)),
-    fight: held => fightIn(open(held)),
-    rollOdds: held => rollOdds(open(held)),
+    fight: (held, seat) => fightIn(seen(held, seat)),
+    rollOdds: (held, seat) => rollOdds(seen(held, seat)),
     chances: odds => chancesOf(box.rules.tables, odds),
     facts,
     orderFacts,

@@ -8,14 +8,14 @@ import { ofLine, turnOfReturn } from '../chapters/returns.ts';
 import { gradeOf, totalPoints } from '../chapters/victory.ts';
 import { allUnits, hexId, onMap, type Scene, topFrame, unitOf, unitsOf } from '../scene.ts';
 import { ARMS, type Banner, isLeader, type Unit } from '../units.ts';
-import { isSeen } from '../view.ts';
+import { isUnknown } from '../view.ts';
 
-export const tracksFor = (sc: Scene, seat: Seat | null): readonly Track[] => [
+export const tracksOf = (sc: Scene): readonly Track[] => [
   moraleTrack(sc),
   pointsTrack(sc),
   ...scatteredTracks(sc),
-  ...fatigueTrack(sc, seat),
-  ...[bannersTrack(sc, seat), disorderTrack(sc), reinforcementsTrack(sc), awayTrack(sc)].filter(
+  ...fatigueTrack(sc),
+  ...[bannersTrack(sc), disorderTrack(sc), reinforcementsTrack(sc), awayTrack(sc)].filter(
     ({ rows }) => rows.length > 0,
   ),
 ];
@@ -109,10 +109,10 @@ const scatteredTracks = (sc: Scene): Track[] =>
           .map(({ id }) => id),
       }));
 
-function fatigueTrack(sc: Scene, seat: Seat | null): Track[] {
+function fatigueTrack(sc: Scene): Track[] {
   if (!tires(sc)) return [];
   const leaders = allUnits(sc).filter(
-    unit => isLeader(unit) && unit.place !== 'dead' && unit.place !== 'unused' && isSeen(sc, unit, seat),
+    unit => isLeader(unit) && unit.place !== 'dead' && unit.place !== 'unused' && !isUnknown(unit),
   );
   const rows = leaders.map(({ id, fatigue }) => ({ unit: id, value: fatigue, most: LIMIT }));
   return [{ is: 'meter', id: 'fatigue', title: { key: 'track.fatigue' }, rule: 'fatigue.test', rows }];
@@ -134,13 +134,13 @@ const rowOf = (sc: Scene, unit: Unit, text: Phrase): Row => ({
   ...(onMap(unit) && { at: hexId(sc, unit.at) }),
 });
 
-const bannersTrack = (sc: Scene, seat: Seat | null): ListTrack =>
+const bannersTrack = (sc: Scene): ListTrack =>
   list(
     'banners',
     'banners.fell',
-    sc.s.banners.flatMap(banner => bannerRow(sc, seat, banner)),
+    sc.s.banners.flatMap(banner => bannerRow(sc, banner)),
   );
-function bannerRow(sc: Scene, seat: Seat | null, banner: Banner): Row[] {
+function bannerRow(sc: Scene, banner: Banner): Row[] {
   const values = { banner: banner.id, seat: banner.seat };
   if (banner.holder < 0) {
     const at = hexId(sc, banner.at);
@@ -148,7 +148,7 @@ function bannerRow(sc: Scene, seat: Seat | null, banner: Banner): Row[] {
     return topFrame(sc).is === 'setup' ? [] : [{ text: { key: 'track.banner-lost', values } }];
   }
   const holder = unitOf(sc, banner.holder);
-  if (!isSeen(sc, holder, seat)) return [];
+  if (isUnknown(holder)) return [];
   const how = holder.seat !== banner.seat ? 'captured' : holder.place === 'off' ? 'away' : 'carried';
   const text = { key: `track.banner-${how}`, values: { ...values, unit: holder.id } };
   return [rowOf(sc, holder, text)];

@@ -1,6 +1,6 @@
 // One unit for the dock: what its counter prints, what it can do now, what it has done, and how sure the book is.
 
-import type { Seat, UnitId } from '@gonfalon/kernel';
+import type { UnitId } from '@gonfalon/kernel';
 import { type Grade, type Phrase, pointsText, type UnitCard } from '@gonfalon/kit';
 import { bannersOf } from '../chapters/banners.ts';
 import { isTired, LIMIT, tires } from '../chapters/fatigue.ts';
@@ -11,18 +11,18 @@ import { turnOfReturn } from '../chapters/returns.ts';
 import { cardOf } from '../chapters/setup-places.ts';
 import { allUnits, frameOf, hexId, isAwake, onMap, type Scene, unitById } from '../scene.ts';
 import { DONE, has, isCavalry, isGrand, isLeader, isRanged, strength, type Unit } from '../units.ts';
-import { isSeen } from '../view.ts';
+import { isUnknown } from '../view.ts';
 import { owedBy } from './subjects.ts';
 
-/** Every unit that is in the game, as far as the seat knows. */
-export const unitsFor = (sc: Scene, seat: Seat | null): readonly UnitId[] =>
+/** Every unit that is in the game and known to be. */
+export const unitsKnown = (sc: Scene): readonly UnitId[] =>
   allUnits(sc)
-    .filter(unit => unit.place !== 'unused' && isSeen(sc, unit, seat))
+    .filter(unit => unit.place !== 'unused' && !isUnknown(unit))
     .map(({ id }) => id);
 
-export function unitCard(sc: Scene, seat: Seat | null, id: UnitId): UnitCard | null {
+export function unitCard(sc: Scene, id: UnitId): UnitCard | null {
   const unit = unitById(sc, id);
-  if (!unit || !isSeen(sc, unit, seat)) return null;
+  if (!unit || isUnknown(unit)) return null;
   return {
     id,
     seat: unit.seat,

@@ -1,0 +1,293 @@
+// A game and everybody at it, without pixels and without a network: people say, occupants answer, dice are thrown, ways
+// are gone on, words are taken back and said again. Everything goes through the one door and is handed to be kept
+// before the next question is asked.
+
+import {
+  type Action,
+  type Awaits,
+  type Entry,
+  entriesOf,
+  hear,
+  type Play,
+  type Refusal,
+  type RuleKey,
+  type Said,
+  type Seat,
+  type Speaker,
+  whyNoUndo,
+} from '@gonfalon/kernel';
+import type { Cup } from './cup.ts';
+import type { Occupant, Reply } from './occupant.ts';
+import { questionTo } from './question.ts';
+import { isPass } from './standing-orders.ts';
+import { diceFell, type Marched, type Way } from './way.ts';
+
+export type AnyPlay = Play<unknown>;
+export type AnyEntry = Entry<unknown>;
+
+/** Where entries go. While `trouble` is told nothing more is heard: what cannot be kept must not be played on. */
+export interface Keeper {
+  readonly trouble: RuleKey | null;
+  keep(entry: AnyEntry, play: AnyPlay): void;
+}
+
+export interface HostOptions {
+  readonly cup: Cup;
+  /** Dice that are awaited are thrown at once; else somebody calls `roll`. */
+  readonly rollsItself?: boolean;
+  readonly keeper?: Keeper;
+}
+
+export const refusedBy = (rule: RuleKey): Refusal => ({ ok: false, why: [{ rule, about: [] }] });
+
+export class Host {
+  #play: AnyPlay;
+  #entries: readonly AnyEntry[];
+  #cup: Cup;
+  readonly #rollsItself: boolean;
+  readonly #keeper: Keeper | undefined;
+  readonly #occupants = new Map<Seat, readonly Occupant[]>();
+  readonly #listeners = new Set<() => void>();
+  /** The rest of a way that stopped for another's answer. */
+  #way: Way | null = null;
+  /** Decisions taken back, the next to be said again last. */
+  #undone: { readonly said: Said; readonly by: Speaker }[] = [];
+  /** Who is thinking. Whatever makes an answer stale gives the seat a new thought. */
+  readonly #thoughts = new Map<Seat, Promise<void>>();
+  #epoch = 0;
+
+  constructor(play: AnyPlay, { cup, rollsItself = false, keeper }: HostOptions) {
+    this.#play = play;
+    this.#entries = entriesOf(play);
+    this.#cup = cup;
+    this.#rollsItself = rollsItself;
+    this.#keeper = keeper;
+  }
+
+  /** The game as it is: for the host's owner only. Whoever plays is shown `game.view`. */
+  get play(): AnyPlay {
+    return this.#play;
+  }
+  get entries(): readonly AnyEntry[] {
+    return this.#entries;
+  }
+  get awaits(): Awaits {
+    return this.#play.game.awaits(this.#play.state);
+  }
+  /** Seats whose occupant has been asked and not yet answered. */
+  get thinking(): readonly Seat[] {
+    return [...this.#thoughts.keys()];
+  }
+  get canRedo(): boolean {
+    return this.#undone.length > 0;
+  }
+
+  /** Called after everything that changed the game. Returns how to stop it. */
+  onChange(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Who answers for a seat, the first in line first; nobody means the person before the screen. */
+  occupy(seat: Seat, occupants: readonly Occupant[]): void {
+    this.#occupants.set(seat, occupants);
+    this.#forgetThoughts();
+    this.settle();
+  }
+
+  // ---- what people say
+
+  /** One order of a seat. Others answer at once where they can. */
+  say(seat: Seat, action: Action): Refusal | null {
+    const refusal = this.#hear({ seat, action }, 'person');
+    if (refusal) return refusal;
+    this.#undone = [];
+    this.settle();
+    this.#goOn();
+    return null;
+  }
+
+  /** A drawn way: atomic steps that stop at the first interruption, and go on where it let them pass. */
+  march(seat: Seat, path: readonly Action[]): Marched {
+    for (const [taken, action] of path.entries()) {
+      if (!isAsked(this.awaits, seat)) {
+        if (this.awaits.kind === 'seats') this.#way = { seat, path: path.slice(taken) };
+        return { taken, refusal: null };
+      }
+      const before = this.#play.last;
+      const refusal = this.say(seat, action);
+      if (refusal) return { taken, refusal };
+      if (diceFell(this.#play.last, before)) return { taken: taken + 1, refusal: null };
+    }
+    return { taken: path.length, refusal: null };
+  }
+
+  /** Throws the dice that are awaited; with `dice`, those that fell on a real table. */
+  roll(dice?: readonly number[]): Refusal | null {
+    const refusal = this.#throw(dice);
+    if (refusal) return refusal;
+    this.#undone = [];
+    this.#way = null;
+    this.settle();
+    return null;
+  }
+
+  /** A note, or the umpire's hand. */
+  enter(said: Said): Refusal | null {
+    const refusal = this.#hear(said, 'person');
+    if (refusal) return refusal;
+    if ('note' in said) return null;
+    this.#undone = [];
+    this.#way = null;
+    this.#forgetThoughts();
+    this.settle();
+    return null;
+  }
+
+  // ---- taking back
+
+  /** Takes back the seat's own last decision, over what willing occupants have said since. */
+  undo(seat: Seat): Refusal | null {
+    const over = this.#willing(seat);
+    const why = whyNoUndo(this.#play, seat, over);
+    if (why) return refusedBy(why);
+    const taken = ownLast(this.#play, seat);
+    const refusal = this.#hear({ undo: seat, ...(taken.below > 0 && { over }) }, 'person');
+    if (refusal) return refusal;
+    this.#undone.push({ said: taken.entry.said, by: taken.entry.by });
+    this.#way = null;
+    this.#forgetThoughts();
+    return null;
+  }
+
+  whyNoUndo(seat: Seat): RuleKey | null {
+    return whyNoUndo(this.#play, seat, this.#willing(seat));
+  }
+
+  /** What was taken back last, said again; false where there is nothing to say again. */
+  redo(): boolean {
+    const word = this.#undone.at(-1);
+    if (!word || this.#hear(word.said, word.by) !== null) return false;
+    this.#undone.pop();
+    this.settle();
+    return true;
+  }
+
+  #willing(seat: Seat): readonly Seat[] {
+    return [...this.#occupants].flatMap(([other, line]) =>
+      other !== seat && line.some(({ willing }) => willing) ? other : [],
+    );
+  }
+
+  // ---- what goes on by itself
+
+  /** Occupants speak and dice fall until a person must be asked, a thought must be waited for, or all is over. */
+  settle(): void {
+    while (this.#keeper?.trouble == null) {
+      const awaits = this.awaits;
+      if (awaits.kind === 'over') return;
+      if (awaits.kind === 'dice') {
+        if (!this.#rollsItself || this.#throw() !== null) return;
+      } else if (!awaits.seats.some(seat => this.#askedOf(seat, awaits))) return;
+    }
+  }
+
+  /** Resolves when nobody thinks any more. */
+  async quiet(): Promise<void> {
+    while (this.#thoughts.size > 0) await Promise.all(this.#thoughts.values());
+  }
+
+  /** Asks whoever fills the seat, one after the other; true where one of them has spoken at once. */
+  #askedOf(seat: Seat, awaits: Extract<Awaits, { kind: 'seats' }>, from = 0): boolean {
+    if (this.#thoughts.has(seat)) return false;
+    const line = this.#occupants.get(seat) ?? [];
+    if (from >= line.length) return false;
+    const question = questionTo(this.#play, awaits, seat);
+    for (const [n, occupant] of line.entries()) {
+      if (n < from) continue;
+      const reply = occupant.answer(question);
+      if (reply instanceof Promise) {
+        this.#waitFor(seat, reply, n);
+        return false;
+      }
+      if (reply !== null && this.#hear({ seat, action: reply }, occupant.by) === null) return true;
+    }
+    return false;
+  }
+
+  #waitFor(seat: Seat, reply: Promise<Reply>, n: number): void {
+    const epoch = this.#epoch;
+    const heard = (action: Reply): void => {
+      if (epoch !== this.#epoch) return;
+      this.#thoughts.delete(seat);
+      const awaits = this.awaits;
+      if (!isAsked(awaits, seat)) return;
+      const { by } = this.#occupants.get(seat)![n]!;
+      const spoken = action !== null && this.#hear({ seat, action }, by) === null;
+      if (!spoken && !this.#askedOf(seat, awaits, n + 1)) return this.#tell();
+      this.settle();
+      this.#goOn();
+    };
+    // A program that fails has nothing to say: the next in line is asked.
+    this.#thoughts.set(
+      seat,
+      reply.then(heard, () => heard(null)),
+    );
+    this.#tell();
+  }
+
+  /** Whatever is being thought about is no longer so. */
+  #forgetThoughts(): void {
+    this.#epoch++;
+    this.#thoughts.clear();
+  }
+
+  #goOn(): void {
+    const way = this.#way;
+    if (way === null || !isAsked(this.awaits, way.seat)) return;
+    this.#way = null;
+    this.march(way.seat, way.path);
+  }
+
+  #throw(dice?: readonly number[]): Refusal | null {
+    const awaits = this.awaits;
+    if (awaits.kind !== 'dice') return refusedBy('table.diceNotAwaited');
+    if (dice) return this.#hear({ rolled: dice }, 'person');
+    const thrown = this.#cup.throw(awaits.d6);
+    if (!thrown) return refusedBy('table.diceByHand');
+    const refusal = this.#hear({ rolled: thrown.dice }, 'person');
+    if (!refusal) this.#cup = thrown.cup;
+    return refusal;
+  }
+
+  /** The one way in. */
+  #hear(said: Said, by: Speaker): Refusal | null {
+    const trouble = this.#keeper?.trouble;
+    if (trouble) return refusedBy(trouble);
+    const { awaits } = this;
+    const taken = hear(this.#play, said, by);
+    if (!taken.ok) return taken;
+    // A way goes on only where it was let pass.
+    if ('seat' in said && !(awaits.kind === 'seats' && isPass(awaits.moment, said.action))) this.#way = null;
+    this.#play = taken.play;
+    this.#entries = [...this.#entries, taken.entry];
+    this.#keeper?.keep(taken.entry, taken.play);
+    this.#tell();
+    return null;
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+const isAsked = (awaits: Awaits, seat: Seat): awaits is Extract<Awaits, { kind: 'seats' }> =>
+  awaits.kind === 'seats' && awaits.seats.includes(seat);
+
+/** The seat's newest decision that counts, and how many of others lie on it. */
+function ownLast({ live }: AnyPlay, seat: Seat): { readonly entry: AnyEntry; readonly below: number } {
+  let below = 0;
+  for (let entry = live; entry; entry = entry.basis, below++)
+    if ('seat' in entry.said && entry.said.seat === seat) return { entry, below };
+  throw new Error(`${seat} has decided nothing that could be taken back`);
+}

@@ -1,0 +1,22 @@
+import type { Awaits, Play, Seat } from '@gonfalon/kernel';
+import type { OwnWord, Question } from './occupant.ts';
+
+/** What the seat is asked now, made of nothing it may not know. */
+export const questionTo = (
+  play: Play<unknown>,
+  awaits: Extract<Awaits, { kind: 'seats' }>,
+  seat: Seat,
+): Question => ({
+  game: play.game,
+  seat,
+  view: play.game.view(play.state, seat),
+  awaits,
+  last: ownWord(play, seat),
+});
+
+function ownWord({ game, live, opening }: Play<unknown>, seat: Seat): OwnWord | null {
+  if (!live || !('seat' in live.said) || live.said.seat !== seat) return null;
+  const before = game.awaits(live.basis ? live.basis.state : opening);
+  if (before.kind !== 'seats') return null;
+  return { action: live.said.action, by: live.by, moment: before.moment };
+}

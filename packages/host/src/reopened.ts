@@ -1,0 +1,55 @@
+// A kept game on the table again. Where the rules have changed since, it opens as far as it still leads where it led, and
+// can be played on from there; what was kept is never touched.
+
+import {
+  type AnyGame,
+  BadInput,
+  begin,
+  checksum,
+  hear,
+  parsePosition,
+  refusalText,
+  type Said,
+  type Speaker,
+  type Start,
+} from '@gonfalon/kernel';
+import type { AnyPlay } from './host.ts';
+import type { SavedGame } from './saved.ts';
+import type { KeptGame } from './store.ts';
+
+export interface Reopened {
+  readonly play: AnyPlay;
+  /** Dice thrown in what was played again. */
+  readonly thrown: number;
+  /** Where and why it leads elsewhere now; null where all of it still holds. */
+  readonly parted: { readonly entry: number; readonly reason: string } | null;
+}
+
+export const startOf = ({ lay, scenario, options }: SavedGame): Start =>
+  lay ? { position: parsePosition(lay) } : { scenario, options };
+
+/** Throws BadInput only where not even the beginning can be laid. */
+export function reopened(game: AnyGame, { game: saved, entries }: KeptGame): Reopened {
+  let play: AnyPlay = begin(game, startOf(saved));
+  let thrown = 0;
+  for (const { number, said, by, sum } of entries) {
+    const parted = (reason: string): Reopened => ({ play, thrown, parted: { entry: number, reason } });
+    if (number !== (play.last?.number ?? 0) + 1) return parted('the entries before it are missing');
+    const taken = heard(play, said, by);
+    if (typeof taken === 'string') return parted(taken);
+    if (checksum(taken.state) !== sum) return parted('it leads elsewhere under the present rules');
+    play = taken;
+    if ('rolled' in said) thrown += said.rolled.length;
+  }
+  return { play, thrown, parted: null };
+}
+
+/** The play after it, or why there is none; a row that is no entry at all must not take the game with it. */
+function heard(play: AnyPlay, said: Said, by: Speaker): AnyPlay | string {
+  try {
+    const taken = hear(play, said, by);
+    return taken.ok ? taken.play : refusalText(taken);
+  } catch (error) {
+    return error instanceof BadInput ? error.message : 'it cannot be read';
+  }
+}

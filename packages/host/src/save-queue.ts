@@ -1,0 +1,88 @@
+// Entries on their way to the store, one after the other. The first that fails stops the table: everything after it
+// would leave a gap. Nothing is thrown away; what waits is written when it is tried again.
+
+import { checksum, type RuleKey } from '@gonfalon/kernel';
+import type { AnyEntry, AnyPlay, Keeper } from './host.ts';
+import type { SavedEntry, SavedGame } from './saved.ts';
+import { NotSaved, type Saves } from './store.ts';
+
+/** What the row of the game says after an entry; time and turn are not the queue's to know. */
+export type HeadAfter = (entry: AnyEntry, play: AnyPlay) => Partial<SavedGame>;
+
+interface Waiting {
+  readonly entry: SavedEntry;
+  readonly head: Partial<SavedGame>;
+}
+
+export class SaveQueue implements Keeper {
+  readonly #id: string;
+  readonly #saves: Pick<Saves, 'append'>;
+  readonly #headAfter: HeadAfter;
+  readonly #listeners = new Set<() => void>();
+  #waiting: Waiting[] = [];
+  #failure: NotSaved | null = null;
+  #writing: Promise<void> | null = null;
+
+  constructor(id: string, saves: Pick<Saves, 'append'>, headAfter: HeadAfter) {
+    this.#id = id;
+    this.#saves = saves;
+    this.#headAfter = headAfter;
+  }
+
+  /** Why the last write failed; null while all is well. */
+  get failure(): NotSaved | null {
+    return this.#failure;
+  }
+  get trouble(): RuleKey | null {
+    return this.#failure ? 'table.unsaved' : null;
+  }
+  /** How many entries are not on the disk yet. */
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
+  onChange(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  keep(entry: AnyEntry, play: AnyPlay): void {
+    this.#waiting.push({ entry: savedEntry(entry, play), head: this.#headAfter(entry, play) });
+    if (!this.#failure) this.#writing ??= this.#write();
+  }
+
+  /** Writes what waits once more. */
+  tryAgain(): Promise<void> {
+    this.#failure = null;
+    this.#writing ??= this.#write();
+    return this.#writing;
+  }
+
+  /** Resolves when nothing waits any more, or something has failed. */
+  async done(): Promise<void> {
+    await this.#writing;
+  }
+
+  async #write(): Promise<void> {
+    for (let next = this.#waiting[0]; next; next = this.#waiting[0]) {
+      try {
+        await this.#saves.append(this.#id, next.entry, next.head);
+      } catch (error) {
+        this.#failure = error instanceof NotSaved ? error : new NotSaved('refused', String(error));
+        break;
+      }
+      this.#waiting.shift();
+    }
+    this.#writing = null;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** The row of an entry. */
+export const savedEntry = ({ number, said, by, state, before }: AnyEntry, { opening }: AnyPlay): SavedEntry => ({
+  number,
+  said,
+  by,
+  before: checksum(before ? before.state : opening),
+  sum: checksum(state),
+});

@@ -1,0 +1,46 @@
+// Where games are kept. Every store refuses an entry that is not the next, so that two windows, a slow disk or a doubled
+// write can never leave a gap or two pasts.
+
+import type { SavedEntry, SavedGame } from './saved.ts';
+
+/** Why nothing was written: it is not the next entry, the game was removed, there is no room, or the device refused. */
+export class NotSaved extends Error {
+  override name = 'NotSaved';
+  readonly why: 'taken' | 'gone' | 'full' | 'refused';
+  constructor(why: NotSaved['why'], message: string) {
+    super(message);
+    this.why = why;
+  }
+}
+
+export interface KeptGame {
+  readonly game: SavedGame;
+  readonly entries: readonly SavedEntry[];
+}
+
+export interface Saves {
+  /** False where the browser forbids storage: then games last until the page is closed, and the page says so. */
+  readonly lasting: boolean;
+  /** The last changed first. */
+  list(): Promise<readonly SavedGame[]>;
+  open(id: string): Promise<KeptGame | undefined>;
+  begin(game: SavedGame, entries?: readonly SavedEntry[]): Promise<void>;
+  /** Refused unless it is the next; the very entry that was written last is taken for a write that was doubled. */
+  append(id: string, entry: SavedEntry, head: Partial<SavedGame>): Promise<void>;
+  change(id: string, head: Partial<SavedGame>): Promise<void>;
+  drop(id: string): Promise<void>;
+}
+
+/** What an entry is to the last one kept; null for the first of a game. */
+export function fitOf(last: SavedEntry | null, entry: SavedEntry): 'next' | 'again' | 'stale' {
+  if (last?.number === entry.number)
+    return last.sum === entry.sum && last.before === entry.before && sameSaid(last, entry) ? 'again' : 'stale';
+  if (entry.number !== (last?.number ?? 0) + 1) return 'stale';
+  return last === null || last.sum === entry.before ? 'next' : 'stale';
+}
+const sameSaid = (a: SavedEntry, b: SavedEntry): boolean => JSON.stringify(a.said) === JSON.stringify(b.said);
+
+export const notNext = (entry: SavedEntry): NotSaved =>
+  new NotSaved('taken', `entry ${entry.number} does not follow what is kept: the game was played on elsewhere`);
+
+export const lastChangedFirst = (a: SavedGame, b: SavedGame): number => b.changed - a.changed;

@@ -1,0 +1,99 @@
+// A view is a state that can be played on, and for its seat it is as good as the truth: whoever is asked, whatever he may
+// do, why he may not, with what chances, how far his units go, and what his own orders bring.
+
+import {
+  type Action,
+  canonical,
+  eventsSeen,
+  type GameEvent,
+  type Input,
+  kindOf,
+  type Seat,
+  type Step,
+  writeAction,
+} from '@gonfalon/kernel';
+import { throughJson } from './faith.ts';
+import { demand, type Look, parting } from './law.ts';
+
+const LAW = 'a view plays like the truth';
+
+/** More functions of a state as one seat is told them, for packages that know more than the contract. */
+export type ShowsOf<S> = (state: S, seat: Seat | null) => Readonly<Record<string, unknown>>;
+
+export function viewsAgree<S, A extends Action, E extends GameEvent>(
+  look: Look<S, A, E>,
+  strangers: ReadonlyMap<Seat, readonly A[]>,
+  below: (n: number) => number,
+  shows: ShowsOf<S>,
+): void {
+  const { game, state } = look;
+  for (const seat of [...look.seats, null]) {
+    const view = throughJson(game.view(state, seat));
+    const same = compared(seat);
+    same('its own view', view, game.view(view, seat));
+    same('who is asked', game.awaits(state), game.awaits(view));
+    same('whether there are secrets', game.secrets(state), game.secrets(view));
+    same('what is shown', shows(state, seat), shows(view, seat));
+    if (seat === null) continue;
+    same('the choices', look.choices.get(seat), game.choices(view, seat));
+    answersAgree(look, view, seat, strangers.get(seat) ?? []);
+    unitsAgree(look, view, seat, below);
+  }
+}
+
+const compared =
+  (seat: Seat | null) =>
+  (what: string, truth: unknown, seen: unknown): void => {
+    const [a, b] = [canonical(truth ?? null), canonical(seen ?? null)];
+    demand(LAW, a === b, () => `${what} of ${seat ?? 'a spectator'} differ: ${parting(a, b)}`);
+  };
+
+/** Verdicts with every reason and culprit, and chances. */
+function answersAgree<S, A extends Action, E extends GameEvent>(
+  { game, state, choices }: Look<S, A, E>,
+  view: S,
+  seat: Seat,
+  strangers: readonly A[],
+): void {
+  const same = compared(seat);
+  for (const action of [...choices.get(seat)!, ...strangers]) {
+    const text = writeAction(game.actions, action);
+    same(`the verdicts on "${text}"`, game.check(state, seat, action), game.check(view, seat, action));
+    same(`the chances of "${text}"`, game.odds(state, seat, action), game.odds(view, seat, action));
+  }
+}
+
+/** One unit or hex that a choice names: what may be done with it, and how far it goes. */
+function unitsAgree<S, A extends Action, E extends GameEvent>(
+  { game, state, choices }: Look<S, A, E>,
+  view: S,
+  seat: Seat,
+  below: (n: number) => number,
+): void {
+  const offered = choices.get(seat)!;
+  const choice = offered[below(offered.length)];
+  if (!choice) return;
+  const same = compared(seat);
+  for (const [arg, spec] of Object.entries(game.actions[choice.do]!)) {
+    const about = choice[arg];
+    if (typeof about !== 'string') continue;
+    same(`the choices about ${about}`, game.choices(state, seat, about), game.choices(view, seat, about));
+    if (kindOf(spec) !== 'unit') continue;
+    same(`the moves of ${about}`, game.reach(state, seat, about), game.reach(view, seat, about));
+  }
+}
+
+/** An own order that tells no secret brings the same, ordered on the view. */
+export function viewFollows<S, A extends Action, E extends GameEvent>(
+  { game, state }: Look<S, A, E>,
+  input: Input<A>,
+  step: Step<S, E>,
+): void {
+  if (!('seat' in input) || step.sealed) return;
+  const { seat } = input;
+  const foretold = game.apply(throughJson(game.view(state, seat)), input);
+  const same = compared(seat);
+  same('whether it is sealed', step.sealed, foretold.sealed);
+  same('what it saw', eventsSeen(game, step.events, seat), eventsSeen(game, foretold.events, seat));
+  same('the view after it', game.view(step.state, seat), game.view(foretold.state, seat));
+}
