@@ -36,7 +36,7 @@ const looking = (_: string, own: string): Player => {
   const draw = randomPlayer(own);
   return (held, state, seat) => {
     const action = draw(held, state, seat);
-    if (action?.do === 'pick') listed += held.reach(state, String(action['unit'])).length;
+    if (action?.do === 'pick') listed += held.reach(state, seat, String(action['unit'])).length;
     return action;
   };
 };
@@ -53,7 +53,8 @@ const army: readonly string[] = [
       ),
   ),
 ];
-const wholeSide = (): number => army.reduce((sum, unit) => sum + game.reach(opening.state, unit).length, 0);
+const wholeSide = (): number =>
+  army.reduce((sum, unit) => sum + game.reach(opening.state, first!, unit).length, 0);
 
 const checkGames = (again: (one: (typeof games)[number]) => unknown) => (): void => {
   for (const one of games)

@@ -127,7 +127,7 @@ export class Captain {
         .map(({ at }) => at),
     ].filter(at => !isTaken(shown.units, at, seat));
     const from = nearest(grid, mine.at, goals);
-    const ends: readonly End[] = this.game.reach(state, unit);
+    const ends: readonly End[] = this.game.reach(state, seat, unit);
     return ends
       .map(({ path, at, left }) => ({ plan: path, worth: 10 * (from - nearest(grid, at, goals)) + left }))
       .filter(({ worth }) => worth >= 10);

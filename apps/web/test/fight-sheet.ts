@@ -27,7 +27,7 @@ export async function sheetAgrees(table: AtTable, eyes: Seat): Promise<void> {
   const fight = showing.fight(state, eyes)!;
   // While somebody must still join, the fight cannot begin and there is nothing to reckon.
   const incomplete = fight.order !== null && !game.check(state, eyes, fight.order).ok;
-  const odds = fight.order === null ? showing.rollOdds(state) : game.odds(state, eyes, fight.order);
+  const odds = fight.order === null ? showing.rollOdds(state, eyes) : game.odds(state, eyes, fight.order);
   expect(odds === null, `no odds of ${voice.text(fight.title.key, fight.title.values)}`).toBe(incomplete);
   const chances = odds && showing.chances(odds);
   await expect

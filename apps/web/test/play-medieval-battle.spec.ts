@@ -62,13 +62,13 @@ const lift = (page: Page, name: string) =>
 
 /** Whoever is asked for something secret lifts the curtain first, until they agree to have none. */
 async function atTheScreen(table: AtTable, done: readonly string[]): Promise<void> {
-  const { page, voice, showing } = table;
+  const { page, voice, game } = table;
   const { state } = await table.play();
   const seat = seatOf(await table.awaits());
   const curtain = page.locator('.curtain');
   const placed = done.filter(verb => verb === 'place').length;
   // The one who sits here goes on; the other is called, and nobody is while nothing is hidden.
-  const handsOver = showing.secrets(state) && placed <= COVERED && done.at(-1) !== 'recruit';
+  const handsOver = game.secrets(state) && placed <= COVERED && done.at(-1) !== 'recruit';
   if (!handsOver) return expect(curtain).toHaveCount(0);
   await expect(curtain).toBeVisible();
   await expect(lift(page, voice.name(seat))).toBeFocused();

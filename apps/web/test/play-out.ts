@@ -78,12 +78,12 @@ export async function playOut(
 
 /** Whoever sits at the screen now. Where the sides know different things, the other lifts the curtain first. */
 async function seated(table: AtTable, eyes: Seat | null, { covered }: Onlooker): Promise<Seat> {
-  const { page, voice, showing, game } = table;
+  const { page, voice, game } = table;
   const { state } = await table.play();
   const now: Awaits = game.awaits(state);
   const seat = now.kind === 'seats' ? seatOf(now) : eyes!;
   const curtain = page.locator('.curtain');
-  if (seat === eyes || !showing.secrets(state)) {
+  if (seat === eyes || !game.secrets(state)) {
     await expect(curtain).toHaveCount(0);
     return seat;
   }
@@ -224,7 +224,7 @@ async function ride(table: AtTable, lines: readonly PlanLine[], place: Place): P
   const { seat, action } = spoken(lines[done])!;
   const now = (await table.awaits()) as Extract<Awaits, { kind: 'seats' }>;
   const unit = action.do === 'pick' ? String(action.unit) : now.moment.about![0]!;
-  const ways = game.reach(state, unit).toSorted(byWorth);
+  const ways = game.reach(state, seat, unit).toSorted(byWorth);
   const deeds = ways.map(({ path }) => along(lines, done, { seat, path }));
   // As much of the plan as one way can be.
   const found = deeds.indexOf(

@@ -69,7 +69,7 @@ export function plainOrder(game: AnyGame, showing: Showing, state: unknown, seat
   const now = game.awaits(state);
   if (now.kind !== 'seats') throw new Error('nobody is asked');
   const choices: readonly Action[] = game.choices(state, seat);
-  const goal = seat === 'allies' ? game.reach(state, 'P1').filter(({ at }) => at === '0605') : [];
+  const goal = seat === 'allies' ? game.reach(state, seat, 'P1').filter(({ at }) => at === '0605') : [];
   const ride = goal.toSorted((a, b) => (b.charge ?? 0) - (a.charge ?? 0))[0];
   const there = showing.unit(state, null, 'P1')?.at === '0605';
   if (ride && !there) return ride.path;

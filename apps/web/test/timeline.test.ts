@@ -47,7 +47,7 @@ describe('whose eyes', () => {
   });
   test('nobody else’s, while armies are recruited in secret', async () => {
     const battle = await freshSession('medieval-battle', 'standard', 'eyes');
-    expect(battle.opened.showing.secrets(battle.play.value.state)).toBe(true);
+    expect(battle.opened.game.secrets(battle.play.value.state)).toBe(true);
     expect(eyesOffered(battle)).toEqual([]);
   });
 });

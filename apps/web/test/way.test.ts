@@ -15,7 +15,7 @@ async function ambushed(wood: HexId, entries: number): Promise<Session> {
     expect(session.say(action.do === 'place' ? { ...action, at: wood } : action)).toBeNull();
   }
   session.liftCurtain();
-  expect(session.opened.showing.secrets(session.state.value)).toBe(true);
+  expect(session.opened.game.secrets(session.state.value)).toBe(true);
   return session;
 }
 

@@ -110,8 +110,10 @@ export class Host {
   /** A drawn way: atomic steps that stop at the first interruption, and go on where it let them pass. */
   march(seat: Seat, path: readonly Action[]): Marched {
     for (const [taken, action] of path.entries()) {
-      if (!isAsked(this.awaits, seat)) {
-        if (this.awaits.kind === 'seats') this.#way = { seat, path: path.slice(taken) };
+      const { awaits } = this;
+      if (!isAsked(awaits, seat)) {
+        // Dice mean that somebody really answered: then the rest is dropped.
+        this.#way = this.awaits.kind === 'dice' ? null : { seat, path: path.slice(taken) };
         return { taken, refusal: null };
       }
       const before = this.#play.last;
@@ -152,7 +154,8 @@ export class Host {
     const why = whyNoUndo(this.#play, seat, over);
     if (why) return refusedBy(why);
     const taken = ownLast(this.#play, seat);
-    const refusal = this.#hear({ undo: seat, ...(taken.below > 0 && { over }) }, 'person');
+    const others = taken.below > 0 || !isAsked(this.awaits, seat);
+    const refusal = this.#hear({ undo: seat, ...(others && over.length > 0 && { over }) }, 'person');
     if (refusal) return refusal;
     this.#undone.push({ said: taken.entry.said, by: taken.entry.by });
     this.#way = null;

@@ -79,7 +79,10 @@ export class SaveQueue implements Keeper {
 }
 
 /** The row of an entry. */
-export const savedEntry = ({ number, said, by, state, before }: AnyEntry, { opening }: AnyPlay): SavedEntry => ({
+export const savedEntry = (
+  { number, said, by, state, before }: AnyEntry,
+  { opening }: AnyPlay,
+): SavedEntry => ({
   number,
   said,
   by,

@@ -27,7 +27,9 @@ export function curtainFor(screen: Screen, awaits: Awaits, secrets: boolean): Se
 /** Whoever is wanted sits down where no curtain keeps him. */
 export function seated(screen: Screen, awaits: Awaits, secrets: boolean): Screen {
   const seat = wantedAt(screen, awaits);
-  return seat === null || curtainFor(screen, awaits, secrets) !== null ? screen : { ...screen, sitting: seat };
+  return seat === null || curtainFor(screen, awaits, secrets) !== null
+    ? screen
+    : { ...screen, sitting: seat };
 }
 
 /** Secrets have come up where there were none: whoever sits here may not be alone, so it is asked. */

@@ -19,8 +19,7 @@ function begun({ last, awaits: { moment } }: Question): Action | null {
   if (last?.by !== 'order' || !chose(last)) return null;
   return !moment.pass && moment.close ? moment.close : null;
 }
-const chose = ({ action, moment }: OwnWord): boolean =>
-  moment.pass !== undefined && !isPass(moment, action);
+const chose = ({ action, moment }: OwnWord): boolean => moment.pass !== undefined && !isPass(moment, action);
 
 export const isPass = ({ pass }: Moment, action: Action): boolean =>
   pass !== undefined && sameAction(pass, action);

@@ -34,13 +34,18 @@ export interface Saves {
 /** What an entry is to the last one kept; null for the first of a game. */
 export function fitOf(last: SavedEntry | null, entry: SavedEntry): 'next' | 'again' | 'stale' {
   if (last?.number === entry.number)
-    return last.sum === entry.sum && last.before === entry.before && sameSaid(last, entry) ? 'again' : 'stale';
+    return last.sum === entry.sum && last.before === entry.before && sameSaid(last, entry)
+      ? 'again'
+      : 'stale';
   if (entry.number !== (last?.number ?? 0) + 1) return 'stale';
   return last === null || last.sum === entry.before ? 'next' : 'stale';
 }
 const sameSaid = (a: SavedEntry, b: SavedEntry): boolean => JSON.stringify(a.said) === JSON.stringify(b.said);
 
 export const notNext = (entry: SavedEntry): NotSaved =>
-  new NotSaved('taken', `entry ${entry.number} does not follow what is kept: the game was played on elsewhere`);
+  new NotSaved(
+    'taken',
+    `entry ${entry.number} does not follow what is kept: the game was played on elsewhere`,
+  );
 
 export const lastChangedFirst = (a: SavedGame, b: SavedGame): number => b.changed - a.changed;

@@ -21,7 +21,7 @@ import { actionStatement } from './actions.ts';
 import { BadInput } from './bad-input.ts';
 import { checksum } from './checksum.ts';
 import { optionText } from './options.ts';
-import { entriesOf, type Play, SPEAKERS, type Said, type Speaker } from './play.ts';
+import { entriesOf, type Play, type Said, SPEAKERS, type Speaker } from './play.ts';
 import type { Position } from './position.ts';
 import { parseStatements, type Statement, statement, writeStatement } from './statement.ts';
 import type { Action, ActionSpecs, GameEvent, Seat } from './types.ts';

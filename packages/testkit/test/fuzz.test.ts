@@ -94,7 +94,9 @@ describe('planted faults are caught', () => {
   test('a refusal that blames nobody knows whom', () => {
     const vague: typeof check = (state, seat, order) => {
       const verdict = check(state, seat, order);
-      return verdict.ok ? verdict : { ok: false, why: [{ rule: 'fire.inRange', about: ['', ...verdict.why[0]!.about] }] };
+      return verdict.ok
+        ? verdict
+        : { ok: false, why: [{ rule: 'fire.inRange', about: ['', ...verdict.why[0]!.about] }] };
     };
     expect(caught(faulty({ check: vague })).law).toBe('culprits have names');
   });

@@ -227,7 +227,7 @@ function odds({ play, book }: Table, { given }: Message): Told {
 }
 
 function reach({ play }: Table, { given }: Message): Told {
-  const ends: readonly End[] = play.game.reach(play.state, textOf(given, 'unit'));
+  const ends: readonly End[] = play.game.reach(play.state, seatOf(play, given.seat), textOf(given, 'unit'));
   return {
     ends: ends.map(({ facing, path, ...end }) => ({
       ...end,

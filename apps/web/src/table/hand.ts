@@ -128,8 +128,9 @@ export function handFor(session: Session): Hand {
   const whereIs = (id: UnitId): HexId | undefined => places.value.get(id);
 
   const reach = computed<ReadonlyMap<HexId, readonly End[]>>(() => {
-    if (unit.value === undefined || session.asked.value === null) return new Map();
-    return grouped([...game.reach(session.state.value, unit.value)].sort(byWorth), end => end.at);
+    const seat = session.asked.value;
+    if (unit.value === undefined || seat === null) return new Map();
+    return grouped([...game.reach(session.state.value, seat, unit.value)].sort(byWorth), end => end.at);
   });
   const targets = computed(() => grouped(mine.value, action => hexOf(game.actions, action, whereIs)));
   /** The first step of every way: taking the unit up. */
@@ -239,7 +240,7 @@ export function handFor(session: Session): Hand {
       places: places.value,
       opening: opening.value,
       common: showing.common,
-      near: showing.secrets(session.state.value) ? undefined : nearest(hex)[0],
+      near: game.secrets(session.state.value) ? undefined : nearest(hex)[0],
     });
     if (found) refuse({ ok: false, why: found.why }, speech.order(found.action), hex);
   };

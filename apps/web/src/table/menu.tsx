@@ -37,7 +37,7 @@ export function Menu({ desk }: { desk: Desk }) {
     box.current.open = false;
     box.current.querySelector('summary')?.focus();
   };
-  const secret = session.opened.showing.secrets(session.state.value);
+  const secret = session.opened.game.secrets(session.state.value);
   return (
     <details ref={box} class="table-menu" onToggle={() => tell(undefined)} onKeyDown={foldByKey}>
       <summary class="button quiet icon" aria-label={say('menu.title')} title={say('menu.title')}>

@@ -123,7 +123,7 @@ export function sessionOf(
   const curtain = computed<Seat | null>(() => {
     const seat = wanted.value;
     if (seat === null || seat === sitting.value || open.value) return null;
-    return showing.secrets(play.value.state) ? seat : null;
+    return game.secrets(play.value.state) ? seat : null;
   });
   const asked = computed(() => (curtain.value === null && looked.value === null ? wanted.value : null));
   const state = computed(() => stateAt(play.value, told.value, looked.value));
@@ -155,7 +155,7 @@ export function sessionOf(
   const heard = (said: Said, by: Speaker = 'person'): Refusal | null => {
     const taken = hear(play.value, said, by);
     if (!taken.ok) return taken;
-    const uncovered = !showing.secrets(play.value.state) && showing.secrets(taken.play.state);
+    const uncovered = !game.secrets(play.value.state) && game.secrets(taken.play.state);
     batch(() => {
       play.value = taken.play;
       told.value = [...told.value, taken.entry];

@@ -17,12 +17,11 @@ export function wayFor(
   { opened: { game, showing }, state, asked }: Session,
   chosen: ReadonlySignal<Offer | undefined>,
 ): Way {
-  /** Played on copies of what the seat believes: those of the true state would tell secrets. */
+  /** Played on what the seat may know: copies of the true state would tell secrets. */
   const ahead = computed(() => {
     const seat = asked.value;
     if (!chosen.value || seat === null) return NOTHING;
-    const believed = showing.believed(state.value, seat);
-    return believed === null ? NOTHING : foreseen(game, believed, seat, chosen.value.path);
+    return foreseen(game, game.view(state.value, seat), seat, chosen.value.path);
   });
   const hexes = computed<readonly WayHex[]>(() => {
     const offer = chosen.value;

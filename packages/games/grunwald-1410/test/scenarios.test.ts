@@ -1,3 +1,4 @@
+import { allItems } from '@gonfalon/kernel';
 import { muster } from '@gonfalon/system-medieval';
 import { describe, expect, test } from 'vitest';
 import { compareSetups, orderOfBattle } from '../../../systems/medieval/test/order-of-battle.ts';
@@ -36,7 +37,7 @@ describe('orders of battle', () => {
   test('ulrichs-attack: 53 of 90 Poles, 18 of 40 Lithuanians and 16 foot; 35 and 20 of 78 riders and 12 foot of the Order', () => {
     expect([total('ulrichs-attack', 'allies'), total('ulrichs-attack', 'teutons')]).toEqual([146, 90]);
     const state = game.setup('ulrichs-attack', { setup: 'ready', organisation: true, fatigue: true });
-    const counters = game.view(state, null).units.filter(unit => unit.arm !== 'leader');
+    const counters = allItems(state.units).filter(unit => unit.arm !== 'leader');
     const inPlace = (seat: string, place: string): number =>
       counters.filter(unit => unit.seat === seat && unit.place === place).length;
     expect([inPlace('allies', 'map'), inPlace('allies', 'unused')]).toEqual([53 + 18 + 16, 37 + 22]);

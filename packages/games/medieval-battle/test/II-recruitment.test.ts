@@ -15,9 +15,9 @@ describe('in secret', () => {
     const t = opening('standard');
     expect(t.awaits()).toBe('red and yellow: recruit');
     t.play('red: recruit kind=HC', 'yellow: recruit kind=LB', 'red: recruit kind=PK', 'red: dismiss kind=HC');
-    expect(game.view(t.state, 'red').reserve).toEqual({ PK: 1 });
-    expect(game.view(t.state, 'yellow').reserve).toEqual({ LB: 1 });
-    expect(game.view(t.state, null).reserve).toBeNull();
+    expect(game.view(t.state, 'red').reserves).toEqual({ red: { PK: 1 }, yellow: {} });
+    expect(game.view(t.state, 'yellow').reserves).toEqual({ red: {}, yellow: { LB: 1 } });
+    expect(game.view(t.state, null).reserves).toEqual({ red: {}, yellow: {} });
     expect(eventsSeen(game, t.events, 'yellow')).toEqual([{ is: 'recruited', army: 'yellow', kind: 'LB' }]);
     expect(eventsSeen(game, t.events, null)).toEqual([]);
   });

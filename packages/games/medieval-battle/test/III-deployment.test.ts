@@ -86,7 +86,7 @@ describe('in turn', () => {
     const t = battle(`${wagons}reserve red LI=1\ndeploy red`).play('place kind=LI at=0304');
     expect(t.awaits()).toBe('yellow: deploy');
     expect(t.choices()).toEqual(['decline']);
-    expect(game.view(t.state, 'red').reserve).toEqual({});
+    expect(game.view(t.state, 'red').reserves.red).toEqual({});
   });
   test('III.9 units start full and with all their points', () => {
     const t = battle(`${wagons}reserve red HC=1 LC=1 LB=1\ndeploy red`);

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import cites from '../cites.json' with { type: 'json' };
-import { game } from '../src/index.ts';
-import { battle, fieldOf, happened, lines, onModules, opening, unit } from './field.ts';
+import { battle, fieldOf, happened, lines, onModules, opening, pointsIn, unit } from './field.ts';
 
 const FLAGS =
   'hex 0202 plains flag=2\nhex 0206 plains flag=1\nhex 0602 plains flag=1\nhex 0606 plains flag=1\n';
-const points = (t: ReturnType<typeof battle>) => game.view(t.state, null).points;
 
 describe('strategic points', () => {
   test('V.1 are the hexes with flags: four on the standard map, six on the big one', () => {
@@ -22,14 +20,14 @@ describe('strategic points', () => {
       expect(flags.reduce((all, flag) => all + flag.points, 0)).toBe(sum);
     }
     const t = battle(`${FLAGS}flag 0202 red\nflag 0606 yellow\nturn yellow`);
-    expect(points(t)).toEqual({ red: 2, yellow: 1 });
+    expect(pointsIn(t)).toEqual({ red: 2, yellow: 1 });
   });
   test('V.3 are taken by whoever stands there when the turn is over, and kept when he leaves', () => {
     const t = battle(`${FLAGS}flag 0202 red\nunit Y1 LI yellow at=0201\nunit R1 LI red at=0808\nturn yellow`);
     t.play('step unit=Y1 to=0202');
-    expect(points(t)).toEqual({ red: 2, yellow: 0 });
+    expect(pointsIn(t)).toEqual({ red: 2, yellow: 0 });
     t.play('stop');
-    expect(points(t)).toEqual({ red: 0, yellow: 2 });
+    expect(pointsIn(t)).toEqual({ red: 0, yellow: 2 });
     t.play('pass', 'step unit=Y1 to=0203', 'stop');
     expect(lines(t)).toContain('flag 0202 yellow');
   });
@@ -44,7 +42,7 @@ describe('strategic points', () => {
       'step unit=YW to=0202',
       'stop',
     );
-    expect(points(t).yellow).toBe(2);
+    expect(pointsIn(t).yellow).toBe(2);
   });
   test('V.3, IV.3.1 M-DV-10 a unit that withdraws onto an enemy-held flag takes it in the enemy’s own turn', () => {
     const t = battle(
@@ -78,8 +76,8 @@ describe('strategic points', () => {
     const t = battle(
       'unit RW WT red at=0405 knights=1\nunit R1 LI red at=0801\nunit Y1 LI yellow at=0404\nturn yellow',
     );
-    expect(points(t)).toEqual({ red: 0, yellow: 0 });
-    expect(points(t.play('melee unit=Y1 target=RW'))).toEqual({ red: 0, yellow: 3 });
+    expect(pointsIn(t)).toEqual({ red: 0, yellow: 0 });
+    expect(pointsIn(t.play('melee unit=Y1 target=RW'))).toEqual({ red: 0, yellow: 3 });
   });
 });
 
@@ -94,7 +92,7 @@ describe('the end', () => {
       'big',
       'flag 0813 yellow\nflag 1108 yellow\nflag 0113 yellow\nunit Y1 LI yellow at=1105\nunit R1 LI red at=0617\nturn yellow',
     );
-    expect(points(t).yellow).toBe(5);
+    expect(pointsIn(t).yellow).toBe(5);
     const waiting = onModules('big', lines(t).join('\n')).play('pass');
     expect(waiting.awaits()).toBe('red: turn');
     expect(t.play('step unit=Y1 to=1104', 'stop').awaits()).toBe('over: yellow ending.points');
@@ -115,7 +113,7 @@ describe('the end', () => {
       `${both}flag 0202 red\nflag 0602 red\nflag 0608 yellow\nflag 0808 yellow\nunit Y1 LC yellow at=0404\nunit R1 LI red at=0405\nturn yellow`,
     );
     t.play('melee unit=Y1 target=R1', 'withdraw to=0406', 'stop');
-    expect(points(t)).toEqual({ red: 5, yellow: 6 });
+    expect(pointsIn(t)).toEqual({ red: 5, yellow: 6 });
     expect(t.awaits()).toBe('over: yellow ending.points');
   });
   test('V.8 when both have used all tokens and nobody on the board has a point left', () => {

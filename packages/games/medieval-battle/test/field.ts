@@ -5,7 +5,7 @@
 
 import '@gonfalon/testkit/matchers';
 import { type Violation, writeStatement } from '@gonfalon/kernel';
-import { type Happening, type Order, type State, tables } from '@gonfalon/system-medieval-battle';
+import { type Happening, type Order, points, type State, tables } from '@gonfalon/system-medieval-battle';
 import { fieldPicture, type Table, table } from '@gonfalon/testkit';
 import { expect } from 'vitest';
 import { box, game } from '../src/index.ts';
@@ -35,6 +35,11 @@ export function unit(t: Battle, id: string): string {
   if (line === undefined) throw new Error(`no unit ${id} lies on the table`);
   return line.slice(`unit ${id} `.length);
 }
+/** Points of both armies (V.1 to V.6). */
+export const pointsIn = (t: Battle) => ({
+  red: points(tableOf(t.state), 'red'),
+  yellow: points(tableOf(t.state), 'yellow'),
+});
 export const happened = (t: Battle): string[] => t.events.map(event => event.is);
 /** The clash of the last play. */
 export function clash(t: Battle) {

@@ -1,8 +1,7 @@
 // Twelve places where paragraphs meet.
 
 import { describe, expect, test } from 'vitest';
-import { game } from '../src/index.ts';
-import { battle, clash, happened, lines, refusal, targets, unit } from './field.ts';
+import { battle, clash, happened, lines, pointsIn, refusal, targets, unit } from './field.ts';
 
 describe('where paragraphs meet', () => {
   const hunt = (points: number) =>
@@ -89,7 +88,7 @@ describe('where paragraphs meet', () => {
       'shoot unit=R1 target=YW',
     );
     expect(unit(t, 'YW')).toBe('WT yellow knights=0 points=0');
-    expect(game.view(t.state, null).points).toEqual({ red: 3, yellow: 0 });
+    expect(pointsIn(t)).toEqual({ red: 3, yellow: 0 });
   });
   test('IV.2.2, IV.3.3 the edge: a cornered unit whose places outside are all watched cannot flee', () => {
     const cornered = (second: string) =>

@@ -18,6 +18,7 @@ const watched = (start: Parameters<typeof fuzz>[1]['start'], number: number): Fu
     seed: 'laws',
     maxSteps: 4000,
     strangers: 8,
+    every: 3,
     twins: laws.twins,
     invariants: laws.invariants(),
     picture,
@@ -29,7 +30,7 @@ test('random games on random fields of both maps, with and without dismounting, 
     const report = watched({ scenario, options: { seed: `laws ${n}`, dismounting: n % 4 > 1 } }, n);
     expect(report.unfinished).toBe(0);
     expect(Object.keys(report.ends)[0]).toMatch(/^ending\.(points|exhausted|passes)(ThenValue)?$/);
-    expect(report.tried.twins).toBeGreaterThan(report.steps);
+    expect(report.tried.twins).toBeGreaterThan(report.steps / 3);
   }
 });
 

@@ -63,8 +63,7 @@ describe('what the table shows', () => {
 describe('what is held back', () => {
   const state = opening('standard').play('red: recruit kind=HC').state;
   test('only its owner is told, and one screen needs a curtain', () => {
-    expect(showing.secrets(state)).toBe(true);
-    expect(showing.believed(state, 'yellow')).toBeNull();
+    expect(game.secrets(state)).toBe(true);
     expect(trackOf(state, 'red', 'reserve')).toMatchObject({
       title: { key: 'track.recruits', values: { spent: 3, budget: 20 } },
     });
@@ -72,7 +71,7 @@ describe('what is held back', () => {
     expect(trackOf(state, null, 'reserve')).toBeUndefined();
   });
   test('without a curtain everybody is told the same', () => {
-    expect(showing.secrets(t.state)).toBe(false);
+    expect(game.secrets(t.state)).toBe(false);
     expect(showing.tracks(t.state, 'red')).toEqual(showing.tracks(t.state, 'yellow'));
   });
 });

@@ -6,5 +6,4 @@ export * from './laws.ts';
 export { type Drawn, showingOf } from './showing/showing.ts';
 export { type Table, tables } from './table.ts';
 export * from './types.ts';
-export type { View } from './view.ts';
 export { words } from './words.ts';

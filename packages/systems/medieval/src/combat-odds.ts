@@ -17,16 +17,7 @@ import { deadlyTotal } from './chapters/beaten.ts';
 import { beaten, type CombatFrame, cellOf } from './chapters/fight.ts';
 import type { MedievalEvent } from './events.ts';
 import { askOf, choicesOf, obey, settle, takeDice } from './running.ts';
-import {
-  frameOf,
-  isOver,
-  onMap,
-  type Scene,
-  sceneOf,
-  topFrame,
-  unitById,
-  unitOf,
-} from './scene.ts';
+import { frameOf, isOver, onMap, type Scene, sceneOf, topFrame, unitById, unitOf } from './scene.ts';
 import type { CombatStage } from './state.ts';
 import { viewOf } from './view.ts';
 

@@ -16,5 +16,5 @@ export { showingOf } from './showing/index.ts';
 export * from './state.ts';
 export * from './tables.ts';
 export * from './units.ts';
-export type { View } from './view.ts';
+export { isUnknown } from './view.ts';
 export { words } from './words.ts';

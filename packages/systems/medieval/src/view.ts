@@ -21,7 +21,8 @@ export const isUnknown = (unit: Unit): boolean => unit.place === 'hidden' && uni
 export function viewOf(sc: Scene, seat: Seat | null): State {
   const { s } = sc;
   const masked = maskedUnits(sc, seat);
-  const isSecret = (pit: State['pits'][number]): boolean => !pit.found && pit.seat !== seat && pit.at !== OFF_MAP;
+  const isSecret = (pit: State['pits'][number]): boolean =>
+    !pit.found && pit.seat !== seat && pit.at !== OFF_MAP;
   if (masked.size === 0 && !s.pits.some(isSecret)) return s;
   return {
     ...s,

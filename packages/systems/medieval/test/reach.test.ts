@@ -82,8 +82,8 @@ describe.each(ALL)('%s', name => {
     for (let n = 0; n < 4; n++) {
       const below = chance(`paths/${n}`);
       const state = small(name, `paths/${n}`);
-      for (const { id } of allItems(state.units)) {
-        const ends = BOXES[name].game.reach(state, id);
+      for (const { id, seat } of allItems(state.units)) {
+        const ends = BOXES[name].game.reach(state, seat, id);
         for (let k = 0; k < Math.min(4, ends.length); k++) {
           const end = ends[below(ends.length)]!;
           const after = played(name, state, end.path);
@@ -135,8 +135,11 @@ describe.each(ALL)('%s', name => {
   });
 });
 
-const ends = (name: BoxName, text: string): readonly End[] =>
-  BOXES[name].game.reach(lay(name, text).state, 'R1');
+const reachOf = (name: BoxName, state: State, id: string): readonly End[] => {
+  const { seat } = allItems(state.units).find(unit => unit.id === id)!;
+  return BOXES[name].game.reach(state, seat, id);
+};
+const ends = (name: BoxName, text: string): readonly End[] => reachOf(name, lay(name, text).state, 'R1');
 const places = (all: readonly End[], hex: string): string[] =>
   all
     .filter(({ at }) => at === hex)
@@ -190,14 +193,9 @@ test('4.2.10 the all-in move is among them, where nothing else leads there', () 
 });
 
 test('10.1.4, K15.1.3 janissaries and shooters on their combat side are bound by more than their kind', () => {
-  const shooter = BOXES.grunwald.game.reach(
-    lay('grunwald', 'turn 2 phase=3\nunit R1 archer A at=1008 braced=yes').state,
-    'R1',
-  );
+  const shooter = ends('grunwald', 'turn 2 phase=3\nunit R1 archer A at=1008 braced=yes');
   expect(shooter.every(({ path }) => path.at(-1)!.do === 'wheel')).toBe(true);
   expect(shooter).toHaveLength(11);
   const palisade = 'turn 2 phase=7\nunit R1 janissary B at=1008 palisade=up:N';
-  expect(BOXES.kosovo.game.reach(lay('kosovo', palisade).state, 'R1').every(({ at }) => at === '1008')).toBe(
-    true,
-  );
+  expect(ends('kosovo', palisade).every(({ at }) => at === '1008')).toBe(true);
 });

@@ -172,7 +172,8 @@ export const skirmish: Game<State, Order, Event> = {
 
   reach(state, seat, id) {
     const unit = unitOf(state, id);
-    if (!unit || unit.side !== seat || !isTurnOf(state, unit.side) || unit.hidden || !onField(unit)) return [];
+    if (!unit || unit.side !== seat || !isTurnOf(state, unit.side) || unit.hidden || !onField(unit))
+      return [];
     return marches(state, unit).map(({ at, left, path }) => ({
       at: GRID.ids[at]!,
       left,

@@ -30,7 +30,11 @@ export function viewOf(state: State, seat: Seat | null): State {
     ),
     stack: state.stack.map(frame =>
       frame.is === 'picking'
-        ? { ...frame, red: pickSeen(frame.red, isSecret('red')), blue: pickSeen(frame.blue, isSecret('blue')) }
+        ? {
+            ...frame,
+            red: pickSeen(frame.red, isSecret('red')),
+            blue: pickSeen(frame.blue, isSecret('blue')),
+          }
         : frame,
     ),
   };

@@ -5,8 +5,8 @@ import { asLabel } from './say.ts';
 import type { Thrown } from './throwing.ts';
 
 /** '' where the odds do not tell results by their cells. Several ways are left where more dice decide. */
-export function cellMeaning({ opened }: Session, { before }: Thrown, cell: string | undefined): string {
-  const odds = opened.showing.rollOdds(before);
+export function cellMeaning({ opened, eyes }: Session, { before }: Thrown, cell: string | undefined): string {
+  const odds = opened.showing.rollOdds(before, eyes.value);
   const chances = odds?.chances.filter(({ result }) => result.cell === cell) ?? [];
   if (!odds || chances.length === 0) return '';
   const of = chances.reduce((sum, { weight }) => sum + weight, 0);

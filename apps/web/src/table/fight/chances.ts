@@ -9,7 +9,7 @@ type Told = Pick<Session, 'opened' | 'state' | 'asked' | 'eyes'>;
 export function oddsOfFight(session: Told, fight: Fight): Weighed | null {
   const { game, showing } = session.opened;
   const state = session.state.value;
-  if (fight.order === null) return showing.rollOdds(state);
+  if (fight.order === null) return showing.rollOdds(state, session.eyes.value);
   const seat = session.asked.value ?? seatOf(session, fight);
   return seat === null ? null : game.odds(state, seat, fight.order);
 }

@@ -60,9 +60,9 @@ export function OrdersDialog({ session, close }: Props) {
 
 /** While anybody has secrets, a player reads his own orders only. */
 function seatsToTell({ opened, saved, play, eyes }: Session): readonly Seat[] {
-  const { game, showing } = opened;
+  const { game } = opened;
   const me = eyes.value;
-  return showing.secrets(play.value.state) && me !== null ? [me] : game.seats(saved.scenario);
+  return game.secrets(play.value.state) && me !== null ? [me] : game.seats(saved.scenario);
 }
 
 function Row({ session, order }: { session: Session; order: StandingOrder }) {

@@ -72,6 +72,6 @@ export const lookedAt = ({ numbers }: Course, position: number): number | null =
 /** With whose eyes one may look back. While the seats have secrets from each other, only with one's own. */
 export function eyesOffered(session: Session): readonly (Seat | null)[] {
   const { opened, saved, play, awaits } = session;
-  const free = awaits.value.kind === 'over' || !opened.showing.secrets(play.value.state);
+  const free = awaits.value.kind === 'over' || !opened.game.secrets(play.value.state);
   return free ? [...opened.game.seats(saved.scenario), null] : [];
 }

@@ -16,7 +16,7 @@ export function UmpireDialog({ session, close }: Props) {
   const [agreed, agree] = useState(false);
   if (!saved.umpire) return <Warning text={say('umpire.off')} close={close} />;
   // The position tells everything, also what one side hides from the other.
-  if (!agreed && opened.showing.secrets(play.value.state))
+  if (!agreed && opened.game.secrets(play.value.state))
     return <Warning text={say('umpire.secrets')} close={close} goOn={() => agree(true)} />;
   return <Editor session={session} close={close} />;
 }

@@ -6,7 +6,8 @@ import { SIZES, TIME_TOKENS } from '../box.ts';
 import { points } from '../chapters/ending.ts';
 import { countOf } from '../chapters/recruitment.ts';
 import { frameOf, type Table, typeOf } from '../table.ts';
-import { type Army, SEATS, type State, TROOPS, type Unit } from '../types.ts';
+import { type Army, SEATS, TROOPS, type Unit } from '../types.ts';
+import { hasSecrets } from '../view.ts';
 import { unitName } from './cards.ts';
 
 export function tracksOf(t: Table, seat: Seat | null): readonly Track[] {

@@ -55,8 +55,7 @@ export function ambushNear(sc: Scene, n: number): void {
   if (hidden.length > 0 && byTheWoods(sc, unit.at)) sc.sealed = true;
   const near = hidden.filter(
     other =>
-      other.at !== OFF_MAP &&
-      (other.at === unit.at || directionTo(sc.grid, other.at, unit.at) !== undefined),
+      other.at !== OFF_MAP && (other.at === unit.at || directionTo(sc.grid, other.at, unit.at) !== undefined),
   );
   if (near.length === 0) return;
   discover(sc, near);

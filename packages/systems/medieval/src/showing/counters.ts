@@ -1,6 +1,6 @@
 // What lies on the map in the eyes of a seat: every counter under the name of its figure and livery, and the things beside them.
 
-import type { Hex } from '@gonfalon/hex';
+import { type Hex, OFF_MAP } from '@gonfalon/hex';
 import type { Seat } from '@gonfalon/kernel';
 import type { ShownCounter, ShownCounters, ShownThing } from '@gonfalon/kit';
 import { ambushKnown } from '../chapters/ambush.ts';
