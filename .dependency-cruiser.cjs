@@ -3,6 +3,7 @@
 
 const hex = 'packages/hex/';
 const kernel = 'packages/kernel/';
+const host = 'packages/host/';
 const kit = 'packages/kit/';
 const board = 'packages/board/';
 const library = 'packages/library/';
@@ -14,19 +15,20 @@ const anyGame = 'packages/games/';
 const ROOMS = {
   [hex]: [],
   [kernel]: [],
+  [host]: [kernel],
   [kit]: [hex, kernel],
   [`${anySystem}([^/]+)/`]: [hex, kernel, kit],
   [`${anyGame}([^/]+)/`]: [hex, kernel, kit, anySystem],
   [library]: [kernel, kit, anyGame],
   [board]: [hex],
-  [testkit]: [hex, kernel],
-  'apps/web/': [board, library, kit, kernel, hex],
-  'apps/cli/': [board, library, kit, kernel, hex, testkit],
+  [testkit]: [hex, kernel, host],
+  'apps/web/': [board, library, kit, kernel, host, hex],
+  'apps/cli/': [board, library, kit, kernel, host, hex, testkit],
 };
 
 const TESTS = '/test/';
 /** The testkit and what it stands on. */
-const TESTS_MAY = [testkit, hex, kernel];
+const TESTS_MAY = [testkit, hex, kernel, host];
 
 const between = (name, room, tests, allowed) => ({
   name,
@@ -52,7 +54,7 @@ const rooms = Object.entries(ROOMS).flatMap(([room, allowed]) => {
 });
 
 // These run in a browser, in a worker and under Node alike.
-const PURE = '^packages/(hex|kernel|kit|systems|games|library|board)/';
+const PURE = '^packages/(hex|kernel|host|kit|systems|games|library|board)/';
 
 module.exports = {
   forbidden: [

@@ -1,8 +1,8 @@
 // Targets 1a and 1c on Medieval Battle: a recorded game through the door again, and a random game with every choice listed.
 
+import { playOut } from '@gonfalon/host';
 import { begin, checksum, entriesOf, hear, type Start } from '@gonfalon/kernel';
 import { boxOf } from '@gonfalon/library';
-import { hostOf, playOut } from '@gonfalon/testkit';
 import { yardstick } from './anchors/yardstick.ts';
 import type { Race } from './lib/row.ts';
 
@@ -12,7 +12,7 @@ const openings = Array.from({ length: 20 }, (_, n) => {
   const start: Start = { scenario: n % 2 ? 'big' : 'standard', options: { seed: `bench ${n}` } };
   return begin(game, start);
 });
-const played = (n: number) => playOut(openings[n]!, hostOf(game, `bench/${n}`), 5000);
+const played = (n: number) => playOut(openings[n]!, `bench/${n}`, 5000);
 const games = openings.map((opening, n) => {
   const play = played(n);
   return { opening, said: entriesOf(play).map(({ said }) => said), end: checksum(play.state) };

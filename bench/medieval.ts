@@ -1,8 +1,8 @@
 // Targets 1a, 1c, 1d and 3c on the largest battle of the house: Clash of Titans, 268 counters on a map of 1,696 hexes.
 
-import { begin, checksum, entriesOf, hear, type Play, type Start } from '@gonfalon/kernel';
+import { type Players, playOut, program, randomPlayer } from '@gonfalon/host';
+import { type Action, begin, checksum, entriesOf, hear, type Play, type Start } from '@gonfalon/kernel';
 import { boxOf } from '@gonfalon/library';
-import { hostOf, type Player, playOut, randomPlayer } from '@gonfalon/testkit';
 import { yardstick } from './anchors/yardstick.ts';
 import type { Race, Reading } from './lib/row.ts';
 
@@ -13,8 +13,7 @@ const opening = begin(game, start);
 /** The first turns of a few games: every kind of step, and no army yet worn down. */
 const STEPS = 3000;
 const seeds = ['bench/0', 'bench/1'];
-const played = (seed: string, player?: (seat: string, own: string) => Player) =>
-  playOut(opening, hostOf(game, seed, player), STEPS);
+const played = (seed: string, players?: Players) => playOut(opening, seed, STEPS, players);
 const games = seeds.map(seed => {
   const play = played(seed);
   return { seed, said: entriesOf(play).map(({ said }) => said), end: checksum(play.state) };
@@ -32,13 +31,14 @@ function replayed({ said }: (typeof games)[number]): Play<unknown> {
 }
 
 /** A player who looks at every end of the unit he has drawn before he moves it. */
-const looking = (_: string, own: string): Player => {
-  const draw = randomPlayer(own);
-  return (held, state, seat) => {
-    const action = draw(held, state, seat);
-    if (action?.do === 'pick') listed += held.reach(state, seat, String(action['unit'])).length;
+const looking: Players = (_, own) => {
+  const { answer } = randomPlayer(own);
+  return program(question => {
+    const { game: held, view, seat } = question;
+    const action = answer(question) as Action | null;
+    if (action?.do === 'pick') listed += held.reach(view, seat, String(action['unit'])).length;
     return action;
-  };
+  });
 };
 let listed = 0;
 

@@ -1,13 +1,14 @@
 // Target 1a: one action through the door, events and record entry included, on the small game of the testkit.
 
+import { playOut } from '@gonfalon/host';
 import { begin, checksum, entriesOf, hear, type Start } from '@gonfalon/kernel';
-import { hostOf, playOut, skirmish } from '@gonfalon/testkit';
+import { skirmish } from '@gonfalon/testkit';
 import { yardstick } from './anchors/yardstick.ts';
 import type { Race } from './lib/row.ts';
 
 const start: Start = { scenario: skirmish.scenarios[0]!, options: {} };
 const games = Array.from({ length: 20 }, (_, n) => {
-  const play = playOut(begin(skirmish, start), hostOf(skirmish, `bench/${n}`), 2000);
+  const play = playOut(begin(skirmish, start), `bench/${n}`, 2000);
   return { said: entriesOf(play).map(({ said }) => said), end: checksum(play.state) };
 });
 type Recorded = (typeof games)[number]['said'];

@@ -1,5 +1,5 @@
+import { chance } from '@gonfalon/host';
 import { type Action, type UnitId, writeAction } from '@gonfalon/kernel';
-import { chance } from '@gonfalon/testkit';
 import { describe, expect, test } from 'vitest';
 import { handFor } from '../src/table/hand.ts';
 import { actorOf } from '../src/table/offers.ts';

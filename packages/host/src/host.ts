@@ -36,17 +36,32 @@ export interface HostOptions {
   /** Dice that are awaited are thrown at once; else somebody calls `roll`. */
   readonly rollsItself?: boolean;
   readonly keeper?: Keeper;
+  /** Who fills which seat from the start; nobody speaks before `settle` is called. */
+  readonly occupants?: Iterable<readonly [Seat, readonly Occupant[]]>;
+  /** Where several seats are asked at once: in which order. */
+  readonly order?: (seats: readonly Seat[]) => readonly Seat[];
+}
+
+/** An answer of an occupant that the rules did not allow. */
+export interface RefusedAnswer {
+  readonly seat: Seat;
+  readonly action: Action;
+  readonly why: Refusal['why'];
 }
 
 export const refusedBy = (rule: RuleKey): Refusal => ({ ok: false, why: [{ rule, about: [] }] });
 
 export class Host {
   #play: AnyPlay;
-  #entries: readonly AnyEntry[];
+  readonly #entries: AnyEntry[];
+  /** What is handed out; made anew when somebody asks after a change. */
+  #told: readonly AnyEntry[] | null = null;
+  #refused: readonly RefusedAnswer[] = [];
   #cup: Cup;
+  readonly #order: (seats: readonly Seat[]) => readonly Seat[];
   readonly #rollsItself: boolean;
   readonly #keeper: Keeper | undefined;
-  readonly #occupants = new Map<Seat, readonly Occupant[]>();
+  readonly #occupants: Map<Seat, readonly Occupant[]>;
   readonly #listeners = new Set<() => void>();
   /** The rest of a way that stopped for another's answer. */
   #way: Way | null = null;
@@ -56,9 +71,12 @@ export class Host {
   readonly #thoughts = new Map<Seat, Promise<void>>();
   #epoch = 0;
 
-  constructor(play: AnyPlay, { cup, rollsItself = false, keeper }: HostOptions) {
+  constructor(play: AnyPlay, options: HostOptions) {
+    const { cup, rollsItself = false, keeper, occupants = [], order = all => all } = options;
     this.#play = play;
-    this.#entries = entriesOf(play);
+    this.#occupants = new Map(occupants);
+    this.#order = order;
+    this.#entries = [...entriesOf(play)];
     this.#cup = cup;
     this.#rollsItself = rollsItself;
     this.#keeper = keeper;
@@ -69,7 +87,16 @@ export class Host {
     return this.#play;
   }
   get entries(): readonly AnyEntry[] {
-    return this.#entries;
+    this.#told ??= this.#entries.slice();
+    return this.#told;
+  }
+  /** The cup as it stands, for whoever goes on with another host. */
+  get cup(): Cup {
+    return this.#cup;
+  }
+  /** What occupants have tried to say and may not. */
+  get refused(): readonly RefusedAnswer[] {
+    return this.#refused;
   }
   get awaits(): Awaits {
     return this.#play.game.awaits(this.#play.state);
@@ -93,6 +120,17 @@ export class Host {
     this.#occupants.set(seat, occupants);
     this.#forgetThoughts();
     this.settle();
+  }
+
+  /** The same people at another point of the game, with the same cup. */
+  goingOn(play: AnyPlay): Host {
+    return new Host(play, {
+      cup: this.#cup,
+      rollsItself: this.#rollsItself,
+      occupants: this.#occupants,
+      order: this.#order,
+      ...(this.#keeper && { keeper: this.#keeper }),
+    });
   }
 
   // ---- what people say
@@ -186,13 +224,16 @@ export class Host {
 
   /** Occupants speak and dice fall until a person must be asked, a thought must be waited for, or all is over. */
   settle(): void {
-    while (this.#keeper?.trouble == null) {
-      const awaits = this.awaits;
-      if (awaits.kind === 'over') return;
-      if (awaits.kind === 'dice') {
-        if (!this.#rollsItself || this.#throw() !== null) return;
-      } else if (!awaits.seats.some(seat => this.#askedOf(seat, awaits))) return;
-    }
+    while (this.step());
+  }
+
+  /** One thing that goes on by itself; false where nothing does. */
+  step(): boolean {
+    const { awaits } = this;
+    if (awaits.kind === 'over' || this.#keeper?.trouble) return false;
+    if (awaits.kind === 'dice') return this.#rollsItself && this.#throw() === null;
+    const seats = awaits.seats.length > 1 ? this.#order(awaits.seats) : awaits.seats;
+    return seats.some(seat => this.#askedOf(seat, awaits));
   }
 
   /** Resolves when nobody thinks any more. */
@@ -213,9 +254,15 @@ export class Host {
         this.#waitFor(seat, reply, n);
         return false;
       }
-      if (reply !== null && this.#hear({ seat, action: reply }, occupant.by) === null) return true;
+      if (reply !== null && this.#answered(seat, reply, occupant.by)) return true;
     }
     return false;
+  }
+
+  #answered(seat: Seat, action: Action, by: Speaker): boolean {
+    const refusal = this.#hear({ seat, action }, by);
+    if (refusal) this.#refused = [...this.#refused, { seat, action, why: refusal.why }];
+    return refusal === null;
   }
 
   #waitFor(seat: Seat, reply: Promise<Reply>, n: number): void {
@@ -226,7 +273,7 @@ export class Host {
       const awaits = this.awaits;
       if (!isAsked(awaits, seat)) return;
       const { by } = this.#occupants.get(seat)![n]!;
-      const spoken = action !== null && this.#hear({ seat, action }, by) === null;
+      const spoken = action !== null && this.#answered(seat, action, by);
       if (!spoken && !this.#askedOf(seat, awaits, n + 1)) return this.#tell();
       this.settle();
       this.#goOn();
@@ -273,7 +320,8 @@ export class Host {
     // A way goes on only where it was let pass.
     if ('seat' in said && !(awaits.kind === 'seats' && isPass(awaits.moment, said.action))) this.#way = null;
     this.#play = taken.play;
-    this.#entries = [...this.#entries, taken.entry];
+    this.#entries.push(taken.entry);
+    this.#told = null;
     this.#keeper?.keep(taken.entry, taken.play);
     this.#tell();
     return null;

@@ -2,6 +2,19 @@
 // action, shows the field, and can be played again alone.
 
 import {
+  type AnyPlay,
+  chance,
+  count,
+  DEFAULT_MAX_STEPS,
+  gameSeed,
+  type Host,
+  noGames,
+  type Players,
+  type Statistics,
+  selfPlaying,
+  stuck,
+} from '@gonfalon/host';
+import {
   type Action,
   type Awaits,
   begin,
@@ -22,18 +35,6 @@ import { lookUpsAgree, offersKept } from './laws/offers.ts';
 import { type ShowsOf, viewFollows, viewsAgree } from './laws/one-sight.ts';
 import { Secrets, type TwinsOf } from './laws/secrets.ts';
 import { type Trod, takenBack } from './laws/taking-back.ts';
-import { chance, type Player } from './random-player.ts';
-import {
-  count,
-  DEFAULT_MAX_STEPS,
-  gameSeed,
-  type Host,
-  hostOf,
-  inputFor,
-  noGames,
-  type Statistics,
-  taken,
-} from './simulate.ts';
 import { Strangers } from './strangers.ts';
 import { awaitsText, saidText } from './table.ts';
 
@@ -55,7 +56,7 @@ export interface FuzzOptions<S> {
   /** Holds only every n-th step to the laws, for games where that is dear. */
   readonly every?: number;
   /** Random ones where not given. */
-  readonly players?: (seat: Seat, seed: string) => Player;
+  readonly players?: Players;
   /** Actions nobody offered, tried at each inspected step. */
   readonly strangers?: number;
   readonly picture?: (state: S) => string;
@@ -107,7 +108,7 @@ export function fuzz<S, A extends Action, E extends GameEvent>(
   const { games, from = 0, onGame } = options;
   const report: FuzzReport = { ...noGames(), tried: { inspected: 0, strangers: 0, twins: 0, undos: 0 } };
   for (let n = from; n < from + games; n++) {
-    count(report, new Fuzzed(game, options, n, report).played());
+    count(report, new Fuzzed(game, options, n, report).played() as unknown as AnyPlay);
     onGame?.(report);
   }
   return report;
@@ -123,7 +124,7 @@ class Fuzzed<S, A extends Action, E extends GameEvent> {
   readonly #report: FuzzReport;
   readonly #seed: string;
   readonly #seats: readonly Seat[];
-  readonly #host: Host<S, A>;
+  #host: Host;
   readonly #below: (n: number) => number;
   readonly #strangers: Strangers<A>;
   readonly #secrets: Secrets<S, A, E>;
@@ -141,11 +142,11 @@ class Fuzzed<S, A extends Action, E extends GameEvent> {
     this.#report = report;
     this.#seed = gameSeed(seed, number);
     this.#seats = game.seats('position' in start ? start.position.scenario : start.scenario);
-    this.#host = hostOf<S, A>(game, this.#seed, options.players);
     this.#below = chance(`${this.#seed}/laws`);
     this.#strangers = new Strangers(game.actions, this.#below);
     this.#secrets = new Secrets(twins, this.#below);
     this.#play = begin(game, start);
+    this.#host = selfPlaying(this.#play as unknown as AnyPlay, this.#seed, options.players);
     freeze(this.#play.state);
   }
 
@@ -172,7 +173,7 @@ class Fuzzed<S, A extends Action, E extends GameEvent> {
     const awaited = look?.awaited ?? game.awaits(state);
     if (awaited.kind === 'over') return false;
     if (this.#tookBack(awaited)) return true;
-    this.#advance(awaited, look);
+    this.#advance(look);
     return true;
   }
 
@@ -202,6 +203,7 @@ class Fuzzed<S, A extends Action, E extends GameEvent> {
       this.#report.tried.undos++;
       if (this.#below(UNDO_ONE_IN) > 0) continue;
       this.#play = back.play;
+      this.#host = this.#host.goingOn(back.play as unknown as AnyPlay);
       this.#trail = this.#trail.slice(0, -back.steps);
       this.#secrets.forget();
       this.#came = null;
@@ -211,11 +213,13 @@ class Fuzzed<S, A extends Action, E extends GameEvent> {
     return false;
   }
 
-  #advance(awaited: Exclude<Awaits<A>, { kind: 'over' }>, look: Look<S, A, E> | null): void {
+  #advance(look: Look<S, A, E> | null): void {
     const { state } = this.#play;
-    const input = inputFor(this.#play, awaited, this.#host);
+    demand('no dead end', this.#host.step(), () => stuck(this.#host).message);
+    const play = this.#host.play as unknown as Play<S, A, E>;
+    const entry = play.last!;
+    const input = entry.said as Input<A>;
     this.#input = input;
-    const { play, entry } = taken(this.#play, input);
     const step: Step<S, E> = {
       state: entry.state,
       events: entry.events,

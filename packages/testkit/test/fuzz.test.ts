@@ -1,8 +1,8 @@
+import { simulate } from '@gonfalon/host';
 import { type Game, type Seat, undo } from '@gonfalon/kernel';
 import { describe, expect, test } from 'vitest';
 import { FuzzFailure, type FuzzOptions, fuzz } from '../src/fuzz.ts';
 import { fieldPicture } from '../src/picture.ts';
-import { simulate } from '../src/simulate.ts';
 import { type SkirmishState, skirmish, skirmishGrid, skirmishTwins } from '../src/skirmish/index.ts';
 
 const options: FuzzOptions<SkirmishState> = {

@@ -1,5 +1,5 @@
+import { DEFAULT_MAX_STEPS } from '@gonfalon/host';
 import { type AnyGame, BadInput, type Options, readOptions } from '@gonfalon/kernel';
-import { DEFAULT_MAX_STEPS } from '@gonfalon/testkit';
 import { gameNamed, scenarioNamed } from '../boxes.ts';
 import { CARDS_OPTION, cardsIn } from '../cards.ts';
 import { type Command, type Given, JSON_OPTION } from '../command.ts';

@@ -1,10 +1,11 @@
 // What a simulation plays, as plain data that a worker can be handed.
 
+import { hastyPlayer, type Occupant, randomPlayer, type Statistics } from '@gonfalon/host';
 import type { OptionSpecs, Options } from '@gonfalon/kernel';
-import { type FuzzReport, hastyPlayer, type Player, randomPlayer, type Statistics } from '@gonfalon/testkit';
+import type { FuzzReport } from '@gonfalon/testkit';
 
 /** Players by the name used on the command line; each game gives them a seed of its own. */
-export const PLAYERS: Readonly<Record<string, (seed: string) => Player>> = {
+export const PLAYERS: Readonly<Record<string, (seed: string) => Occupant>> = {
   random: randomPlayer,
   hasty: hastyPlayer,
 };

@@ -2,7 +2,7 @@
 
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { noGames } from '@gonfalon/testkit';
+import { noGames } from '@gonfalon/host';
 import type { Plan, Report, Share, Tally } from './plan.ts';
 import { added } from './tally.ts';
 

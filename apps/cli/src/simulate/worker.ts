@@ -1,9 +1,10 @@
 // Plays its share of the games on a core of its own.
 
 import { parentPort, workerData } from 'node:worker_threads';
+import { noGames, simulate } from '@gonfalon/host';
 import type { AnyGame, Seat } from '@gonfalon/kernel';
 import type { Laws } from '@gonfalon/library';
-import { fuzz, noGames, simulate } from '@gonfalon/testkit';
+import { fuzz } from '@gonfalon/testkit';
 import { gameNamed, lawsNamed } from '../boxes.ts';
 import { optionsOf, PLAYERS, type Report, type Share, type Tally } from './plan.ts';
 import { added } from './tally.ts';

@@ -1,5 +1,6 @@
+import { playOut } from '@gonfalon/host';
 import { type AnyGame, begin, entriesOf } from '@gonfalon/kernel';
-import { hostOf, playOut, tableWordsProblems } from '@gonfalon/testkit';
+import { tableWordsProblems } from '@gonfalon/testkit';
 import { describe, expect, test } from 'vitest';
 import { game as own } from '../../../games/medieval-battle/src/index.ts';
 import { words } from '../src/index.ts';
@@ -16,7 +17,7 @@ describe('words for orders and moments', async () => {
   test.each(['one', 'two', 'three'])('everything asked in game %s is said', seed => {
     const play = playOut(
       begin(game, { scenario: 'standard', options: { dismounting: true, seed } }),
-      hostOf(game, seed),
+      seed,
       400,
     );
     let state = play.opening;

@@ -1,10 +1,11 @@
 // Random battles under the laws of the contract and of the books. The long runs are `gonfalon simulate --laws`.
 
 import { game as grunwald, laws as grunwaldLaws } from '@gonfalon/grunwald-1410/game';
+import { simulate } from '@gonfalon/host';
 import type { AnyGame, Start } from '@gonfalon/kernel';
 import { game as kosovo, laws as kosovoLaws } from '@gonfalon/kosovo-1389/game';
 import { game as kulikovo, laws as kulikovoLaws } from '@gonfalon/kulikovo-1380/game';
-import { type FuzzReport, fuzz, simulate } from '@gonfalon/testkit';
+import { type FuzzReport, fuzz } from '@gonfalon/testkit';
 import { describe, expect, test } from 'vitest';
 import { ALL, type BoxName } from './boxes.ts';
 import { randomPosition } from './random-position.ts';

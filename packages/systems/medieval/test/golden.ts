@@ -4,10 +4,10 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { game as grunwald } from '@gonfalon/grunwald-1410/game';
+import { playOut } from '@gonfalon/host';
 import { type AnyGame, begin, type Options, type Play, recordOf, writeRecord } from '@gonfalon/kernel';
 import { game as kosovo } from '@gonfalon/kosovo-1389/game';
 import { game as kulikovo } from '@gonfalon/kulikovo-1380/game';
-import { hostOf, playOut } from '@gonfalon/testkit';
 
 export const GAMES: readonly AnyGame[] = [kosovo, kulikovo, grunwald];
 
@@ -51,9 +51,9 @@ export const goldenFiles = (): { readonly box: string; readonly file: string; re
 function played({ game, scenario, options, skip }: Golden): string {
   const seed = `golden ${scenario} ${skip}`;
   const start = begin(game, { scenario, options });
-  const before: Play<unknown> = playOut(start, hostOf(game, `${seed} before`), skip);
+  const before: Play<unknown> = playOut(start, `${seed} before`, skip);
   const from = skip === 0 ? start : begin(game, { position: game.describe(before.state) });
-  return writeRecord(recordOf(playOut(from, hostOf(game, seed), ENTRIES), { seed }));
+  return writeRecord(recordOf(playOut(from, seed, ENTRIES), { seed }));
 }
 
 export function recordAll(): void {

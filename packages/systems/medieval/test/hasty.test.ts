@@ -1,5 +1,5 @@
+import { hastyPlayer, simulate } from '@gonfalon/host';
 import { readOptions } from '@gonfalon/kernel';
-import { hastyPlayer, simulate } from '@gonfalon/testkit';
 import { expect, test } from 'vitest';
 import { BOXES } from './boxes.ts';
 

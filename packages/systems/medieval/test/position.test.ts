@@ -1,5 +1,6 @@
+import { chance } from '@gonfalon/host';
 import { parsePosition, writePosition } from '@gonfalon/kernel';
-import { chance, table } from '@gonfalon/testkit';
+import { table } from '@gonfalon/testkit';
 import { describe, expect, test } from 'vitest';
 import { ALL, BOXES } from './boxes.ts';
 import { randomPosition } from './random-position.ts';

@@ -1,8 +1,8 @@
 // Small battles made up from a seed: mixed arms of both sides within reach of each other, on ground of every kind.
 
 import { type Facing, facingName } from '@gonfalon/hex';
+import { chance } from '@gonfalon/host';
 import { type Position, parsePosition } from '@gonfalon/kernel';
-import { chance } from '@gonfalon/testkit';
 import { BOXES, type BoxName } from './boxes.ts';
 
 const COLUMNS = 14;

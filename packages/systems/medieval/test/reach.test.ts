@@ -1,11 +1,11 @@
 // Whole moves: what the tables find is what the orders, tried one by one, come to.
 
 import { box as grunwald } from '@gonfalon/grunwald-1410/game';
+import { chance } from '@gonfalon/host';
 import { type Action, allItems, type End, type Position } from '@gonfalon/kernel';
 import { box as kosovo } from '@gonfalon/kosovo-1389/game';
 import { box as kulikovo } from '@gonfalon/kulikovo-1380/game';
 import type { State } from '@gonfalon/system-medieval';
-import { chance } from '@gonfalon/testkit';
 import { describe, expect, test } from 'vitest';
 import { byTables } from '../src/march/by-tables.ts';
 import { stepByStep } from '../src/march/step-by-step.ts';

@@ -1,7 +1,8 @@
 // The seven scenarios: who is there, who waits, what wins. Setting up and reinforcements have their own tests.
 
+import { playOut } from '@gonfalon/host';
 import { begin, entriesOf } from '@gonfalon/kernel';
-import { hostOf, playOut, table } from '@gonfalon/testkit';
+import { table } from '@gonfalon/testkit';
 import { describe, expect, test } from 'vitest';
 import { event, happened, offered } from './battle.ts';
 import { BOXES, type BoxName, hexOf, type Laid, lay, refuses, unitOf } from './boxes.ts';
@@ -233,7 +234,7 @@ describe('Kosovo Field', () => {
     const moments = new Set<string>();
     for (const seed of ['one', 'two', 'three']) {
       const begun = begin(game, { position: randomPosition('kosovo', seed) });
-      for (const { state } of entriesOf(playOut(begun, hostOf(game, seed), 500))) {
+      for (const { state } of entriesOf(playOut(begun, seed, 500))) {
         const awaits = game.awaits(state);
         if (awaits.kind !== 'seats') continue;
         moments.add(awaits.moment.key);
