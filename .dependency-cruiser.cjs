@@ -19,7 +19,7 @@ const ROOMS = {
   [kit]: [hex, kernel],
   [`${anySystem}([^/]+)/`]: [hex, kernel, kit],
   [`${anyGame}([^/]+)/`]: [hex, kernel, kit, anySystem],
-  [library]: [kernel, kit, anyGame],
+  [library]: [kernel, host, kit, anyGame],
   [board]: [hex],
   [testkit]: [hex, kernel, host],
   'apps/web/': [board, library, kit, kernel, host, hex],

@@ -13,3 +13,4 @@ export * from './simulate.ts';
 export * from './standing-orders.ts';
 export * from './store.ts';
 export * from './way.ts';
+export { words as hostWords } from './words.ts';

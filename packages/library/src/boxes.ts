@@ -1,5 +1,6 @@
 // The only list of boxes. A sixth game is one more entry here and one more folder under games/.
 
+import { hostWords } from '@gonfalon/host';
 import { words as tableWords } from '@gonfalon/kernel';
 import {
   type Cites,
@@ -36,7 +37,11 @@ type Said = Readonly<Record<Language, () => Promise<Messages>>>;
 /** With the manners of the table, which no box prints. */
 const spoken =
   (own?: () => Promise<{ readonly words: Said }>): Box['words'] =>
-  async language => ({ ...(await tableWords[language]()), ...(await (await own?.())?.words[language]()) });
+  async language => ({
+    ...(await tableWords[language]()),
+    ...(await hostWords[language]()),
+    ...(await (await own?.())?.words[language]()),
+  });
 
 const kosovo: Box = {
   ...named('kosovo-1389', 'Kosovo Field', 'Kosowe Pole'),

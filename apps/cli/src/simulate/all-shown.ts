@@ -1,0 +1,28 @@
+// Everything a box shows of a state, as one record that two states can be compared by.
+
+import type { Seat } from '@gonfalon/kernel';
+import { AREAS, type Showing } from '@gonfalon/kit';
+
+/** Units whose card and areas are looked at: enough to catch a leak. */
+const FEW = 6;
+
+export function allShown(showing: Showing, state: unknown, seat: Seat | null) {
+  // The field is the map itself, as large as it is public.
+  const { field: _, ...shown } = showing.shown(state, seat) as ReturnType<Showing['shown']> & {
+    readonly field?: unknown;
+  };
+  const units = showing.units(state, seat);
+  const few = units.filter((_, n) => n % Math.ceil(units.length / FEW) === 0);
+  return {
+    shown,
+    clock: showing.clock(state),
+    tracks: showing.tracks(state, seat),
+    units,
+    cards: units.map(id => showing.unit(state, seat, id)),
+    areas: few.map(id => AREAS.map(area => showing.area(state, seat, area, id))),
+    march: showing.march(state),
+    fight: showing.fight(state, seat),
+    subjects: seat === null ? null : showing.subjects(state, seat),
+    duties: seat === null ? null : showing.duties(state, seat),
+  };
+}
