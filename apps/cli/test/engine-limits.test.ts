@@ -155,12 +155,12 @@ describe('what an order brings is told as far as its side may know', () => {
     const [, there] = await replies(ford('0402'), ask);
     expect(here).toEqual(there);
   });
-  test('where a side knows too little, nothing is told', async () => {
+  test('also while both choose in secret', async () => {
     const [, told] = await replies(
       { ask: 'new', box: 'medieval-battle', scenario: 'standard' },
       { ask: 'check', seat: 'red', action: 'recruit kind=HC' },
     );
-    expect(told).toMatchObject({ verdict: { ok: true }, brings: null });
+    expect(told).toMatchObject({ verdict: { ok: true }, brings: { now: ['reserve red HC=1'] } });
   });
 });
 

@@ -47,7 +47,6 @@ test('the engine ends with its input', PATIENT, () => {
 describe('citations', () => {
   const cited: Open = async () => ({
     game: skirmish,
-    believed: state => state,
     book: {
       cites: { 'fire.inRange': ['3.4', '3.4/far'], 'fire.longRange': ['3.5'], 'fire.table': ['3.9'] },
       says: { '3.4': 'Two hexes at most.', '3.4/far': 'No exceptions.' },
@@ -211,7 +210,6 @@ describe('what is not understood changes nothing', () => {
 test('an impossible facing is refused', async () => {
   const turning: Open = async () => ({
     game: { ...skirmish, actions: { ...skirmish.actions, turn: { unit: 'unit', to: 'facing' } } },
-    believed: state => state,
     book: { cites: {}, says: {}, words: {} },
   });
   const turn = (action: unknown) => talk([lay(...DUEL), { ask: 'check', action }], turning);

@@ -9,7 +9,7 @@ const ON = ord('step unit=R1 to=0203');
 describe('what people say', () => {
   test('goes through the door, and a refusal changes nothing', () => {
     const host = hosted(meeting());
-    expect(host.say('blue', STEP)).toMatchObject({ ok: false, why: [{ rule: 'table.notYourTurn' }] });
+    expect(host.say('blue', STEP)?.why[0]).toEqual({ rule: 'march.ownTurn', about: ['R1'] });
     expect(host.say('red', ord('step unit=R1 to=0101'))?.ok).toBe(false);
     expect(host.entries).toEqual([]);
     expect(host.say('red', STEP)).toBeNull();

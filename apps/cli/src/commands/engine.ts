@@ -9,7 +9,7 @@ import { citationsOf } from '../engine/citations.ts';
 import { linesIn } from '../engine/lines.ts';
 import { LONGEST_MESSAGE } from '../engine/message.ts';
 import { answer, type Open } from '../engine/session.ts';
-import type { Believed, Table } from '../engine/table.ts';
+import type { Table } from '../engine/table.ts';
 import { readFileAs } from '../files.ts';
 
 export const engine: Command = {
@@ -42,15 +42,12 @@ export const open: Open = async id => {
     return {
       game,
       book: { cites: {}, says: {}, words: await words.en() },
-      believed: (await import('@gonfalon/testkit')).skirmishBelieved as Believed,
     };
   const box = boxNamed(id);
-  const showing = await box.showing!();
   const book = readRulebook(await box.rulebook());
   return {
     game,
     book: citationsOf(book, readCites(await box.cites(), book), await box.words('en')),
-    believed: (state, seat) => showing.believed(state, seat),
   };
 };
 

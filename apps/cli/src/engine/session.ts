@@ -39,13 +39,12 @@ import {
   seatOf,
   textOf,
 } from './message.ts';
-import { type Believed, changes, settled, type Table, taken } from './table.ts';
+import { changes, settled, type Table, taken } from './table.ts';
 
 /** Finds a game by its box; throws BadInput where there is none. */
 export type Open = (box: string) => Promise<{
   readonly game: AnyGame;
   readonly book: Citations;
-  readonly believed: Believed;
   /** Options of a new game that the other end does not name. */
   readonly options?: Options;
 }>;
@@ -101,26 +100,26 @@ const ASKS: Readonly<Record<string, Ask>> = {
 };
 
 async function newGame(_: Table | null, { given }: Message, open: Open): Promise<Told> {
-  const { game, book, believed, options: ours } = await open(textOf(given, 'box'));
+  const { game, book, options: ours } = await open(textOf(given, 'box'));
   const scenario = textOf(given, 'scenario');
   const options = readOptions(game.options, { ...ours, ...optionalRecord(given, 'options') });
   const dice = given.dice === undefined ? undefined : readScript(given.dice);
   const play = begin(game, { scenario, options });
-  return opened({ play, book, believed, thrower: thrower(optionalText(given, 'seed'), dice) });
+  return opened({ play, book, thrower: thrower(optionalText(given, 'seed'), dice) });
 }
 
 async function lay({ given }: Message, open: Open): Promise<Told> {
   const { position, script } = scriptIn(parsePosition(linesOf(given, 'text')));
-  const { game, book, believed } = await open(position.box);
+  const { game, book } = await open(position.box);
   const dice = given.dice === undefined ? script : readScript(given.dice);
   const play = begin(game, { position });
-  return opened({ play, book, believed, thrower: thrower(optionalText(given, 'seed'), dice) });
+  return opened({ play, book, thrower: thrower(optionalText(given, 'seed'), dice) });
 }
 
 async function load({ given }: Message, open: Open): Promise<Told> {
   const record = parseRecord(linesOf(given, 'text'));
-  const { game, book, believed } = await open(record.box);
-  return opened({ play: replay(game, record), book, believed, thrower: throwerOf(record) });
+  const { game, book } = await open(record.box);
+  return opened({ play: replay(game, record), book, thrower: throwerOf(record) });
 }
 
 function opened(start: Table): Told {
@@ -177,12 +176,12 @@ function check(table: Table, { given }: Message): Told {
 
 /**
  * What an allowed order brings before any die is thrown: its cost stands in its events. It is played on the game as the
- * seat knows it, or asking would find wolf pits and ambushes for nothing; null where the seat knows too little.
+ * seat knows it, or asking would find wolf pits and ambushes for nothing.
  */
-function foreseen({ play, book, believed }: Table, seat: Seat, action: Action) {
-  const known = believed(play.state, seat);
-  const taken = known === null ? null : knock(play.game, known, { seat, action });
-  if (!taken?.ok) return null;
+function foreseen({ play, book }: Table, seat: Seat, action: Action) {
+  const known = play.game.view(play.state, seat);
+  const taken = knock(play.game, known, { seat, action });
+  if (!taken.ok) return null;
   const { state, events } = taken.step;
   const seen = eventsSeen(play.game, events, seat);
   return { events: cited(book, seen), ...changes({ ...play, state: known }, { ...play, state }) };

@@ -5,7 +5,6 @@ import {
   type Input,
   type Play,
   type Refusal,
-  type Seat,
   type Statement,
   take,
   writeStatement,
@@ -13,13 +12,9 @@ import {
 import type { Citations } from './citations.ts';
 import { type Thrower, thrown } from './dice.ts';
 
-/** The state as a seat takes it to be, to play ahead on; null where it knows too little. */
-export type Believed = (state: unknown, seat: Seat) => unknown;
-
 export interface Table {
   readonly play: Play<unknown>;
   readonly book: Citations;
-  readonly believed: Believed;
   readonly thrower: Thrower;
 }
 export interface Moved {

@@ -102,7 +102,7 @@ async function shownOf(
 ): Promise<Pick<SavedGame, 'entries' | 'turn'>> {
   if (!fetched) return { entries: 0, turn: 0 };
   const showing = await fetched();
-  return { entries: countSeen({ game, showing }, live, null), turn: showing.clock(state).turn };
+  return { entries: countSeen({ game }, live, null), turn: showing.clock(state).turn };
 }
 
 async function playableBox(id: string): Promise<{ readonly box: Box; readonly game: AnyGame }> {

@@ -2,21 +2,19 @@
 // side has decided in secret: so each seat counts what it saw, and whoever has no seat what all saw.
 
 import { type AnyGame, type Entry, eventsSeen, type Seat } from '@gonfalon/kernel';
-import type { Showing } from '@gonfalon/kit';
 
 type AnyEntry = Entry<unknown>;
 
 interface Box {
   readonly game: AnyGame;
-  readonly showing: Showing;
 }
 
 /** Own decisions and what came to light; where nobody has secrets, everything. */
-function isSeen({ game, showing }: Box, entry: AnyEntry, eyes: Seat | null): boolean {
+function isSeen({ game }: Box, entry: AnyEntry, eyes: Seat | null): boolean {
   const { said, by, basis, state } = entry;
   // That a standing order answered is no secret; what it said may be.
   if (by === 'order' || ('seat' in said && said.seat === eyes)) return true;
-  const open = !(basis && showing.secrets(basis.state)) && !showing.secrets(state);
+  const open = !(basis && game.secrets(basis.state)) && !game.secrets(state);
   return open || eventsSeen(game, entry.events, eyes).length > 0;
 }
 

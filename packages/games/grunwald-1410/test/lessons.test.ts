@@ -3,6 +3,7 @@
 import {
   type Action,
   type AnyGame,
+  allItems,
   begin,
   diceStream,
   drawBelow,
@@ -14,6 +15,7 @@ import {
   rollD6,
 } from '@gonfalon/kernel';
 import { type Lesson, partnerSays, scriptUpTo, stepMarks } from '@gonfalon/kit';
+import type { State } from '@gonfalon/system-medieval';
 import { describe, expect, test } from 'vitest';
 import rulebook from '../rulebook/en.json' with { type: 'json' };
 import { game as medieval } from '../src/game.ts';
@@ -89,10 +91,8 @@ describe.each(lessons.map(lesson => [lesson.id, lesson] as const))('%s', (id, le
   });
 
   test('whatever it points at is there', () => {
-    const { units } = game.view(game.setup(lesson.scenario, lesson.options), null) as {
-      units: readonly { id: string }[];
-    };
-    const ids = new Set(units.map(unit => unit.id));
+    const { units } = game.setup(lesson.scenario, lesson.options) as State;
+    const ids = new Set(allItems(units).map(unit => unit.id));
     for (const step of lesson.steps) expect(step.units.filter(unit => !ids.has(unit))).toEqual([]);
   });
 

@@ -27,9 +27,9 @@ describe('orders of battle', () => {
     expect([total('blitzkrieg-1410', 'allies'), total('blitzkrieg-1410', 'teutons')]).toEqual([158, 110]);
     const state = game.setup('blitzkrieg-1410', { setup: 'ready', organisation: true, fatigue: true });
     const count = (corps: string, place: string) =>
-      game
-        .view(state, null)
-        .units.filter(unit => unit.corps === corps && unit.arm !== 'leader' && unit.place === place).length;
+      allItems(state.units).filter(
+        unit => unit.corps === corps && unit.arm !== 'leader' && unit.place === place,
+      ).length;
     expect(['poles', 'lithuanians', 'tatars'].map(corps => count(corps, 'map'))).toEqual([18, 14, 7]);
     expect(['poles', 'lithuanians', 'tatars'].map(corps => count(corps, 'pool'))).toEqual([88, 26, 0]);
     expect(count('tatars', 'unused')).toBe(5);

@@ -1,16 +1,9 @@
 // Positions and records with faults in them: each is refused with a sentence, or it plays. Bounded and seeded.
 
-import {
-  begin,
-  type Play,
-  parsePosition,
-  recordOf,
-  take,
-  writePosition,
-  writeRecord,
-} from '@gonfalon/kernel';
+import { chance, playOut } from '@gonfalon/host';
+import { begin, entriesOf, parsePosition, recordOf, writePosition, writeRecord } from '@gonfalon/kernel';
 import type { State } from '@gonfalon/system-medieval-battle';
-import { chance, fateOfPosition, fateOfRecord, garbled, randomPlayer } from '@gonfalon/testkit';
+import { fateOfPosition, fateOfRecord, garbled } from '@gonfalon/testkit';
 import { expect, test } from 'vitest';
 import { game, showing } from '../src/index.ts';
 
@@ -33,7 +26,7 @@ function look(state: State): void {
     showing.tracks(state, seat);
     for (const id of showing.units(state, seat)) {
       showing.unit(state, seat, id);
-      game.reach(state, id);
+      if (seat !== null) game.reach(state, seat, id);
     }
     if (seat !== null) showing.subjects(state, seat);
   }
@@ -60,18 +53,8 @@ test('a table without units plays too', () => {
 });
 
 /** A random game of so many steps. */
-function played(steps: number): Play<State> {
-  let play = begin(game, { scenario: 'standard', options: { seed: 'x' } }) as unknown as Play<State>;
-  const player = randomPlayer('garbled records');
-  for (let n = 0; n < steps; n++) {
-    const awaits = game.awaits(play.state);
-    if (awaits.kind !== 'seats') break;
-    const seat = awaits.seats[0]!;
-    const taken = take(play, { seat, action: player(game, play.state, seat)! });
-    if (taken.ok) play = taken.play;
-  }
-  return play;
-}
+const played = (steps: number) =>
+  playOut(begin(game, { scenario: 'standard', options: { seed: 'x' } }), 'garbled records', steps);
 
 test('garbled records are refused or say the same', () => {
   const below = chance('garbled records');
@@ -82,13 +65,6 @@ test('garbled records are refused or say the same', () => {
 });
 
 test('what a game writes at any moment is read back, to its end', () => {
-  let state = played(0).state;
-  const player = randomPlayer('to the end');
-  for (let n = 0; n < 400; n++) {
+  for (const { state } of entriesOf(played(400)))
     expect(game.lay(parsePosition(writePosition(game.describe(state))))).toEqual(state);
-    const awaits = game.awaits(state);
-    if (awaits.kind !== 'seats') return;
-    const seat = awaits.seats[0]!;
-    state = game.apply(state, { seat, action: player(game, state, seat)! }).state;
-  }
 });

@@ -36,7 +36,9 @@ describe.each(ALL)('%s', box => {
       'banners.travelled flag',
     ]);
     const { game, state } = on().record;
-    const through = game.reach(state, 'R').filter(({ path }) => path.some(({ to }) => to === '1007'));
+    const through = game
+      .reach(state, game.seats(state.scenario)[0]!, 'R')
+      .filter(({ path }) => path.some(({ to }) => to === '1007'));
     expect(through.length).toBeGreaterThan(0);
     expect(through.every(({ at }) => at === '1007')).toBe(true);
   });

@@ -1,10 +1,11 @@
 // What was accepted once and should not have been, or broke the game later; and positions with faults at random.
 
 import { showing as grunwaldShowing } from '@gonfalon/grunwald-1410/game';
-import { begin, parsePosition, recordOf, take, writePosition, writeRecord } from '@gonfalon/kernel';
+import { chance, playOut } from '@gonfalon/host';
+import { begin, parsePosition, recordOf, writePosition, writeRecord } from '@gonfalon/kernel';
 import { showing as kosovoShowing } from '@gonfalon/kosovo-1389/game';
 import { showing as kulikovoShowing } from '@gonfalon/kulikovo-1380/game';
-import { chance, fateOfPosition, fateOfRecord, garbled, randomPlayer } from '@gonfalon/testkit';
+import { fateOfPosition, fateOfRecord, garbled } from '@gonfalon/testkit';
 import { describe, expect, test } from 'vitest';
 import { ALL, BOXES, type BoxName, lay } from './boxes.ts';
 import { randomPosition } from './random-position.ts';
@@ -142,24 +143,8 @@ describe('is laid all the same', () => {
 });
 
 /** A game of that box some way into a random battle. */
-function someway(box: BoxName, seed: string) {
-  const { game } = BOXES[box];
-  const below = chance(seed);
-  const player = randomPlayer(seed);
-  let play = begin(game, { position: randomPosition(box, seed) });
-  for (let n = below(90); n > 0; n--) {
-    const awaits = game.awaits(play.state);
-    if (awaits.kind === 'over') break;
-    const taken = take(
-      play,
-      awaits.kind === 'dice'
-        ? { rolled: Array.from({ length: awaits.d6 }, () => below(6) + 1) }
-        : { seat: awaits.seats[0]!, action: player(game, play.state, awaits.seats[0]!)! },
-    );
-    if (taken.ok) play = taken.play;
-  }
-  return play;
-}
+const someway = (box: BoxName, seed: string) =>
+  playOut(begin(BOXES[box].game, { position: randomPosition(box, seed) }), seed, chance(seed)(90));
 
 describe('with faults at random', PATIENT, () => {
   test.each(ALL)('positions of %s are refused or play', box => {

@@ -1,3 +1,3 @@
 export { GRID as skirmishGrid, type State as SkirmishState } from './field.ts';
 export { skirmish } from './game.ts';
-export { skirmishBelieved, skirmishTwins } from './sight.ts';
+export { skirmishTwins } from './sight.ts';

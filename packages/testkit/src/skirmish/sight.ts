@@ -40,6 +40,7 @@ export function viewOf(state: State, seat: Seat | null): State {
   };
 }
 const pickSeen = (pick: Pick | null, secret: boolean): Pick | null => pick && (secret ? UNKNOWN : pick);
+/** Whatever it says of the stance, a pick without a lair is one nobody else may know. */
 const UNKNOWN: Pick = { stance: STANCES[0], lair: OFF_MAP };
 
 /** While they pick, and as long as somebody hides. */
@@ -57,12 +58,6 @@ export const seeEvent = (event: Event, seat: Seat | null): Event =>
 export function skirmishTwins(state: State, seat: Seat | null): readonly State[] {
   const others: readonly Side[] = seat !== null && isSide(seat) ? [foeOf(seat)] : ['red', 'blue'];
   return others.flatMap(side => [...otherPicks(state, side), ...otherLairs(state, side)]);
-}
-
-/** The table as the seat takes it to be: the foe's ambusher is not there, and of a choice made in secret it knows nothing. */
-export function skirmishBelieved(state: State, seat: Seat): State | null {
-  if (state.stack[0]?.is === 'picking') return null;
-  return { ...state, units: state.units.filter(unit => !unit.hidden || unit.side === seat) };
 }
 
 function otherPicks(state: State, side: Side): State[] {
