@@ -20,6 +20,7 @@ import { map } from './index.ts';
 
 export const box = boxOf({
   id: 'kosovo-1389',
+  rulesVersion: '2',
   chapters: kosovo,
   sheet,
   map,

@@ -9,5 +9,5 @@ import units from '../tables/units.json' with { type: 'json' };
 
 /** JSON files carry no literal types; `gonfalon check` and the tests prove that they fit. */
 export const box = { units, cards, dismounting, modules } as unknown as Box;
-export const game = medievalBattle('medieval-battle', box);
+export const game = medievalBattle('medieval-battle', '2', box);
 export { words } from '@gonfalon/system-medieval-battle';

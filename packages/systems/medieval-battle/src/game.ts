@@ -44,7 +44,7 @@ import { hasSecrets, seen, viewOf } from './view.ts';
 
 export type MedievalBattle = Game<State, Order, Happening>;
 
-export function medievalBattle(id: string, box: Box): MedievalBattle {
+export function medievalBattle(id: string, rulesVersion: string, box: Box): MedievalBattle {
   const tableOf = tables(box);
 
   const choices = (s: State, seat: Seat, about?: string): readonly Order[] => {
@@ -91,7 +91,7 @@ export function medievalBattle(id: string, box: Box): MedievalBattle {
 
   return {
     id,
-    rulesVersion: '1',
+    rulesVersion,
     scenarios: ['standard', 'big'],
     options: { dismounting: [false, true], modules: 'text', seed: 'text', cards: 'text' },
     actions: ORDERS,

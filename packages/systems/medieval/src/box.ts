@@ -9,6 +9,8 @@ import type { Chapters } from './rules.ts';
 
 export interface BoxParts {
   readonly id: string;
+  /** Raised whenever the same inputs may lead elsewhere in this box (M3). */
+  readonly rulesVersion: string;
   /** The edition it prints. */
   readonly chapters: Chapters;
   readonly sheet: TableSheet;
@@ -19,7 +21,7 @@ export interface BoxParts {
 /** Fields laid by positions, kept by their text; a study lays few, a simulation none. */
 const KEPT = 64;
 
-export function boxOf({ id, chapters, sheet, map, scenarios }: BoxParts): MedievalBox {
+export function boxOf({ id, rulesVersion, chapters, sheet, map, scenarios }: BoxParts): MedievalBox {
   const field = fieldOf(map);
   const tables = readTables(sheet);
   const laid = new Map<string, Field>();
@@ -35,6 +37,7 @@ export function boxOf({ id, chapters, sheet, map, scenarios }: BoxParts): Mediev
   };
   return {
     id,
+    rulesVersion,
     rules: { id, tables, chapters },
     scenarios: scenarios.map(files => {
       const scenario = readScenario(files);

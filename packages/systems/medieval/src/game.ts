@@ -35,6 +35,7 @@ export type MedievalGame = Game<State, Action, MedievalEvent>;
 /** What a box brings: its edition, its scenarios, its field. */
 export interface MedievalBox {
   readonly id: string;
+  readonly rulesVersion: string;
   readonly rules: Rules;
   readonly scenarios: readonly Scenario[];
   readonly field: Field;
@@ -68,7 +69,7 @@ export function medieval(box: MedievalBox): MedievalGame {
 
   return {
     id: box.id,
-    rulesVersion: '1',
+    rulesVersion: box.rulesVersion,
     scenarios: box.scenarios.map(scenario => scenario.id),
     options: OPTIONS,
     actions: ORDERS,

@@ -145,7 +145,7 @@ describe.each(ALL)('what ends the movement of horse archers leaves them their sh
     t.roll(3, 3);
     expect(t.awaits()).toBe(`${a}: last-shot T1`);
     expect(t.try('rest').ok).toBe(true);
-    expect(BOXES[box].game.reach!(t.state, 'T1')).toEqual([]);
+    expect(BOXES[box].game.reach(t.state, a, 'T1')).toEqual([]);
   });
 });
 

@@ -166,7 +166,7 @@ test('a scenario is laid on the field of its box: hexes, zones, entries at the e
   const laid = (change: object, lines = ready.counters.serbs) =>
     expect(() =>
       boxOf({
-        ...{ id: 'kosovo-1389', chapters: kosovo, sheet, map },
+        ...{ id: 'kosovo-1389', rulesVersion: '0', chapters: kosovo, sheet, map },
         scenarios: [
           {
             scenario: { ...scenario, ...change },
@@ -216,7 +216,7 @@ test('a scenario is laid on the field of its box: hexes, zones, entries at the e
 
 test('a ready-made setup that the rules of setting up would refuse is told counter by counter', () => {
   const box = boxOf({
-    ...{ id: 'kosovo-1389', chapters: kosovo, sheet, map },
+    ...{ id: 'kosovo-1389', rulesVersion: '0', chapters: kosovo, sheet, map },
     scenarios: [
       {
         scenario,

@@ -44,7 +44,14 @@ describe('placing', () => {
       terrain: map.terrain.map(planted),
     };
     const files = { scenario: kosovoFieldData, ready: kosovoFieldSetup, counters };
-    const box = boxOf({ id: 'kosovo-1389', chapters: kosovoEdition, sheet, map: wooded, scenarios: [files] });
+    const box = boxOf({
+      id: 'kosovo-1389',
+      rulesVersion: '0',
+      chapters: kosovoEdition,
+      sheet,
+      map: wooded,
+      scenarios: [files],
+    });
     const t = table(medieval(box), { scenario: 'kosovo-field', options: free });
     refuses(t, 'place unit=L1 at=2309 facing=S', 'setup.wrongGround', ['2309']);
     refuses(t, 'place unit=L1 at=2310 facing=S', 'setup.wrongGround', ['2310']);
