@@ -7,7 +7,7 @@ import { citesOf } from '../src/index.ts';
 import { ALL, BOXES, type BoxName, type Laid, lay } from './boxes.ts';
 
 /** 'combat.panicked R §10.2.1' for every reason of a refusal. */
-export function reasons(box: BoxName, t: Laid, order: string): string[] {
+function reasons(box: BoxName, t: Laid, order: string): string[] {
   const verdict = t.try(order);
   expect(verdict.ok, `"${order}" is allowed`).toBe(false);
   const cited = citesIn(citesOf(BOXES[box].game.id), t.state.scenario);
