@@ -22,12 +22,12 @@ const inHall = async (session: Session): Promise<number> =>
 const recruit = (kind: string): Action => ({ do: 'recruit', kind });
 const READY: Action = { do: 'ready' };
 
-/** Red recruits these, takes back the last `undone` of them, and is ready; then Yellow recruits two. */
-async function recruited(kinds: readonly string[], undone = 0): Promise<Session> {
+/** Red recruits these, dismisses those, and is ready; then Yellow recruits two. */
+async function recruited(kinds: readonly string[], dismissed: readonly string[] = []): Promise<Session> {
   const session = await freshSession('medieval-battle', 'standard', 'counting');
   session.liftCurtain();
   for (const kind of kinds) expect(session.say(recruit(kind))).toBeNull();
-  for (let n = 0; n < undone; n++) expect(session.undo()).toBeNull();
+  for (const kind of dismissed) expect(session.say({ do: 'dismiss', kind })).toBeNull();
   expect(session.say(READY)).toBeNull();
   session.liftCurtain();
   for (const kind of ['HC', 'LC']) expect(session.say(recruit(kind))).toBeNull();
@@ -37,7 +37,7 @@ async function recruited(kinds: readonly string[], undone = 0): Promise<Session>
 describe('while armies are recruited in secret', async () => {
   const few = await recruited(['LI']);
   const many = await recruited(['HC', 'LC', 'HI', 'LI', 'LI']);
-  const wavering = await recruited(['HC', 'HC', 'HC'], 3);
+  const wavering = await recruited(['HC', 'HC', 'HC'], ['HC', 'HC', 'HC']);
 
   test.each([
     ['the other side', 'yellow'],

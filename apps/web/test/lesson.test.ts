@@ -11,7 +11,7 @@ import { sessionOf } from '../src/table/session.ts';
 
 const box = boxOf('grunwald-1410')!;
 const [game, showing, lessons] = await Promise.all([box.game!(), box.showing!(), box.lessons!()]);
-const opened = { box, game, showing } as unknown as Opened;
+const opened = { box, game, showing, cites: {} } as unknown as Opened;
 const lesson = lessons.find(({ id }) => id === 'first-battle')!;
 const saved = gameOfLesson(box.id, game.seats(lesson.scenario), lesson);
 const nowhere = { append: async () => {}, change: async () => {} };

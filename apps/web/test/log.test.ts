@@ -63,11 +63,12 @@ describe('the story', () => {
   test('stands under headings of turn and phase, never two in a row', () => {
     const rows = storyOf(sessionAfter(clash), 'allies');
     const headings = rows.filter(row => row.is === 'heading');
-    expect(headings.map(({ turn, phase }) => `${turn} ${phase?.key} ${phase?.seat}`).slice(-2)).toEqual([
-      '10 foot-move allies',
-      '10 cavalry-move teutons',
-    ]);
-    for (const heading of headings) expect(heading.turn).toBe(10);
+    const told = headings.map(({ turn, phase }) => `${turn} ${phase?.key} ${phase?.seat}`);
+    expect(told.length).toBeGreaterThan(2);
+    const clock = clash.opened.showing.clock(sessionAfter(clash).state.value);
+    const now = clock.phases[clock.now]!;
+    expect(told.at(-1)).toBe(`${clock.turn} ${now.key} ${now.seat}`);
+    expect(rows.filter((row, n) => row.is === 'heading' && rows[n + 1]?.is === 'heading')).toEqual([]);
   });
 
   test('leaves out what was taken back, and keeps remarks', () => {

@@ -12,7 +12,12 @@ import type { Session } from '../src/table/session.ts';
 
 const box = boxOf('grunwald-1410')!;
 const [game, showing, words] = await Promise.all([box.game!(), box.showing!(), box.words('en')]);
-const opened = { game, showing, speech: { knows: (key: string) => key in words } } as unknown as Opened;
+const opened = {
+  cites: {},
+  game,
+  showing,
+  speech: { knows: (key: string) => key in words },
+} as unknown as Opened;
 const file = join(
   import.meta.dirname,
   '../../../packages/games/grunwald-1410/test/golden/clash-of-titans-0.record',

@@ -21,7 +21,7 @@ async function openedBox(id: string): Promise<Opened> {
     phrase: ({ key }: { key: string }) => key,
     order: (action: { do: string }) => action.do,
   };
-  return { box, game, showing, speech } as unknown as Opened;
+  return { box, game, showing, speech, cites: {} } as unknown as Opened;
 }
 
 export interface Recorded {

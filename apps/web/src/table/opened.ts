@@ -8,7 +8,7 @@ import {
   type RuleKey,
   type Violation,
 } from '@gonfalon/kernel';
-import { type Cites, citesIn, type Phrase, type Showing } from '@gonfalon/kit';
+import type { Cites, Phrase, Showing } from '@gonfalon/kit';
 import type { Box } from '@gonfalon/library';
 import { inWords, type Values, voice } from '../words/say.ts';
 
@@ -54,12 +54,6 @@ export async function openBox(box: Box): Promise<Opened> {
     speech,
     cite: rule => (Object.hasOwn(cites, rule) ? cites[rule]?.[0] : undefined),
   };
-}
-
-/** The same box at a table where this scenario is played: its own notes are cited, not those of others. */
-export function openedAt(opened: Opened, scenario: string): Opened {
-  const cites = citesIn(opened.cites, scenario);
-  return { ...opened, cites, cite: rule => cites[rule]?.[0] };
 }
 
 function speechOf(

@@ -29,7 +29,8 @@ import {
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { SavedEntry, SavedGame, Saves } from '../store/saves.ts';
 import { countSeen } from '../store/seen.ts';
-import { type Opened, openedAt } from './opened.ts';
+import type { Opened } from './opened.ts';
+import { openedAt } from './opened-at.ts';
 
 export type AnyPlay = Play<unknown>;
 export type AnyEntry = Entry<unknown>;

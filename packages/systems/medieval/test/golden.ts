@@ -4,7 +4,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { game as grunwald } from '@gonfalon/grunwald-1410/game';
-import { playOut } from '@gonfalon/host';
+import { hastyPlayer, type Players, playOut } from '@gonfalon/host';
 import { type AnyGame, begin, type Options, type Play, recordOf, writeRecord } from '@gonfalon/kernel';
 import { game as kosovo } from '@gonfalon/kosovo-1389/game';
 import { game as kulikovo } from '@gonfalon/kulikovo-1380/game';
@@ -48,12 +48,15 @@ export const goldenFiles = (): { readonly box: string; readonly file: string; re
     })),
   );
 
+/** Battles that are under way are played in a hurry, so that a record holds several phases and fights. */
+const hasty: Players = (_, own) => hastyPlayer(own);
+
 function played({ game, scenario, options, skip }: Golden): string {
   const seed = `golden ${scenario} ${skip}`;
   const start = begin(game, { scenario, options });
   const before: Play<unknown> = playOut(start, `${seed} before`, skip);
   const from = skip === 0 ? start : begin(game, { position: game.describe(before.state) });
-  return writeRecord(recordOf(playOut(from, seed, ENTRIES), { seed }));
+  return writeRecord(recordOf(playOut(from, seed, ENTRIES, skip === 0 ? undefined : hasty), { seed }));
 }
 
 export function recordAll(): void {
