@@ -217,7 +217,14 @@ describe('commands, banners, losses', () => {
       for (const leader of scenario.sides.flatMap(({ leaders }) => leaders))
         if (leader.id === 'ewrenos') Object.assign(leader, { wakesAlone });
       const files = { scenario, ready: kosovoFieldSetup, counters };
-      const box = boxOf({ id: 'kosovo-1389', chapters: kosovoEdition, sheet, map, scenarios: [files] });
+      const box = boxOf({
+        id: 'kosovo-1389',
+        rulesVersion: '0',
+        chapters: kosovoEdition,
+        sheet,
+        map,
+        scenarios: [files],
+      });
       const t = table(medieval(box), { scenario: 'kosovo-field', options: free });
       t.play('deploy', 'ready', 'deploy');
       for (const { id } of allItems(t.state.units).filter(({ command }) => command === 'ewrenos'))
