@@ -352,6 +352,8 @@ describe.each(ALL)('%s', box => {
     t.roll(2, 4); // the attacker loses one
     expect(unitOf(t, 'P1').place).toBe('dead');
     expect(t.awaits()).toBe(`${a}: advance-enter K1`);
+    expect(whyNot(t, 'advance unit=K1 to=1106')).toEqual(['advance.counterchargersHex 1106']);
+    expect(whyNot(t, 'advance unit=P1 to=1006')).toEqual(['advance.notCountercharged P1']);
     t.play('advance unit=K1 to=1006', 'face facing=N', 'stand-fast');
     expect(hexOf(t, box, 'K1')).toBe('1006');
   });
