@@ -1,6 +1,7 @@
 import { game } from '@gonfalon/grunwald-1410/game';
+import { sheet } from '@gonfalon/grunwald-1410/tables/sheet.ts';
 import { allItems, parseAction } from '@gonfalon/kernel';
-import type { Unit } from '@gonfalon/system-medieval';
+import { readTables, type Unit } from '@gonfalon/system-medieval';
 import { describe, expect, test } from 'vitest';
 import { answers, battleOf, event, foretold, happened, offered, playedOut, rows, unitIn } from './battle.ts';
 
@@ -163,6 +164,18 @@ describe('the roll', () => {
       .map(hex => `side 0404/${hex} fortification\n`)
       .join('');
     expect(shot(near(0), [4, 4], archers, wall)).toMatchObject({ total: 7, rows: ['fire.cover -1'] });
+  });
+  test('10.4.2, 10.5.5, 10.6.2 nobody reads a range that his table has not', () => {
+    const { fire } = readTables(sheet);
+    for (const [arm, range] of [
+      ['archer', 2],
+      ['crossbow', 2],
+      ['horse-archer', 1],
+    ] as const) {
+      expect(() => fire[arm]!.at(range, 7)).not.toThrow();
+      expect(() => fire[arm]!.at(range + 1, 7)).toThrow('has no range');
+      expect(() => fire[arm]!.at(0, 7)).toThrow('has no range');
+    }
   });
   test('10.6.2 crossbows: ten costs two at either range', () => {
     const crossbow = 'unit A1 crossbow allies at=0405 braced=yes\n';

@@ -156,7 +156,7 @@ describe('bolts (kosovo)', () => {
       'pass',
       'step to=1007',
     );
-  test('10.6.3, 10.5.7 horse archers a bolt has stopped may still shoot, and do no more', () => {
+  test('10.6.3, 10.5.7, 10.7.1 horse archers whom a bolt has stopped, not a stone, may still shoot, and do no more', () => {
     const t = meets().play('fire unit=C1 target=T1', 'pass').roll(3, 4).roll(6);
     expect(unitOf(t, 'T1')).toMatchObject({ sp: 1, order: 'disorganized', place: 'map' });
     expect(t.awaits()).toBe('serbs: last-shot T1');

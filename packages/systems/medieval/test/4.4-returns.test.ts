@@ -90,13 +90,14 @@ test('4.4.8 in Kosovo a unit off the map counts as escaped, and gives the points
   expect(t.state.points).toMatchObject({ ottomans: { cavalry: 0 } });
 });
 
-test.each(ALL)('4.4.5, 13.1.3 %s: each side brings back its own, and for a leader it is work', box => {
+test.each(ALL)('4.4.3, 4.4.5, 13.1.3 %s: each side brings back its own, and for a leader it is work', box => {
   const back = (kind: string) =>
     lay(
       box,
       `turn 5\nunit R ${kind} A place=off left=1001 leftOn=9\nunit Q ${kind} B place=off left=1001 leftOn=9\nunit Z cavalry A at=0216`,
     );
   expect(whyNot(back('cavalry'), 'return unit=Q at=1001 facing=S')).toEqual(['returns.ownUnit Q']);
+  expect(whyNot(back('cavalry'), 'return unit=Z at=1001 facing=S')).toEqual(['returns.notAway Z']);
   const done = (kind: string) => unitOf(back(kind).play('return unit=R at=1001 facing=S'), 'R').done;
   expect(done('cavalry')).toBe(DONE.moved | DONE.returned);
   expect(done('leader')).toBe(DONE.moved | DONE.returned | DONE.worked);
@@ -139,7 +140,7 @@ describe('reinforcements', () => {
     expect(t.choices('2530')).toContain('step to=2530');
     refuses(t, 'wheel facing=S', 'movement.wheelFirst', ['P1']);
   });
-  test('2.1/1a, 2.1/3a, scenario/blitzkrieg-1410/7 the foot waits for the last rider, and for its own phase', () => {
+  test('2.1/1a, 2.1/3a, 4.1.1, scenario/blitzkrieg-1410/7 the foot waits for the last rider, and for its own phase', () => {
     expect(whyNot(coming(5), enter('K1', '2531'))).toContain('movement.ownUnit K1');
     expect(whyNot(coming(5), enter('P1', '2531'))).toEqual([]);
     refuses(coming(5), enter('Pi1', '2531'), 'movement.cavalryPhase', ['Pi1']);
