@@ -20,8 +20,8 @@ test('a panic and a palisade in Kosovo', async ({ page }) => {
     if (done === 2) await looksPanicked(table, 'L2');
     if (done === 4) await looksPanicked(table, 'L2', false);
     if (done === 10) await countsThePalisade(table);
-    if (done === 14) await standsBehindPalisade(table, 'A1', false);
-    if (done === 20) await standsBehindPalisade(table, 'A2');
+    if (done === 15) await standsBehindPalisade(table, 'A1', false);
+    if (done === 21) await standsBehindPalisade(table, 'A2');
   };
   await playOut(table, lines, { seen });
 });
