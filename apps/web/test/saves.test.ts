@@ -78,6 +78,7 @@ describe('a row as it is found', () => {
       { umpire: {} },
     ];
     for (const one of said) expect(isSavedEntry({ ...entry(1), said: one })).toBe(true);
+    for (const by of ['person', 'order', 'program']) expect(isSavedEntry({ ...entry(1), by })).toBe(true);
     for (const one of [null, {}, 'pass', { seat: 'serbs' }, { seat: 'serbs', action: {} }, { rolled: 3 }])
       expect(isSavedEntry({ ...entry(1), said: one })).toBe(false);
     for (const odd of [{ by: 'nobody' }, { number: '1' }, { sum: 5 }])

@@ -1,5 +1,6 @@
 // Rows of the device's database as they are found. Anything may stand there: another version wrote it, a disk failed.
 
+import { SPEAKERS } from '@gonfalon/kernel';
 import type { SavedEntry, SavedGame } from './saves.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -35,7 +36,7 @@ export const isSavedGame = (row: unknown): row is SavedGame =>
 export const isSavedEntry = (row: unknown): row is SavedEntry =>
   isRecord(row) &&
   isCount(row.number) &&
-  (row.by === 'person' || row.by === 'order') &&
+  SPEAKERS.some(speaker => speaker === row.by) &&
   isText(row.sum) &&
   isRecord(row.said) &&
   isSaid(row.said);
