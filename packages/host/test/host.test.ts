@@ -229,6 +229,17 @@ describe('programs', () => {
     await Promise.resolve();
     expect(said(host)).toEqual(['red: step', 'undo red']);
   });
+  test('whose late answer finds the seat asked anew are not heard either', async () => {
+    const host = hosted(meeting());
+    const [first, second] = [slow(), slow()];
+    host.occupy('blue', [first.occupant]);
+    host.say('red', STEP);
+    host.occupy('blue', [second.occupant]);
+    first.answer('pass');
+    for (let n = 0; n < 5; n++) await Promise.resolve();
+    expect(said(host)).toEqual(['red: step']);
+    expect(host.thinking).toEqual(['blue']);
+  });
   test('that are replaced while they think are not heard', async () => {
     const host = hosted(meeting());
     const { occupant, answer } = slow();
