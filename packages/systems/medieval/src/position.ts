@@ -93,11 +93,14 @@ const blank = (box: MedievalBox, scenario: Scenario, ground: string): Draft => (
   stack: [],
   list: [],
   lines: new Map(),
-  lastTurn: scenario.lastTurn ?? 999,
+  lastTurn: scenario.lastTurn ?? ENDLESS,
 });
 
 export const openingFrame = (phase: number): Frame =>
   phaseKind(phase).endsWith('move') ? { is: 'moves', stage: 'play', last: -1 } : { is: 'attacks' };
+
+/** A battle without a last turn may be long: idle players have come to turn 1010. */
+const ENDLESS = 9999;
 
 /** The frames a phase begins with; all others lie upon one of them. */
 const OUTERMOST: readonly Frame['is'][] = ['setup', 'moves', 'attacks', 'over'];

@@ -112,6 +112,11 @@ describe('is refused with line and reason', () => {
       'turn is a whole number from 1 to 20, not 21',
     );
   });
+  test('no turn is late where a battle has no last one', () => {
+    const late = (turn: number) => () => lay('kosovo', `turn ${turn}\nunit K1 cavalry A at=0404`);
+    expect(late(1010)).not.toThrow();
+    expect(late(10_000)).toThrow('turn is a whole number from 1 to 9999, not 10000');
+  });
   test('more units than anybody has', () => {
     const many = Array.from({ length: 2001 }, (_, n) => `unit K${n} cavalry A place=pool`);
     expect(() => lay('grunwald', many.join('\n'))).toThrow('a position has at most 2000 units');
