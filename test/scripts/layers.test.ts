@@ -111,10 +111,13 @@ test('each planted violation is caught by its rule, and nothing else is', () => 
   expect(status).not.toBe(0);
 });
 
-test('two files that import each other are caught', () => {
-  const { found } = judge({
-    'packages/hex/src/a.ts': imports('./b.ts'),
-    'packages/hex/src/b.ts': imports('./a.ts'),
-  });
-  expect(found).toContain('packages/hex/src/a.ts: no circle of imports');
+const CIRCLED = ['packages/hex/src', 'packages/systems/medieval/src/chapters'];
+test('files that import each other in a circle are caught, chapters of a system too', () => {
+  const circle = CIRCLED.flatMap(folder => [
+    [`${folder}/a.ts`, imports('./b.ts')],
+    [`${folder}/b.ts`, imports('./c.ts')],
+    [`${folder}/c.ts`, imports('./a.ts')],
+  ]);
+  const { found } = judge(Object.fromEntries(circle));
+  for (const folder of CIRCLED) expect(found).toContain(`${folder}/a.ts: no circle of imports`);
 });

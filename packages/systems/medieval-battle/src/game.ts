@@ -22,7 +22,7 @@ import {
 } from '@gonfalon/kernel';
 import { drawArrangement, firstArrangement, parseArrangement } from './battlefield.ts';
 import { type Box, COLUMNS, MIDDLE, type Modules, readCards, TIME_TOKENS } from './box.ts';
-import { meleeClash } from './chapters/melee.ts';
+import { meleeClash } from './chapters/fighting.ts';
 import { shotClash } from './chapters/ranged.ts';
 import { outOfPlace, speakers } from './moments.ts';
 import { MOMENTS, ORDERS, type OrderVerb, VERBS } from './orders.ts';

@@ -2,9 +2,9 @@
 
 import { ALL_FACINGS, type Hex, neighbour, OFF_MAP } from '@gonfalon/hex';
 import type { GameEvent, Seat } from '@gonfalon/kernel';
-import { ambushKnown, hiddenOf } from './chapters/ambush.ts';
 import { attackObligations } from './chapters/attacks.ts';
 import { groundAt, isStandable } from './chapters/ground.ts';
+import { ambushKnown, hiddenOf } from './chapters/hidden.ts';
 import { overstacked } from './chapters/stacking.ts';
 import { totalPoints } from './chapters/victory.ts';
 import type { MedievalEvent } from './events.ts';

@@ -3,7 +3,8 @@
 
 import { type Action, allowed, type End, type Seat, type UnitId } from '@gonfalon/kernel';
 import { bansOf } from './bans.ts';
-import { pick, startMarch } from './chapters/movement.ts';
+import { pick } from './chapters/movement.ts';
+import { startMarch } from './chapters/on-the-march.ts';
 import { byTables } from './march/by-tables.ts';
 import { stepByStep } from './march/step-by-step.ts';
 import { mayAct, phaseSeat, type Scene, sceneOf, topFrame, unitById, unitOf } from './scene.ts';

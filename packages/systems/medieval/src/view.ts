@@ -3,7 +3,7 @@
 
 import { OFF_MAP } from '@gonfalon/hex';
 import type { Seat } from '@gonfalon/kernel';
-import { ambushKnown, hiddenOf } from './chapters/ambush.ts';
+import { ambushKnown, hiddenOf } from './chapters/hidden.ts';
 import { ambushIsSecret, regimentOf } from './chapters/setup-places.ts';
 import type { MedievalEvent } from './events.ts';
 import { allUnits, type Scene, topFrame } from './scene.ts';

@@ -1,18 +1,14 @@
-// IV.4 The melee, from its declaration (IV.0.3) to the hex taken (IV.4.12).
+// IV.4 The melee, as it is declared (IV.0.3). The clash itself is in fighting.ts.
 
-import { OFF_MAP } from '@gonfalon/hex';
 import { bans } from '@gonfalon/kernel';
 import { beside, enter, idOf, mayStand, type Table, terrainAt, withState, withUnit } from '../table.ts';
-import { type Clash, enemyOf, type Happening, type State, type Troop, type Unit } from '../types.ts';
+import { enemyOf, type Happening, type Unit } from '../types.ts';
 import { type Claim, movers, type Result, type Verb } from '../verb.ts';
 import { activeUnit, entryCost, notOnFriend } from './active.ts';
-import { clash, meleeShifts } from './calculator.ts';
 import { afterMove } from './dismounting.ts';
+import { advance, fight } from './fighting.ts';
 import { hitWagon, paid } from './wagon.ts';
 import { mayWithdraw } from './withdrawal.ts';
-
-export const meleeClash = (t: Table, attacker: Unit, defender: Unit): Clash =>
-  clash(t.cards.melee[attacker.kind as Troop], meleeShifts, { t, attacker, defender });
 
 export const melee: Verb = {
   bans: {
@@ -55,39 +51,4 @@ function attackWagon(t: Table, attacker: Unit, wagon: Unit, events: readonly Hap
   const all = [...events, ...hit.events];
   if (!hit.destroyed) return afterMove(withState(t, hit.s), attacker.army, attacker, all);
   return advance(withState(t, hit.s), attacker, wagon, all);
-}
-
-/** §IV.3.7, IV.1.4: the defender stands, which costs nothing; the calculator speaks, and the turn is over (§IV.4.13). */
-export function fight(t: Table, attacker: Unit, defender: Unit, before: readonly Happening[]): Result {
-  const result = meleeClash(t, attacker, defender);
-  const events: Happening[] = [
-    ...before,
-    { is: 'melee', unit: attacker.id, target: defender.id, clash: result },
-  ];
-  let { s } = t;
-  s = suffer(s, attacker, result.attackerLoss, events);
-  s = suffer(s, defender, result.defenderLoss, events);
-  const attackerLives = attacker.knights > result.attackerLoss;
-  const defenderLives = defender.knights > result.defenderLoss;
-  const now = withState(t, s);
-  const survivor = { ...attacker, knights: attacker.knights - result.attackerLoss };
-  if (attackerLives && !defenderLives) return advance(now, survivor, defender, events);
-  return afterMove(now, attacker.army, attackerLives ? survivor : null, events);
-}
-
-/** §IV.4.11, C.4: a unit that loses a knight is turned over and stays; one without knights leaves the game. */
-export function suffer(s: State, unit: Unit, loss: number, events: Happening[]): State {
-  if (loss === 0) return s;
-  const left = Math.max(0, unit.knights - loss);
-  events.push({ is: 'lost', unit: unit.id, knights: unit.knights - left, left });
-  return withUnit(s, left > 0 ? { ...unit, knights: left } : { ...unit, knights: 0, points: 0, at: OFF_MAP });
-}
-
-/** §IV.4.12, IV.8.5: the victor takes the hex. */
-function advance(t: Table, attacker: Unit, fallen: Unit, events: readonly Happening[]): Result {
-  const there = { ...attacker, at: fallen.at };
-  return afterMove(withState(t, withUnit(t.s, there)), there.army, there, [
-    ...events,
-    { is: 'advanced', unit: attacker.id, from: idOf(t, attacker.at), to: idOf(t, fallen.at) },
-  ]);
 }

@@ -10,7 +10,7 @@ import { type Claim, movers, type Verb } from '../verb.ts';
 import { activeUnit, notOnFriend } from './active.ts';
 import { clash, rangedShifts } from './calculator.ts';
 import { afterMove } from './dismounting.ts';
-import { suffer } from './melee.ts';
+import { suffer } from './fighting.ts';
 import { hitWagon } from './wagon.ts';
 
 /** §IV.1.7 */

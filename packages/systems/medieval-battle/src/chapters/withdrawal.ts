@@ -18,7 +18,7 @@ import type { Happening, Unit } from '../types.ts';
 import type { Claim, Result, Verb } from '../verb.ts';
 import { entryCost } from './active.ts';
 import { controllers, controllersOutside } from './control.ts';
-import { fight } from './melee.ts';
+import { fight } from './fighting.ts';
 import { chasing } from './movement.ts';
 
 const pair = (t: Table): { attacker: Unit; defender: Unit } => {

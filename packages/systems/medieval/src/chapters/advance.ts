@@ -18,9 +18,10 @@ import {
 import type { Frame } from '../state.ts';
 import { isLeader, type Unit } from '../units.ts';
 import type { Claim, FrameRules, Verb } from '../verb.ts';
-import { arrive, strideTo } from './arrival.ts';
+import { arrive } from './arrival.ts';
 import { entryBans, wayBans } from './entering.ts';
 import type { CombatFrame } from './fight.ts';
+import { strideTo } from './ground.ts';
 import { staysWithBanner } from './kept-back.ts';
 import { strays } from './palisades.ts';
 import { fits } from './stacking.ts';
@@ -32,7 +33,7 @@ interface Step {
 }
 
 /** What may keep a winner out of a hex that is released to him; §7.1.3 among it. */
-const groundBans: Bans<Claim> = { ...wayBans(), ...entryBans(), ...staysWithBanner };
+const groundBans: Bans<Claim> = { ...wayBans, ...entryBans, ...staysWithBanner };
 const mayEnter = (sc: Scene, { unit: n, to: hex }: Step): boolean => {
   const unit = unitOf(sc, n);
   const open = allowed(groundBans, { sc, seat: unit.seat, unit, hex } as Claim);

@@ -21,9 +21,9 @@ import type { Ask, Claim, Verb } from '../verb.ts';
 import { advances } from './advance.ts';
 import { beaten, type CombatFrame, cellOf, go, unrolled } from './fight.ts';
 import { mayShoot } from './fire.ts';
-import { cutMarch } from './movement.ts';
+import { cutMarch } from './on-the-march.ts';
 import { mayStartPursuit, startPursuit } from './pursuit.ts';
-import { openWindow } from './sequence.ts';
+import { openWindow } from './windows.ts';
 
 // ---- pursuit: every winner in turn, in the order their owner likes
 

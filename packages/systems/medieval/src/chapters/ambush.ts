@@ -3,7 +3,6 @@
 import { ALL_FACINGS, directionTo, type Facing, type Hex, neighbour, OFF_MAP } from '@gonfalon/hex';
 import { bans, type Seat } from '@gonfalon/kernel';
 import {
-  allUnits,
   change,
   hexId,
   ids,
@@ -19,21 +18,14 @@ import {
 import { phaseKind } from '../state.ts';
 import { DONE, has, isLeader, type Unit } from '../units.ts';
 import type { Claim, Verb } from '../verb.ts';
-import { strideTo, trample } from './arrival.ts';
 import { takeFallenBanner } from './banners.ts';
-import { groundAt, isClosed } from './ground.ts';
-import { startMarch } from './movement.ts';
+import { groundAt, isClosed, strideTo } from './ground.ts';
+import { ambushKnown, hiddenOf, KNOWN } from './hidden.ts';
+import { startMarch } from './on-the-march.ts';
+import { trample } from './overrun.ts';
 import { scatter } from './scatter.ts';
-import { openWindow, stir } from './sequence.ts';
-
-const KNOWN = 'ambush-known';
-
-export const hiddenOf = (sc: Scene, seat: Seat): Unit[] =>
-  unitsOf(sc, seat).filter(unit => unit.place === 'hidden');
-export const ambushKnown = (sc: Scene): boolean => sc.s.marks.includes(KNOWN);
-/** Hidden men whose place has come to light bar the way like others. */
-export const knownHidden = (sc: Scene, hex: Hex): Unit[] =>
-  ambushKnown(sc) ? allUnits(sc).filter(unit => unit.place === 'hidden' && unit.at === hex) : [];
+import { stir } from './waking.ts';
+import { openWindow } from './windows.ts';
 
 function discover(sc: Scene, units: readonly Unit[]): void {
   sc.sealed = true;

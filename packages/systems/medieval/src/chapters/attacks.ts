@@ -25,14 +25,10 @@ import { type Frame, isCavalryPhase } from '../state.ts';
 import { DONE, has, isLeader, type Unit } from '../units.ts';
 import type { Claim, FrameRules, Verb } from '../verb.ts';
 import { startCombat } from './combat.ts';
-import { nextPhase } from './sequence.ts';
+import { foesAt } from './fight.ts';
 
 type Group = Extract<Frame, { is: 'group' }>;
 
-/** Enemies on a hex who can be attacked: all but panicked men (§K10.2.1); a leader only when he is alone. */
-export function foesAt(sc: Scene, seat: Seat, hex: Hex): Unit[] {
-  return unitsAt(sc, hex).filter(unit => unit.seat !== seat && unit.order !== 'panicked');
-}
 /** §5.2.2: a hex is attacked once a phase, and again for whoever has come to it since. */
 const untouched = (sc: Scene, seat: Seat, hex: Hex): boolean =>
   foesAt(sc, seat, hex).some(foe => !has(foe, DONE.defended));
@@ -215,9 +211,3 @@ const cancel: Verb = {
 };
 
 export const attackVerbs = { attack, join, widen, fight, cancel } satisfies Record<string, Verb>;
-
-/** §5.2.12: ends when no duty is left. */
-export const endAttacks = (sc: Scene): void => {
-  pop(sc);
-  nextPhase(sc);
-};

@@ -7,7 +7,7 @@ import { POINT } from '../state.ts';
 import { type Banner, DONE, isRegular, type Unit } from '../units.ts';
 import type { Claim, Verb } from '../verb.ts';
 import { shiftMorale } from './morale.ts';
-import { marching } from './movement.ts';
+import { marching } from './on-the-march.ts';
 import { scoreBanner } from './victory.ts';
 
 /** §6.1.5, 7.1.8 */

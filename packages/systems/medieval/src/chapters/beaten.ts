@@ -4,11 +4,9 @@ import type { Hex } from '@gonfalon/hex';
 import { bans, type Seat } from '@gonfalon/kernel';
 import {
   change,
-  frameOf,
   hexId,
   ids,
   onMap,
-  patch,
   push,
   put,
   type Scene,
@@ -20,8 +18,9 @@ import {
 import type { Flight } from '../state.ts';
 import type { Unit } from '../units.ts';
 import type { Ask, Claim, Verb } from '../verb.ts';
-import { type Beaten, beaten, type CombatFrame, go, strengthOf } from './fight.ts';
-import { killLeader, leadersAt } from './leaders.ts';
+import { killLeader } from './fallen-leaders.ts';
+import { type Beaten, beaten, type CombatFrame, go, noteFlight, strengthOf } from './fight.ts';
+import { leadersAt } from './leaders.ts';
 import { mayFleeAtAll, startRetreat } from './retreat.ts';
 
 export function pushAllot(
@@ -108,14 +107,6 @@ const fallBack: Verb = {
     startRetreat(sc, unit.n, losers.hexes);
   },
 };
-
-/** The way a unit has fled, written down for its pursuers. */
-export function noteFlight(sc: Scene, flight: Flight): void {
-  const frame = frameOf(sc, 'combat');
-  // Wolf pits throw units back without a fight, and victors as they advance.
-  if (frame && beaten(sc, frame)?.seat === unitOf(sc, flight.unit).seat)
-    patch(sc, { ...frame, flights: [...frame.flights, flight] });
-}
 
 // ---- short retreats (5.4.6)
 

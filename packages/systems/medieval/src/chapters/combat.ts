@@ -18,7 +18,6 @@ import {
   nextPursuit,
   pursuitAsks,
 } from './aftermath.ts';
-import { foesAt } from './attacks.ts';
 import {
   escortAsks,
   leaderRoll,
@@ -30,10 +29,11 @@ import {
   shortfall,
 } from './beaten.ts';
 import { type Count, count, slowedInto } from './count.ts';
-import { beaten, type CombatFrame, fightOf, go, strengthOf } from './fight.ts';
-import { killLeader, leadersAt, leadOf } from './leaders.ts';
-import { stir } from './sequence.ts';
+import { killLeader } from './fallen-leaders.ts';
+import { beaten, type CombatFrame, fightOf, foesAt, go, strengthOf } from './fight.ts';
+import { leadersAt, leadOf } from './leaders.ts';
 import { attackStrength } from './strength.ts';
+import { stir } from './waking.ts';
 
 export function startCombat(
   sc: Scene,

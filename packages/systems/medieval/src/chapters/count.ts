@@ -5,7 +5,6 @@ import { type Ledger, ledger, type RuleKey, total } from '@gonfalon/kernel';
 import type { Fight } from '../rules.ts';
 import type { Scene } from '../scene.ts';
 import { isCavalry, type Unit } from '../units.ts';
-import { strideTo } from './arrival.ts';
 import {
   goesUphill,
   groundAt,
@@ -14,6 +13,7 @@ import {
   overBridge,
   overFord,
   overRiver,
+  strideTo,
   throughWall,
   wades,
 } from './ground.ts';

@@ -33,9 +33,10 @@ import {
 import { type Frame, phaseKind } from '../state.ts';
 import { DONE, has, isCavalry, isFoot, isLeader, type Unit } from '../units.ts';
 import type { Claim, Verb } from '../verb.ts';
-import { arrive, barred, strideTo } from './arrival.ts';
+import { arrive } from './arrival.ts';
 import { startCombat } from './combat.ts';
-import { isClosed, overFord } from './ground.ts';
+import { isClosed, overFord, strideTo } from './ground.ts';
+import { barred } from './in-the-way.ts';
 import { staysWithBanner } from './kept-back.ts';
 import { fits } from './stacking.ts';
 

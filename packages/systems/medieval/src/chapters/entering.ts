@@ -6,13 +6,10 @@ import { hexId, ids, unitsAt } from '../scene.ts';
 import type { Stride } from '../state.ts';
 import { isCavalry, isLeader } from '../units.ts';
 import type { Claim } from '../verb.ts';
-import { isStandable, overRiver, overSlope } from './ground.ts';
-import { roomBehindWalls, roomInTheOpen } from './stacking.ts';
-
-// The chapters below refer back to this one while they are made, and the lines they take from here need those above.
-
-import { barred, ridable, strideTo } from './arrival.ts';
+import { isStandable, overRiver, overSlope, strideTo } from './ground.ts';
+import { barred, ridable } from './in-the-way.ts';
 import { trampled } from './ride-down.ts';
+import { roomBehindWalls, roomInTheOpen } from './stacking.ts';
 
 export const strideOf = ({ sc, unit, hex }: Claim): Stride => strideTo(sc, unit.at, hex);
 export const touches = ({ sc, unit, hex }: Claim): boolean =>
@@ -28,18 +25,16 @@ function unlessRiding(lines: Bans<Claim>): Bans<Claim> {
   );
 }
 
-/** What keeps a unit out of a hex, from wherever it comes. Functions, since chapters that this one refers to are made of these lines. */
-export function entryBans(): Bans<Claim> {
-  return {
-    ...bans<Claim>('movement', {
-      closedGround: ({ sc, hex }) => (hex === undefined || isStandable(sc, hex) ? null : [hexId(sc, hex)]),
-      enemyThere: ({ sc, unit, hex, word }) => (word === 'ride' ? null : ids(barred(sc, unit, hex))),
-      leaderAmongEnemies: ({ sc, unit, hex }) =>
-        isLeader(unit) ? ids(unitsAt(sc, hex).filter(other => other.seat !== unit.seat)) : null,
-    }),
-    ...unlessRiding({ ...roomInTheOpen, ...roomBehindWalls }),
-  };
-}
+/** What keeps a unit out of a hex, from wherever it comes. */
+export const entryBans: Bans<Claim> = {
+  ...bans<Claim>('movement', {
+    closedGround: ({ sc, hex }) => (hex === undefined || isStandable(sc, hex) ? null : [hexId(sc, hex)]),
+    enemyThere: ({ sc, unit, hex, word }) => (word === 'ride' ? null : ids(barred(sc, unit, hex))),
+    leaderAmongEnemies: ({ sc, unit, hex }) =>
+      isLeader(unit) ? ids(unitsAt(sc, hex).filter(other => other.seat !== unit.seat)) : null,
+  }),
+  ...unlessRiding({ ...roomInTheOpen, ...roomBehindWalls }),
+};
 
 const ridingDown = bans<Claim>('rideDown', {
   nobodyThere: ({ sc, unit, hex, word }) =>
@@ -52,14 +47,12 @@ const ridingDown = bans<Claim>('rideDown', {
 });
 
 /** What keeps a unit from passing the side between it and the hex. */
-export function wayBans(): Bans<Claim> {
-  return bans<Claim>('movement', {
-    river: claim =>
-      touches(claim) && overRiver(claim.sc, strideOf(claim)) ? [hexId(claim.sc, claim.hex)] : null,
-    slope: claim =>
-      touches(claim) && overSlope(claim.sc, strideOf(claim)) ? [hexId(claim.sc, claim.hex)] : null,
-  });
-}
+export const wayBans: Bans<Claim> = bans<Claim>('movement', {
+  river: claim =>
+    touches(claim) && overRiver(claim.sc, strideOf(claim)) ? [hexId(claim.sc, claim.hex)] : null,
+  slope: claim =>
+    touches(claim) && overSlope(claim.sc, strideOf(claim)) ? [hexId(claim.sc, claim.hex)] : null,
+});
 
 export const stepBans: Bans<Claim> = {
   ...bans<Claim>('movement', {
@@ -70,7 +63,7 @@ export const stepBans: Bans<Claim> = {
     // He has no front, but goes hex by hex like others.
     leaderHexByHex: claim => (isLeader(claim.unit) && !touches(claim) ? [hexId(claim.sc, claim.hex)] : null),
   }),
-  ...wayBans(),
-  ...entryBans(),
+  ...wayBans,
+  ...entryBans,
   ...ridingDown,
 };

@@ -1,9 +1,10 @@
 // What every stage of a combat asks of it: who still stands, who is beaten, what comes next.
 
+import type { Hex } from '@gonfalon/hex';
 import type { Seat } from '@gonfalon/kernel';
 import type { Fight } from '../rules.ts';
-import { enemySeat, onMap, type Scene, turnTo, unitOf } from '../scene.ts';
-import type { Combat, CombatStage, Frame } from '../state.ts';
+import { enemySeat, frameOf, onMap, patch, type Scene, turnTo, unitOf, unitsAt } from '../scene.ts';
+import type { Combat, CombatStage, Flight, Frame } from '../state.ts';
 import type { Cell } from '../tables.ts';
 import { isLeader, type Unit } from '../units.ts';
 
@@ -78,4 +79,17 @@ export function beaten(sc: Scene, frame: CombatFrame): Beaten | null {
       winners: men(attackers),
     };
   return null;
+}
+
+/** Enemies on a hex who can be attacked: all but panicked men (§K10.2.1); a leader only when he is alone. */
+export function foesAt(sc: Scene, seat: Seat, hex: Hex): Unit[] {
+  return unitsAt(sc, hex).filter(unit => unit.seat !== seat && unit.order !== 'panicked');
+}
+
+/** The way a unit has fled, written down for its pursuers. */
+export function noteFlight(sc: Scene, flight: Flight): void {
+  const frame = frameOf(sc, 'combat');
+  // Wolf pits throw units back without a fight, and victors as they advance.
+  if (frame && beaten(sc, frame)?.seat === unitOf(sc, flight.unit).seat)
+    patch(sc, { ...frame, flights: [...frame.flights, flight] });
 }

@@ -24,7 +24,7 @@ import { type Frame, isCavalryPhase, POINT, phaseKind } from '../state.ts';
 import { type Arm, DONE, has, isLeader, isRanged, type Unit } from '../units.ts';
 import type { Ask, Claim, FrameRules, Verb } from '../verb.ts';
 import { isFortified } from './ground.ts';
-import { marching } from './movement.ts';
+import { marching } from './on-the-march.ts';
 import { type Aim, declareShot } from './shots.ts';
 import { blockers, fieldOfFire, isShooter, sees } from './sight.ts';
 

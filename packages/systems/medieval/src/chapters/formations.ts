@@ -5,7 +5,7 @@ import { change, type Scene, tell, turnTo, unitOf } from '../scene.ts';
 import { POINT } from '../state.ts';
 import { isRanged } from '../units.ts';
 import type { Claim, Verb } from '../verb.ts';
-import { marching } from './movement.ts';
+import { marching } from './on-the-march.ts';
 
 /** §10.1.3: either way one point of the movement side, as often as there are points. */
 const form: Verb = {

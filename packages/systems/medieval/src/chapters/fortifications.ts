@@ -20,8 +20,7 @@ import {
 import type { State } from '../state.ts';
 import { isRegular, type Unit } from '../units.ts';
 import type { Claim, Verb } from '../verb.ts';
-import { strideTo } from './arrival.ts';
-import { isFortified, throughWall } from './ground.ts';
+import { isFortified, strideTo, throughWall } from './ground.ts';
 
 /** Every wall and gate of the hex falls, seen from both sides. */
 export function razeHex(sc: Scene, hex: Hex): void {

@@ -1,6 +1,6 @@
 // The terrain table at work: what a step costs, what the ground gives a defender (4.1.7, 5.3, table/terrain).
 
-import { ALL_FACINGS, type Facing, type Hex, neighbour, OFF_MAP } from '@gonfalon/hex';
+import { ALL_FACINGS, directionTo, type Facing, type Hex, neighbour, OFF_MAP } from '@gonfalon/hex';
 import {
   CROSSING,
   type Field,
@@ -124,3 +124,9 @@ export const isRough = (sc: Scene, hex: Hex): boolean => {
   return ground === 'forest' || ground === 'village' || ground === 'town' || isFortified(sc, hex);
 };
 export const isSwamp = (sc: Scene, hex: Hex): boolean => groundAt(sc, hex) === 'swamp';
+
+export const strideTo = (sc: Scene, from: Hex, to: Hex): Stride => ({
+  from,
+  to,
+  facing: directionTo(sc.grid, from, to)!,
+});

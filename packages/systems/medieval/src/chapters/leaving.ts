@@ -9,7 +9,7 @@ import type { Claim, Verb } from '../verb.ts';
 import { carryBanner, leaveWithBanner } from './banners.ts';
 import { staysWithBanner } from './kept-back.ts';
 import { leftTheMap } from './losses.ts';
-import { marching } from './movement.ts';
+import { marching } from './on-the-march.ts';
 import { stopped } from './stopped.ts';
 
 export const leave: Verb = {

@@ -6,11 +6,11 @@ import { allUnits, frameOf, type Scene, unitsAt } from '../scene.ts';
 import { POINT } from '../state.ts';
 import type { Unit } from '../units.ts';
 import type { Claim } from '../verb.ts';
-import { ambushKnown } from './ambush.ts';
-import { barred, strideTo } from './arrival.ts';
-import { byRoad, endsCharge, entryCost, isClosed } from './ground.ts';
+import { byRoad, endsCharge, entryCost, isClosed, strideTo } from './ground.ts';
+import { ambushKnown } from './hidden.ts';
+import { barred } from './in-the-way.ts';
 import { keptBack } from './kept-back.ts';
-import { allowance } from './movement.ts';
+import { allowance } from './on-the-march.ts';
 import { fits } from './stacking.ts';
 
 export const momentum = bans<Claim>('charge', {

@@ -1,39 +1,36 @@
 // 4 Movement: one unit at a time, hex by hex, turn by turn.
 
 import { ALL_FACINGS, type Facing, neighbour, OFF_MAP, turnBetween } from '@gonfalon/hex';
-import { allowed, type Bans, bans, type Seat } from '@gonfalon/kernel';
+import { allowed, type Bans, bans } from '@gonfalon/kernel';
 import {
   change,
-  drop,
-  frameOf,
   hexId,
   ids,
   inClass,
   isAwake,
   mark,
-  mayAct,
   onMap,
   patch,
   pop,
-  push,
   type Scene,
   tell,
-  topFrame,
   turnTo,
   unitOf,
   unitsAt,
   unitsOf,
   zoneHolders,
 } from '../scene.ts';
-import { type Frame, POINT, type Stride } from '../state.ts';
+import { POINT, type Stride } from '../state.ts';
 import { DONE, has, isCavalry, isFoot, isLeader, type Unit } from '../units.ts';
 import type { Claim, FrameRules, Verb } from '../verb.ts';
-import { arrive, ridable, rideDown, strideTo } from './arrival.ts';
-import { attackObligations, endAttacks } from './attacks.ts';
+import { arrive } from './arrival.ts';
 import { stepBans, strideOf, touches } from './entering.ts';
 import { mayShoot } from './fire.ts';
-import { byRoad, isClosed } from './ground.ts';
+import { byRoad, isClosed, strideTo } from './ground.ts';
+import { ridable } from './in-the-way.ts';
 import { staysWithBanner } from './kept-back.ts';
+import { allowance, type March, marching, startMarch } from './on-the-march.ts';
+import { rideDown } from './overrun.ts';
 import {
   mayTurnBy,
   stepCost,
@@ -46,25 +43,9 @@ import {
   WISHES,
   wishOf,
 } from './prices.ts';
-import { moves, openWindow } from './sequence.ts';
 import { isStopped, stopped } from './stopped.ts';
-import { actedOtherwise, hasMoveLeft, marched, ofThePhase } from './whose-move.ts';
-
-export type March = Extract<Frame, { is: 'march' }>;
-
-export const marching = (sc: Scene): March => {
-  const frame = frameOf(sc, 'march');
-  if (!frame) throw new Error('no unit is on the march');
-  return frame;
-};
-
-/** §4.1.1, 4.1.3: a unit's points for the phase, in sixths; divisions round up to whole points (1.6). */
-export function allowance(sc: Scene, unit: Unit): number {
-  // §K9.2.1
-  const points = Math.max(0, unit.points * POINT - sc.rules.chapters.breakdown.slowed(unit));
-  // §scenario/kulikowe-pole/4
-  return sc.scenario.halfPoints.includes(sc.s.turn) ? Math.ceil(points / (2 * POINT)) * POINT : points;
-}
+import { actedOtherwise, marched, ofThePhase } from './whose-move.ts';
+import { openWindow } from './windows.ts';
 
 // ---- picking a unit
 
@@ -110,26 +91,6 @@ export const pick: Verb = {
   },
 };
 
-export function startMarch(sc: Scene, n: number): void {
-  const unit = unitOf(sc, n);
-  mark(sc, n, DONE.moved);
-  const frame = frameOf(sc, 'moves')!;
-  turnTo(sc, { ...frame, last: n });
-  tell(sc, { is: 'picked', unit: unit.id });
-  push(sc, {
-    is: 'march',
-    unit: n,
-    left: allowance(sc, unit),
-    steps: 0,
-    turned: [],
-    begun: false,
-    held: false,
-    surcharge: false,
-    road: true,
-    byRoad: false,
-  });
-}
-
 const MARCH_VERBS = [
   'step',
   'turn',
@@ -164,9 +125,6 @@ function endMarch(sc: Scene, n: number): void {
   tell(sc, { is: 'rested', unit: unitOf(sc, n).id });
   if (onMap(unitOf(sc, n))) openWindow(sc, 'rested', n);
 }
-
-/** §5.7.11 and whatever else takes the unit out of its march: the frame goes, wherever it lies on the stack. */
-export const cutMarch = (sc: Scene): void => drop(sc, 'march');
 
 // ---- steps
 
@@ -393,36 +351,6 @@ export const rest: Verb = {
   apply: ({ sc }) => endMarch(sc, marching(sc).unit),
 };
 
-/** Riders who must still go on before the phase may end. */
-const ridersBound = (sc: Scene, seat: Seat): readonly Unit[] =>
-  unitsOf(sc, seat).filter(
-    unit =>
-      onMap(unit) && inClass(sc.s, unit) && hasMoveLeft(sc, unit) && mayAct(sc, unit) && carriedOn(sc, unit),
-  );
-
 /** §5.6.11: a charging unit with the points and a harmless free hex ahead cannot stand still. */
-const carriedOn = (sc: Scene, unit: Unit): boolean =>
+export const carriedOn = (sc: Scene, unit: Unit): boolean =>
   unit.cf > 0 && !allowed(sc.rules.chapters.momentum, { sc, seat: unit.seat, unit } as Claim);
-
-/** Ends the phase, when nobody has a duty left in it. */
-export const done: Verb = {
-  bans: {
-    ...bans<Claim>('charge', {
-      momentum: ({ sc, seat }) => (topFrame(sc).is === 'moves' ? ids(ridersBound(sc, seat)) : null),
-    }),
-    ...bans<Claim>('order', {
-      mustRun: ({ sc, seat }) =>
-        topFrame(sc).is === 'moves' ? ids(sc.rules.chapters.breakdown.duties(sc, seat)) : null,
-    }),
-    ...bans<Claim>('combat', {
-      mustAttack: ({ sc, seat }) =>
-        topFrame(sc).is === 'attacks' ? attackObligations(sc, seat).attackers : null,
-    }),
-  },
-  candidates: () => [{ do: 'done' }],
-  apply: ({ sc }) => {
-    const frame = topFrame(sc);
-    if (frame.is === 'moves') moves.run!(sc, frame);
-    else endAttacks(sc);
-  },
-};

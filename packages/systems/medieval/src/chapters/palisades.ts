@@ -24,12 +24,12 @@ import {
 import { POINT, phaseKind } from '../state.ts';
 import { isCavalry, isLeader, type Palisade, type Unit } from '../units.ts';
 import type { Claim, Verb } from '../verb.ts';
-import { barred, strideTo } from './arrival.ts';
 import { gaitOf } from './gait.ts';
-import { entryCost, isClosed } from './ground.ts';
+import { entryCost, isClosed, strideTo } from './ground.ts';
+import { barred } from './in-the-way.ts';
 import { shootFirst } from './janissaries.ts';
 import { keptBack } from './kept-back.ts';
-import { allowance, marching } from './movement.ts';
+import { allowance, marching } from './on-the-march.ts';
 import { fits } from './stacking.ts';
 import { hasMoveLeft } from './whose-move.ts';
 

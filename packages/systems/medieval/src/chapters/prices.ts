@@ -6,9 +6,9 @@ import type { ChargeWish, Rules } from '../rules.ts';
 import { type Scene, unitsAt, zoneHolders } from '../scene.ts';
 import { POINT, type Stride } from '../state.ts';
 import { isCavalry, isLeader, type Unit } from '../units.ts';
-import { ridable } from './arrival.ts';
 import { byRoad, entryCost, turnCost, wallCost } from './ground.ts';
-import { marching } from './movement.ts';
+import { ridable } from './in-the-way.ts';
+import { marching } from './on-the-march.ts';
 
 /** What a step may be told to do besides; a rider who is told nothing lets his charge rise. */
 export const WISHES: readonly string[] = ['hold', 'lower', 'ride'];

@@ -19,13 +19,15 @@ import {
 import type { Frame } from '../state.ts';
 import { isCavalry, type Unit } from '../units.ts';
 import type { Claim, FrameRules, Verb } from '../verb.ts';
-import { arrive, barred, ridable, rideDown, strideTo } from './arrival.ts';
+import { arrive } from './arrival.ts';
 import { beaten, go } from './fight.ts';
 import { pursuitStops } from './fortifications.ts';
-import { isStandable, overRiver, overSlope } from './ground.ts';
+import { isStandable, overRiver, overSlope, strideTo } from './ground.ts';
+import { barred, ridable } from './in-the-way.ts';
 import { keptBack } from './kept-back.ts';
 import { toLeader } from './leaders.ts';
 import { exit } from './leaving.ts';
+import { rideDown } from './overrun.ts';
 import { strays } from './palisades.ts';
 import { offerRide } from './ride-along.ts';
 import { unridable } from './ride-down.ts';

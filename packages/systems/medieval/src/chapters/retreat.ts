@@ -20,9 +20,11 @@ import {
 import type { Frame, State } from '../state.ts';
 import { isCavalry, isLeader, type Unit } from '../units.ts';
 import type { Claim, FrameRules, Verb } from '../verb.ts';
-import { arrive, barred, ridable, rideDown, strideTo } from './arrival.ts';
-import { noteFlight } from './beaten.ts';
-import { isClosed } from './ground.ts';
+import { arrive } from './arrival.ts';
+import { noteFlight } from './fight.ts';
+import { isClosed, strideTo } from './ground.ts';
+import { barred, ridable } from './in-the-way.ts';
+import { rideDown } from './overrun.ts';
 import { unridable } from './ride-down.ts';
 import { fits } from './stacking.ts';
 

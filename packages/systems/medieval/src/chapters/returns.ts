@@ -30,7 +30,6 @@ import {
   topFrame,
   turnTo,
   unitOf,
-  unitsAt,
   unitsOf,
   zoneHolders,
 } from '../scene.ts';
@@ -38,22 +37,17 @@ import type { Frame } from '../state.ts';
 import { DONE, has, isLeader, isMounted, type Unit } from '../units.ts';
 import type { Claim, FrameRules, Verb } from '../verb.ts';
 import { ambushNear } from './ambush.ts';
-import { trample } from './arrival.ts';
 import { carryBanner, takeFallenBanner } from './banners.ts';
 import { entryBans } from './entering.ts';
 import { groundCost, isStandable } from './ground.ts';
-import { isOrphaned, regroupLeaders } from './leaders.ts';
+import { canLand, enemiesAt, gathered, inReach, noRoom, placesToReform } from './landing.ts';
+import { isOrphaned } from './leaders.ts';
 import { cameBack, lose } from './losses.ts';
-import { marching, meetZones, startMarch } from './movement.ts';
-import { openWindow } from './sequence.ts';
-import { crowd, filling, fits } from './stacking.ts';
+import { meetZones } from './movement.ts';
+import { marching, startMarch } from './on-the-march.ts';
+import { trample } from './overrun.ts';
 import { ofThePhase } from './whose-move.ts';
-
-const enemiesAt = (sc: Scene, unit: Unit, hex: Hex): Unit[] =>
-  unitsAt(sc, hex).filter(other => other.seat !== unit.seat);
-/** A shiltron has a paragraph of its own (11.3.11). */
-const noRoom = ({ sc, unit, hex }: Claim): string[] | null =>
-  crowd(sc, unit, hex) === 'shiltron' ? null : ids(filling(sc, unit, hex));
+import { openWindow } from './windows.ts';
 
 /** §4.4.6, 4.4.7, 4.4.9: what keeps a unit that left the map from being put on a hex. */
 const landing: Bans<Claim> = bans<Claim>('returns', {
@@ -62,11 +56,6 @@ const landing: Bans<Claim> = bans<Claim>('returns', {
   enemyZone: ({ sc, unit, hex }) => ids(zoneHolders(sc, unit.seat, hex)),
   stacking: noRoom,
 });
-const canLand = (sc: Scene, unit: Unit, hex: Hex): boolean =>
-  isStandable(sc, hex) &&
-  enemiesAt(sc, unit, hex).length === 0 &&
-  zoneHolders(sc, unit.seat, hex).length === 0 &&
-  fits(sc, unit, hex);
 
 const ownInPhase = bans<Claim>('returns', {
   ownUnit: ({ seat, unit }) => (unit.seat === seat ? null : [unit.id]),
@@ -216,7 +205,7 @@ const enter: Verb = {
       comesFromOutside: claim => ifLine(claim, false, () => wrongWay(claim)),
       oneHexFromOutside: claim => ifLine(claim, true, () => wrongWay(claim)),
     }),
-    ...entryBans(),
+    ...entryBans,
   },
   candidates: (sc, seat) =>
     newcomers(sc, seat).flatMap(unit =>
@@ -273,20 +262,6 @@ export const anyoneComes = (sc: Scene, seat: Seat): boolean =>
   );
 
 // ---- men who re-form (§9.1.6 to 9.1.8)
-
-/** Hexes in range of the leaders they may re-form by. */
-const inReach = (sc: Scene, unit: Unit): Hex[] => [
-  ...new Set(
-    regroupLeaders(sc, unit)
-      .filter(onMap)
-      .flatMap(leader => disc(sc.grid, leader.at, leader.range)),
-  ),
-];
-/** §9.1.7, 4.5.1: men without a leader lose their strength as they gather, and are weighed as they come. */
-const gathered = (sc: Scene, unit: Unit): Unit =>
-  isOrphaned(sc, unit) ? { ...unit, sp: unit.sp - 1 } : unit;
-export const placesToReform = (sc: Scene, unit: Unit): readonly Hex[] =>
-  inReach(sc, unit).filter(hex => canLand(sc, gathered(sc, unit), hex));
 
 const reforming = (sc: Scene): Unit => {
   const frame = topFrame(sc);

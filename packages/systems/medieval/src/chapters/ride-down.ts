@@ -7,9 +7,9 @@ import { ids, type Scene } from '../scene.ts';
 import type { Combat } from '../state.ts';
 import { isCavalry, type Unit } from '../units.ts';
 import type { Claim } from '../verb.ts';
-import { ridable, strideTo } from './arrival.ts';
 import { count } from './count.ts';
-import { endsCharge, groundAt, isFortified, slowing, throughWall } from './ground.ts';
+import { endsCharge, groundAt, isFortified, slowing, strideTo, throughWall } from './ground.ts';
+import { ridable } from './in-the-way.ts';
 import { chargeShift, hexDefence } from './modifiers.ts';
 
 /** §5.8.8: behind walls, among houses or in a shiltron nobody is ridden down. */

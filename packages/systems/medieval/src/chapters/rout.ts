@@ -23,13 +23,13 @@ import {
 import { type Frame, POINT } from '../state.ts';
 import { DONE, has, type Unit } from '../units.ts';
 import type { Claim, FrameRules, Verb } from '../verb.ts';
-import { arrive, strideTo } from './arrival.ts';
-import { entryCost, groundAt, isClosed } from './ground.ts';
+import { arrive } from './arrival.ts';
+import { entryCost, groundAt, isClosed, strideTo } from './ground.ts';
 import { eliminate } from './losses.ts';
-import { allowance } from './movement.ts';
-import { openWindow } from './sequence.ts';
+import { allowance } from './on-the-march.ts';
 import { stopped } from './stopped.ts';
 import { actedOtherwise, marched, ofThePhase } from './whose-move.ts';
+import { openWindow } from './windows.ts';
 
 type Rout = Extract<Frame, { is: 'rout' }>;
 

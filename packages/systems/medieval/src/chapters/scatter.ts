@@ -9,10 +9,10 @@ import { DONE, has, isCavalry, isLeader, type Unit } from '../units.ts';
 import { isTired } from './fatigue.ts';
 import { byRoad, isRough, isSwamp, overFord } from './ground.ts';
 import { dropBanner } from './heirs.ts';
+import { placesToReform } from './landing.ts';
 import { isForsaken, isOrphaned, regroupLeaders, withLeader } from './leaders.ts';
 import { eliminate, lose } from './losses.ts';
-import { cutMarch } from './movement.ts';
-import { placesToReform } from './returns.ts';
+import { cutMarch } from './on-the-march.ts';
 import type { TestRules } from './tests.ts';
 
 /** The column of the disorder tables a unit is read in. */

@@ -1,43 +1,43 @@
-// 2 Sequence of play: nine phases, the windows in them, and upkeep.
+// 2 Sequence of play: nine phases, how each opens and ends, and upkeep.
 
-import type { Seat } from '@gonfalon/kernel';
+import { bans, type Seat } from '@gonfalon/kernel';
 import {
   allUnits,
-  change,
-  enemySeat,
+  ids,
   inClass,
   isAwake,
   isOver,
+  mayAct,
   onMap,
   phaseSeat,
   pop,
   push,
   type Scene,
   setUnit,
-  someOfArm,
   tell,
+  topFrame,
   turnTo,
   unitsOf,
 } from '../scene.ts';
-import { type Frame, phaseKind, type WindowMoment } from '../state.ts';
-import { DONE, has, isLeader, PHASE_BITS, TURN_BITS, type Unit } from '../units.ts';
-import type { FrameRules } from '../verb.ts';
+import { type Frame, phaseKind } from '../state.ts';
+import { DONE, has, PHASE_BITS, TURN_BITS, type Unit } from '../units.ts';
+import type { Claim, FrameRules, Verb } from '../verb.ts';
 import { ambushStirs } from './ambush.ts';
 import { attackObligations } from './attacks.ts';
-import { hasRiders, mayCountercharge, meetInCountercharge, ridersNear } from './countercharge.ts';
 import { tempt } from './defection.ts';
 import { upkeepFatigue } from './fatigue.ts';
-import { mayFire, mayShoot } from './fire.ts';
-import { disturbRazing, razers } from './fortifications.ts';
+import { mayShoot } from './fire.ts';
+import { razers } from './fortifications.ts';
 import { latchMorale } from './morale.ts';
-import { allowance } from './movement.ts';
+import { carriedOn } from './movement.ts';
+import { allowance } from './on-the-march.ts';
 import { anyoneComes } from './returns.ts';
-import { SHOOTERS } from './sight.ts';
 import { endOfTurn } from './victory.ts';
+import { wake } from './waking.ts';
 import { hasMoveLeft } from './whose-move.ts';
+import { openWindow } from './windows.ts';
 
 type Moves = Extract<Frame, { is: 'moves' }>;
-type Window = Extract<Frame, { is: 'window' }>;
 
 /** §2.0/next: the first phase of the first turn, or the one after the present. */
 export function nextPhase(sc: Scene): void {
@@ -113,30 +113,6 @@ function open(sc: Scene): void {
   tempt(sc, seat);
 }
 
-/**
- * §scenario/kosovo-field/2 to 4, scenario/kulikowe-pole/5: a waiting command wakes with its turn, whichever side moves first
- * in it, or because it was attacked: then with the side's next turn, which its cavalry movement phase opens. Who is shot at
- * in the midst of his own turn waits for the next.
- */
-function wake(sc: Scene, seat: Seat): void {
-  const turnBegins = phaseKind(sc.s.phase) === 'cavalry-move';
-  for (const leader of allUnits(sc)) {
-    if (!isLeader(leader) || leader.wakes === 0) continue;
-    const attacked = turnBegins && leader.seat === seat && has(leader, DONE.stirred);
-    if (leader.wakes > sc.s.turn && !attacked) continue;
-    change(sc, leader.n, { wakes: 0, done: leader.done & ~DONE.stirred });
-    tell(sc, { is: 'woke', leader: leader.id });
-  }
-}
-
-/** The command of an attacked unit takes notice. Fire counts, also a miss; so do riding down and whatever costs a leader his life. */
-export function stir(sc: Scene, unit: Unit): void {
-  disturbRazing(sc, unit.n);
-  const leader = isLeader(unit) ? unit : allUnits(sc).find(other => other.id === unit.command);
-  if (leader && leader.wakes > 0 && !has(leader, DONE.stirred))
-    setUnit(sc, { ...leader, done: leader.done | DONE.stirred });
-}
-
 const mayBePicked = (sc: Scene, unit: Unit): boolean =>
   onMap(unit) &&
   inClass(sc.s, unit) &&
@@ -151,48 +127,6 @@ const canDoAnything = (sc: Scene, seat: Seat): boolean =>
   sc.rules.chapters.breakdown.duties(sc, seat).length > 0 ||
   anyoneComes(sc, seat);
 
-// ---- windows
-
-/**
- * Opens a window for the other side. Whether it could do anything in it is asked when its time comes: rolls that lie on
- * top of it are made first. Where it could not, time goes on unseen.
- */
-export function openWindow(sc: Scene, moment: WindowMoment, mover: number): void {
-  const seat = enemySeat(sc, phaseSeat(sc.s));
-  push(sc, { is: 'window', moment, seat, mover, riders: [], ridden: false });
-}
-
-const reactionsIn = (sc: Scene, seat: Seat, moment: WindowMoment, mover: number): boolean =>
-  SHOOTERS.some(arm => someOfArm(sc, seat, arm, unit => mayFire(sc, unit))) ||
-  (mover >= 0 &&
-    moment !== 'closing' &&
-    moment !== 'returned' &&
-    ridersNear(sc, seat, mover).some(unit => mayCountercharge(sc, unit, mover)));
-
-export const window: FrameRules<Window> = {
-  asks: (sc, frame) => {
-    const { moment, seat, mover, ridden } = frame;
-    const named = hasRiders(sc, frame);
-    if (ridden || (!named && !reactionsIn(sc, seat, moment, mover))) return 'run';
-    const about = mover < 0 ? [] : [allUnits(sc)[mover]!.id];
-    const key = `react-${moment}`;
-    // Once riders have been named only more of them may join; then they ride (5.7.5).
-    if (named) {
-      const riding = { key: 'countercharge', about, close: { do: 'charge' } };
-      return { seat, moment: riding, verbs: ['countercharge', 'charge'] };
-    }
-    return {
-      seat,
-      moment: { key, about, pass: { do: 'pass' } },
-      verbs: ['fire', 'batter', 'countercharge', 'pass'],
-    };
-  },
-  run: (sc, frame) => {
-    pop(sc);
-    if (frame.ridden) meetInCountercharge(sc, frame);
-  },
-};
-
 // ---- attack phases
 
 export const attacks: FrameRules<Extract<Frame, { is: 'attacks' }>> = {
@@ -203,8 +137,41 @@ export const attacks: FrameRules<Extract<Frame, { is: 'attacks' }>> = {
     const moment = { key: 'attack', about: open.attackers, close: { do: 'done' } };
     return { seat, moment, verbs: ['attack', 'done'] };
   },
+  // §5.2.12: ends when no duty is left.
   run: sc => {
     pop(sc);
     nextPhase(sc);
+  },
+};
+
+// ---- ending a phase
+
+/** Riders who must still go on before the phase may end. */
+const ridersBound = (sc: Scene, seat: Seat): readonly Unit[] =>
+  unitsOf(sc, seat).filter(
+    unit =>
+      onMap(unit) && inClass(sc.s, unit) && hasMoveLeft(sc, unit) && mayAct(sc, unit) && carriedOn(sc, unit),
+  );
+
+/** Ends the phase, when nobody has a duty left in it. */
+export const done: Verb = {
+  bans: {
+    ...bans<Claim>('charge', {
+      momentum: ({ sc, seat }) => (topFrame(sc).is === 'moves' ? ids(ridersBound(sc, seat)) : null),
+    }),
+    ...bans<Claim>('order', {
+      mustRun: ({ sc, seat }) =>
+        topFrame(sc).is === 'moves' ? ids(sc.rules.chapters.breakdown.duties(sc, seat)) : null,
+    }),
+    ...bans<Claim>('combat', {
+      mustAttack: ({ sc, seat }) =>
+        topFrame(sc).is === 'attacks' ? attackObligations(sc, seat).attackers : null,
+    }),
+  },
+  candidates: () => [{ do: 'done' }],
+  apply: ({ sc }) => {
+    const frame = topFrame(sc);
+    if (frame.is === 'moves') moves.run!(sc, frame);
+    else if (frame.is === 'attacks') attacks.run!(sc, frame);
   },
 };

@@ -8,7 +8,7 @@ import { POINT } from '../state.ts';
 import type { Unit } from '../units.ts';
 import type { Claim, Verb } from '../verb.ts';
 import { gaitOf } from './gait.ts';
-import { marching } from './movement.ts';
+import { marching } from './on-the-march.ts';
 import { closedRanks } from './stacking.ts';
 
 /** §11.3.10 */

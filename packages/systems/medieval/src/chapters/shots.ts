@@ -17,8 +17,8 @@ import {
 import type { Shot } from '../state.ts';
 import type { FireTable } from '../tables.ts';
 import { isLeader, type Unit } from '../units.ts';
-import { stir } from './sequence.ts';
 import { isCover } from './sight.ts';
+import { stir } from './waking.ts';
 
 // ---- declaring
 

@@ -6,8 +6,7 @@ import type { Fight } from '../rules.ts';
 import type { Scene } from '../scene.ts';
 import { HIGHEST, LOWEST } from '../tables.ts';
 import { isCavalry, isRanged, strength, type Unit } from '../units.ts';
-import { strideTo } from './arrival.ts';
-import { isFortified, isSwamp, throughWall } from './ground.ts';
+import { isFortified, isSwamp, strideTo, throughWall } from './ground.ts';
 
 /** §1.7: a plain mean, nearest, halves up. */
 export const mean = (values: readonly number[]): number =>

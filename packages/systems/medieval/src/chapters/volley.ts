@@ -17,8 +17,9 @@ import {
 import type { Blow, Frame, Shot } from '../state.ts';
 import { DONE, has, isLeader, type Unit } from '../units.ts';
 import type { Claim, FrameRules, Verb } from '../verb.ts';
+import { killLeader } from './fallen-leaders.ts';
 import { razeHex } from './fortifications.ts';
-import { killLeader, leadersAt } from './leaders.ts';
+import { leadersAt } from './leaders.ts';
 import { lose } from './losses.ts';
 import {
   afterLoss,

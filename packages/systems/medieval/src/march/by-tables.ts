@@ -4,10 +4,11 @@ import { ALL_FACINGS, distance, type Facing, type Hex, neighbour, OFF_MAP, turne
 import { type Action, allowed, type End, type HexId } from '@gonfalon/kernel';
 import { type Move, type Mover, nextMoves, type Opening } from '@gonfalon/kit';
 import { bansOf } from '../bans.ts';
-import { ambushKnown } from '../chapters/ambush.ts';
-import { ridable, strideTo } from '../chapters/arrival.ts';
-import { byRoad } from '../chapters/ground.ts';
-import { marching, step, wheel } from '../chapters/movement.ts';
+import { byRoad, strideTo } from '../chapters/ground.ts';
+import { ambushKnown } from '../chapters/hidden.ts';
+import { ridable } from '../chapters/in-the-way.ts';
+import { step, wheel } from '../chapters/movement.ts';
+import { marching } from '../chapters/on-the-march.ts';
 import { stepCost } from '../chapters/prices.ts';
 import type { Start } from '../march-reach.ts';
 import { allUnits, change, hexId, onMap, patch, type Scene, sceneOf, unitOf } from '../scene.ts';

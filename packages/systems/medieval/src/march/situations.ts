@@ -2,7 +2,7 @@
 
 import { type Hex, OFF_MAP } from '@gonfalon/hex';
 import type { Chunks, Seat } from '@gonfalon/kernel';
-import { barred } from '../chapters/arrival.ts';
+import { barred } from '../chapters/in-the-way.ts';
 import { trampled } from '../chapters/ride-down.ts';
 import { fits } from '../chapters/stacking.ts';
 import { allUnits, enemySeat, onMap, type Scene, unitsAt, unitsOf, zoneOf } from '../scene.ts';

@@ -3,7 +3,8 @@
 
 import { type Action, allowed, type End } from '@gonfalon/kernel';
 import { bansOf } from '../bans.ts';
-import { type March, marching, rest, step, turn, wheel } from '../chapters/movement.ts';
+import { rest, step, turn, wheel } from '../chapters/movement.ts';
+import { type March, marching } from '../chapters/on-the-march.ts';
 import type { Start } from '../march-reach.ts';
 import { allUnits, hexId, isOver, onMap, type Scene, sceneOf, unitOf } from '../scene.ts';
 import type { State } from '../state.ts';

@@ -3,9 +3,9 @@
 import { type Hex, OFF_MAP } from '@gonfalon/hex';
 import type { Seat } from '@gonfalon/kernel';
 import type { ShownCounter, ShownCounters, ShownThing } from '@gonfalon/kit';
-import { ambushKnown } from '../chapters/ambush.ts';
 import { bannersOf } from '../chapters/banners.ts';
 import { razedHexes } from '../chapters/fortifications.ts';
+import { ambushKnown } from '../chapters/hidden.ts';
 import { allUnits, hexId, type Scene } from '../scene.ts';
 import { DONE, has, isGrand, isLeader, isRanged, strength, type Unit } from '../units.ts';
 import { isUnknown } from '../view.ts';

@@ -3,8 +3,9 @@
 import { neighbour } from '@gonfalon/hex';
 import type { Action, Moment, Seat, UnitId } from '@gonfalon/kernel';
 import type { Duty, Phrase, Subjects } from '@gonfalon/kit';
-import { hiddenOf } from '../chapters/ambush.ts';
-import { attackObligations, dutyHexes, foesAt } from '../chapters/attacks.ts';
+import { attackObligations, dutyHexes } from '../chapters/attacks.ts';
+import { foesAt } from '../chapters/fight.ts';
+import { hiddenOf } from '../chapters/hidden.ts';
 import { agaId } from '../chapters/palisades.ts';
 import { mayBePlaced } from '../chapters/setup.ts';
 import { READY_MADE } from '../chapters/setup-side.ts';

@@ -6,7 +6,7 @@ import { bannersOf } from '../chapters/banners.ts';
 import { isTired, LIMIT, tires } from '../chapters/fatigue.ts';
 import { isRazing } from '../chapters/fortifications.ts';
 import { inRange, leaderOf } from '../chapters/leaders.ts';
-import { allowance } from '../chapters/movement.ts';
+import { allowance } from '../chapters/on-the-march.ts';
 import { turnOfReturn } from '../chapters/returns.ts';
 import { cardOf } from '../chapters/setup-places.ts';
 import { allUnits, frameOf, hexId, isAwake, onMap, type Scene, unitById } from '../scene.ts';
