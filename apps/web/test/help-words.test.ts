@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isTerrain } from '@gonfalon/kit';
 import { BOXES } from '@gonfalon/library';
 import { describe, expect, test } from 'vitest';
 import { numberOf } from '../src/help/printed-number.ts';
@@ -45,8 +46,10 @@ describe.each(BOXES.map(box => [box.id, box] as const))('%s', (_, box) => {
     const { rows, corrections } = await box.provenance();
     for (const { name, facts } of rows) {
       if ('key' in name) expect([...Object.keys(en), ...Object.keys(words)]).toContain(name.key);
-      for (const { fact } of facts)
-        expect([`fact.${fact}` in en, `terrain.${fact.replace('kind.', '')}` in words], fact).toContain(true);
+      for (const { fact } of facts) {
+        const kind = fact.replace('kind.', '');
+        expect([`fact.${fact}` in en, `terrain.${kind}` in words, isTerrain(kind)], fact).toContain(true);
+      }
     }
     for (const { table } of corrections) expect(Object.keys(en)).toContain(`label.${table}`);
   });

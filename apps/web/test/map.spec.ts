@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { axialOf, neighbour } from '@gonfalon/hex';
 import {
+  GROUNDS,
   parseMap,
   type Survey,
   surveyOf,
@@ -88,7 +89,7 @@ for (const box of MAP_BOXES)
       const ground = terrainRow(table, terrain)!.on === 'climb' ? 'clear' : terrain;
       const row = terrainRow(table, ground)!;
       const cells = readout(page).getByRole('row').nth(1).getByRole('cell');
-      await expect(readout(page).getByRole('row').nth(1)).toContainText(word('en', `terrain.${terrain}`));
+      await expect(readout(page).getByRole('row').nth(1)).toContainText(GROUNDS[terrain].en);
       await expect(cells.nth(0)).toHaveText(points(row.foot) ?? word('en', 'hex.noWay'));
       await expect(cells.nth(1)).toHaveText(points(row.horse) ?? word('en', 'hex.noWay'));
     }
@@ -123,9 +124,7 @@ test('the pointer reads the hex it is on, and its neighbours beside it', async (
     const angle = (Math.PI / 3) * facing - Math.PI / 2;
     await page.mouse.move(x + Math.cos(angle) * height, y + Math.sin(angle) * height);
     await expect(heading).toContainText(beside);
-    await expect(readout(page).getByRole('row').nth(1)).toContainText(
-      word('en', `terrain.${terrainIn(map, beside)!}`),
-    );
+    await expect(readout(page).getByRole('row').nth(1)).toContainText(GROUNDS[terrainIn(map, beside)!].en);
   }
   expect(axialOf(grid, hex).q).toBe(24);
 });
@@ -303,7 +302,7 @@ test('a map whose ready sheet is lost is painted by the page', async ({ page }) 
 test('the language and the light change on an open map', async ({ page }) => {
   await open(page, 'grunwald-1410', '4707');
   await page.getByRole('button', { name: 'Polski' }).click();
-  await expect(page.getByRole('heading', { level: 2 })).toContainText(word('pl', 'terrain.village'));
+  await expect(page.getByRole('heading', { level: 2 })).toContainText(GROUNDS.village.pl);
   await page.getByRole('button', { name: word('pl', 'theme.candle') }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'candle');
   await expect(page).toHaveURL(/4707$/);

@@ -2,10 +2,32 @@
 
 import * as z from 'zod/mini';
 import { MAP_GRADES } from './map/format.ts';
+import { GROUNDS, TERRAINS, type Terrain } from './map/grounds.ts';
 import { shaped } from './shape.ts';
 
 /** What the points are paid for: entering the hex, crossing a side or by a bridge or ford, climbing from lower ground, keeping to the road. */
 export const TERRAIN_PLACES = ['hex', 'side', 'crossing', 'climb', 'road'] as const;
+
+/** What a kind of ground does beside its price; rules ask for these and never for a list of words. */
+export const GROUND_TRAITS = [
+  /** Nothing hinders: one turns freely, and everybody draws up on it. */
+  'open',
+  /** Riders come to grief in it. */
+  'rough',
+  /** Whoever leaves the road in it comes to grief. */
+  'mire',
+  /** A charge into it counts for nothing. */
+  'stopsCharge',
+  /** Attackers who stand in it count half. */
+  'halvesAttackers',
+  /** Men among houses are not ridden down. */
+  'houses',
+  /** Hides men from shots. */
+  'cover',
+  /** Hides what lies behind it. */
+  'blocksSight',
+] as const;
+export type GroundTrait = (typeof GROUND_TRAITS)[number];
 
 /** Points are sixths, because books print thirds, halves and one and a half; null where there is no way. */
 const points = z.nullable(z.int().check(z.gte(0)));
@@ -24,7 +46,8 @@ const terrainTable = z.strictObject({
       leader: z.optional(points),
       /** Columns of the combat table; negative helps the defender. */
       combat: z.int(),
-      attackersHalved: z.optional(z.literal(true)),
+      /** Of rows on hexes only. */
+      traits: z.optional(z.array(z.enum(GROUND_TRAITS))),
       grade: z.enum(MAP_GRADES),
       note: z.optional(both),
     }),
@@ -38,3 +61,23 @@ export const terrainTableFrom = (data: unknown): TerrainTable => shaped(terrainT
 
 export const terrainRow = (table: TerrainTable, terrain: string): TerrainRow | undefined =>
   table.rows.find(row => row.terrain === terrain);
+
+/** The row of a ground; what lies higher and has none of its own is open ground that costs its surcharge on the way up. */
+export const groundRow = (table: TerrainTable, ground: Terrain): TerrainRow | undefined =>
+  table.rows.find(({ terrain, on }) => terrain === ground && on === 'hex') ??
+  (GROUNDS[ground].level > 0
+    ? table.rows.find(({ terrain, on }) => terrain === 'clear' && on === 'hex')
+    : undefined);
+
+/** Bits of traits, so that a rule asks a hex with one look. */
+export const TRAIT = Object.fromEntries(GROUND_TRAITS.map((trait, n) => [trait, 1 << n])) as Readonly<
+  Record<GroundTrait, number>
+>;
+/** TRAIT bits by the code of the terrain. High ground hides what lies behind it, whatever grows there. */
+export const traitsOf = (table: TerrainTable): readonly number[] =>
+  TERRAINS.map(ground =>
+    (groundRow(table, ground)?.traits ?? []).reduce(
+      (bits, trait) => bits | TRAIT[trait],
+      GROUNDS[ground].level > 0 ? TRAIT.blocksSight : 0,
+    ),
+  );

@@ -1,6 +1,14 @@
 // How sure the facts of a box are: gathered from the grades its data files carry, for people to read.
 
-import { type BattleMap, type Grade, type Phrase, pointsText, type TerrainTable } from '@gonfalon/kit';
+import {
+  type BattleMap,
+  GROUNDS,
+  type Grade,
+  isTerrain,
+  type Phrase,
+  pointsText,
+  type TerrainTable,
+} from '@gonfalon/kit';
 import type { Words } from './types.ts';
 
 export const SOURCE_PARTS = ['counters', 'cards', 'armies', 'terrain', 'tracks', 'tables', 'map'] as const;
@@ -236,10 +244,12 @@ function cardsOf(file: Cards | undefined, units: Readonly<Record<string, Unit>> 
 
 const sixths = (cost: number | null): string => (cost === null ? '–' : pointsText(cost));
 
+const inBoth = ({ en, pl }: Words): Words => ({ en, pl });
+
 const terrainOf = (table: TerrainTable | undefined): Source[] =>
   (table?.rows ?? []).map(row => ({
     part: 'terrain',
-    name: { key: `terrain.${row.terrain}` },
+    name: isTerrain(row.terrain) ? inBoth(GROUNDS[row.terrain]) : { key: `terrain.${row.terrain}` },
     facts: [
       { fact: 'foot', value: sixths(row.foot), grade: row.grade },
       { fact: 'horse', value: sixths(row.horse), grade: row.grade },

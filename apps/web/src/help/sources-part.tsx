@@ -1,5 +1,6 @@
 import type { Phrase } from '@gonfalon/kit';
 import type { Box, Source, SourcePart, Words } from '@gonfalon/library';
+import { termOf } from '../map/describe.ts';
 import { GradeMark } from '../parts/grades.tsx';
 import { inWords, sayOr } from '../words/say.ts';
 import type { Shown } from './provenance.tsx';
@@ -110,5 +111,5 @@ function nameOf(name: Words | Phrase): string {
 function factOf(fact: string, value: string): string {
   const key = `fact.${fact}`;
   if (knows(key)) return say(key, { value });
-  return sayOr(`terrain.${fact.replace(/^kind\./, '')}`, fact);
+  return termOf(fact.replace(/^kind\./, ''));
 }

@@ -1,7 +1,7 @@
 // A hex in words: rows for the read-out and one sentence for the ear.
 
 import { type Facing, facingName } from '@gonfalon/hex';
-import { type TerrainRow, type TerrainTable, terrainRow } from '@gonfalon/kit';
+import { GROUNDS, isTerrain, type TerrainRow, type TerrainTable, terrainRow } from '@gonfalon/kit';
 import { inWords, say, sayOr } from '../words/say.ts';
 import type { HexFacts, SideFact } from './hex-facts.ts';
 import { printedPoints } from './points.ts';
@@ -14,7 +14,9 @@ export interface CostLine {
   readonly row: TerrainRow | undefined;
 }
 
-export const termOf = (kind: string): string => sayOr(`terrain.${kind}`, kind);
+/** Ground is called as on the sheet, sides and works by the words of this page. */
+export const termOf = (kind: string): string =>
+  isTerrain(kind) ? inWords(GROUNDS[kind]) : sayOr(`terrain.${kind}`, kind);
 
 const where = (facings: readonly Facing[]): string =>
   facings.map(facing => say(`facing.${facingName(facing)}`)).join(', ');

@@ -38,7 +38,7 @@ export function Readout({ facts, table }: { facts: HexFacts; table: TerrainTable
               </th>
               <td>{pointsInWords(row, 'foot')}</td>
               <td>{pointsInWords(row, 'horse')}</td>
-              <td>{row?.attackersHalved ? say('hex.halved') : fight(row?.combat)}</td>
+              <td>{row?.traits?.includes('halvesAttackers') ? say('hex.halved') : fight(row?.combat)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,14 +1,8 @@
 // A field while it is being laid: the only place that writes into its arrays.
 
 import { type Facing, type Grid, type Hex, neighbour, opposite, type Sheet, sheetGrid } from '@gonfalon/hex';
-import {
-  type CrossingKind,
-  type MapEdge,
-  SIDE_CLASS,
-  type SideKind,
-  TERRAINS,
-  type Terrain,
-} from '../map/format.ts';
+import { type CrossingKind, type MapEdge, SIDE_CLASS, type SideKind } from '../map/format.ts';
+import { TERRAINS, type Terrain } from '../map/grounds.ts';
 import { CROSSING, type Field, SIDE, SLOPE, type Slot, slotOf, WATER, WORKS } from './field.ts';
 
 export interface FieldDraft {

@@ -2,7 +2,8 @@
 // A field never changes during a game; what the fight destroys or builds is the state's business.
 
 import { ALL_FACINGS, type Facing, type Grid, type Hex, neighbour, OFF_MAP, type Sheet } from '@gonfalon/hex';
-import { MAP_EDGES, type MapEdge, SHEET_EDGES, TERRAINS, type Terrain } from '../map/format.ts';
+import { MAP_EDGES, type MapEdge, SHEET_EDGES } from '../map/format.ts';
+import { GROUNDS, TERRAINS, type Terrain } from '../map/grounds.ts';
 
 /** Bits of `Field.sides`. A slope is two bits: it goes up from one of its hexes and down from the other. */
 export const SIDE = {
@@ -57,7 +58,10 @@ export const onRoad = (field: Field, hex: Hex): boolean =>
   ALL_FACINGS.some(facing => hasRoad(field, hex, facing));
 
 /** Level of the ground itself, before slopes. */
-export const levelAt = (field: Field, hex: Hex): number => (terrainAt(field, hex) === 'hill' ? 1 : 0);
+export const levelAt = (field: Field, hex: Hex): number => LEVELS[field.terrain[hex]!] ?? 0;
+const LEVELS = TERRAINS.map(ground => GROUNDS[ground].level);
+export const isWood = (field: Field, hex: Hex): boolean => WOODS[field.terrain[hex]!] ?? false;
+const WOODS = TERRAINS.map(ground => GROUNDS[ground].wood);
 
 /** Up (1), level (0) or down (-1) when going that way; a slope on the side outweighs the levels of the two hexes. */
 export function rise(field: Field, hex: Hex, facing: Facing): -1 | 0 | 1 {

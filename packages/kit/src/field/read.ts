@@ -7,7 +7,8 @@
 
 import { type Facing, type Hex, neighbour, type Sheet } from '@gonfalon/hex';
 import { BadInput, parseStatements, type Statement } from '@gonfalon/kernel';
-import { CROSSING_KINDS, MAP_EDGES, SIDE_KINDS, TERRAINS } from '../map/format.ts';
+import { CROSSING_KINDS, MAP_EDGES, SIDE_KINDS } from '../map/format.ts';
+import { TERRAINS } from '../map/grounds.ts';
 import { facingBetween } from '../map/survey.ts';
 import {
   clearSide,

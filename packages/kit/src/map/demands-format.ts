@@ -1,7 +1,8 @@
 // What a box's scenarios ask of its map: every setup group, every hex the book names. Vocabulary, schema and types.
 
 import * as z from 'zod/mini';
-import { type Frozen, MAP_EDGES, SIDE_KINDS, TERRAINS } from './format.ts';
+import { type Frozen, MAP_EDGES, SIDE_KINDS } from './format.ts';
+import { TERRAINS } from './grounds.ts';
 
 export const DEMANDS_FORMAT = 'gonfalon-demands';
 export const DEMANDS_VERSION = 1;

@@ -7,6 +7,7 @@ import {
   edgeHexes,
   type Field,
   friendlyHexes,
+  isWood,
   onRoad,
   SIDE,
   SLOPE,
@@ -225,7 +226,7 @@ const around = (field: Field, centre: Hex, radius: number): Hex[] =>
 /** The regiment hides in one hex, whatever its size, so it takes no room from others. */
 function ambushPlacing(ground: Ground, { hex: id, woodOf }: AmbushGroup): Area {
   const { field, open } = ground;
-  const forest = Array.from(field.terrain.keys()).filter(hex => terrainAt(field, hex) === 'forest');
+  const forest = Array.from(field.terrain.keys()).filter(hex => isWood(field, hex));
   const woods = piecesOf(forest, hex => ALL_FACINGS.map(facing => neighbour(field.grid, hex, facing))).filter(
     wood => wood.length >= woodOf && wood.some(hex => open.has(hex)),
   );

@@ -1,13 +1,11 @@
 // The map format: what a battlefield file holds. Vocabulary, schema and types on one page.
 
 import * as z from 'zod/mini';
+import { TERRAINS, type Terrain } from './grounds.ts';
 
 export const MAP_FORMAT = 'gonfalon-map';
 export const MAP_VERSION = 1;
 
-/** The order is the code of a terrain in `Field.terrain`: append, never reorder. */
-export const TERRAINS = ['clear', 'forest', 'village', 'town', 'swamp', 'hill', 'lake'] as const;
-export type Terrain = (typeof TERRAINS)[number];
 export const SIDE_KINDS = ['stream', 'river', 'slope', 'fence', 'fortification', 'gate'] as const;
 export type SideKind = (typeof SIDE_KINDS)[number];
 export const CROSSING_KINDS = ['bridge', 'ford'] as const;
@@ -25,12 +23,7 @@ export const PLACE_KINDS = [
 ] as const;
 /** What a feature is: ground, a line along hexsides, a road, a way over water. */
 export const FEATURE_KINDS = [
-  'forest',
-  'village',
-  'town',
-  'swamp',
-  'hill',
-  'lake',
+  ...TERRAINS.filter((ground): ground is Exclude<Terrain, 'clear'> => ground !== 'clear'),
   ...SIDE_KINDS,
   'road',
   ...CROSSING_KINDS,

@@ -1,6 +1,7 @@
 export * from './demands.ts';
 export * from './demands-format.ts';
 export * from './format.ts';
+export * from './grounds.ts';
 export * from './picture.ts';
 export * from './problems.ts';
 export * from './shape-problems.ts';

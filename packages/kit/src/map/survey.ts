@@ -11,7 +11,8 @@ import {
   stepTo,
   turned,
 } from '@gonfalon/hex';
-import type { BattleMap, MapFeature, MapSide, Terrain } from './format.ts';
+import type { BattleMap, MapFeature, MapSide } from './format.ts';
+import type { Terrain } from './grounds.ts';
 
 export interface Survey {
   readonly map: BattleMap;

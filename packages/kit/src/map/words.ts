@@ -1,12 +1,13 @@
 // The words on the sheet of a map, in the languages of the house.
 
-import type { CROSSING_KINDS, MAP_GRADES, PLACE_KINDS, SIDE_KINDS, TERRAINS } from './format.ts';
+import type { CROSSING_KINDS, MAP_GRADES, PLACE_KINDS, SIDE_KINDS } from './format.ts';
+import { GROUNDS, TERRAINS, type Terrain } from './grounds.ts';
 
 export const MAP_LANGUAGES = ['en', 'pl'] as const;
 export type MapLanguage = (typeof MAP_LANGUAGES)[number];
 
 type Term =
-  | (typeof TERRAINS)[number]
+  | Terrain
   | (typeof SIDE_KINDS)[number]
   | (typeof CROSSING_KINDS)[number]
   | (typeof PLACE_KINDS)[number]
@@ -22,6 +23,9 @@ export interface MapWords {
   readonly terms: Readonly<Record<Term, string>>;
 }
 
+const groundsIn = (language: MapLanguage): Record<Terrain, string> =>
+  Object.fromEntries(TERRAINS.map(ground => [ground, GROUNDS[ground][language]])) as Record<Terrain, string>;
+
 export const MAP_WORDS: Readonly<Record<MapLanguage, MapWords>> = {
   en: {
     reconstructed: 'reconstructed map, not the printed one',
@@ -29,13 +33,7 @@ export const MAP_WORDS: Readonly<Record<MapLanguage, MapWords>> = {
     scale: '{hexes} hexes = {metres} m',
     north: 'N',
     terms: {
-      clear: 'clear',
-      forest: 'forest',
-      village: 'village',
-      town: 'town',
-      swamp: 'swamp',
-      hill: 'hill',
-      lake: 'lake',
+      ...groundsIn('en'),
       stream: 'stream',
       river: 'river (bridge or ford only)',
       slope: 'slope',
@@ -62,13 +60,7 @@ export const MAP_WORDS: Readonly<Record<MapLanguage, MapWords>> = {
     scale: '{hexes} pól = {metres} m',
     north: 'N',
     terms: {
-      clear: 'teren czysty',
-      forest: 'las',
-      village: 'wieś',
-      town: 'miasto',
-      swamp: 'bagno',
-      hill: 'wzgórze',
-      lake: 'jezioro',
+      ...groundsIn('pl'),
       stream: 'strumień',
       river: 'rzeka (tylko most lub bród)',
       slope: 'stok',

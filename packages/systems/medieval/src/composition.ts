@@ -1,7 +1,7 @@
 // A composed edition as lines of text, so that two can be laid side by side: every slot of the chapters by the name of
 // what fills it, every cell of every table.
 
-import { type Composition, pointsText, TERRAINS } from '@gonfalon/kit';
+import { type Composition, GROUND_TRAITS, pointsText, TERRAINS, TRAIT } from '@gonfalon/kit';
 import { PARTS } from './editions/editions.ts';
 import type { MedievalBox } from './game.ts';
 import type { Chapters } from './rules.ts';
@@ -108,11 +108,17 @@ function terrainLines({ terrain }: Tables): Record<string, string> {
   const { foot, cavalry } = terrain.fortification;
   return {
     ...Object.fromEntries(rows.flatMap(([name, row]) => rowLines(name, row))),
+    ...Object.fromEntries(
+      TERRAINS.map((ground, code) => [`${ground}, traits`, traitsText(terrain.traits[code]!)]),
+    ),
     'slopes closed': terrain.slopesClosed ? 'yes' : 'no',
     'wall, foot': foot.map(pointsText).join(' '),
     'wall, cavalry': cavalry.map(pointsText).join(' '),
   };
 }
+
+const traitsText = (bits: number): string =>
+  GROUND_TRAITS.filter(trait => bits & TRAIT[trait]).join(' ') || '-';
 
 const rowLines = (name: string, row: TerrainRow | null): [string, string][] =>
   (['foot', 'cavalry', 'leader', 'defence'] as const).map(column => [

@@ -2,6 +2,7 @@
 
 import { ALL_FACINGS, type Hex, neighbour, OFF_MAP } from '@gonfalon/hex';
 import type { GameEvent, Seat } from '@gonfalon/kernel';
+import { isWood } from '@gonfalon/kit';
 import { attackObligations } from './chapters/attacks.ts';
 import { groundAt, isStandable } from './chapters/ground.ts';
 import { ambushKnown, hiddenOf } from './chapters/hidden.ts';
@@ -218,7 +219,7 @@ function otherWoods(sc: Scene, seat: Seat): State[] {
     [hex, ...ALL_FACINGS.map(facing => neighbour(sc.grid, hex, facing))].every(
       near => near === OFF_MAP || unitsAt(sc, near).every(unit => unit.seat === seat),
     );
-  return places(sc, first.at, hex => groundAt(sc, hex) === 'forest' && isQuiet(hex)).map(at => ({
+  return places(sc, first.at, hex => isWood(sc.field, hex) && isQuiet(hex)).map(at => ({
     ...sc.s,
     units: sc.s.units.map(chunk =>
       chunk.map(unit => (unit.seat === seat && unit.place === 'hidden' ? { ...unit, at } : unit)),

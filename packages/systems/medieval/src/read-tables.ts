@@ -3,12 +3,14 @@
 
 import { BadInput } from '@gonfalon/kernel';
 import {
+  groundRow,
   type TerrainTable as PrintedTerrain,
   type TerrainRow as PrintedTerrainRow,
   parseTable,
   type TableShape,
   TERRAINS,
   type Terrain,
+  traitsOf,
 } from '@gonfalon/kit';
 import { POINT } from './state.ts';
 import type { BreakKind, Cell, FireTable, Tables, TerrainRow, TerrainTable } from './tables.ts';
@@ -271,13 +273,11 @@ function readTerrain(sheet: TableSheet): TerrainTable {
   const slope = row('slope', 'side');
   const climb = row('hill', 'climb');
   return {
-    // Hills are clear ground that costs its surcharge on the way up; a lake is closed.
+    // Ground without a row, or whose row knows no way, is closed.
     ground: Object.fromEntries(
-      TERRAINS.map(terrain => [
-        terrain,
-        terrain === 'hill' ? needed('clear', 'hex') : costsOf(row(terrain, 'hex')),
-      ]),
+      TERRAINS.map(terrain => [terrain, costsOf(groundRow(sheet.terrain, terrain))]),
     ) as Record<Terrain, TerrainRow | null>,
+    traits: traitsOf(sheet.terrain),
     road: needed('road', 'road'),
     stream: needed('stream', 'side'),
     uphill: costsOf(climb) ?? { foot: 0, cavalry: 0, leader: 0, defence: defenceOf(slope) },

@@ -1,7 +1,7 @@
 // Whether a scenario can be laid on the field and tracks of its box: hexes and zones that are there, entries at the edge, a wood for the ambush.
 
 import { ALL_FACINGS, type Hex, neighbour, OFF_MAP } from '@gonfalon/hex';
-import { type Field, terrainAt } from '@gonfalon/kit';
+import { type Field, isWood } from '@gonfalon/kit';
 import type { Scenario, Spot } from './scenario.ts';
 import type { Fault } from './scenario-sense.ts';
 
@@ -30,7 +30,7 @@ export function fieldFaults(
   const den = ambush?.hex ?? null;
   const woodless = (id: string): boolean => {
     const hex = field.grid.hex(id);
-    return hex !== undefined && terrainAt(field, hex) !== 'forest';
+    return hex !== undefined && !isWood(field, hex);
   };
   return {
     scenario: [

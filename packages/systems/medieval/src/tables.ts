@@ -26,6 +26,8 @@ export interface TerrainRow {
 
 export interface TerrainTable {
   readonly ground: Readonly<Record<Terrain, TerrainRow | null>>;
+  /** TRAIT bits by the code of the terrain. */
+  readonly traits: readonly number[];
   readonly road: TerrainRow;
   /** Surcharges of sides; null where a side cannot be crossed. */
   readonly stream: TerrainRow;

@@ -4,6 +4,7 @@
 import { type Point, sheetGrid } from '@gonfalon/hex';
 import { BadInput } from '@gonfalon/kernel';
 import { type BattleMap, SIDE_KINDS } from '../format.ts';
+import { isTerrain } from '../grounds.ts';
 import { jsonIn, mapFrom } from '../problems.ts';
 import { shapeProblems } from '../shape-problems.ts';
 import { type TiledMap, type TiledObject, type TiledProperties, tiledMap } from './format.ts';
@@ -16,7 +17,6 @@ import {
   type TiledLayout,
   tiledLayout,
 } from './layout.ts';
-import { isTerrain } from './tiles.ts';
 
 const OBJECT_LAYERS = [
   ...SIDE_KINDS,

@@ -1,17 +1,8 @@
 // The picture Tiled cuts its terrain tiles from: one hexagon a terrain, side by side, as SVG.
 
-import { type BattleMap, TERRAINS, type Terrain } from '../format.ts';
+import type { BattleMap } from '../format.ts';
+import { GROUNDS, type Terrain } from '../grounds.ts';
 import { TILE_HEIGHT, TILE_WIDTH } from './layout.ts';
-
-const COLOURS: Readonly<Record<Terrain, string>> = {
-  clear: '#dfe3b4',
-  forest: '#7fae6b',
-  village: '#e6c39a',
-  town: '#d79a7a',
-  swamp: '#b5d0bf',
-  hill: '#d2bb86',
-  lake: '#6ea9cf',
-};
 
 /** Terrains of a map in the order of its tiles. */
 export const tileTerrains = (map: BattleMap): [string, Terrain][] =>
@@ -33,7 +24,7 @@ export function tilesSvg(map: BattleMap): string {
       [45, 0],
     ].map(([dx, dy]) => `${x + dx!},${dy}`);
     return [
-      `<polygon points="${corners.join(' ')}" fill="${COLOURS[terrain]}" stroke="#8a8a70" stroke-width="0.6"/>`,
+      `<polygon points="${corners.join(' ')}" fill="${GROUNDS[terrain].tile}" stroke="#8a8a70" stroke-width="0.6"/>`,
       letter === '.'
         ? ''
         : `<text x="${x + 30}" y="31" font-family="sans-serif" font-size="14" text-anchor="middle" fill="#0006">${letter}</text>`,
@@ -42,5 +33,3 @@ export function tilesSvg(map: BattleMap): string {
   const width = terrains.length * TILE_WIDTH;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${TILE_HEIGHT}" viewBox="0 0 ${width} ${TILE_HEIGHT}">\n${tiles.join('\n')}\n</svg>\n`;
 }
-
-export const isTerrain = (word: string | undefined): word is Terrain => TERRAINS.includes(word as Terrain);

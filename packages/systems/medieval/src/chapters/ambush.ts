@@ -2,6 +2,7 @@
 
 import { ALL_FACINGS, directionTo, type Facing, type Hex, neighbour, OFF_MAP } from '@gonfalon/hex';
 import { bans, type Seat } from '@gonfalon/kernel';
+import { isWood } from '@gonfalon/kit';
 import {
   change,
   hexId,
@@ -19,7 +20,7 @@ import { phaseKind } from '../state.ts';
 import { DONE, has, isLeader, type Unit } from '../units.ts';
 import type { Claim, Verb } from '../verb.ts';
 import { takeFallenBanner } from './banners.ts';
-import { groundAt, isClosed, strideTo } from './ground.ts';
+import { isClosed, strideTo } from './ground.ts';
 import { ambushKnown, hiddenOf, KNOWN } from './hidden.ts';
 import { startMarch } from './on-the-march.ts';
 import { trample } from './overrun.ts';
@@ -57,7 +58,7 @@ export function ambushNear(sc: Scene, n: number): void {
 
 const byTheWoods = (sc: Scene, hex: Hex): boolean =>
   [hex, ...ALL_FACINGS.map(facing => neighbour(sc.grid, hex, facing))].some(
-    near => near !== OFF_MAP && groundAt(sc, near) === 'forest',
+    near => near !== OFF_MAP && isWood(sc.field, near),
   );
 
 /** From its turn on, or earlier once somebody has found it. */
@@ -118,7 +119,7 @@ const woodsBeside = (sc: Scene, seat: Seat): Hex[] => {
   const [first] = hiddenOf(sc, seat);
   if (!first) return [];
   return ALL_FACINGS.map(facing => neighbour(sc.grid, first.at, facing)).filter(
-    hex => hex !== OFF_MAP && groundAt(sc, hex) === 'forest' && !isClosed(sc, strideTo(sc, first.at, hex)),
+    hex => hex !== OFF_MAP && isWood(sc.field, hex) && !isClosed(sc, strideTo(sc, first.at, hex)),
   );
 };
 

@@ -7,9 +7,8 @@ import type { Scene } from '../scene.ts';
 import { isCavalry, type Unit } from '../units.ts';
 import {
   goesUphill,
-  groundAt,
   isFortified,
-  isSwamp,
+  isGround,
   overBridge,
   overFord,
   overRiver,
@@ -55,7 +54,7 @@ export function slowedInto(sc: Scene, unit: Unit, hexes: readonly Hex[]): readon
 function slowedAgainst(sc: Scene, unit: Unit, hex: Hex): Slowed[] {
   const stride = strideTo(sc, unit.at, hex);
   if (throughWall(sc, stride) && !isFortified(sc, hex)) return [{ cf: 0, rule: 'charge.attackOverWall' }]; // §11.1.2
-  if (groundAt(sc, hex) === 'forest' || isSwamp(sc, hex) || isFortified(sc, hex))
+  if (isGround(sc, hex, 'stopsCharge') || isFortified(sc, hex))
     return [{ cf: 0, rule: 'charge.attackGround' }]; // §5.6.6
   // §5.7.6: a ford takes all of it, as in movement, and a river no less.
   if (overFord(sc, stride) || overRiver(sc, stride)) return [{ cf: 0, rule: 'charge.attackWater' }];

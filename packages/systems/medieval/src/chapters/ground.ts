@@ -4,11 +4,13 @@ import { ALL_FACINGS, directionTo, type Facing, type Hex, neighbour, OFF_MAP } f
 import {
   CROSSING,
   type Field,
+  type GroundTrait,
   hexOfSlot,
   rise,
   SIDE,
   SLOPE,
   type Terrain,
+  TRAIT,
   terrainAt,
   WORKS,
 } from '@gonfalon/kit';
@@ -23,6 +25,9 @@ const column = (unit: Unit): keyof TerrainRow =>
 export const byRoad = (sc: Scene, { from, facing }: Stride): boolean =>
   (sideOf(sc, from, facing) & SIDE.road) !== 0;
 export const groundAt = (sc: Scene, hex: Hex): Terrain => terrainAt(sc.field, hex);
+/** Whether the ground there is so, by the terrain table of the box. */
+export const isGround = (sc: Scene, hex: Hex, trait: GroundTrait): boolean =>
+  (sc.rules.tables.terrain.traits[sc.field.terrain[hex]!]! & TRAIT[trait]) !== 0;
 
 /** §11.1: a hex counts as fortified while any of its sides still carries a wall or gate. */
 export const isFortified = (sc: Scene, hex: Hex): boolean =>
@@ -108,22 +113,15 @@ export const wallCost = (sc: Scene, unit: Unit, stride: Stride): number => {
 };
 
 /** §4.3.6: clear ground adds nothing to a turn, other ground its full entry cost, also where a road crosses it that nobody used. */
-export function turnCost(sc: Scene, unit: Unit): number {
-  const ground = groundAt(sc, unit.at);
-  if (ground === 'clear' || ground === 'hill') return 0;
-  return sc.rules.tables.terrain.ground[ground]![column(unit)];
-}
+export const turnCost = (sc: Scene, unit: Unit): number =>
+  isGround(sc, unit.at, 'open') ? 0 : groundCost(sc, unit, unit.at);
 
 /** Where a charge comes to grief (4.2.6, §K5.6.7): woods, houses, works, swamps, and fords on the way. */
 export const endsCharge = (sc: Scene, stride: Stride): boolean =>
-  isRough(sc, stride.to) || isSwamp(sc, stride.to) || overFord(sc, stride);
+  isRough(sc, stride.to) || isGround(sc, stride.to, 'mire') || overFord(sc, stride);
 
 /** §4.2.6: forest, village and works throw a charge into confusion. */
-export const isRough = (sc: Scene, hex: Hex): boolean => {
-  const ground = groundAt(sc, hex);
-  return ground === 'forest' || ground === 'village' || ground === 'town' || isFortified(sc, hex);
-};
-export const isSwamp = (sc: Scene, hex: Hex): boolean => groundAt(sc, hex) === 'swamp';
+export const isRough = (sc: Scene, hex: Hex): boolean => isGround(sc, hex, 'rough') || isFortified(sc, hex);
 
 export const strideTo = (sc: Scene, from: Hex, to: Hex): Stride => ({
   from,

@@ -20,7 +20,7 @@ import { POINT, type Stride } from '../state.ts';
 import { DONE, isCavalry, isLeader, type Unit } from '../units.ts';
 import type { Claim, Verb } from '../verb.ts';
 import { isTired } from './fatigue.ts';
-import { byRoad, groundAt, isSwamp } from './ground.ts';
+import { byRoad, isGround } from './ground.ts';
 import { inRange, leadersOn, withLeader } from './leaders.ts';
 import { moraleOf } from './morale.ts';
 import { mustFlee } from './rout.ts';
@@ -60,9 +60,8 @@ function panic(sc: Scene, n: number): void {
 function roughEntry(sc: Scene, n: number, stride: Stride): void {
   if (byRoad(sc, stride)) return;
   const unit = unitOf(sc, n);
-  const ground = groundAt(sc, stride.to);
-  const bad = ground === 'forest' || ground === 'village' || ground === 'town';
-  if (isSwamp(sc, stride.to) || (bad && isCavalry(unit))) disorganize(sc, n);
+  const rough = isGround(sc, stride.to, 'rough') && isCavalry(unit);
+  if (rough || isGround(sc, stride.to, 'mire')) disorganize(sc, n);
 }
 
 // ---- contagion (9.1.2, 10.1.2)

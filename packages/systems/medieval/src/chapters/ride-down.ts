@@ -8,16 +8,13 @@ import type { Combat } from '../state.ts';
 import { isCavalry, type Unit } from '../units.ts';
 import type { Claim } from '../verb.ts';
 import { count } from './count.ts';
-import { endsCharge, groundAt, isFortified, slowing, strideTo, throughWall } from './ground.ts';
+import { endsCharge, isFortified, isGround, slowing, strideTo, throughWall } from './ground.ts';
 import { ridable } from './in-the-way.ts';
 import { chargeShift, hexDefence } from './modifiers.ts';
 
 /** §5.8.8: behind walls, among houses or in a shiltron nobody is ridden down. */
 const isProtected = (sc: Scene, unit: Unit): boolean =>
-  isFortified(sc, unit.at) ||
-  groundAt(sc, unit.at) === 'village' ||
-  groundAt(sc, unit.at) === 'town' ||
-  unit.shiltron;
+  isFortified(sc, unit.at) || isGround(sc, unit.at, 'houses') || unit.shiltron;
 /** §K15.2.5 */
 const inPalisade = (unit: Unit): boolean => unit.palisade === 'up';
 export const unridable = (sc: Scene, foot: readonly Unit[]): Unit[] =>

@@ -7,7 +7,7 @@ import type { LossCause, Stride } from '../state.ts';
 import type { BreakKind } from '../tables.ts';
 import { DONE, has, isCavalry, isLeader, type Unit } from '../units.ts';
 import { isTired } from './fatigue.ts';
-import { byRoad, isRough, isSwamp, overFord } from './ground.ts';
+import { byRoad, isGround, isRough, overFord } from './ground.ts';
 import { dropBanner } from './heirs.ts';
 import { placesToReform } from './landing.ts';
 import { isForsaken, isOrphaned, regroupLeaders, withLeader } from './leaders.ts';
@@ -44,7 +44,7 @@ function roughEntry(sc: Scene, n: number, stride: Stride, cf: number): void {
   if (isLeader(unit)) return;
   const road = byRoad(sc, stride);
   const rough = isRough(sc, stride.to) || overFord(sc, stride);
-  const swamp = isSwamp(sc, stride.to);
+  const swamp = isGround(sc, stride.to, 'mire');
   const ruin = (swamp && !(road && cf <= 1)) || (rough && cf > 0 && !(road && cf === 1));
   if (!ruin) return;
   lose(sc, n, 1, 'terrain');

@@ -2,12 +2,12 @@
 
 import { ALL_FACINGS, disc, type Hex, neighbour, OFF_MAP } from '@gonfalon/hex';
 import type { Seat, UnitId } from '@gonfalon/kernel';
-import { type Field, type Terrain, terrainAt } from '@gonfalon/kit';
+import { type Field, isWood } from '@gonfalon/kit';
 import { idsOf } from '../muster.ts';
 import type { Group, LeaderCard, Scenario, Spot } from '../scenario.ts';
 import type { Scene } from '../scene.ts';
-import { isCavalry, isLeader, isRanged, type Unit } from '../units.ts';
-import { isStandable } from './ground.ts';
+import { isCavalry, isRanged, type Unit } from '../units.ts';
+import { isGround, isStandable } from './ground.ts';
 
 /** What the scenario says of one counter. */
 export interface Card {
@@ -63,19 +63,16 @@ function spotHexes(field: Field, spot: Spot): readonly Hex[] {
   return centre === undefined ? [] : disc(field.grid, centre, spot.radius);
 }
 
-const FOOT: readonly Terrain[] = ['clear', 'hill', 'forest', 'village', 'town'];
-const HORSE: readonly Terrain[] = ['clear', 'hill'];
-const SHOOTERS: readonly Terrain[] = ['clear', 'hill', 'village', 'town'];
-
-/** Nobody draws up his cavalry in a wood: a hex that the book itself names is another matter. */
+/** Nobody draws up his cavalry in a wood, nor anybody in a swamp: a hex that the book itself names is another matter. */
 export function mayStartOn(sc: Scene, unit: Unit, hex: Hex): boolean {
   if (!isStandable(sc, hex)) return false;
   const named = cardOf(sc, unit)?.setup.some(
     spot => 'hex' in spot && spot.radius === 0 && sc.grid.hex(spot.hex) === hex,
   );
   if (named) return true;
-  const grounds = isLeader(unit) ? FOOT : isCavalry(unit) ? HORSE : isRanged(unit) ? SHOOTERS : FOOT;
-  return grounds.includes(terrainAt(sc.field, hex));
+  if (isGround(sc, hex, 'mire')) return false;
+  if (isGround(sc, hex, 'open')) return true;
+  return !isCavalry(unit) && (!isRanged(unit) || isGround(sc, hex, 'houses'));
 }
 
 // ---- the ambush
@@ -109,8 +106,7 @@ export function ambushWoods(field: Field): ReadonlySet<Hex> {
 /** Forest hexes that hang together. */
 function woodsOf(field: Field): Hex[][] {
   const seen = new Set<Hex>();
-  const isNew = (hex: Hex): boolean =>
-    hex !== OFF_MAP && !seen.has(hex) && terrainAt(field, hex) === 'forest';
+  const isNew = (hex: Hex): boolean => hex !== OFF_MAP && !seen.has(hex) && isWood(field, hex);
   const found: Hex[][] = [];
   for (let start = 0; start < field.grid.size; start++) {
     if (!isNew(start)) continue;

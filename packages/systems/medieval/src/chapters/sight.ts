@@ -12,7 +12,7 @@ import {
 } from '@gonfalon/hex';
 import type { Scene } from '../scene.ts';
 import type { Arm, Unit } from '../units.ts';
-import { groundAt, isFortified } from './ground.ts';
+import { isFortified, isGround } from './ground.ts';
 
 /** Units that can shoot at all. */
 export const SHOOTERS: readonly Arm[] = ['archer', 'crossbow', 'bombard', 'horse-archer'];
@@ -52,12 +52,9 @@ export function fieldOfFire(sc: Scene, unit: Unit): readonly Hex[] {
 }
 
 /** §10.2.3: what hides a man from arrows. */
-export const isCover = (sc: Scene, hex: Hex): boolean => {
-  const ground = groundAt(sc, hex);
-  return ground === 'forest' || ground === 'village' || ground === 'town' || isFortified(sc, hex);
-};
+export const isCover = (sc: Scene, hex: Hex): boolean => isGround(sc, hex, 'cover') || isFortified(sc, hex);
 
-const blocks = (sc: Scene, hex: Hex): boolean => groundAt(sc, hex) === 'hill' || isCover(sc, hex);
+const blocks = (sc: Scene, hex: Hex): boolean => isGround(sc, hex, 'blocksSight') || isFortified(sc, hex);
 
 /** §10.2.5: hexes strictly between that block the view; along a hexside both must. Empty where it is free. */
 export function blockers(sc: Scene, from: Hex, to: Hex): Hex[] {

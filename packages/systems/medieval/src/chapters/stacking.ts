@@ -2,11 +2,11 @@
 
 import { ALL_FACINGS, type Hex } from '@gonfalon/hex';
 import { bans } from '@gonfalon/kernel';
-import { slotOf } from '@gonfalon/kit';
+import { isWood, slotOf } from '@gonfalon/kit';
 import { ids, type Scene, unitsAt } from '../scene.ts';
 import { isCavalry, isLeader, type Unit, weight } from '../units.ts';
 import type { Claim } from '../verb.ts';
-import { groundAt, isFortified } from './ground.ts';
+import { isFortified } from './ground.ts';
 
 const LIMIT = 2;
 /** §11.1.8 */
@@ -63,7 +63,7 @@ const liesInRuins = (sc: Scene, hex: Hex): boolean =>
 
 /** §scenario/the-ambush/setup: a regiment that has come out of ambush stays on its wood hex alike, until it has ridden off. */
 const isOutOfAmbush = (sc: Scene, unit: Unit, hex: Hex): boolean =>
-  sc.scenario.ambush?.leader === unit.command && groundAt(sc, hex) === 'forest';
+  sc.scenario.ambush?.leader === unit.command && isWood(sc.field, hex);
 
 /** A hex that holds more than it may: the law the fuzzer keeps. */
 export function overstacked(sc: Scene, hex: Hex): boolean {

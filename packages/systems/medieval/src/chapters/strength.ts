@@ -6,7 +6,7 @@ import type { Fight } from '../rules.ts';
 import type { Scene } from '../scene.ts';
 import { HIGHEST, LOWEST } from '../tables.ts';
 import { isCavalry, isRanged, strength, type Unit } from '../units.ts';
-import { isFortified, isSwamp, strideTo, throughWall } from './ground.ts';
+import { isFortified, isGround, strideTo, throughWall } from './ground.ts';
 
 /** §1.7: a plain mean, nearest, halves up. */
 export const mean = (values: readonly number[]): number =>
@@ -47,7 +47,7 @@ export function attackStrength({ sc, combat, attackers, defenders }: Fight): num
   return summed(sc, attackers, unit => ({
     sp: strength(unit) * (doubled && unit.shiltron ? 2 : 1), // §11.3.4
     times:
-      Number(isSwamp(sc, unit.at)) +
+      Number(isGround(sc, unit.at, 'halvesAttackers')) +
       Number(attacksWall(sc, unit, combat.hexes)) +
       Number(sc.rules.chapters.breakdown.halves(sc, unit)),
   }));

@@ -6,9 +6,9 @@ import { type MoveMap, type MoveOption, type MoveTables, moveMap, moveTables } f
 import {
   byRoad,
   entryCost,
-  groundAt,
   isClosed,
   isFortified,
+  isGround,
   isStandable,
   overFord,
   slowing,
@@ -47,10 +47,9 @@ export function kindOf(sc: Scene, unit: Unit): Kind {
 
 /** Everything about a step that the chapters look at; steps alike in it are one lane. */
 function laneKey(sc: Scene, stride: Stride): string {
-  const ground = groundAt(sc, stride.to);
-  const rough = ground === 'forest' || ground === 'village' || ground === 'town';
   const snag = isFortified(sc, stride.to) || overFord(sc, stride) || throughWall(sc, stride);
-  return [byRoad(sc, stride), slowing(sc, stride), rough, ground === 'swamp', snag].join();
+  const ground = [isGround(sc, stride.to, 'rough'), isGround(sc, stride.to, 'mire')];
+  return [byRoad(sc, stride), slowing(sc, stride), ...ground, snag].join();
 }
 
 function makeKind(sc: Scene, unit: Unit): Kind {
