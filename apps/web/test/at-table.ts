@@ -1,6 +1,7 @@
 // A player's hands for the browser tests: begins games, walks the cursor, takes units up, presses what is offered. What the
 // screen says is held against the engine, which follows the game through the entries the page has saved.
 
+import { SAVE_FORMAT, type SavedGame } from '@gonfalon/host';
 import {
   type Action,
   type AnyGame,
@@ -25,7 +26,6 @@ import { type Box, boxOf } from '@gonfalon/library';
 import { setupI18n } from '@lingui/core';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { SavedGame } from '../src/store/saves.ts';
 import type { Language } from './desk.ts';
 import { keep, keptGame, keptRows } from './device.ts';
 
@@ -95,8 +95,11 @@ export async function begin(page: Page, wish: Begin, language: Language = 'en'):
   const id = `test${wish.seed ?? 'one'}`.replace(/\W/g, '');
   const options = wish.lay ? {} : readOptions(game.options, wish.options ?? {});
   const row: SavedGame = {
+    format: SAVE_FORMAT,
     id,
     box: box.id,
+    rules: game.rulesVersion,
+    position: '',
     scenario: wish.scenario,
     options,
     lay: wish.lay ?? '',

@@ -1,29 +1,29 @@
 // Numbers of entries: each seat counts what it saw, or it would learn how often the other side has decided in secret.
 
-import { type Action, recordOf, type Seat, writeRecord } from '@gonfalon/kernel';
+import { type Action, parseRecord, type Seat } from '@gonfalon/kernel';
 import { describe, expect, test } from 'vitest';
 import { savedFromRecord } from '../src/store/portable.ts';
+import type { LocalSession } from '../src/table/local-session.ts';
 import { countOf, storyOf } from '../src/table/log/story.ts';
-import type { Session } from '../src/table/session.ts';
 import { courseOf, lookedAt, positionOf } from '../src/table/timeline/course.ts';
-import { freshSession } from './recorded.ts';
+import { freshSession, NOWHERE } from './recorded.ts';
 
 /** Everything with a number in it that these eyes are shown. */
-const numbersSeen = (session: Session, eyes: Seat | null) => ({
-  log: storyOf(session, eyes).flatMap(row => (row.is === 'line' ? [countOf(row)] : [])),
-  timeline: courseOf(session, eyes).numbers.length,
-  phases: courseOf(session, eyes).phases.map(({ position }) => position),
+const numbersSeen = (session: LocalSession, eyes: Seat | null) => ({
+  log: storyOf(session.toldTo(eyes)).flatMap(row => (row.is === 'line' ? [countOf(row)] : [])),
+  timeline: courseOf(session.toldTo(eyes)).numbers.length,
+  phases: courseOf(session.toldTo(eyes)).phases.map(({ position }) => position),
 });
 
 /** As a spectator would read it in the hall. */
-const inHall = async (session: Session): Promise<number> =>
-  (await savedFromRecord(writeRecord(recordOf(session.play.value)))).game.entries;
+const inHall = async (session: LocalSession): Promise<number> =>
+  (await savedFromRecord(session.record())).game.entries;
 
 const recruit = (kind: string): Action => ({ do: 'recruit', kind });
 const READY: Action = { do: 'ready' };
 
 /** Red recruits these, dismisses those, and is ready; then Yellow recruits two. */
-async function recruited(kinds: readonly string[], dismissed: readonly string[] = []): Promise<Session> {
+async function recruited(kinds: readonly string[], dismissed: readonly string[] = []): Promise<LocalSession> {
   const session = await freshSession('medieval-battle', 'standard', 'counting');
   session.liftCurtain();
   for (const kind of kinds) expect(session.say(recruit(kind))).toBeNull();
@@ -43,7 +43,7 @@ describe('while armies are recruited in secret', async () => {
     ['the other side', 'yellow'],
     ['a spectator', null],
   ])('%s reads the same numbers, however often one has decided', (_, eyes) => {
-    expect(few.entries.value.length).not.toBe(many.entries.value.length);
+    expect(parseRecord(few.record()).entries.length).not.toBe(parseRecord(many.record()).entries.length);
     expect(numbersSeen(many, eyes)).toEqual(numbersSeen(few, eyes));
     expect(numbersSeen(wavering, eyes)).toEqual(numbersSeen(few, eyes));
   });
@@ -56,36 +56,39 @@ describe('while armies are recruited in secret', async () => {
     expect(seen - numbersSeen(few, 'red').timeline).toBe(4);
   });
   test('a step back leads to what one saw last, past what the other did in secret', () => {
-    const course = courseOf(many, 'yellow');
+    const course = courseOf(many.toldTo('yellow'));
     for (const number of course.numbers.slice(1)) {
-      const { said } = many.entries.value[number - 1]!;
+      const { said } = many.toldTo('yellow').entries.value.find(one => one.number === number)!;
       expect(said).not.toMatchObject({ seat: 'red', action: { do: 'recruit' } });
     }
     const last = course.numbers.length - 1;
     expect(positionOf(course, lookedAt(course, last - 1))).toBe(last - 1);
   });
   test('a row of the log and the timeline know a decision by the same number', () => {
-    const course = courseOf(many, 'yellow');
-    const lines = storyOf(many, 'yellow').flatMap(row => (row.is === 'line' && countOf(row) ? [row] : []));
+    const course = courseOf(many.toldTo('yellow'));
+    const lines = storyOf(many.toldTo('yellow')).flatMap(row =>
+      row.is === 'line' && countOf(row) ? [row] : [],
+    );
     expect(lines.length).toBeGreaterThan(0);
-    for (const line of lines) expect(positionOf(course, line.number)).toBe(line.count);
+    for (const line of lines) expect(positionOf(course, line.number)).toBe(line.entry.count);
   });
 });
 
 test('what is saved with a decision is the number all know', async () => {
   const heads: number[] = [];
   const session = await freshSession('medieval-battle', 'standard', 'counting', {
+    ...NOWHERE,
     append: async (_, __, head) => void heads.push(head.entries!),
-    change: async () => undefined,
   });
   session.liftCurtain();
   for (const kind of ['HC', 'LC', 'HI']) session.say(recruit(kind));
+  await session.written();
   expect(heads).toEqual([0, 0, 0]);
 });
 
 test('remarks have no number', async () => {
   const session = await recruited(['LI']);
-  expect(session.hear({ note: 'a second thought' })).toBeNull();
-  const row = storyOf(session, 'yellow').at(-1)!;
+  expect(session.note('a second thought')).toBeNull();
+  const row = storyOf(session.toldTo('yellow')).at(-1)!;
   expect(row.is === 'line' && countOf(row)).toBe('');
 });

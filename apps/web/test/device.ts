@@ -1,7 +1,7 @@
 // What the page keeps on the device, read and written behind its back.
 
+import type { SavedGame } from '@gonfalon/host';
 import { expect, type Page } from '@playwright/test';
-import type { SavedGame } from '../src/store/saves.ts';
 import type { Row } from './at-table.ts';
 
 interface Errand {

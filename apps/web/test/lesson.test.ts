@@ -6,22 +6,25 @@ import { describe, expect, test } from 'vitest';
 import { gameOfLesson, withTeacher } from '../src/table/lesson/lesson-of.ts';
 import { placesOfStep, pointedAt } from '../src/table/lesson/step-places.ts';
 import { tuitionOf } from '../src/table/lesson/tuition.ts';
+import { LocalSession } from '../src/table/local-session.ts';
 import type { Opened } from '../src/table/opened.ts';
-import { sessionOf } from '../src/table/session.ts';
+import { NOWHERE } from './recorded.ts';
 
 const box = boxOf('grunwald-1410')!;
 const [game, showing, lessons] = await Promise.all([box.game!(), box.showing!(), box.lessons!()]);
 const opened = { box, game, showing, cites: {} } as unknown as Opened;
 const lesson = lessons.find(({ id }) => id === 'first-battle')!;
-const saved = gameOfLesson(box.id, game.seats(lesson.scenario), lesson);
-const nowhere = { append: async () => {}, change: async () => {} };
+const saved = gameOfLesson(game, lesson);
 
 async function start() {
-  const session = await withTeacher(sessionOf(opened, saved, [], nowhere));
+  const session = await withTeacher(new LocalSession(opened, { game: saved, entries: [] }, NOWHERE));
   const tuition = tuitionOf(session)!;
   /** The partner speaks until he has nothing to say. */
-  const runOn = (): void => {
-    while (tuition.partnersTurn.value) tuition.answer();
+  const runOn = async (): Promise<void> => {
+    while (tuition.partnersTurn.value) {
+      tuition.answer();
+      await new Promise(done => setTimeout(done));
+    }
   };
   return { session, tuition, runOn };
 }
@@ -29,7 +32,7 @@ const step = ({ tuition }: Awaited<ReturnType<typeof start>>) => tuition.step.va
 
 describe('a game with a teacher', () => {
   test('is one of the lesson’s scenario and dice, no other', async () => {
-    const other = sessionOf(opened, { ...saved, seed: 'another' }, [], nowhere);
+    const other = new LocalSession(opened, { game: { ...saved, seed: 'another' }, entries: [] }, NOWHERE);
     expect(await withTeacher(other)).toBe(other);
     expect(tuitionOf(other)).toBeUndefined();
     expect(parseOrders(saved.orders)).toEqual([{ seat: 'allies', moment: 'any', do: 'pass' }]);
@@ -39,7 +42,7 @@ describe('a game with a teacher', () => {
     const t = await start();
     const order = [step(t)];
     for (let n = 0; n < 200 && step(t) !== 'end'; n++) {
-      t.runOn();
+      await t.runOn();
       if (!t.tuition.step.value?.until) t.tuition.goOn();
       else if (t.tuition.canPlay()) t.tuition.play();
       else if (t.session.asked.value !== null) throw new Error(`stuck at ${step(t)}`);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ANY_MOMENT, parseOrders, parseRecord, replay, writeOrders } from '@gonfalon/kernel';
+import { ANY_MOMENT, liveEntries, parseOrders, parseRecord, replay, writeOrders } from '@gonfalon/kernel';
 import { boxOf } from '@gonfalon/library';
 import { describe, expect, test } from 'vitest';
 import { type Draft, knownDeeds, orderOf } from '../src/table/orders/draft.ts';
@@ -61,7 +61,11 @@ describe('deeds an order can choose', async () => {
     return knownDeeds({
       opened: { game, showing, speech: { knows: (key: string) => key in words } },
       asked: { value: awaits.kind === 'seats' ? awaits.seats[0]! : null },
-      play: { value: play },
+      now: { value: play.state },
+      eyes: { value: null },
+      entries: {
+        value: liveEntries(play).map(({ said, basis }) => ({ said, before: basis?.state ?? play.opening })),
+      },
     } as unknown as Session);
   };
   test('are those whose odds have been met', () => {

@@ -33,7 +33,7 @@ const sessionAt = (state: unknown): Session => {
     opened,
     awaits: { value: awaits },
     asked: { value: awaits.kind === 'seats' ? awaits.seats[0]! : null },
-    play: { value: { state } },
+    now: { value: state },
   } as unknown as Session;
 };
 /** T2 has ridden up to two crossbowmen and a knight. */

@@ -2,15 +2,15 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { KeptGame, Saves } from '@gonfalon/host';
 import { boxOf } from '@gonfalon/library';
 import { newGame } from '../src/store/new-game.ts';
 import { savedFromRecord } from '../src/store/portable.ts';
-import type { SavedEntry, SavedGame, Saves } from '../src/store/saves.ts';
+import { LocalSession } from '../src/table/local-session.ts';
 import type { Opened } from '../src/table/opened.ts';
-import { type Session, sessionOf } from '../src/table/session.ts';
 
 const games = join(import.meta.dirname, '../../../packages/games');
-const NOWHERE = { append: async () => {}, change: async () => {} };
+export const NOWHERE: Kept = { append: async () => {}, change: async () => {}, begin: async () => {} };
 
 async function openedBox(id: string): Promise<Opened> {
   const box = boxOf(id)!;
@@ -24,10 +24,8 @@ async function openedBox(id: string): Promise<Opened> {
   return { box, game, showing, speech, cites: {} } as unknown as Opened;
 }
 
-export interface Recorded {
+export interface Recorded extends KeptGame {
   readonly opened: Opened;
-  readonly game: SavedGame;
-  readonly entries: readonly SavedEntry[];
 }
 
 export async function recorded(box: string, name: string): Promise<Recorded> {
@@ -36,17 +34,17 @@ export async function recorded(box: string, name: string): Promise<Recorded> {
 }
 
 /** The game up to its n-th entry. */
-export const sessionAfter = ({ opened, game, entries }: Recorded, n: number = entries.length): Session =>
-  sessionOf(opened, game, entries.slice(0, n), NOWHERE);
+export const sessionAfter = ({ opened, game, entries }: Recorded, n: number = entries.length): LocalSession =>
+  new LocalSession(opened, { game, entries: entries.slice(0, n) }, NOWHERE);
 
-type Kept = Pick<Saves, 'append' | 'change'>;
+type Kept = Pick<Saves, 'append' | 'change' | 'begin'>;
 
 export const freshSession = (
   box: string,
   scenario: string,
   seed: string,
   saves: Kept = NOWHERE,
-): Promise<Session> => laidSession(box, scenario, seed, '', saves);
+): Promise<LocalSession> => laidSession(box, scenario, seed, '', saves);
 
 /** From a position, or from the start where it is ''. */
 export async function laidSession(
@@ -55,9 +53,8 @@ export async function laidSession(
   seed: string,
   lay: string,
   saves: Kept = NOWHERE,
-): Promise<Session> {
+): Promise<LocalSession> {
   const opened = await openedBox(box);
-  const seats = opened.game.seats(scenario);
-  const game = newGame({ box, scenario, options: {}, lay, seed, seats, umpire: false });
-  return sessionOf(opened, game, [], saves);
+  const game = newGame(opened.game, { scenario, options: {}, lay, seed, umpire: false });
+  return new LocalSession(opened, { game, entries: [] }, saves);
 }

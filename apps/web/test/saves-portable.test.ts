@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInflateRaw } from 'node:zlib';
+import { type SavedEntry, startOf } from '@gonfalon/host';
 import { checksum, parseRecord, readOptions, replayed } from '@gonfalon/kernel';
 import { boxOf } from '@gonfalon/library';
 import { describe, expect, test, vi } from 'vitest';
@@ -13,9 +14,7 @@ import {
   positionText,
   recordText,
   savedFromRecord,
-  startOf,
 } from '../src/store/portable.ts';
-import type { SavedEntry } from '../src/store/saves.ts';
 
 const GAMES = join(import.meta.dirname, '../../../packages/games');
 const OBILIC = readFileSync(join(GAMES, 'kosovo-1389/test/golden/milos-obilic-1500.record'), 'utf8');
@@ -66,18 +65,18 @@ test.each(['"quoted" \\ and # more', 'x=y', '\u2028'])(
   'a game with the odd seed %j is read again from its own record',
   async seed => {
     const battle = await boxOf('medieval-battle')!.game!();
-    const game = newGame({
-      box: 'medieval-battle',
+    const game = newGame(battle, {
       scenario: 'standard',
       options: readOptions(battle.options, { seed: 'field' }),
       lay: '',
       seed,
-      seats: ['red', 'yellow'],
       umpire: false,
     });
     const said: SavedEntry['said'] = { seat: 'red', action: { do: 'recruit', kind: 'HC' } };
     const { state } = replayed(battle, startOf(game), [{ said }]);
-    const text = recordText(battle, game, [{ number: 1, said, by: 'person', sum: checksum(state) }]);
+    const text = recordText(battle, game, [
+      { number: 1, said, by: 'person', before: '', sum: checksum(state) },
+    ]);
     const again = await savedFromRecord(text);
     expect(again.game.seed).toBe(seed);
     expect(recordText(battle, again.game, again.entries)).toBe(text);

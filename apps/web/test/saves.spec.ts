@@ -8,6 +8,7 @@ import hallEn from '../src/hall/words/en.json' with { type: 'json' };
 import startEn from '../src/start/words/en.json' with { type: 'json' };
 import { bundled, runIn, type Scripts } from './bundled.ts';
 import { expect, test } from './desk.ts';
+import { STORE_CASES } from './store-cases.ts';
 
 const GOLDEN = join(
   import.meta.dirname,
@@ -165,62 +166,68 @@ test.describe('the store', () => {
     scripts = await bundled('saves-entry.ts');
   });
 
-  test('writes an entry once, and nothing of a game that is gone', async ({ page }) => {
+  for (const [name, [, expected]] of Object.entries(STORE_CASES))
+    test(name, async ({ page }) => {
+      await runIn(page, scripts);
+      await page.waitForFunction(() => 'storeCase' in globalThis);
+      expect(await page.evaluate(one => globalThis.storeCase(one), name)).toEqual(expected);
+    });
+
+  test('reads what the first format has kept, and keeps older pages from writing among it', async ({
+    page,
+  }) => {
+    await page.goto('/gonfalon.svg');
+    await page.evaluate(layFirstFormat);
     await runIn(page, scripts);
-    await page.waitForFunction(() => 'savesOfThisPage' in globalThis);
-    const found = await page.evaluate(async () => {
-      const saves = await globalThis.savesOfThisPage();
-      const game = {
-        id: 'a',
-        box: 'kosovo-1389',
-        scenario: 'kosovo-field',
-        options: {},
-        lay: '',
-        seed: 's',
-        seats: {},
-        umpire: false,
-        orders: '',
-        began: 1,
-        changed: 1,
-        entries: 0,
-        turn: 0,
-        over: false,
-      };
-      const entry = (number: number) => ({ number, said: { note: 'n' }, by: 'person', sum: '0' }) as const;
-      const why = (deed: Promise<void>): Promise<string> =>
-        deed.then(
-          () => 'written',
-          error => error.why,
-        );
-      await saves.begin(game);
-      await saves.begin({ ...game, id: 'b', changed: 2 });
-      const said = [
-        await why(saves.append('a', entry(1), { entries: 1, turn: 3, changed: 9 })),
-        await why(saves.append('a', entry(1), { entries: 1, turn: 4, changed: 10 })),
-        await why(saves.append('none', entry(1), {})),
-        await why(saves.change('none', { orders: 'x' })),
-        await why(saves.begin(game)),
-      ];
-      await Promise.all([2, 3, 4, 5].map(number => saves.append('a', entry(number), { entries: number })));
-      const a = await saves.open('a');
-      const order = (await saves.list()).games.map(({ id }) => id);
-      await saves.take('a');
-      return {
-        said,
-        order,
-        turn: a?.game.turn,
-        numbers: a?.entries.map(one => one.number),
-        gone: await saves.open('a'),
-        fleeting: saves.fleeting,
-      };
+    await page.waitForFunction(() => 'gameKept' in globalThis);
+    const kept = await page.evaluate(() => globalThis.gameKept('old'));
+    expect(kept).toMatchObject({
+      game: { format: 2, rules: '1', position: '', seed: 's' },
+      entries: [
+        { number: 1, before: '', sum: 'a' },
+        { number: 2, before: 'a', sum: 'b' },
+      ],
     });
-    expect(found).toEqual({
-      said: ['written', 'taken', 'gone', 'gone', 'taken'],
-      order: ['a', 'b'],
-      turn: 3,
-      numbers: [1, 2, 3, 4, 5],
-      gone: undefined,
-      fleeting: null,
-    });
+    const versions = await page.evaluate(async () =>
+      (await indexedDB.databases()).map(({ version }) => version),
+    );
+    expect(versions).toEqual([2]);
   });
 });
+
+/** Runs in the page: a database as the first format left it. */
+function layFirstFormat(): Promise<void> {
+  const game = {
+    id: 'old',
+    box: 'kosovo-1389',
+    scenario: 'kosovo-field',
+    options: {},
+    lay: '',
+    seed: 's',
+    seats: {},
+    umpire: false,
+    orders: '',
+    began: 1,
+    changed: 1,
+    entries: 2,
+    turn: 0,
+    over: false,
+  };
+  return new Promise((done, failed) => {
+    const request = indexedDB.open('gonfalon', 1);
+    request.onerror = () => failed(request.error);
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore('games', { keyPath: 'id' }).add(game);
+      const entries = request.result.createObjectStore('entries', { keyPath: ['game', 'number'] });
+      for (const [number, sum] of [
+        [1, 'a'],
+        [2, 'b'],
+      ])
+        entries.add({ game: 'old', number, said: { note: 'n' }, by: 'person', sum });
+    };
+    request.onsuccess = () => {
+      request.result.close();
+      done();
+    };
+  });
+}

@@ -1,46 +1,17 @@
+import { memorySaves, SAVE_FORMAT } from '@gonfalon/host';
+import { boxOf } from '@gonfalon/library';
 import { describe, expect, test } from 'vitest';
 import { freshId, freshSeed } from '../src/store/chance.ts';
 import { whyFleeting } from '../src/store/idb-saves.ts';
-import { memorySaves } from '../src/store/memory-saves.ts';
 import { newGame } from '../src/store/new-game.ts';
-import { isSavedEntry, isSavedGame } from '../src/store/rows.ts';
-import type { SavedEntry, SavedGame } from '../src/store/saves.ts';
+import { STORE_CASES } from './store-cases.ts';
 
-const game = (changes: Partial<SavedGame> = {}): SavedGame => ({
-  ...newGame({
-    box: 'kosovo-1389',
-    scenario: 'kosovo-field',
-    options: {},
-    lay: '',
-    seed: 'x',
-    seats: ['serbs', 'ottomans'],
-    umpire: false,
-  }),
-  ...changes,
-});
-const entry = (number: number): SavedEntry => ({ number, said: { note: 'n' }, by: 'person', sum: '0' });
-
-describe('a browser without storage', () => {
-  test('keeps games as long as the page is open, and says so', async () => {
-    const saves = memorySaves('forbidden');
-    expect(saves.fleeting).toBe('forbidden');
-    await saves.begin(game({ id: 'a', changed: 1 }));
-    await saves.begin(game({ id: 'b', changed: 2 }));
-    await saves.append('a', entry(1), { changed: 3, entries: 1, turn: 4 });
-    expect((await saves.list()).games.map(({ id }) => id)).toEqual(['a', 'b']);
-    expect(await saves.open('a')).toMatchObject({ game: { turn: 4, entries: 1 }, entries: [entry(1)] });
-    const putBack = await saves.take('a');
-    expect(await saves.open('a')).toBeUndefined();
-    await putBack();
-    expect(await saves.open('a')).toMatchObject({ game: { turn: 4 }, entries: [entry(1)] });
+describe('games kept as long as the page is open', () => {
+  test.each(Object.entries(STORE_CASES))('%s', async (_, [run, expected]) => {
+    expect(await run(memorySaves('forbidden'))).toEqual(expected);
   });
-  test('a number is written once, and only in a game that is there', async () => {
-    const saves = memorySaves('forbidden');
-    await saves.begin(game({ id: 'a' }));
-    await saves.append('a', entry(1), {});
-    await expect(saves.append('a', entry(1), {})).rejects.toMatchObject({ why: 'taken' });
-    await expect(saves.append('b', entry(1), {})).rejects.toMatchObject({ why: 'gone' });
-    await expect(saves.begin(game({ id: 'a' }))).rejects.toMatchObject({ why: 'taken' });
+  test('the page says that they are', () => {
+    expect(memorySaves('newer').fleeting).toBe('newer');
   });
 });
 
@@ -56,38 +27,15 @@ describe('why games are not kept', () => {
   });
 });
 
-describe('a row as it is found', () => {
-  test('of a game is whole, or damaged', () => {
-    expect(isSavedGame(game())).toBe(true);
-    for (const key of Object.keys(game())) {
-      const { [key as keyof SavedGame]: _, ...less } = game();
-      expect(isSavedGame(less), key).toBe(false);
-      expect(isSavedGame({ ...game(), [key]: null }), key).toBe(false);
-    }
-    for (const odd of [undefined, null, 'row', 7, [], { id: 'x' }, Object.create(game())])
-      expect(isSavedGame(odd)).toBe(false);
-    for (const changed of ['never', Number.NaN, -1, 1e17, Infinity])
-      expect(isSavedGame({ ...game(), changed })).toBe(false);
+test('a new game has everybody seated and nothing played', async () => {
+  const agreed = { scenario: 'kosovo-field', options: {}, lay: '', seed: 'x', umpire: false };
+  expect(newGame(await boxOf('kosovo-1389')!.game!(), agreed)).toMatchObject({
+    format: SAVE_FORMAT,
+    box: 'kosovo-1389',
+    seats: { serbs: 'person', ottomans: 'person' },
+    entries: 0,
+    turn: 0,
   });
-  test('of an entry is whole, or damaged', () => {
-    const said: readonly unknown[] = [
-      { seat: 'serbs', action: { do: 'pass' } },
-      { rolled: [3, 4] },
-      { undo: 'serbs' },
-      { note: 'n' },
-      { umpire: {} },
-    ];
-    for (const one of said) expect(isSavedEntry({ ...entry(1), said: one })).toBe(true);
-    for (const by of ['person', 'order', 'program']) expect(isSavedEntry({ ...entry(1), by })).toBe(true);
-    for (const one of [null, {}, 'pass', { seat: 'serbs' }, { seat: 'serbs', action: {} }, { rolled: 3 }])
-      expect(isSavedEntry({ ...entry(1), said: one })).toBe(false);
-    for (const odd of [{ by: 'nobody' }, { number: '1' }, { sum: 5 }])
-      expect(isSavedEntry({ ...entry(1), ...odd })).toBe(false);
-  });
-});
-
-test('a new game has everybody seated and nothing played', () => {
-  expect(game()).toMatchObject({ seats: { serbs: 'person', ottomans: 'person' }, entries: 0, turn: 0 });
 });
 
 test('ids and seeds are drawn anew', () => {

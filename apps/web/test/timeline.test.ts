@@ -4,7 +4,7 @@ import { freshSession, recorded, sessionAfter } from './recorded.ts';
 
 const clash = await recorded('grunwald-1410', 'clash-of-titans-6000');
 const session = sessionAfter(clash);
-const course = courseOf(session, null);
+const course = courseOf(session.common);
 const last = course.numbers.length - 1;
 
 describe('the course of a game', () => {
@@ -34,7 +34,7 @@ describe('the course of a game', () => {
     const at = clash.entries.length;
     const game = sessionAfter(clash);
     expect(game.undo()).toBeNull();
-    const taken = courseOf(game, null);
+    const taken = courseOf(game.common);
     expect(taken.numbers).not.toContain(at);
     expect(taken.numbers).not.toContain(at + 1);
     expect(positionOf(taken, at)).toBe(last - 1);
@@ -47,7 +47,7 @@ describe('whose eyes', () => {
   });
   test('nobody else’s, while armies are recruited in secret', async () => {
     const battle = await freshSession('medieval-battle', 'standard', 'eyes');
-    expect(battle.opened.game.secrets(battle.play.value.state)).toBe(true);
+    expect(battle.opened.game.secrets(battle.now.value)).toBe(true);
     expect(eyesOffered(battle)).toEqual([]);
   });
 });

@@ -1,11 +1,11 @@
+import type { AnyPlay, SavedEntry } from '@gonfalon/host';
 import { begin, checksum, entriesOf, parseRecord, replay } from '@gonfalon/kernel';
 import { boxOf } from '@gonfalon/library';
 import { describe, expect, test } from 'vitest';
 import { newGame } from '../src/store/new-game.ts';
 import { recordText, savedFromRecord } from '../src/store/portable.ts';
-import type { SavedEntry } from '../src/store/saves.ts';
+import { LocalSession } from '../src/table/local-session.ts';
 import type { Opened } from '../src/table/opened.ts';
-import { type AnyPlay, sessionOf } from '../src/table/session.ts';
 import {
   changes,
   checked,
@@ -18,6 +18,7 @@ import {
   without,
   writtenBy,
 } from '../src/table/umpire/draft.ts';
+import { NOWHERE } from './recorded.ts';
 
 const box = boxOf('grunwald-1410')!;
 const [game, showing] = await Promise.all([box.game!(), box.showing!()]);
@@ -95,27 +96,26 @@ test('changes about the same thing stand together, and lines only moved are none
 
 test('an edit is kept with the game, in its record, and after it nothing is taken back', async () => {
   const kept: SavedEntry[] = [];
-  const saved = newGame({
-    box: game.id,
+  const saved = newGame(game, {
     scenario,
     options: { setup: 'ready' },
     lay: '',
     seed: 'vytautas',
-    seats: game.seats(scenario),
     umpire: true,
   });
-  const saves = { append: async (_: string, row: SavedEntry) => void kept.push(row), change: async () => {} };
-  const session = sessionOf(opened, saved, [], saves);
+  const saves = { ...NOWHERE, append: async (_: string, row: SavedEntry) => void kept.push(row) };
+  const session = new LocalSession(opened, { game: saved, entries: [] }, saves);
+  const umpire = session.umpire!;
   const row = lineOf('unit K77');
-  const right = checked(session.play.value, textOf(without(draft, row.key)));
+  const right = umpire.check(textOf(without(draft, row.key)));
   if (!right.ok) throw new Error(right.reason);
-  expect(session.hear({ umpire: right.position })).toBeNull();
-  expect(session.hear({ note: 'it was never in the box' })).toBeNull();
-  expect(writtenBy(session.play.value)).toBe(right.text);
+  expect(umpire.lay(right.position, 'it was never in the box')).toBeNull();
+  expect(umpire.written()).toBe(right.text);
   expect(session.whyNoUndo()).toBe('undo.umpire');
 
-  const again = sessionOf(opened, saved, structuredClone(kept), saves);
-  expect(checksum(again.play.value.state)).toBe(checksum(session.play.value.state));
+  await session.written();
+  const again = new LocalSession(opened, { game: saved, entries: structuredClone(kept) }, saves);
+  expect(checksum(again.now.value)).toBe(checksum(session.now.value));
   const text = recordText(game, saved, kept);
   expect(text).toMatch(/^1 [0-9a-f]{16} umpire\nlay turn 1/m);
   expect(entriesOf(replay(game, parseRecord(text)))).toHaveLength(2);

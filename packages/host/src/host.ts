@@ -40,6 +40,8 @@ export interface HostOptions {
   readonly occupants?: Iterable<readonly [Seat, readonly Occupant[]]>;
   /** Where several seats are asked at once: in which order. */
   readonly order?: (seats: readonly Seat[]) => readonly Seat[];
+  /** Whether whoever drew a way is there to see it go on; where he is not, `goOn` is called when he has come. */
+  readonly present?: (seat: Seat) => boolean;
 }
 
 /** An answer of an occupant that the rules did not allow. */
@@ -60,6 +62,7 @@ export class Host {
   #cup: Cup;
   readonly #order: (seats: readonly Seat[]) => readonly Seat[];
   readonly #rollsItself: boolean;
+  readonly #present: (seat: Seat) => boolean;
   readonly #keeper: Keeper | undefined;
   readonly #occupants: Map<Seat, readonly Occupant[]>;
   readonly #listeners = new Set<() => void>();
@@ -70,9 +73,11 @@ export class Host {
   /** Who is thinking. Whatever makes an answer stale gives the seat a new thought. */
   readonly #thoughts = new Map<Seat, Promise<void>>();
   #epoch = 0;
+  #silent = false;
 
   constructor(play: AnyPlay, options: HostOptions) {
     const { cup, rollsItself = false, keeper, occupants = [], order = all => all } = options;
+    this.#present = options.present ?? (() => true);
     this.#play = play;
     this.#occupants = new Map(occupants);
     this.#order = order;
@@ -129,6 +134,7 @@ export class Host {
       rollsItself: this.#rollsItself,
       occupants: this.#occupants,
       order: this.#order,
+      present: this.#present,
       ...(this.#keeper && { keeper: this.#keeper }),
     });
   }
@@ -141,7 +147,7 @@ export class Host {
     if (refusal) return refusal;
     this.#undone = [];
     this.settle();
-    this.#goOn();
+    this.goOn();
     return null;
   }
 
@@ -149,7 +155,7 @@ export class Host {
   march(seat: Seat, path: readonly Action[]): Marched {
     for (const [taken, action] of path.entries()) {
       const { awaits } = this;
-      if (!isAsked(awaits, seat)) {
+      if (!isAsked(awaits, seat) || !this.#present(seat)) {
         // Dice mean that somebody really answered: then the rest is dropped.
         this.#way = this.awaits.kind === 'dice' ? null : { seat, path: path.slice(taken) };
         return { taken, refusal: null };
@@ -270,13 +276,11 @@ export class Host {
     const heard = (action: Reply): void => {
       if (epoch !== this.#epoch) return;
       this.#thoughts.delete(seat);
-      const awaits = this.awaits;
-      if (!isAsked(awaits, seat)) return;
-      const { by } = this.#occupants.get(seat)![n]!;
-      const spoken = action !== null && this.#answered(seat, action, by);
-      if (!spoken && !this.#askedOf(seat, awaits, n + 1)) return this.#tell();
-      this.settle();
-      this.#goOn();
+      // Nobody is told before whatever follows from it has been said: in between others would seem to be asked.
+      this.#silent = true;
+      this.#spoken(seat, action, n);
+      this.#silent = false;
+      this.#tell();
     };
     // A program that fails has nothing to say: the next in line is asked.
     this.#thoughts.set(
@@ -286,15 +290,27 @@ export class Host {
     this.#tell();
   }
 
+  /** The n-th in line at the seat has thought to the end. */
+  #spoken(seat: Seat, action: Reply, n: number): void {
+    const awaits = this.awaits;
+    if (!isAsked(awaits, seat)) return;
+    const { by } = this.#occupants.get(seat)![n]!;
+    const spoken = action !== null && this.#answered(seat, action, by);
+    if (!spoken && !this.#askedOf(seat, awaits, n + 1)) return;
+    this.settle();
+    this.goOn();
+  }
+
   /** Whatever is being thought about is no longer so. */
   #forgetThoughts(): void {
     this.#epoch++;
     this.#thoughts.clear();
   }
 
-  #goOn(): void {
+  /** The rest of a way that has been let pass. */
+  goOn(): void {
     const way = this.#way;
-    if (way === null || !isAsked(this.awaits, way.seat)) return;
+    if (way === null || !isAsked(this.awaits, way.seat) || !this.#present(way.seat)) return;
     this.#way = null;
     this.march(way.seat, way.path);
   }
@@ -328,6 +344,7 @@ export class Host {
   }
 
   #tell(): void {
+    if (this.#silent) return;
     for (const listener of this.#listeners) listener();
   }
 }

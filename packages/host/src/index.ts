@@ -5,6 +5,7 @@ export * from './occupant.ts';
 export * from './players.ts';
 export * from './question.ts';
 export * from './reopened.ts';
+export * from './rows.ts';
 export * from './save-queue.ts';
 export * from './saved.ts';
 export * from './screen.ts';

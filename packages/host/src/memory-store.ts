@@ -1,17 +1,30 @@
 // Games kept while the program runs: for browsers that forbid storage, and for tests.
 
-import { fitOf, type KeptGame, lastChangedFirst, NotSaved, notNext, type Saves } from './store.ts';
+import {
+  type Fleeting,
+  fitOf,
+  type KeptGame,
+  type Key,
+  lastChangedFirst,
+  NotSaved,
+  notNext,
+  removed,
+  type Saves,
+} from './store.ts';
 
-export function memorySaves(): Saves {
-  const kept = new Map<string, KeptGame>();
+export function memorySaves(fleeting: Fleeting = 'forbidden'): Saves {
+  const kept = new Map<Key, KeptGame>();
   const found = (id: string): KeptGame => {
     const one = kept.get(id);
-    if (!one) throw new NotSaved('gone', 'this game was removed');
+    if (!one) throw removed();
     return one;
   };
   return {
-    lasting: false,
-    list: async () => [...kept.values()].map(({ game }) => game).sort(lastChangedFirst),
+    fleeting,
+    list: async () => ({
+      games: [...kept.values()].map(({ game }) => game).sort(lastChangedFirst),
+      damaged: [],
+    }),
     open: async id => kept.get(id),
     begin: async (game, entries = []) => {
       if (kept.has(game.id)) throw new NotSaved('taken', `there is a game ${game.id} already`);
@@ -27,8 +40,12 @@ export function memorySaves(): Saves {
       const { game, entries } = found(id);
       kept.set(id, { game: { ...game, ...head }, entries });
     },
-    drop: async id => {
-      kept.delete(id);
+    take: async key => {
+      const taken = kept.get(key);
+      kept.delete(key);
+      return async () => {
+        if (taken) kept.set(key, taken);
+      };
     },
   };
 }

@@ -19,6 +19,8 @@ export interface Question {
   readonly awaits: Extract<Awaits, { kind: 'seats' }>;
   /** The last decision of the game where it was this seat's own, else null. */
   readonly last: OwnWord | null;
+  /** Everything this seat has said that still counts, oldest first. */
+  said(): readonly Action[];
 }
 
 /** An order, or null where the next in line is asked, in the end the person at the seat. */

@@ -1,4 +1,4 @@
-import type { Awaits, Play, Seat } from '@gonfalon/kernel';
+import { type Action, type Awaits, liveEntries, type Play, type Seat } from '@gonfalon/kernel';
 import type { OwnWord, Question } from './occupant.ts';
 
 /** What the seat is asked now, made of nothing it may not know. */
@@ -12,7 +12,11 @@ export const questionTo = (
   view: play.game.view(play.state, seat),
   awaits,
   last: ownWord(play, seat),
+  said: () => ownWords(play, seat),
 });
+
+const ownWords = (play: Play<unknown>, seat: Seat): readonly Action[] =>
+  liveEntries(play).flatMap(({ said }) => ('seat' in said && said.seat === seat ? [said.action] : []));
 
 function ownWord({ game, live, opening }: Play<unknown>, seat: Seat): OwnWord | null {
   if (!live || !('seat' in live.said) || live.said.seat !== seat) return null;

@@ -10,20 +10,21 @@ import { NotSaved, type Saves } from './store.ts';
 export type HeadAfter = (entry: AnyEntry, play: AnyPlay) => Partial<SavedGame>;
 
 interface Waiting {
-  readonly entry: SavedEntry;
+  /** null where only the row of the game changes. */
+  readonly entry: SavedEntry | null;
   readonly head: Partial<SavedGame>;
 }
 
 export class SaveQueue implements Keeper {
   readonly #id: string;
-  readonly #saves: Pick<Saves, 'append'>;
+  readonly #saves: Pick<Saves, 'append' | 'change'>;
   readonly #headAfter: HeadAfter;
   readonly #listeners = new Set<() => void>();
   #waiting: Waiting[] = [];
   #failure: NotSaved | null = null;
   #writing: Promise<void> | null = null;
 
-  constructor(id: string, saves: Pick<Saves, 'append'>, headAfter: HeadAfter) {
+  constructor(id: string, saves: Pick<Saves, 'append' | 'change'>, headAfter: HeadAfter) {
     this.#id = id;
     this.#saves = saves;
     this.#headAfter = headAfter;
@@ -36,7 +37,7 @@ export class SaveQueue implements Keeper {
   get trouble(): RuleKey | null {
     return this.#failure ? 'table.unsaved' : null;
   }
-  /** How many entries are not on the disk yet. */
+  /** How much is not on the disk yet. */
   get waiting(): number {
     return this.#waiting.length;
   }
@@ -47,7 +48,16 @@ export class SaveQueue implements Keeper {
   }
 
   keep(entry: AnyEntry, play: AnyPlay): void {
-    this.#waiting.push({ entry: savedEntry(entry, play), head: this.#headAfter(entry, play) });
+    this.#add({ entry: savedEntry(entry, play), head: this.#headAfter(entry, play) });
+  }
+
+  /** What the row of the game says from now on. */
+  change(head: Partial<SavedGame>): void {
+    this.#add({ entry: null, head });
+  }
+
+  #add(row: Waiting): void {
+    this.#waiting.push(row);
     if (!this.#failure) this.#writing ??= this.#write();
   }
 
@@ -66,7 +76,8 @@ export class SaveQueue implements Keeper {
   async #write(): Promise<void> {
     for (let next = this.#waiting[0]; next; next = this.#waiting[0]) {
       try {
-        await this.#saves.append(this.#id, next.entry, next.head);
+        const { entry, head } = next;
+        await (entry ? this.#saves.append(this.#id, entry, head) : this.#saves.change(this.#id, head));
       } catch (error) {
         this.#failure = error instanceof NotSaved ? error : new NotSaved('refused', String(error));
         break;

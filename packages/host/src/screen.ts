@@ -15,7 +15,7 @@ export const FRESH_SCREEN: Screen = { sitting: null, openly: false };
 /** The seat the screen belongs to now: who sits there, if he is asked, else the first who is. */
 export function wantedAt({ sitting }: Screen, awaits: Awaits): Seat | null {
   if (awaits.kind !== 'seats') return null;
-  return sitting !== null && awaits.seats.includes(sitting) ? sitting : awaits.seats[0]!;
+  return sitting !== null && awaits.seats.includes(sitting) ? sitting : (awaits.seats[0] ?? null);
 }
 
 /** The seat it must be handed to before anything secret is shown; null where no curtain is needed. */

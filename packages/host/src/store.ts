@@ -18,17 +18,31 @@ export interface KeptGame {
   readonly entries: readonly SavedEntry[];
 }
 
-export interface Saves {
-  /** False where the browser forbids storage: then games last until the page is closed, and the page says so. */
-  readonly lasting: boolean;
+/** Why games last only until the page is closed: storage is forbidden, a newer page has kept them in its own way, or neither. */
+export type Fleeting = 'forbidden' | 'newer' | 'broken';
+
+/** What a game is found by, also where nobody can read it any more. */
+export type Key = unknown;
+
+export interface Listed {
   /** The last changed first. */
-  list(): Promise<readonly SavedGame[]>;
+  readonly games: readonly SavedGame[];
+  /** Keys of those that cannot be read any more. */
+  readonly damaged: readonly Key[];
+}
+
+export interface Saves {
+  /** null where games are kept for good; else the page says why they are not. */
+  readonly fleeting: Fleeting | null;
+  list(): Promise<Listed>;
+  /** Throws BadInput where the game is damaged. */
   open(id: string): Promise<KeptGame | undefined>;
   begin(game: SavedGame, entries?: readonly SavedEntry[]): Promise<void>;
   /** Refused unless it is the next; the very entry that was written last is taken for a write that was doubled. */
   append(id: string, entry: SavedEntry, head: Partial<SavedGame>): Promise<void>;
   change(id: string, head: Partial<SavedGame>): Promise<void>;
-  drop(id: string): Promise<void>;
+  /** Removes the game, whatever stands in it; what is returned puts it back as it was. */
+  take(key: Key): Promise<() => Promise<void>>;
 }
 
 /** What an entry is to the last one kept; null for the first of a game. */
@@ -47,5 +61,6 @@ export const notNext = (entry: SavedEntry): NotSaved =>
     'taken',
     `entry ${entry.number} does not follow what is kept: the game was played on elsewhere`,
   );
+export const removed = (): NotSaved => new NotSaved('gone', 'this game was removed');
 
 export const lastChangedFirst = (a: SavedGame, b: SavedGame): number => b.changed - a.changed;

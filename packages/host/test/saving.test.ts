@@ -5,7 +5,6 @@ import {
   type KeptGame,
   memorySaves,
   NotSaved,
-  readSavedGame,
   reopened,
   SAVE_FORMAT,
   type SavedEntry,
@@ -25,6 +24,7 @@ const saved: SavedGame = {
   scenario: 'ford',
   options: {},
   lay: MEETING,
+  position: '',
   seed: 'host',
   seats: { red: 'person', blue: 'person' },
   umpire: false,
@@ -202,15 +202,6 @@ describe('a game opened again', () => {
     expect(at(one, three)).toEqual({ entry: 3, reason: 'the entries before it are missing' });
     expect(at(one, { ...two, said: null as never })).toEqual({ entry: 2, reason: 'it cannot be read' });
     expect(at(one, { ...two, said: { note: 'two\nlines' } })).toMatchObject({ entry: 2 });
-  });
-});
-
-describe('rows found on a device', () => {
-  test('of the first format get their version, newer ones and strangers are refused with a sentence', () => {
-    const { format: _, rules: __, ...first } = saved;
-    expect(readSavedGame(first)).toEqual(saved);
-    expect(() => readSavedGame({ ...saved, format: 9 })).toThrow('newer than this page');
-    for (const row of [null, 3, {}, { id: 4, box: 'x' }]) expect(() => readSavedGame(row)).toThrow('damaged');
   });
 });
 

@@ -13,7 +13,7 @@ const asked = (moment: Moment, last: Partial<OwnWord> | null): Question => {
   const awaits = { kind: 'seats' as const, seats: ['blue'], moment };
   const game: AnyGame = { ...skirmish, awaits: () => awaits, choices: () => [{ do: 'charge' }] };
   const word: OwnWord | null = last && { by: 'order', action: { do: 'join' }, moment: window, ...last };
-  return { game, seat: 'blue', view: {}, awaits, last: word };
+  return { game, seat: 'blue', view: {}, awaits, last: word, said: () => [] };
 };
 const answerTo = (moment: Moment, last: Partial<OwnWord> | null) =>
   standingOrders(orders).answer(asked(moment, last));

@@ -1,7 +1,7 @@
+import type { SavedGame } from '@gonfalon/host';
 import { boxOf } from '@gonfalon/library';
 import { routeTo } from '../route.ts';
 import { language } from '../settings.ts';
-import type { SavedGame } from '../store/saves.ts';
 import { inWords } from '../words/say.ts';
 import { colourOf } from './colours.ts';
 import type { Kept } from './kept.ts';

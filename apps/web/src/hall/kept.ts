@@ -1,16 +1,11 @@
 // The games of this device as the hall shows them, and what can be done with them there.
 
+import type { Fleeting, KeptGame, Key, SavedGame } from '@gonfalon/host';
 import { type Box, boxOf } from '@gonfalon/library';
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import { routeTo } from '../route.ts';
 import { download, recordName } from '../store/download.ts';
 import { openSaves } from '../store/idb-saves.ts';
-import type { Fleeting, SavedEntry, SavedGame } from '../store/saves.ts';
-
-interface Whole {
-  readonly game: SavedGame;
-  readonly entries: readonly SavedEntry[];
-}
 
 /** A game that was removed, and the way to put it back; null where nobody can read what it was. */
 export interface Removed {
@@ -28,14 +23,14 @@ export interface Kept {
   /** undefined until they have been read. */
   readonly games: ReadonlySignal<readonly SavedGame[] | undefined>;
   /** Keys of those that cannot be read any more. */
-  readonly damaged: ReadonlySignal<readonly IDBValidKey[]>;
+  readonly damaged: ReadonlySignal<readonly Key[]>;
   readonly fleeting: ReadonlySignal<Fleeting | null>;
   /** Removed since the hall was entered, the last one first. */
   readonly removed: ReadonlySignal<readonly Removed[]>;
   readonly word: ReadonlySignal<Word | undefined>;
   refresh(): Promise<void>;
   /** These tell whether it was done; `word` says why not. */
-  remove(key: IDBValidKey, game: SavedGame | null): Promise<boolean>;
+  remove(key: Key, game: SavedGame | null): Promise<boolean>;
   putBack(removed: Removed): Promise<boolean>;
   giveRecord(game: SavedGame): Promise<boolean>;
   copyLink(game: SavedGame): Promise<boolean>;
@@ -45,7 +40,7 @@ export interface Kept {
 
 export function keptGames(): Kept {
   const games = signal<readonly SavedGame[] | undefined>(undefined);
-  const damaged = signal<readonly IDBValidKey[]>([]);
+  const damaged = signal<readonly Key[]>([]);
   const fleeting = signal<Fleeting | null>(null);
   const removed = signal<readonly Removed[]>([]);
   const word = signal<Word | undefined>(undefined);
@@ -76,7 +71,7 @@ export function keptGames(): Kept {
       return false;
     }
   };
-  const whole = async ({ id }: SavedGame): Promise<Whole> => {
+  const whole = async ({ id }: SavedGame): Promise<KeptGame> => {
     const found = await (await openSaves()).open(id);
     if (!found) throw new Error(`there is no game ${id}`);
     return found;

@@ -1,6 +1,7 @@
 // What is agreed before a game begins. Everything is tried at once: what cannot be laid on the table is said on this
 // page, not after it.
 
+import type { SavedGame } from '@gonfalon/host';
 import {
   type AnyGame,
   BadInput,
@@ -15,7 +16,6 @@ import { computed, type ReadonlySignal, type Signal, signal } from '@preact/sign
 import { freshSeed } from '../store/chance.ts';
 import { newGame } from '../store/new-game.ts';
 import { positionFromLink } from '../store/portable.ts';
-import type { SavedGame } from '../store/saves.ts';
 import { voice } from '../words/say.ts';
 import { given } from './option-kinds.ts';
 
@@ -86,13 +86,11 @@ export async function agreementFor(
       chosen.value = { ...chosen.value, [option]: value };
     },
     toBegin: () =>
-      newGame({
-        box: box.id,
+      newGame(game, {
         scenario: scenario.value,
         options: lay ? {} : options.value,
         lay,
         seed: seed.value,
-        seats: seats.value,
         umpire: seats.value.every(seat => agreed.value.has(seat)),
       }),
   };

@@ -1,11 +1,26 @@
 // Games kept in the browser's own database. An entry is added and never put, in one transaction with the head of its
-// game: two windows that play the same game cannot overwrite each other.
+// game and only where it is the next: two windows that play the same game cannot overwrite each other.
 
-import { lastChangedFirst, memorySaves } from './memory-saves.ts';
-import { isSavedEntry, isSavedGame } from './rows.ts';
-import { type Fleeting, NotSaved, type SavedEntry, type SavedGame, type Saves } from './saves.ts';
+import {
+  type Fleeting,
+  fitOf,
+  lastChangedFirst,
+  memorySaves,
+  NotSaved,
+  notNext,
+  readKeptGame,
+  readSavedEntry,
+  readSavedGame,
+  removed,
+  type SavedEntry,
+  type SavedGame,
+  type Saves,
+  savedGameIn,
+} from '@gonfalon/host';
 
 const NAME = 'gonfalon';
+/** Raised with the format of the rows, so that an older page left open cannot write rows of its own among them. */
+const VERSION = 2;
 const GAMES = 'games';
 const ENTRIES = 'entries';
 
@@ -18,6 +33,9 @@ export function openSaves(): Promise<Saves> {
   opened ??= openDatabase().then(databaseSaves, error => memorySaves(whyFleeting(error)));
   return opened;
 }
+const forget = (): void => {
+  opened = undefined;
+};
 
 /** Browsers that forbid storage have no database at all, or one that must not be opened. */
 export function whyFleeting(error: unknown): Fleeting {
@@ -30,10 +48,12 @@ export function whyFleeting(error: unknown): Fleeting {
     : 'broken';
 }
 
+/** Rows of the first format stay as they are until they are written again: they are read as well. */
 function openDatabase(): Promise<IDBDatabase> {
   return new Promise((done, failed) => {
-    const request = indexedDB.open(NAME, 1);
-    request.onupgradeneeded = () => {
+    const request = indexedDB.open(NAME, VERSION);
+    request.onupgradeneeded = ({ oldVersion }) => {
+      if (oldVersion > 0) return;
       request.result.createObjectStore(GAMES, { keyPath: 'id' });
       request.result.createObjectStore(ENTRIES, { keyPath: ['game', 'number'] });
     };
@@ -44,51 +64,51 @@ function openDatabase(): Promise<IDBDatabase> {
 }
 
 function databaseSaves(database: IDBDatabase): Saves {
-  const forget = (): void => {
-    opened = undefined;
-  };
   // A newer page wants to change the shape of the database: let it, and open anew when asked again.
   database.onversionchange = () => {
     database.close();
     forget();
   };
   database.onclose = forget;
-
-  const read = (): IDBTransaction => database.transaction([GAMES, ENTRIES], 'readonly');
-  /** Done when it is on the disk, not when it is on its way there. */
-  const written = (write: (act: IDBTransaction, refuse: (why: NotSaved) => void) => void): Promise<void> =>
-    new Promise((done, failed) => {
-      const act = database.transaction([GAMES, ENTRIES], 'readwrite', { durability: 'strict' });
-      let refusal: NotSaved | undefined;
-      act.oncomplete = () => done();
-      act.onabort = () => failed(refusal ?? reasonOf(act.error));
-      write(act, why => {
-        refusal = why;
-        act.abort();
-      });
-    });
-  const changed = (id: string, head: Partial<SavedGame>, added: readonly SavedEntry[]): Promise<void> =>
-    written((act, refuse) => {
-      const games = act.objectStore(GAMES);
-      const found: IDBRequest<SavedGame | undefined> = games.get(id);
-      found.onsuccess = () => {
-        if (!found.result) return refuse(new NotSaved('gone', 'this game was removed'));
-        games.put({ ...found.result, ...head });
-        add(act, id, added);
-      };
-    });
-
   return {
     fleeting: null,
+    ...readingFrom(database),
+    begin: (game, entries = []) => {
+      askToKeep();
+      return written(database, act => {
+        act.objectStore(GAMES).add(game);
+        for (const entry of entries) add(act, game.id, entry);
+      });
+    },
+    append: (id, entry, head) =>
+      changed(database, id, head, (act, put, refuse) => {
+        const last = act.objectStore(ENTRIES).openCursor(entriesOf(id), 'prev');
+        last.onsuccess = () => {
+          const fit = fitOf(last.result && readSavedEntry(last.result.value, null), entry);
+          if (fit === 'stale') return refuse(notNext(entry));
+          if (fit === 'again') return;
+          add(act, id, entry);
+          put();
+        };
+      }),
+    change: (id, head) => changed(database, id, head, (_, put) => put()),
+    take: key => taken(database, key as IDBValidKey),
+  };
+}
+
+const readingFrom = (database: IDBDatabase): Pick<Saves, 'list' | 'open'> => {
+  const read = (): IDBTransaction => database.transaction([GAMES, ENTRIES], 'readonly');
+  return {
     list: async () => {
       const games = read().objectStore(GAMES);
       const [keys, rows] = await Promise.all([
         answer<IDBValidKey[]>(games.getAllKeys()),
         answer<unknown[]>(games.getAll()),
       ]);
+      const found = rows.map(savedGameIn);
       return {
-        games: rows.filter(isSavedGame).sort(lastChangedFirst),
-        damaged: keys.filter((_, n) => !isSavedGame(rows[n])),
+        games: found.filter(game => game !== null).sort(lastChangedFirst),
+        damaged: keys.filter((_, n) => found[n] === null),
       };
     },
     open: async id => {
@@ -97,36 +117,60 @@ function databaseSaves(database: IDBDatabase): Saves {
         answer<unknown>(act.objectStore(GAMES).get(id)),
         answer<unknown[]>(act.objectStore(ENTRIES).getAll(entriesOf(id))),
       ]);
-      if (game === undefined) return undefined;
-      if (!isSavedGame(game)) throw new Error('what is kept of this game is damaged');
-      return { game, entries: rows.map(entryIn) };
-    },
-    begin: (game, entries = []) => {
-      askToKeep();
-      return written(act => {
-        act.objectStore(GAMES).add(game);
-        add(act, game.id, entries);
-      });
-    },
-    append: (id, entry, head) => changed(id, head, [entry]),
-    change: (id, head) => changed(id, head, []),
-    take: async key => {
-      let game: IDBRequest<unknown> | undefined;
-      let entries: IDBRequest<unknown[]> | undefined;
-      // Read and removed at once, so that nothing another window writes is lost in between.
-      await written(act => {
-        game = act.objectStore(GAMES).get(key);
-        entries = act.objectStore(ENTRIES).getAll(entriesOf(key));
-        act.objectStore(GAMES).delete(key);
-        act.objectStore(ENTRIES).delete(entriesOf(key));
-      });
-      return () =>
-        written(back => {
-          if (game?.result !== undefined) back.objectStore(GAMES).add(game.result);
-          for (const entry of entries?.result ?? []) back.objectStore(ENTRIES).add(entry);
-        });
+      return game === undefined ? undefined : readKeptGame(game, rows);
     },
   };
+};
+
+type Refuse = (why: NotSaved) => void;
+
+/** Done when it is on the disk, not when it is on its way there. */
+const written = (
+  database: IDBDatabase,
+  write: (act: IDBTransaction, refuse: Refuse) => void,
+): Promise<void> =>
+  new Promise((done, failed) => {
+    const act = database.transaction([GAMES, ENTRIES], 'readwrite', { durability: 'strict' });
+    let refusal: NotSaved | undefined;
+    act.oncomplete = () => done();
+    act.onabort = () => failed(refusal ?? reasonOf(act.error));
+    write(act, why => {
+      refusal = why;
+      act.abort();
+    });
+  });
+
+/** Changes the head of a game that is there, when and if `then` says so. */
+const changed = (
+  database: IDBDatabase,
+  id: string,
+  head: Partial<SavedGame>,
+  then: (act: IDBTransaction, put: () => void, refuse: Refuse) => void,
+): Promise<void> =>
+  written(database, (act, refuse) => {
+    const games = act.objectStore(GAMES);
+    const found: IDBRequest<unknown> = games.get(id);
+    found.onsuccess = () => {
+      if (found.result === undefined) return refuse(removed());
+      then(act, () => void games.put({ ...readSavedGame(found.result), ...head }), refuse);
+    };
+  });
+
+/** Read and removed at once, so that nothing another window writes is lost in between. */
+async function taken(database: IDBDatabase, key: IDBValidKey): ReturnType<Saves['take']> {
+  let game: IDBRequest<unknown> | undefined;
+  let entries: IDBRequest<unknown[]> | undefined;
+  await written(database, act => {
+    game = act.objectStore(GAMES).get(key);
+    entries = act.objectStore(ENTRIES).getAll(entriesOf(key));
+    act.objectStore(GAMES).delete(key);
+    act.objectStore(ENTRIES).delete(entriesOf(key));
+  });
+  return () =>
+    written(database, back => {
+      if (game?.result !== undefined) back.objectStore(GAMES).add(game.result);
+      for (const entry of entries?.result ?? []) back.objectStore(ENTRIES).add(entry);
+    });
 }
 
 function answer<T>(request: IDBRequest<T>): Promise<T> {
@@ -136,16 +180,8 @@ function answer<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-function add(act: IDBTransaction, id: string, entries: readonly SavedEntry[]): void {
-  const store = act.objectStore(ENTRIES);
-  for (const entry of entries) store.add({ ...entry, game: id } satisfies EntryRow);
-}
-
-function entryIn(row: unknown, index: number): SavedEntry {
-  if (!isSavedEntry(row)) throw new Error(`entry ${index + 1} of this game is damaged`);
-  const { number, said, by, sum } = row;
-  return { number, said, by, sum };
-}
+const add = (act: IDBTransaction, id: string, entry: SavedEntry): void =>
+  void act.objectStore(ENTRIES).add({ ...entry, game: id } satisfies EntryRow);
 
 const entriesOf = (id: IDBValidKey): IDBKeyRange => IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER]);
 

@@ -1,25 +1,34 @@
-import type { Options, Seat } from '@gonfalon/kernel';
+import { SAVE_FORMAT, type SavedGame } from '@gonfalon/host';
+import type { AnyGame, Options } from '@gonfalon/kernel';
 import { freshId } from './chance.ts';
-import type { SavedGame } from './saves.ts';
 
 export interface Agreed {
-  readonly box: string;
   readonly scenario: string;
   readonly options: Options;
   /** '' where the game begins from its scenario. */
   readonly lay: string;
   readonly seed: string;
-  readonly seats: readonly Seat[];
   readonly umpire: boolean;
 }
 
 /** The row of a game nobody has played yet. */
-export function newGame({ seats, ...agreed }: Agreed): SavedGame {
+export function newGame(
+  { id: box, rulesVersion, seats }: AnyGame,
+  { scenario, options, lay, seed, umpire }: Agreed,
+): SavedGame {
   const now = Date.now();
   return {
-    ...agreed,
+    format: SAVE_FORMAT,
     id: freshId(),
-    seats: Object.fromEntries(seats.map(seat => [seat, 'person'])),
+    box,
+    rules: rulesVersion,
+    scenario,
+    options,
+    lay,
+    position: '',
+    seed,
+    seats: Object.fromEntries(seats(scenario).map(seat => [seat, 'person'])),
+    umpire,
     orders: '',
     began: now,
     changed: now,

@@ -1,11 +1,11 @@
 // Games that leave this device and come to it: as a record file, and as a position in a link.
 
+import { type KeptGame, type SavedEntry, type SavedGame, savedEntry, startOf } from '@gonfalon/host';
 import {
   type AnyGame,
   actionStatement,
   BadInput,
   begin,
-  checksum,
   type DicePolicy,
   diceStream,
   entriesOf,
@@ -18,7 +18,6 @@ import {
   replay,
   replayed,
   rollD6,
-  type Start,
   writePosition,
   writeRecord,
 } from '@gonfalon/kernel';
@@ -27,16 +26,7 @@ import { routeTo } from '../route.ts';
 import { freshSeed } from './chance.ts';
 import { deflated, inflated } from './deflate.ts';
 import { newGame } from './new-game.ts';
-import type { SavedEntry, SavedGame } from './saves.ts';
 import { countSeen } from './seen.ts';
-
-export interface Brought {
-  readonly game: SavedGame;
-  readonly entries: readonly SavedEntry[];
-}
-
-export const startOf = ({ lay, scenario, options }: SavedGame): Start =>
-  lay ? { position: parsePosition(lay) } : { scenario, options };
 
 /** The record of a game kept here, as text. Nothing is played again, so that a game the rules refuse can still be told. */
 export function recordText(game: AnyGame, saved: SavedGame, entries: readonly SavedEntry[]): string {
@@ -64,32 +54,24 @@ function diceOf({ seed }: SavedGame, entries: readonly SavedEntry[]): DicePolicy
 }
 
 /** A game to keep from the text of a record, every entry of it played and compared; throws BadInput with place and reason. */
-export async function savedFromRecord(text: string): Promise<Brought> {
+export async function savedFromRecord(text: string): Promise<KeptGame> {
   const record = parseRecord(text);
   const { box, game } = await playableBox(record.box);
   const play: Play<unknown> = replay(game, record);
-  const fresh = newGame({
-    box: box.id,
+  const fresh = newGame(game, {
     scenario: record.scenario,
     options: record.lay ? {} : readOptions(game.options, record.options, 'option'),
     lay: record.lay ? layText(record, record.lay) : '',
     seed: 'seed' in record.dice ? record.dice.seed : freshSeed(),
-    seats: game.seats(record.scenario),
     umpire: false,
   });
-  const entries = entriesOf(play).map(({ number, said, by, state }) => ({
-    number,
-    said,
-    by,
-    sum: checksum(state),
-  }));
   return {
     game: {
       ...fresh,
       ...(await shownOf(box, play)),
       over: game.awaits(play.state).kind === 'over',
     },
-    entries,
+    entries: entriesOf(play).map(entry => savedEntry(entry, play)),
   };
 }
 

@@ -10,13 +10,16 @@ interface Box {
 }
 
 /** Own decisions and what came to light; where nobody has secrets, everything. */
-function isSeen({ game }: Box, entry: AnyEntry, eyes: Seat | null): boolean {
-  const { said, by, basis, state } = entry;
+export function isSeen(box: Box, entry: AnyEntry, eyes: Seat | null): boolean {
+  const { said, by } = entry;
   // That a standing order answered is no secret; what it said may be.
   if (by === 'order' || ('seat' in said && said.seat === eyes)) return true;
-  const open = !(basis && game.secrets(basis.state)) && !game.secrets(state);
-  return open || eventsSeen(game, entry.events, eyes).length > 0;
+  return isOpen(box, entry) || eventsSeen(box.game, entry.events, eyes).length > 0;
 }
+
+/** Nobody had secrets before it or after it. */
+export const isOpen = ({ game }: Box, { basis, state }: AnyEntry): boolean =>
+  !(basis && game.secrets(basis.state)) && !game.secrets(state);
 
 const counts = new Map<Seat | null, WeakMap<AnyEntry, number>>();
 

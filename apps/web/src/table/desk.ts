@@ -93,7 +93,7 @@ export function deskFor(session: Session, hand: Hand): Desk {
     if (hex !== undefined) board.value?.reveal(hex, true);
   };
   const lookAt = (step: 1 | -1) => (): void => {
-    const course = courseOf(session, session.eyes.value);
+    const course = courseOf(session.told.value);
     session.looked.value = lookedAt(course, positionOf(course, session.looked.value) + step);
   };
   const openRule = (number: string): void => {

@@ -3,7 +3,7 @@ import { MenuIcon } from '../parts/icons.tsx';
 import { routeTo } from '../route.ts';
 import type { Desk } from './desk.ts';
 import { say, type TableWord } from './say.ts';
-import { download, linkOfDecision, linkOfPosition, recordOfGame } from './whole-game.ts';
+import { giveRecord, linkOfDecision, linkOfPosition } from './whole-game.ts';
 
 /** Everything about the game as a whole. */
 export function Menu({ desk }: { desk: Desk }) {
@@ -37,7 +37,7 @@ export function Menu({ desk }: { desk: Desk }) {
     box.current.open = false;
     box.current.querySelector('summary')?.focus();
   };
-  const secret = session.opened.game.secrets(session.state.value);
+  const position = session.position();
   return (
     <details ref={box} class="table-menu" onToggle={() => tell(undefined)} onKeyDown={foldByKey}>
       <summary class="button quiet icon" aria-label={say('menu.title')} title={say('menu.title')}>
@@ -45,13 +45,11 @@ export function Menu({ desk }: { desk: Desk }) {
       </summary>
       <div class="card">
         <ul>
-          <Item
-            act={() => download(`${session.saved.box}-${session.saved.id}.gonfalon`, recordOfGame(session))}
-          >
-            {say('menu.export')}
-          </Item>
+          <Item act={() => giveRecord(session)}>{say('menu.export')}</Item>
           <Item act={() => copy(linkOfDecision(session))}>{say('menu.link')}</Item>
-          {!secret && <Item act={() => copy(linkOfPosition(session))}>{say('menu.position')}</Item>}
+          {position !== null && (
+            <Item act={() => copy(linkOfPosition(position))}>{say('menu.position')}</Item>
+          )}
           <Item act={() => desk.run('orders')}>{say('menu.orders')}</Item>
           <Item act={() => desk.run('keys')}>{say('menu.keys')}</Item>
           <Item

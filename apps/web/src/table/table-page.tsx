@@ -5,9 +5,10 @@ import { Unfetched } from '../later.tsx';
 import { routeTo } from '../route.ts';
 import { openSaves } from '../store/idb-saves.ts';
 import { withTeacher } from './lesson/lesson-of.ts';
+import { LocalSession } from './local-session.ts';
 import { openBox } from './opened.ts';
 import { say } from './say.ts';
-import { type Session, sessionOf } from './session.ts';
+import type { Session } from './session.ts';
 import { Table } from './table.tsx';
 import { courseOf, lookedAt } from './timeline/course.ts';
 
@@ -17,8 +18,8 @@ type Found = Session | 'missing' | { readonly failed: string };
 export function TablePage({ id, looked }: { id: string; looked: number | undefined }) {
   const { now: fetched, again } = useFetched(() => fetchSession(id), [id]);
   useEffect(() => {
-    if (typeof fetched === 'object' && 'play' in fetched && looked !== undefined)
-      fetched.looked.value = lookedAt(courseOf(fetched, null), looked);
+    if (typeof fetched === 'object' && 'asked' in fetched && looked !== undefined)
+      fetched.looked.value = lookedAt(courseOf(fetched.common), looked);
   }, [fetched, looked]);
   if (fetched === 'loading') return <Notice text={say('page.loading')} busy />;
   if (fetched === 'missing') return <Notice text={say('page.missing')} />;
@@ -35,7 +36,7 @@ async function fetchSession(id: string): Promise<Found> {
   const box = boxOf(kept.game.box);
   if (!box) return 'missing';
   const opened = await openBox(box);
-  const session = await told(() => sessionOf(opened, kept.game, kept.entries, saves));
+  const session = await told(() => new LocalSession(opened, kept, saves));
   return 'failed' in session ? session : withTeacher(session);
 }
 

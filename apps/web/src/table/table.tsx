@@ -21,6 +21,7 @@ import { Stage } from './stage.tsx';
 import { TextView } from './text-view/text-view.tsx';
 import { Timeline } from './timeline/timeline.tsx';
 import { Tracks } from './tracks/tracks.tsx';
+import { TroubleCard } from './trouble/trouble.tsx';
 import { branch, titleOf } from './whole-game.ts';
 
 /** A game on the table: bar, board, panels. */
@@ -41,7 +42,7 @@ export function Table({ session }: { session: Session }) {
       <main class={`table-ground ${coveredBy(desk)}`}>
         {desk.textual.value ? <TextView session={session} hand={desk.hand} /> : <Boarded desk={desk} />}
         <Tutor session={session} desk={desk} />
-        <Unsaved session={session} />
+        <TroubleCard session={session} />
         <Curtain session={session} />
       </main>
       <Questions desk={desk} />
@@ -88,11 +89,3 @@ function Boarded({ desk }: { desk: Desk }) {
     </>
   );
 }
-
-/** The game is in memory only: said until it is safe again. */
-const Unsaved = ({ session }: { session: Session }) =>
-  session.unsaved.value === null ? null : (
-    <p class="unsaved card" role="alert">
-      {say('page.unsaved', { why: session.unsaved.value })}
-    </p>
-  );

@@ -2,6 +2,7 @@
 // of the table itself: node apps/web/test/plans/find-clash.ts [games to try] > apps/web/test/plans/clash.txt
 
 import { distance, type Facing, neighbour, OFF_MAP } from '@gonfalon/hex';
+import { memorySaves } from '@gonfalon/host';
 import {
   type Action,
   type DiceStream,
@@ -14,10 +15,10 @@ import {
 } from '@gonfalon/kernel';
 import type { ShownCounter, ShownCounters } from '@gonfalon/kit';
 import { boxOf } from '@gonfalon/library';
-import type { SavedGame } from '../../src/store/saves.ts';
+import { newGame } from '../../src/store/new-game.ts';
 import { type Hand, handFor } from '../../src/table/hand.ts';
+import { LocalSession } from '../../src/table/local-session.ts';
 import type { Opened } from '../../src/table/opened.ts';
-import { type Session, sessionOf } from '../../src/table/session.ts';
 import { type Plan, type PlanLine, writePlan } from './plan.ts';
 
 /** Events, what dice were thrown for, and orders. */
@@ -51,7 +52,7 @@ const opened: Opened = { box, game, showing, cites: {}, speech, cite: () => unde
 
 /** Someone who rides at the enemy, leaders first, and never tires of pursuit. */
 class Rider {
-  readonly session: Session;
+  readonly session: LocalSession;
   readonly hand: Hand;
   private rng: DiceStream;
   private phase = '';
@@ -59,15 +60,9 @@ class Rider {
   private goal: string | undefined;
 
   constructor(seed: string) {
-    const saved = {
-      scenario: 'clash-of-titans',
-      options: readOptions(game.options, {}),
-      lay: '',
-      seed,
-      orders: ORDERS,
-    };
-    const saves = { append: async () => {}, change: async () => {} };
-    this.session = sessionOf(opened, saved as SavedGame, [], saves);
+    const agreed = { scenario: 'clash-of-titans', options: readOptions(game.options, {}), lay: '', seed };
+    const row = { ...newGame(game, { ...agreed, umpire: false }), orders: ORDERS };
+    this.session = new LocalSession(opened, { game: row, entries: [] }, memorySaves());
     this.hand = handFor(this.session);
     this.rng = diceStream(`the rider of ${seed}`);
   }
@@ -176,7 +171,7 @@ function planOf(seed: string): readonly PlanLine[] | undefined {
   const entries = session.entries.value;
   const told = new Set([
     ...entries.flatMap(({ events }) => events).flatMap(({ is, rule }) => [is, rule]),
-    ...entries.map(({ said, by }) => (by === 'order' ? 'standing' : 'action' in said && said.action.do)),
+    ...entries.map(({ said, by }) => (by === 'order' ? 'standing' : 'action' in said && said.action?.do)),
   ]);
   if (!WANTED.every(wanted => told.has(wanted))) return undefined;
   return entries.map(({ said, by }) => ({ said: said as Input, by }));

@@ -24,11 +24,11 @@ const CHARGES: Readonly<Record<Livery['pattern'], string>> = {
 };
 
 /** The livery most of a seat's units wear; undefined while it has none on the board. */
-export function liveryOf({ opened, play, state }: Session, seat: Seat): Side | undefined {
+export function liveryOf({ opened, opening, state }: Session, seat: Seat): Side | undefined {
   const known = worn.get(opened)?.get(seat);
   if (known) return known;
   if (seat in LIVERIES) return seat as Side;
-  for (const held of [state.value, play.value.opening]) {
+  for (const held of [state.value, opening.value]) {
     const shown = opened.showing.shown(held, null);
     const unit = 'counters' in shown && shown.counters.find(one => one.seat === seat);
     if (!unit) continue;

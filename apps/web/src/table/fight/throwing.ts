@@ -4,12 +4,13 @@
 import type { Fight } from '@gonfalon/kit';
 import { type Signal, signal } from '@preact/signals';
 import { pace } from '../../settings.ts';
-import type { AnyEntry, Session } from '../session.ts';
+import type { Session } from '../session.ts';
+import type { SeenEntry } from '../told.ts';
 
 /** What was thrown, and what the board and the sheet looked like before. */
 export interface Thrown {
   readonly dice: readonly number[];
-  readonly entry: AnyEntry;
+  readonly entry: SeenEntry;
   readonly fight: Fight | null;
   readonly before: unknown;
 }
@@ -41,9 +42,9 @@ function throwing(session: Session): Throwing {
     tumbling.value = false;
     const before = session.state.peek();
     const fight = session.opened.showing.fight(before, session.eyes.peek());
-    const number = session.entries.peek().length;
+    const count = session.entries.peek().length;
     session.roll();
-    const entry = session.entries.peek()[number];
+    const entry = session.entries.peek()[count];
     if (entry && 'rolled' in entry.said) thrown.value = { dice: entry.said.rolled, entry, fight, before };
   };
   const roll = (): void => {
@@ -71,6 +72,6 @@ function throwing(session: Session): Throwing {
 export function lyingOn(session: Session): Thrown | null {
   const thrown = throwingOf(session).thrown.value;
   if (thrown === null || session.looked.value !== null) return null;
-  const since = session.entries.value.slice(thrown.entry.number);
+  const since = session.entries.value.filter(({ number }) => number > thrown.entry.number);
   return since.every(({ by }) => by === 'order') ? thrown : null;
 }

@@ -1,4 +1,4 @@
-import { eventsSeen, type GameEvent } from '@gonfalon/kernel';
+import type { GameEvent } from '@gonfalon/kernel';
 import type { Session } from '../session.ts';
 import type { Thrown } from './throwing.ts';
 
@@ -7,10 +7,10 @@ const isShown = (event: GameEvent): boolean => Array.isArray(event.dice) || 'cel
 
 /** In words whatever a throw has brought. */
 export function Told({ session, thrown }: { session: Session; thrown: Thrown }) {
-  const { game, speech } = session.opened;
+  const { speech } = session.opened;
   return (
     <ul class="fight-events">
-      {eventsSeen(game, thrown.entry.events, session.eyes.value)
+      {thrown.entry.events
         .filter(event => !isShown(event))
         .map((event, n) => (
           <li key={n}>{speech.event(event)}</li>

@@ -1,7 +1,8 @@
-// A game with a teacher: whose step it is, what the partner answers, and a session in which only the learner is asked.
-// Everything but what was waved on by hand is read from the record.
+// A game with a teacher: whose step it is, and what the partner answers, who fills the other seats. Everything but what
+// was waved on by hand is read from the record.
 
-import { type Action, eventsSeen, liveEntries, parseAction, type Refusal } from '@gonfalon/kernel';
+import type { Question, Reply } from '@gonfalon/host';
+import { type Action, parseAction } from '@gonfalon/kernel';
 import {
   type Lesson,
   type LessonStep,
@@ -11,7 +12,10 @@ import {
   stepMarks,
 } from '@gonfalon/kit';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { LocalSession } from '../local-session.ts';
 import type { Session } from '../session.ts';
+import type { SeenEntry, Told } from '../told.ts';
+import { partner } from './partner.ts';
 
 export interface Tuition {
   readonly lesson: Lesson;
@@ -35,84 +39,86 @@ export interface Tuition {
 
 /** A partner who says more than this in a row has lost the thread; then the players take over. */
 const PATIENCE = 80;
-const NOT_YOURS: Refusal = { ok: false, why: [{ rule: 'table.notYourTurn', about: [] }] };
 
 const known = new WeakMap<Session, Tuition>();
 export const tuitionOf = (session: Session): Tuition | undefined => known.get(session);
 
-/** The same session with a partner in the other seats. */
-export function taught(inner: Session, lesson: Lesson): Session {
-  const { game } = inner.opened;
-  const { seat: learner, steps } = lesson;
-  const waved = signal<ReadonlySet<string>>(new Set());
+/** Seats the learner, and a partner everywhere else. */
+export function teach(session: LocalSession, lesson: Lesson): void {
+  const { game } = session.opened;
+  const { seat: learner } = lesson;
+  const others = game.seats(lesson.scenario).filter(seat => seat !== learner);
+  const other = partner();
   const left = signal(false);
-
-  const live = computed(() => liveEntries(inner.play.value));
-  const marks = computed(() =>
-    stepMarks(
-      lesson,
-      live.value.flatMap(entry => eventsSeen(game, entry.events, learner)),
-      waved.value,
-    ),
-  );
-  const step = computed(() => (left.value ? undefined : steps[marks.value.length]));
-  const partner = computed(() => {
-    const now = inner.awaits.value;
-    return now.kind === 'seats' && !left.value ? now.seats.find(seat => seat !== learner) : undefined;
-  });
-  const mine = <T>(here: T, elsewhere: T): T =>
-    left.value || inner.asked.value === learner ? here : elsewhere;
+  const { marks, step, goOn, counting } = stepsOf(session.toldTo(learner), lesson, left);
 
   const leave = (): void => {
     left.value = true;
-    inner.setOrders(inner.orders.value.filter(({ seat }) => seat === learner));
+    session.setOrders(session.orders.value.filter(({ seat }) => seat === learner));
+    for (const seat of others) session.fill(seat, []);
+  };
+  const partnersWord = ({ view, seat, said }: Question): Reply => {
+    const script = scriptUpTo(lesson, marks.value.length);
+    return inARow(counting.value, learner) < PATIENCE ? partnerSays(game, view, seat, script, said()) : null;
   };
   const suggested = (): readonly Action[] =>
     (step.value?.suggest ?? []).map(line => parseAction(game.actions, line));
   const isOpen = (action: Action): boolean =>
-    session.asked.value === learner && game.check(inner.play.value.state, learner, action).ok;
-  const inARow = (): number => {
-    const said = live.value.map(({ said }) => 'seat' in said && said.seat !== learner);
-    return said.length - 1 - said.lastIndexOf(false);
-  };
-
-  const session: Session = {
-    ...inner,
-    asked: computed(() => mine(inner.asked.value, null)),
-    eyes: computed(() => (left.value || inner.looked.value !== null ? inner.eyes.value : learner)),
-    say: action => mine(inner.say, () => NOT_YOURS)(action),
-    march: path => mine(inner.march, () => ({ taken: 0, refusal: NOT_YOURS }))(path),
-    undo: () => mine(inner.undo, () => NOT_YOURS)(),
-    whyNoUndo: () => mine(inner.whyNoUndo, () => 'undo.otherSeat')(),
-  };
+    session.asked.value === learner && game.check(session.now.value, learner, action).ok;
 
   known.set(session, {
     lesson,
     marks,
     step,
-    partnersTurn: computed(
-      () => partner.value !== undefined && step.value?.until !== undefined && inner.looked.value === null,
-    ),
-    goOn: () => {
-      if (step.value) waved.value = new Set([...waved.value, step.value.id]);
-    },
+    goOn,
     leave,
+    partnersTurn: computed(() => {
+      const now = session.awaits.value;
+      const asked = now.kind === 'seats' && now.seats.some(seat => seat !== learner);
+      return asked && step.value?.until !== undefined && session.looked.value === null;
+    }),
     canPlay: () =>
-      inner.looked.value === null && (inner.awaits.value.kind === 'dice' || suggested().some(isOpen)),
+      session.looked.value === null && (session.awaits.value.kind === 'dice' || suggested().some(isOpen)),
     play: () => {
-      if (inner.awaits.value.kind === 'dice') return inner.roll();
+      if (session.awaits.value.kind === 'dice') return session.roll();
       for (const action of suggested()) if (isOpen(action)) session.say(action);
     },
-    answer: () => {
-      const seat = partner.value;
-      if (seat === undefined) return;
-      const said = live.value.flatMap(({ said }) =>
-        'seat' in said && said.seat === seat ? [said.action] : [],
-      );
-      const script = scriptUpTo(lesson, marks.value.length);
-      const action = inARow() < PATIENCE && partnerSays(game, inner.play.value.state, seat, script, said);
-      if (!action || inner.hear({ seat, action }) !== null) leave();
-    },
+    answer: () =>
+      other.speak(question => {
+        const word = partnersWord(question);
+        if (word === null) leave();
+        return word;
+      }),
   });
-  return session;
+  session.sit(learner);
+  for (const seat of others) session.fill(seat, [other]);
+}
+
+/** How far the lesson has come, from what the learner has been told. */
+function stepsOf(told: Told, lesson: Lesson, left: ReadonlySignal<boolean>) {
+  const waved = signal<ReadonlySet<string>>(new Set());
+  const counting = computed(() => {
+    const gone = new Set(told.entries.value.flatMap(entry => entry.gone));
+    return told.entries.value.filter(({ number }) => !gone.has(number));
+  });
+  const marks = computed(() =>
+    stepMarks(
+      lesson,
+      counting.value.flatMap(({ events }) => events),
+      waved.value,
+    ),
+  );
+  const step = computed(() => (left.value ? undefined : lesson.steps[marks.value.length]));
+  const goOn = (): void => {
+    if (step.value) waved.value = new Set([...waved.value, step.value.id]);
+  };
+  return { marks, step, goOn, counting };
+}
+
+/** How many of the last decisions were the partner's. */
+function inARow(entries: readonly SeenEntry[], learner: string): number {
+  const said = entries
+    .filter(({ said }) => !('undo' in said || 'note' in said))
+    .map(({ said }) => 'seat' in said && said.seat !== learner);
+  return said.length - 1 - said.lastIndexOf(false);
 }

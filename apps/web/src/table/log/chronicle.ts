@@ -1,15 +1,9 @@
 // What the log and the timeline must know of every entry, worked out once when it comes: where the clock stood, whether it
 // belongs to a fight, and which entries still count. A long game has 12,000 entries; none is looked at twice.
 
-import { type AnyGame, eventsSeen, type GameEvent } from '@gonfalon/kernel';
-import type { Clock, Showing } from '@gonfalon/kit';
-import type { AnyEntry, AnyPlay, Session } from '../session.ts';
-
-/** The parts of a session the story is told from. */
-export type Told = Pick<Session, 'entries'> & {
-  readonly play: { readonly value: Pick<AnyPlay, 'opening'> };
-  readonly opened: { readonly game: AnyGame; readonly showing: Showing };
-};
+import type { AnyGame, GameEvent } from '@gonfalon/kernel';
+import type { Clock } from '@gonfalon/kit';
+import type { SeenEntry, Told } from '../told.ts';
 
 export type Phase = Clock['phases'][number];
 
@@ -56,30 +50,30 @@ export function chronicleOf(told: Told): Chronicle {
   return kept;
 }
 
-function add(told: Told, { passages, counting }: Growing, entry: AnyEntry): void {
-  if ('undo' in entry.said) counting.pop();
+function add(told: Told, { passages, counting }: Growing, entry: SeenEntry): void {
+  for (const number of entry.gone) if (counting.at(-1) === number) counting.pop();
   if ('undo' in entry.said || 'note' in entry.said) {
     passages[entry.number] = undefined;
     return;
   }
   const last = counting.at(-1);
-  const before = (last === undefined ? undefined : passages[last]) ?? opening(told);
-  passages[entry.number] = passageOf(told, entry, before);
+  const from = (last === undefined ? undefined : passages[last]) ?? before(told);
+  passages[entry.number] = passageOf(told, entry, from);
   counting.push(entry.number);
 }
 
 type Before = Pick<Passage, 'fight' | 'goesOn' | 'questions'>;
 
-const opening = ({ opened: { game }, play }: Told): Before => ({
+const before = ({ opened: { game }, opening }: Told): Before => ({
   fight: null,
   goesOn: false,
-  questions: new Set([askedBy(game, play.value.opening) ?? '']),
+  questions: new Set([askedBy(game, opening) ?? '']),
 });
 
 /** A fight lasts from the first modifier told until the game comes back to a question it asked before, or the phase ends. */
-function passageOf({ opened: { game, showing } }: Told, entry: AnyEntry, before: Before): Passage {
+function passageOf({ opened: { game, showing } }: Told, entry: SeenEntry, before: Before): Passage {
   const { turn, phases, now } = showing.clock(entry.state);
-  const begins = eventsSeen(game, entry.events, null).some(hasLedger);
+  const begins = entry.events.some(hasLedger);
   const fight = before.goesOn ? before.fight : begins ? entry.number : null;
   const asks = askedBy(game, entry.state);
   const newPhase = 'umpire' in entry.said || entry.events.some(opensChapter);

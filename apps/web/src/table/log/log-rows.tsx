@@ -23,14 +23,14 @@ const HeadingRow = ({ row, session }: RowProps & { readonly row: Heading }) => (
 );
 
 function LineRow({ row, session, show, openRule }: RowProps & { readonly row: Line }) {
-  const { opened, looked, eyes } = session;
-  const sentence = sentenceOf(opened, row, eyes.value);
+  const { opened, looked } = session;
+  const sentence = sentenceOf(opened, row);
   const faces = diceOf(row);
   const rule = ruleOf(row);
   const look = (): void => {
     const [hex] = row.event ? opened.showing.placeOf(row.event) : [];
     // The last one seen is the game as it stands: nothing is looked back at.
-    const course = courseOf(session, eyes.value);
+    const course = courseOf(session.told.value);
     looked.value = lookedAt(course, positionOf(course, row.number));
     if (hex !== undefined) show(hex);
   };
@@ -41,7 +41,7 @@ function LineRow({ row, session, show, openRule }: RowProps & { readonly row: Li
         type="button"
         class="log-line"
         aria-current={looked.value === row.number}
-        aria-label={say('log.look', { number: row.count, sentence })}
+        aria-label={say('log.look', { number: row.entry.count, sentence })}
         onClick={look}
       >
         <span class="log-number">{countOf(row)}</span>

@@ -59,7 +59,7 @@ function chosenRows(
   eyes: Seat | null,
   ownerOf: (unit: UnitId) => Seat | undefined,
 ): readonly Row[] {
-  const rows = storyOf(session, eyes);
+  const rows = storyOf(session.told.value);
   if (filter === 'fights') return filtered(rows, line => line.fight !== null);
   return filter === 'mine' ? linesOf(rows, eyes, ownerOf) : rows;
 }
@@ -74,11 +74,11 @@ function placeOf(rows: readonly Row[], looked: number | null): number | undefine
 }
 
 /** Whose a unit is, asked once for each; a unit nobody knows yet is asked for again. */
-function owners({ opened: { showing }, play }: Session): (unit: UnitId) => Seat | undefined {
+function owners({ opened: { showing }, now, opening }: Session): (unit: UnitId) => Seat | undefined {
   const known = new Map<UnitId, Seat>();
   return id => {
     if (known.size === 0)
-      for (const state of [play.value.opening, play.value.state])
+      for (const state of [opening.value, now.value])
         for (const unit of showing.units(state, null)) {
           const seat = showing.unit(state, null, unit)?.seat;
           if (seat) known.set(unit, seat);

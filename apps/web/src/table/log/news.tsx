@@ -25,14 +25,13 @@ const lastLines = (rows: readonly Row[], count: number, after = 0): readonly Lin
 
 /** The last three sentences, above a question that breaks in. */
 export function LastLines({ session }: { session: Session }) {
-  const eyes = session.eyes.value;
-  const lines = lastLines(storyOf(session, eyes), 3);
+  const lines = lastLines(storyOf(session.told.value), 3);
   if (lines.length === 0) return null;
   return (
     <ol class="log-so-far" aria-label={say('log.soFar')}>
       {lines.map((line, n) => (
         <li key={n}>
-          <span class="log-number">{countOf(line)}</span> {sentenceOf(session.opened, line, eyes)}
+          <span class="log-number">{countOf(line)}</span> {sentenceOf(session.opened, line)}
         </li>
       ))}
     </ol>
@@ -41,19 +40,19 @@ export function LastLines({ session }: { session: Session }) {
 
 /** Unseen, once on a page: events are told when there is time, a decision that has become mine at once. */
 export function SoFar({ session }: { session: Session }) {
-  const told = useRef(session.entries.peek().length);
+  const told = useRef(session.entries.peek().at(-1)?.number ?? 0);
   const news = useSignal<{ readonly eyes: Seat | null; readonly lines: readonly Line[] } | null>(null);
   useSignalEffect(() => {
     const eyes = session.eyes.value;
-    const lines = lastLines(storyOf(session, eyes), ALOUD, told.current);
-    told.current = session.entries.value.length;
+    const lines = lastLines(storyOf(session.told.value), ALOUD, told.current);
+    told.current = session.entries.value.at(-1)?.number ?? 0;
     if (lines.length > 0) news.value = { eyes, lines };
   });
   // In words only here: it changes with the language, and what one side was told is not left lying for the other.
   const aloud = useComputed(() => {
     const eyes = session.eyes.value;
     if (news.value?.eyes !== eyes) return '';
-    return news.value.lines.map(line => sentenceOf(session.opened, line, eyes)).join(' ');
+    return news.value.lines.map(line => sentenceOf(session.opened, line)).join(' ');
   });
   const question = useComputed(() => questionOf(session));
   return (
@@ -69,10 +68,10 @@ export function SoFar({ session }: { session: Session }) {
 }
 
 /** Changes when somebody is asked something new; a march from hex to hex is no news. */
-function questionOf({ opened, awaits, asked, play }: Session): string {
+function questionOf({ opened, awaits, asked, now: state }: Session): string {
   const seat = asked.value;
   const now = awaits.value;
-  const moment = momentText(opened, now, play.value.state);
+  const moment = momentText(opened, now, state.value);
   if (now.kind === 'dice') return say('news.dice', { what: moment });
   return seat === null ? '' : say('news.yours', { seat: opened.speech.name(seat), moment });
 }

@@ -1,14 +1,13 @@
 // Lines and headings of the story in the reader's language.
 
-import type { Seat } from '@gonfalon/kernel';
 import type { Opened } from '../opened.ts';
 import { say } from './say.ts';
 import type { Heading, Line } from './story.ts';
 
-export function sentenceOf({ speech }: Opened, { event, entry }: Line, eyes: Seat | null): string {
+export function sentenceOf({ speech }: Opened, { event, entry }: Line): string {
   const { said, by } = entry;
   if ('note' in said) return say('log.note', { text: said.note });
-  if (!event) return by === 'order' ? answered(speech, said, eyes) : '';
+  if (!event) return by === 'order' ? answered(speech, said) : '';
   // Dice are drawn; what they were thrown for is worth saying.
   const about = Array.isArray(event.about) ? event.about.map(String) : [];
   if (event.rule && Array.isArray(event.dice) && speech.knows(event.rule))
@@ -17,9 +16,9 @@ export function sentenceOf({ speech }: Opened, { event, entry }: Line, eyes: Sea
 }
 
 /** What somebody else said may be his secret; that an order of his answered is none. */
-function answered(speech: Opened['speech'], said: Line['entry']['said'], eyes: Seat | null): string {
+function answered(speech: Opened['speech'], said: Line['entry']['said']): string {
   if (!('action' in said)) return '';
-  if (said.seat !== eyes) return say('log.orderOf', { seat: speech.name(said.seat) });
+  if (said.action === null) return say('log.orderOf', { seat: speech.name(said.seat) });
   return say('log.answered', { order: speech.order(said.action).replace(/\.$/, '') });
 }
 

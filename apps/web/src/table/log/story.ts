@@ -1,10 +1,9 @@
 // The story of the game as one pair of eyes may know it, in rows: headings, and under them one line an event. Nothing is
 // put into words here; a line is said when it comes into view.
 
-import { eventsSeen, type GameEvent, type RuleKey, type Seat, type UnitId } from '@gonfalon/kernel';
-import { countSeen } from '../../store/seen.ts';
-import type { AnyEntry } from '../session.ts';
-import { chronicleOf, opensChapter, type Passage, type Phase, type Told } from './chronicle.ts';
+import type { GameEvent, RuleKey, Seat, UnitId } from '@gonfalon/kernel';
+import type { SeenEntry, Told } from '../told.ts';
+import { chronicleOf, opensChapter, type Passage, type Phase } from './chronicle.ts';
 
 export interface Heading {
   readonly is: 'heading';
@@ -14,11 +13,9 @@ export interface Heading {
 }
 export interface Line {
   readonly is: 'line';
-  /** Of the entry; not to be shown, see `count`. */
+  /** Of the entry; not to be shown, see `countOf`. */
   readonly number: number;
-  /** How many entries these eyes have seen, with this one. */
-  readonly count: number;
-  readonly entry: AnyEntry;
+  readonly entry: SeenEntry;
   /** null for a remark, and where a standing order answered and nothing was seen of it. */
   readonly event: GameEvent | null;
   /** Only the first line of an entry shows its number and who spoke. */
@@ -33,57 +30,43 @@ export type Filter = (typeof FILTERS)[number];
 
 interface Story {
   readonly rows: Row[];
-  /** Live inputs, as in the chronicle. */
-  readonly counting: number[];
   /** The last heading among the rows. */
   under: Heading | undefined;
   read: number;
 }
 
-const stories = new WeakMap<Told['entries'], Map<Seat | null, Story>>();
+const stories = new WeakMap<Told['entries'], Story>();
 
 /** Every row up to the end of the record; costs as much as there are new entries. The list grows in place. */
-export function storyOf(told: Told, eyes: Seat | null): readonly Row[] {
-  const byEyes = stories.get(told.entries) ?? new Map<Seat | null, Story>();
-  stories.set(told.entries, byEyes);
-  const story = byEyes.get(eyes) ?? { rows: [], counting: [], under: undefined, read: 0 };
-  byEyes.set(eyes, story);
+export function storyOf(told: Told): readonly Row[] {
+  const story = stories.get(told.entries) ?? { rows: [], under: undefined, read: 0 };
+  stories.set(told.entries, story);
   const { passages } = chronicleOf(told);
   const entries = told.entries.value;
   while (story.read < entries.length) {
     const entry = entries[story.read++]!;
-    add(told, story, eyes, entry, passages[entry.number]);
+    add(story, entry, passages[entry.number]);
   }
   return story.rows;
 }
 
-function add(
-  { opened }: Told,
-  story: Story,
-  eyes: Seat | null,
-  entry: AnyEntry,
-  passage: Passage | undefined,
-): void {
-  const { rows, counting } = story;
-  if ('undo' in entry.said) return takeBack(story);
+function add(story: Story, entry: SeenEntry, passage: Passage | undefined): void {
+  const { rows } = story;
+  if ('undo' in entry.said) return takeBack(story, entry.gone);
   if ('note' in entry.said || !passage) {
-    const count = countSeen(opened, entry.basis, eyes);
-    rows.push({ is: 'line', number: entry.number, count, entry, event: null, first: true, fight: null });
+    rows.push({ is: 'line', number: entry.number, entry, event: null, first: true, fight: null });
     return;
   }
-  counting.push(entry.number);
-  const seen = eventsSeen(opened.game, entry.events, eyes);
+  const seen = entry.events;
   const heading = headingFor(story.under, passage);
   const opens = seen.findIndex(opensChapter);
   const told = seen.filter(event => !heading || !opensChapter(event));
   // Events that still belong to the phase before stand above the heading.
   const above = !heading || opens < 0 ? 0 : opens;
   const { fight, number } = passage;
-  const count = countSeen(opened, entry, eyes);
   const line = (event: GameEvent | null, first: boolean): Line => ({
     is: 'line',
     number,
-    count,
     entry,
     event,
     first,
@@ -109,13 +92,12 @@ function headingFor(last: Heading | undefined, { number, turn, phase }: Passage)
 }
 
 /** What was taken back is left out; remarks made since stay. */
-function takeBack(story: Story): void {
-  const { rows, counting } = story;
-  const number = counting.pop();
-  if (number === undefined) return;
+function takeBack(story: Story, gone: readonly number[]): void {
+  const { rows } = story;
+  const oldest = gone.at(-1)!;
   let from = rows.length;
-  while (from > 0 && rows[from - 1]!.number >= number) from--;
-  rows.push(...rows.splice(from).filter(row => row.number !== number));
+  while (from > 0 && rows[from - 1]!.number >= oldest) from--;
+  rows.push(...rows.splice(from).filter(row => !gone.includes(row.number)));
   story.under = rows.findLast(row => row.is === 'heading');
 }
 
@@ -156,8 +138,8 @@ function concerns(
 }
 
 /** What stands beside a line: its count, once for each entry; a remark is no decision. */
-export const countOf = ({ count, entry, first }: Line): string =>
-  first && !('note' in entry.said) ? String(count) : '';
+export const countOf = ({ entry, first }: Line): string =>
+  first && !('note' in entry.said) ? String(entry.count) : '';
 
 /** Faces to draw: of the event, or what fell for the whole entry. */
 export function diceOf({ event, entry, first }: Line): readonly number[] {

@@ -1,7 +1,7 @@
 // A standing order while it is being written.
 
 import type { Action, Seat, StandingOrder, UnitId } from '@gonfalon/kernel';
-import type { AnyEntry, Session } from '../session.ts';
+import type { Session } from '../session.ts';
 
 export interface Draft {
   readonly seat: Seat;
@@ -45,11 +45,10 @@ export function knownDeeds(session: Session): KnownDeeds {
     if (named.length > 0) found.set(action.do, named);
   };
   const seat = session.asked.value;
-  const { state, opening, live } = session.play.value;
+  const state = session.now.value;
   if (seat !== null && !showing.subjects(state, seat).many)
     for (const action of game.choices(state, seat)) look(state, seat, action);
-  for (let entry: AnyEntry | null = live; entry; entry = entry.basis)
-    if ('action' in entry.said)
-      look(entry.basis ? entry.basis.state : opening, entry.said.seat, entry.said.action);
+  for (const { said, before } of session.entries.value.toReversed())
+    if ('action' in said && said.action !== null) look(before, said.seat, said.action);
   return found;
 }

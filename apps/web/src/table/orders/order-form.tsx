@@ -93,7 +93,7 @@ interface PartProps {
 /** The whole army, or chosen units: own ones that would act, enemies that would be answered. */
 function Units({ session, draft, change }: PartProps) {
   const { showing, speech } = session.opened;
-  const [state, eyes] = [session.play.value.state, session.eyes.value];
+  const [state, eyes] = [session.now.value, session.eyes.value];
   const units = useMemo(() => showing.units(state, eyes), [showing, state, eyes]);
   const isOwn = (id: UnitId): boolean => showing.unit(state, eyes, id)?.seat === draft.seat;
   const left = units.filter(id => !draft.units.includes(id));

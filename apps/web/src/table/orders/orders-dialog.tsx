@@ -59,10 +59,10 @@ export function OrdersDialog({ session, close }: Props) {
 }
 
 /** While anybody has secrets, a player reads his own orders only. */
-function seatsToTell({ opened, saved, play, eyes }: Session): readonly Seat[] {
+function seatsToTell({ opened, saved, now, eyes }: Session): readonly Seat[] {
   const { game } = opened;
   const me = eyes.value;
-  return game.secrets(play.value.state) && me !== null ? [me] : game.seats(saved.scenario);
+  return game.secrets(now.value) && me !== null ? [me] : game.seats(saved.scenario);
 }
 
 function Row({ session, order }: { session: Session; order: StandingOrder }) {

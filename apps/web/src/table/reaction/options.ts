@@ -38,7 +38,7 @@ export function askedIn(session: Session): Asked | null {
   const seat = session.asked.value;
   if (awaits.kind !== 'seats' || seat === null || !awaits.moment.pass) return null;
   // The board asks as often as it is drawn; states never change, so one answer a state will do.
-  const state = session.play.value.state as object;
+  const state = session.now.value as object;
   const found = known.get(state);
   if (found?.seat === seat) return found;
   const { moment } = awaits;

@@ -33,7 +33,7 @@ function Ask({ session, openRule, orders, asked }: Props & { readonly asked: Ask
   const { opened } = session;
   const { speech } = opened;
   const { options, pass, moment } = asked;
-  const worths = useWorths(opened, session.play.value.state, asked).value;
+  const worths = useWorths(opened, session.now.value, asked).value;
   const best = useMemo(() => options.map(({ choices }) => ranked(choices, worths)), [options, worths]);
   const keys = Object.fromEntries(
     options.slice(0, 9).map(({ number }, n) => [String(number), () => void session.say(best[n]![0]!)]),
@@ -49,7 +49,7 @@ function Ask({ session, openRule, orders, asked }: Props & { readonly asked: Ask
               ? asLabel(speech.phrase({ key: title, values: aboutOf(asked) }))
               : say('label')}
           </h2>
-          <p>{momentText(opened, session.awaits.value, session.play.value.state)}</p>
+          <p>{momentText(opened, session.awaits.value, session.now.value)}</p>
         </div>
         <p class="reaction-calm">
           <b>{say('noHurry')}</b> {say('noHurry.about')}

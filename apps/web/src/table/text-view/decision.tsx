@@ -125,7 +125,7 @@ function Undo({ session, hand }: TextProps) {
 }
 
 function Past({ session }: TextProps) {
-  const course = courseOf(session, session.eyes.value);
+  const course = courseOf(session.told.value);
   const position = positionOf(course, session.looked.value);
   const go = (to: number) => (): void => {
     session.looked.value = lookedAt(course, to);

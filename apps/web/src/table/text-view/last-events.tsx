@@ -9,9 +9,9 @@ const AT_A_TIME = 25;
 
 /** The end of the story, the newest last; earlier parts on demand. */
 export function LastEvents({ session }: { session: Session }) {
-  const { opened, eyes } = session;
+  const { opened } = session;
   const [count, setCount] = useState(AT_A_TIME);
-  const rows = storyOf(session, eyes.value);
+  const rows = storyOf(session.told.value);
   const shown = rows.slice(-count);
   if (rows.length === 0) return <p>{say('log.nothing')}</p>;
   return (
@@ -28,7 +28,7 @@ export function LastEvents({ session }: { session: Session }) {
               headingText(opened, row)
             ) : (
               <>
-                {countOf(row) && <span>{countOf(row)}</span>} {sentenceOf(opened, row, eyes.value)}{' '}
+                {countOf(row) && <span>{countOf(row)}</span>} {sentenceOf(opened, row)}{' '}
                 {dice(row.entry.said, row.first)} {paragraph(opened, ruleOf(row))}
               </>
             )}

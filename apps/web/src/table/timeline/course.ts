@@ -2,9 +2,9 @@
 // have seen.
 
 import type { Seat } from '@gonfalon/kernel';
-import { countSeen } from '../../store/seen.ts';
-import { type Chronicle, chronicleOf, type Phase, type Told } from '../log/chronicle.ts';
+import { type Chronicle, chronicleOf, type Phase } from '../log/chronicle.ts';
 import type { Session } from '../session.ts';
+import type { Told } from '../told.ts';
 
 export interface Mark {
   readonly position: number;
@@ -23,20 +23,13 @@ export interface Course {
   readonly fights: readonly number[];
 }
 
-export function courseOf(told: Told, eyes: Seat | null): Course {
+export function courseOf(told: Told): Course {
   const { passages, counting } = chronicleOf(told);
-  const entries = told.entries.value;
-  let count = 0;
-  const seen = counting.filter(number => {
-    const before = count;
-    count = countSeen(told.opened, entries[number - 1]!, eyes);
-    return count > before;
-  });
   const turns: Mark[] = [];
   const phases: Mark[] = [];
   const fights: number[] = [];
   let before: Chronicle['passages'][number];
-  seen.forEach((number, index) => {
+  counting.forEach((number, index) => {
     const passage = passages[number]!;
     const position = index + 1;
     const mark: Mark = { position, turn: passage.turn, phase: passage.phase };
@@ -49,7 +42,7 @@ export function courseOf(told: Told, eyes: Seat | null): Course {
     if (passage.fight === number) fights.push(position);
     before = passage;
   });
-  return { numbers: [0, ...seen], turns, phases, fights };
+  return { numbers: [0, ...counting], turns, phases, fights };
 }
 
 /** Where an entry stands; one that was taken back stands where the game went on without it. */
@@ -71,7 +64,7 @@ export const lookedAt = ({ numbers }: Course, position: number): number | null =
 
 /** With whose eyes one may look back. While the seats have secrets from each other, only with one's own. */
 export function eyesOffered(session: Session): readonly (Seat | null)[] {
-  const { opened, saved, play, awaits } = session;
-  const free = awaits.value.kind === 'over' || !opened.game.secrets(play.value.state);
+  const { opened, saved, now, awaits } = session;
+  const free = awaits.value.kind === 'over' || !opened.game.secrets(now.value);
   return free ? [...opened.game.seats(saved.scenario), null] : [];
 }

@@ -2,7 +2,6 @@ import './timeline.css';
 import { useSignal, useSignalEffect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { countSeen } from '../../store/seen.ts';
 import { headingText } from '../log/sentence.ts';
 import type { Session } from '../session.ts';
 import { courseOf, eyesOffered, lookedAt, positionOf } from './course.ts';
@@ -25,10 +24,10 @@ export function Timeline({ session, branch }: Props) {
   useSignalEffect(() => {
     if (looked.value === null) session.lookAs(session.eyes.value);
   });
-  if (countSeen(session.opened, session.play.value.live, session.eyes.value) === 0) return null;
+  if (courseOf(session.told.value).numbers.length === 1) return null;
   if (looked.value !== null) return <Open session={session} branch={branch} />;
   const begin = (): void => {
-    const course = courseOf(session, session.eyes.value);
+    const course = courseOf(session.told.value);
     looked.value = lookedAt(course, course.numbers.length - 2);
   };
   return <Folded begin={begin} />;
@@ -43,7 +42,7 @@ const Folded = ({ begin }: { begin: () => void }) => (
 
 function Open({ session, branch }: Props) {
   const { looked } = session;
-  const course = courseOf(session, session.eyes.value);
+  const course = courseOf(session.told.value);
   const position = positionOf(course, looked.value);
   const go = (to: number): void => {
     looked.value = lookedAt(course, to);

@@ -1,7 +1,7 @@
 // The position in the umpire's hands, line by line. The game knows nothing of it until it is laid.
 
+import type { AnyPlay } from '@gonfalon/host';
 import { amend, BadInput, type Position, parsePosition, writePosition } from '@gonfalon/kernel';
-import type { AnyPlay } from '../session.ts';
 
 export interface Row {
   /** Stays with the line while others come and go. */

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import type { Session } from '../session.ts';
-import { type Checked, changes, checked, type Draft, draftOf, textOf, writtenBy } from './draft.ts';
+import type { Session, Umpire } from '../session.ts';
+import { type Checked, changes, type Draft, draftOf, textOf } from './draft.ts';
 import { say } from './say.ts';
 import './umpire.css';
 import { UmpireRows } from './umpire-rows.tsx';
@@ -12,13 +12,22 @@ interface Props {
 
 /** The position laid open to be edited, where both sides agreed to that before the game. */
 export function UmpireDialog({ session, close }: Props) {
-  const { saved, opened, play } = session;
+  const { umpire, opened, now } = session;
   const [agreed, agree] = useState(false);
-  if (!saved.umpire) return <Warning text={say('umpire.off')} close={close} />;
+  if (!umpire) return <Warning text={say('umpire.off')} close={close} />;
   // The position tells everything, also what one side hides from the other.
-  if (!agreed && opened.game.secrets(play.value.state))
+  if (!agreed && opened.game.secrets(now.value))
     return <Warning text={say('umpire.secrets')} close={close} goOn={() => agree(true)} />;
-  return <Editor session={session} close={close} />;
+  return (
+    <Editor
+      umpire={umpire}
+      laid={() => {
+        session.looked.value = null;
+        close();
+      }}
+      close={close}
+    />
+  );
 }
 
 const Warning = ({ text, close, goOn }: { text: string; close: () => void; goOn?: () => void }) => (
@@ -38,9 +47,14 @@ const Warning = ({ text, close, goOn }: { text: string; close: () => void; goOn?
   </div>
 );
 
-function Editor({ session, close }: Props) {
-  const play = session.play.value;
-  const [before] = useState(() => writtenBy(play));
+interface Editing {
+  readonly umpire: Umpire;
+  readonly laid: () => void;
+  readonly close: () => void;
+}
+
+function Editor({ umpire, laid, close }: Editing) {
+  const [before] = useState(() => umpire.written());
   const [draft, setDraft] = useState<Draft>(() => draftOf(before));
   const [whole, showWhole] = useState(false);
   const [reason, setReason] = useState('');
@@ -53,7 +67,7 @@ function Editor({ session, close }: Props) {
   };
   const text = textOf(draft);
   const check = (): Checked => {
-    const found = checked(play, text);
+    const found = umpire.check(text);
     judge(found);
     return found;
   };
@@ -64,10 +78,8 @@ function Editor({ session, close }: Props) {
     miss(lacks);
     if (lacks === 'reason') document.getElementById('umpire-reason')?.focus();
     if (lacks) return;
-    session.hear({ umpire: found.position });
-    session.hear({ note: reason.trim() });
-    session.looked.value = null;
-    close();
+    umpire.lay(found.position, reason.trim());
+    laid();
   };
   const bad = verdict?.ok === false ? verdict.line : null;
   return (

@@ -1,0 +1,323 @@
+// A session whose game is played on this device. It alone holds the game as it is.
+
+import {
+  type AnyEntry,
+  type AnyPlay,
+  curtainFor,
+  FRESH_SCREEN,
+  Host,
+  type KeptGame,
+  type NotSaved,
+  type Occupant,
+  refusedBy,
+  reopened,
+  type SavedGame,
+  SaveQueue,
+  type Saves,
+  type Screen,
+  savedEntry,
+  seated,
+  seededCup,
+  standingOrders,
+  uncovered,
+  wantedAt,
+} from '@gonfalon/host';
+import {
+  type Action,
+  type Awaits,
+  parseOrders,
+  type Refusal,
+  type RuleKey,
+  type Seat,
+  type StandingOrder,
+  writeOrders,
+  writePosition,
+} from '@gonfalon/kernel';
+import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { newGame } from '../store/new-game.ts';
+import { recordText } from '../store/portable.ts';
+import { countSeen } from '../store/seen.ts';
+import type { Opened } from './opened.ts';
+import { openedAt } from './opened-at.ts';
+import type { Remedy, Session, Trouble, Umpire } from './session.ts';
+import { type Telling, tellingOf } from './telling.ts';
+import type { SeenEntry, Told } from './told.ts';
+import { umpireOf } from './umpire/umpire.ts';
+
+type KeptBy = Pick<Saves, 'append' | 'change' | 'begin'>;
+
+/** A game from its rows; throws BadInput where not even its beginning can be laid. */
+export class LocalSession implements Session {
+  readonly opened: Opened;
+  readonly saved: Session['saved'];
+  /** The row it was opened from: not for panels, who could read the dice of tomorrow in it. */
+  readonly row: SavedGame;
+  readonly umpire: Umpire | null;
+  readonly common: Told;
+  readonly looked = signal<number | null>(null);
+
+  readonly #saves: KeptBy;
+  readonly #host: Host;
+  readonly #queue: SaveQueue;
+  readonly #telling: Telling;
+  // What the host was when it was last looked at.
+  readonly #play: Signal<AnyPlay>;
+  readonly #record: Signal<readonly AnyEntry[]>;
+  readonly #thinking = signal<readonly Seat[]>([]);
+  readonly #failure = signal<NotSaved | null>(null);
+  readonly #screen = signal<Screen>(FRESH_SCREEN);
+  readonly #borrowed = signal<Seat | null | undefined>(undefined);
+  readonly #orders: Signal<readonly StandingOrder[]>;
+  /** Who fills a seat in place of a person; its standing orders are asked first. */
+  readonly #fillings = new Map<Seat, readonly Occupant[]>();
+  #acting = false;
+
+  constructor(box: Opened, { game: row, entries }: KeptGame, saves: KeptBy) {
+    this.opened = openedAt(box, row.scenario);
+    this.row = row;
+    const { id, box: name, scenario, umpire } = row;
+    this.saved = { id, box: name, scenario, umpire };
+    this.#saves = saves;
+    const { play, thrown, parted } = reopened(this.opened.game, { game: row, entries });
+    if (parted) throw new Error(`entry ${parted.entry} of the saved game: ${parted.reason}`);
+    this.#queue = new SaveQueue(id, saves, (entry, now) => this.#headAfter(entry, now));
+    this.#host = new Host(play, {
+      cup: seededCup(row.seed, thrown),
+      keeper: this.#queue,
+      present: seat => this.#isPresent(seat),
+    });
+    this.#play = signal(play);
+    this.#record = signal(this.#host.entries);
+    this.#orders = signal(parseOrders(row.orders));
+    this.#telling = tellingOf(this.opened, play, this.#record);
+    this.common = this.toldTo(null);
+    this.umpire = umpire
+      ? umpireOf(
+          () => this.#host.play,
+          said => this.#act(() => this.#host.enter(said)),
+        )
+      : null;
+    this.#host.onChange(() => {
+      // Somebody has thought to the end.
+      if (!this.#acting) this.#act(() => {});
+    });
+    this.#queue.onChange(() => {
+      this.#failure.value = this.#queue.failure;
+    });
+    this.#act(() => this.#occupy());
+  }
+
+  // ---- what the present eyes know
+
+  readonly awaits = computed<Awaits>(() => this.opened.game.awaits(this.#play.value.state));
+  readonly curtain = computed<Seat | null>(() =>
+    curtainFor(this.#screen.value, this.#awaitsHere.value, this.#secrets.value),
+  );
+  readonly asked = computed<Seat | null>(() =>
+    this.curtain.value === null && this.looked.value === null
+      ? wantedAt(this.#screen.value, this.#awaitsHere.value)
+      : null,
+  );
+  readonly eyes = computed<Seat | null>(() => {
+    const borrowed = this.#borrowed.value;
+    if (this.looked.value !== null && borrowed !== undefined && this.#mayBorrow(borrowed)) return borrowed;
+    return this.curtain.value === null ? this.#screen.value.sitting : null;
+  });
+  readonly told = computed<Told>(() => this.toldTo(this.eyes.value));
+  readonly entries = computed<readonly SeenEntry[]>(() => this.told.value.entries.value);
+  readonly opening = computed<unknown>(() => this.told.value.opening);
+  readonly now = computed<unknown>(() => this.#telling.view(this.#play.value.state, this.eyes.value));
+  readonly state = computed<unknown>(() => this.#telling.view(this.#stateLooked.value, this.eyes.value));
+  readonly orders = computed<readonly StandingOrder[]>(() => this.#orders.value.filter(this.#mayRead.value));
+  readonly trouble = computed<Trouble | null>(() => {
+    const failure = this.#failure.value;
+    return failure && { is: 'unsaved', why: failure.why, message: failure.message };
+  });
+
+  readonly #secrets = computed<boolean>(() => this.opened.game.secrets(this.#play.value.state));
+  /** Seats with somebody who thinks are not asked here. */
+  readonly #awaitsHere = computed<Awaits>(() => {
+    const now = this.awaits.value;
+    if (now.kind !== 'seats' || this.#thinking.value.length === 0) return now;
+    return { ...now, seats: now.seats.filter(seat => !this.#thinking.value.includes(seat)) };
+  });
+  readonly #stateLooked = computed<unknown>(() => {
+    const { state, opening } = this.#play.value;
+    const looked = this.looked.value;
+    if (looked === null) return state;
+    return looked === 0 ? opening : (this.#record.value[looked - 1]?.state ?? state);
+  });
+  readonly #mayRead: ReadonlySignal<(order: StandingOrder) => boolean> = computed(() => {
+    const eyes = this.#secrets.value ? this.eyes.value : undefined;
+    return ({ seat }) => eyes === undefined || seat === eyes;
+  });
+
+  #mayBorrow(eyes: Seat | null): boolean {
+    if (eyes === null || !this.#secrets.value || this.awaits.value.kind === 'over') return true;
+    return eyes === this.#screen.value.sitting;
+  }
+
+  /** For whoever fills a seat or teaches at it; panels are told by `told`. */
+  toldTo(eyes: Seat | null): Told {
+    return this.#telling.toldTo(eyes);
+  }
+
+  // ---- what is said
+
+  say(action: Action): Refusal | null {
+    const seat = this.asked.peek();
+    return seat === null ? NOT_YOURS : this.#act(() => this.#host.say(seat, action));
+  }
+  march(path: readonly Action[]): ReturnType<Session['march']> {
+    const seat = this.asked.peek();
+    return seat === null ? { taken: 0, refusal: NOT_YOURS } : this.#act(() => this.#host.march(seat, path));
+  }
+  roll(): void {
+    this.#act(() => this.#host.roll());
+  }
+  undo(): Refusal | null {
+    return this.#act(() => this.#host.undo(this.#speaker()));
+  }
+  redo(): boolean {
+    return this.#act(() => this.#host.redo());
+  }
+  whyNoUndo(): RuleKey | null {
+    // Read so that a panel that asks is drawn anew with the game.
+    this.#play.value;
+    return this.#host.whyNoUndo(this.#speaker());
+  }
+  note(text: string): Refusal | null {
+    return this.#act(() => this.#host.enter({ note: text }));
+  }
+  setOrders(orders: readonly StandingOrder[]): void {
+    const mayRead = this.#mayRead.peek();
+    const all = [...this.#orders.peek().filter(order => !mayRead(order)), ...orders];
+    this.#orders.value = all;
+    this.#queue.change({ orders: writeOrders(all) });
+    this.#act(() => this.#occupy());
+  }
+  lookAs(seat: Seat | null): void {
+    this.#borrowed.value = seat;
+  }
+  readonly liftCurtain = (): void => {
+    this.#act(() => {
+      this.#screen.value = {
+        ...this.#screen.value,
+        sitting: wantedAt(this.#screen.value, this.#awaitsHere.value),
+      };
+      this.#host.goOn();
+    });
+  };
+  readonly playOpenly = (): void => {
+    this.#act(() => {
+      this.#screen.value = { ...this.#screen.value, openly: true };
+      this.#host.goOn();
+    });
+  };
+  /** The seat is filled by others than the person here, until it is filled by nobody. */
+  fill(seat: Seat, occupants: readonly Occupant[]): void {
+    this.#fillings.set(seat, occupants);
+    this.#act(() => this.#occupy([seat]));
+  }
+  /** Whoever sits here has sat down already. */
+  sit(seat: Seat): void {
+    this.#act(() => {
+      this.#screen.value = { ...this.#screen.value, sitting: seat };
+    });
+  }
+
+  /** Who takes back: whoever is asked, or sits here while dice are awaited. */
+  #speaker(): Seat {
+    return this.asked.value ?? this.#screen.value.sitting ?? '';
+  }
+  #occupy(seats = this.opened.game.seats(this.saved.scenario)): void {
+    for (const seat of seats) {
+      const orders = this.#orders.peek().filter(order => order.seat === seat);
+      this.#host.occupy(seat, [standingOrders(orders), ...(this.#fillings.get(seat) ?? [])]);
+    }
+  }
+
+  // ---- what goes on behind it
+
+  /** Everything that may change the game: panels see it when all of it is done. */
+  #act<T>(deed: () => T): T {
+    return batch(() => {
+      const outer = this.#acting;
+      this.#acting = true;
+      try {
+        return deed();
+      } finally {
+        this.#acting = outer;
+        this.#catchUp();
+      }
+    });
+  }
+  /** Looks at the host again, and at who sits before the screen after what was said since. */
+  #catchUp(): void {
+    const { play, entries, thinking } = this.#host;
+    const { game } = this.opened;
+    let screen = this.#screen.peek();
+    let secrets = this.#secrets.peek();
+    for (const { state } of entries.slice(this.#record.peek().length)) {
+      const now = game.secrets(state);
+      screen = uncovered(screen, secrets, now);
+      secrets = now;
+    }
+    this.#play.value = play;
+    this.#record.value = entries;
+    this.#thinking.value = thinking;
+    this.#screen.value = seated(screen, this.#awaitsHere.peek(), secrets);
+  }
+  #isPresent(seat: Seat): boolean {
+    this.#catchUp();
+    return this.asked.peek() === seat;
+  }
+  #headAfter({ state }: AnyEntry, { game, live }: AnyPlay): Partial<SavedGame> {
+    return {
+      rules: game.rulesVersion,
+      changed: Date.now(),
+      entries: countSeen(this.opened, live, null),
+      turn: this.opened.showing.clock(state).turn,
+      over: game.awaits(state).kind === 'over',
+      position: writePosition(game.describe(state)),
+    };
+  }
+
+  // ---- the game as a whole
+
+  readonly remedy: Remedy = {
+    tryAgain: async () => {
+      await this.#queue.tryAgain();
+      // Whoever would have answered meanwhile does so now.
+      this.#act(() => this.#host.settle());
+    },
+  };
+  /** Resolves when everything said is on the disk, or something has failed. */
+  written(): Promise<void> {
+    return this.#queue.done();
+  }
+  record(): string {
+    return recordText(this.opened.game, this.row, this.#rows());
+  }
+  position(): string | null {
+    const { game } = this.opened;
+    const state = this.#stateLooked.value;
+    return game.secrets(state) ? null : writePosition(game.describe(state));
+  }
+  async branch(number: number): Promise<string> {
+    const { game, showing } = this.opened;
+    const last = this.#record.peek()[number - 1] ?? null;
+    const copy: SavedGame = {
+      ...newGame(game, this.row),
+      entries: countSeen(this.opened, last, null),
+      turn: showing.clock(last?.state ?? this.#host.play.opening).turn,
+    };
+    await this.#saves.begin(copy, this.#rows().slice(0, number));
+    return copy.id;
+  }
+  #rows() {
+    return this.#record.peek().map(entry => savedEntry(entry, this.#host.play));
+  }
+}
+
+const NOT_YOURS = refusedBy('table.notYourTurn');

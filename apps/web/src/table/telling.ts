@@ -1,0 +1,104 @@
+// Tells each pair of eyes what it may know of a game, entry by entry. Only whoever holds the game can do this.
+
+import type { AnyEntry, AnyPlay } from '@gonfalon/host';
+import { eventsSeen, type Seat } from '@gonfalon/kernel';
+import { computed, type ReadonlySignal } from '@preact/signals';
+import { countSeen, isOpen, isSeen } from '../store/seen.ts';
+import type { SaidSeen, SeenEntry, Told } from './told.ts';
+
+export interface Telling {
+  /** The same for the same eyes. */
+  toldTo(eyes: Seat | null): Told;
+  /** The same object for the same state and eyes: what panels have worked out for it holds. */
+  view(state: unknown, eyes: Seat | null): unknown;
+}
+
+/** `entries` is the whole record; it only ever grows. */
+export function tellingOf(
+  opened: Told['opened'],
+  { opening }: Pick<AnyPlay, 'opening'>,
+  entries: ReadonlySignal<readonly AnyEntry[]>,
+): Telling {
+  const views = new Map<Seat | null, WeakMap<object, unknown>>();
+  const view: Telling['view'] = (state, eyes) => {
+    const known = views.get(eyes) ?? new WeakMap<object, unknown>();
+    views.set(eyes, known);
+    const held = state as object;
+    if (!known.has(held)) known.set(held, opened.game.view(state, eyes));
+    return known.get(held);
+  };
+  const all = new Map<Seat | null, Told>();
+  const toldTo = (eyes: Seat | null): Told => {
+    const known = all.get(eyes);
+    if (known) return known;
+    const seen: SeenEntry[] = [];
+    const numbers = new Set<number>();
+    let read = 0;
+    const told: Told = {
+      opened,
+      eyes,
+      opening: view(opening, eyes),
+      entries: computed(() => {
+        for (const entry of entries.value.slice(read)) {
+          const one = seenEntry(opened, entry, eyes, numbers, state => view(state ?? opening, eyes));
+          if (one) numbers.add(one.number);
+          if (one) seen.push(one);
+        }
+        read = entries.value.length;
+        return seen.slice();
+      }),
+    };
+    all.set(eyes, told);
+    return told;
+  };
+  return { toldTo, view };
+}
+
+/** null where these eyes saw nothing of it. `told` are the numbers of those they did see. */
+function seenEntry(
+  opened: Told['opened'],
+  entry: AnyEntry,
+  eyes: Seat | null,
+  told: ReadonlySet<number>,
+  view: (state: unknown) => unknown,
+): SeenEntry | null {
+  const { number, by, basis, state, said } = entry;
+  const counts = !('undo' in said || 'note' in said);
+  const gone = takenBack(entry).filter(one => told.has(one));
+  if (counts ? !isSeen(opened, entry, eyes) : 'undo' in said && gone.length === 0) return null;
+  return {
+    number,
+    count: countSeen(opened, counts ? entry : basis, eyes),
+    by,
+    said: saidTo(opened, entry, eyes),
+    events: eventsSeen(opened.game, entry.events, eyes),
+    gone,
+    // Looked at seldom, and a view costs something.
+    get before() {
+      return view(basis?.state);
+    },
+    get state() {
+      return view(state);
+    },
+  };
+}
+
+function saidTo(opened: Told['opened'], entry: AnyEntry, eyes: Seat | null): SaidSeen {
+  const { said } = entry;
+  if ('umpire' in said) return { umpire: true };
+  if ('undo' in said) return { undo: said.undo };
+  if (!('seat' in said)) return said;
+  const known = said.seat === eyes || isOpen(opened, entry);
+  return { seat: said.seat, action: known ? said.action : null };
+}
+
+/** What an undo took back: all down to the last decision of its own seat. */
+function takenBack({ said, basis }: AnyEntry): readonly number[] {
+  if (!('undo' in said)) return [];
+  const numbers: number[] = [];
+  for (let entry = basis; entry; entry = entry.basis) {
+    numbers.push(entry.number);
+    if ('seat' in entry.said && entry.said.seat === said.undo) break;
+  }
+  return numbers;
+}

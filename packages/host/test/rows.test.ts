@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import {
+  readKeptGame,
+  readSavedEntry,
+  readSavedGame,
+  SAVE_FORMAT,
+  type SavedEntry,
+  type SavedGame,
+  savedGameIn,
+} from '../src/index.ts';
+
+const game: SavedGame = {
+  format: SAVE_FORMAT,
+  id: 'a',
+  box: 'skirmish',
+  rules: '1',
+  scenario: 'ford',
+  options: {},
+  lay: '',
+  position: '',
+  seed: 's',
+  seats: { red: 'person', blue: 'person' },
+  umpire: false,
+  orders: '',
+  began: 1,
+  changed: 1,
+  entries: 0,
+  turn: 0,
+  over: false,
+};
+const entry = (number: number): SavedEntry => ({
+  number,
+  said: { note: 'n' },
+  by: 'person',
+  before: 'a',
+  sum: 'b',
+});
+const isEntry = (row: unknown): boolean => {
+  try {
+    readSavedEntry(row, null);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+describe('a game as it is found', () => {
+  test('is whole, or damaged', () => {
+    expect(readSavedGame(game)).toEqual(game);
+    for (const key of Object.keys(game)) {
+      const { [key as keyof SavedGame]: _, ...less } = game;
+      if (key !== 'format') expect(() => readSavedGame(less), key).toThrow('damaged');
+      expect(() => readSavedGame({ ...game, [key]: null }), key).toThrow('damaged');
+    }
+    for (const odd of [undefined, null, 'row', 7, [], { id: 'x' }, Object.create(game)])
+      expect(() => readSavedGame(odd)).toThrow('damaged');
+    for (const changed of ['never', Number.NaN, -1, 1e17, Infinity])
+      expect(savedGameIn({ ...game, changed })).toBeNull();
+  });
+  test('of the first format gets what it lacks; of a newer one it says so', () => {
+    const { format: _, rules: __, position: ___, ...first } = game;
+    expect(readSavedGame(first)).toEqual(game);
+    expect(() => readSavedGame({ ...game, format: 9 })).toThrow('format 9, which is newer than this page');
+  });
+});
+
+describe('an entry as it is found', () => {
+  test('is whole, or damaged', () => {
+    const said: readonly unknown[] = [
+      { seat: 'red', action: { do: 'pass' } },
+      { rolled: [3, 4] },
+      { undo: 'red' },
+      { note: 'n' },
+      { umpire: {} },
+    ];
+    for (const one of said) expect(isEntry({ ...entry(1), said: one })).toBe(true);
+    for (const by of ['person', 'order', 'program']) expect(isEntry({ ...entry(1), by })).toBe(true);
+    for (const one of [null, {}, 'pass', { seat: 'red' }, { seat: 'red', action: {} }, { rolled: 3 }])
+      expect(isEntry({ ...entry(1), said: one })).toBe(false);
+    for (const odd of [{ by: 'nobody' }, { number: '1' }, { sum: 5 }])
+      expect(isEntry({ ...entry(1), ...odd })).toBe(false);
+    expect(isEntry(null)).toBe(false);
+  });
+  test('of the first format follows the one before it', () => {
+    const rows = [entry(1), entry(2)].map(({ before: _, ...row }) => ({ ...row, game: 'a' }));
+    expect(readKeptGame(game, rows).entries.map(({ before }) => before)).toEqual(['', 'b']);
+    expect(readKeptGame(game, rows).entries[1]).toEqual({ ...entry(2), before: 'b' });
+  });
+});
