@@ -26,7 +26,7 @@ import { meleeClash } from './chapters/fighting.ts';
 import { shotClash } from './chapters/ranged.ts';
 import { outOfPlace, speakers } from './moments.ts';
 import { MOMENTS, ORDERS, type OrderVerb, VERBS } from './orders.ts';
-import { describe, lay } from './position.ts';
+import { lay } from './position.ts';
 import { frameOf, type Table, tables, unitById } from './table.ts';
 import {
   type Army,
@@ -41,6 +41,7 @@ import {
 } from './types.ts';
 import type { Claim } from './verb.ts';
 import { hasSecrets, seen, viewOf } from './view.ts';
+import { describe } from './write-position.ts';
 
 export type MedievalBattle = Game<State, Order, Happening>;
 

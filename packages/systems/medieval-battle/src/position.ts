@@ -1,4 +1,4 @@
-// The notation of a position of Medieval Battle, read and written. What is left out is as in a fresh battle.
+// The notation of a position of Medieval Battle, read; write-position.ts writes it. What is left out is as in a fresh battle.
 //   modules N1=I P1=AI P2=AII P3=AIII E1=S1a E2=S2a E3=S3a      or   sheet 8x8  and  hex 0304 woods
 //   unit R1 HC red at=0504 knights=2 points=4
 //   reserve red LI=2
@@ -14,13 +14,12 @@ import {
   type Position,
   type RuleKey,
   type Statement,
-  statement,
 } from '@gonfalon/kernel';
-import { firstArrangement, parseArrangement, writeArrangement } from './battlefield.ts';
+import { firstArrangement, parseArrangement } from './battlefield.ts';
 import { type Box, readCards, TIME_TOKENS } from './box.ts';
 import { points } from './chapters/ending.ts';
 import { checkTable } from './position-check.ts';
-import { enter, frameOf, idOf, type Table, withState } from './table.ts';
+import { enter, frameOf, type Table, withState } from './table.ts';
 import {
   type Army,
   type Frame,
@@ -330,87 +329,4 @@ function unitOf(t: Table, line: Statement): Unit {
     at: at === undefined ? OFF_MAP : hexOf(t, line, at),
     fled: fled ?? null,
   };
-}
-
-// ---- writing
-
-export function describe(box: string, t: Table): Position {
-  const { s } = t;
-  const frame = frameOf(s);
-  return {
-    box,
-    scenario: s.size,
-    body: [
-      ...describeField(s.arrangement),
-      ...(s.dismounting ? [statement('dismounting', ['yes'])] : []),
-      ...(s.cards === '' ? [] : [statement('cards', [s.cards])]),
-      statement('tokens', [], s.tokens),
-      ...(s.passes > 0 ? [statement('passes', [s.passes])] : []),
-      ...s.flags.flatMap((holder, n) =>
-        holder ? [statement('flag', [idOf(t, t.field.flags[n]!.at), holder])] : [],
-      ),
-      ...SEATS.flatMap(army =>
-        Object.keys(s.reserves[army]).length > 0
-          ? [statement('reserve', [army], s.reserves[army] as Record<string, number>)]
-          : [],
-      ),
-      ...s.units.map(unit => describeUnit(t, unit)),
-      describeFrame(frame),
-      ...(SEATS.every(army => s.ready[army])
-        ? []
-        : [
-            statement('ready', [], {
-              red: s.ready.red ? 'yes' : 'no',
-              yellow: s.ready.yellow ? 'yes' : 'no',
-            }),
-          ]),
-    ],
-  };
-}
-
-function describeField(arrangement: State['arrangement']): Statement[] {
-  const { sheet } = arrangement;
-  if (!sheet) {
-    const named = writeArrangement(arrangement)
-      .split(' ')
-      .map(word => word.split('=') as [string, string]);
-    return [statement('modules', [], Object.fromEntries(named))];
-  }
-  return [
-    statement('sheet', [`${sheet.columns}x${sheet.rows}`]),
-    ...Object.entries(sheet.hexes).map(([id, terrain]) =>
-      statement('hex', [id, terrain], sheet.flags[id] ? { flag: sheet.flags[id] } : {}),
-    ),
-  ];
-}
-
-const describeUnit = (t: Table, unit: Unit): Statement =>
-  statement('unit', [unit.id, unit.kind, unit.army], {
-    ...(unit.at >= 0 ? { at: idOf(t, unit.at) } : unit.fled ? { fled: unit.fled } : {}),
-    knights: unit.knights,
-    points: unit.points,
-  });
-
-function describeFrame(frame: Frame): Statement {
-  switch (frame.is) {
-    case 'recruit':
-      return statement('recruit');
-    case 'move':
-      return statement('move', [frame.army], { unit: frame.unit, pace: frame.pace });
-    case 'withdraw':
-      return statement('withdraw', [frame.army], { attacker: frame.attacker, defender: frame.defender });
-    case 'dismount':
-      return statement('dismount', [frame.army], { unit: frame.unit });
-    case 'regroup':
-      return statement('regroup', [frame.army], {
-        ...(frame.back.length > 0 && { back: frame.back.join(',') }),
-        ...(frame.astray.length > 0 && { astray: frame.astray.join(',') }),
-      });
-    case 'over':
-      return statement('over', frame.outcome.winner ? [frame.outcome.winner] : ['draw'], {
-        rule: frame.outcome.rule,
-      });
-    default:
-      return statement(frame.is, [frame.army]);
-  }
 }
