@@ -1,7 +1,7 @@
 // A field for movement searches: 40 x 40 hexes of mixed ground, 125 enemies who block and whose three front hexes stop
 // a rider. Costs are in half-points; a turn of 60 degrees costs one and breaks the charge, a hex straight ahead raises it.
 
-import { areaTable, type Facing, frontArea, type Grid, type Hex, OFF_MAP, sheetGrid } from '@gonfalon/hex';
+import { type Facing, frontArea, type Grid, type Hex, OFF_MAP, sheetGrid } from '@gonfalon/hex';
 import { type MoveMap, type Mover, moveMap, moveTables } from '@gonfalon/kit';
 import { stream } from './xorshift.ts';
 
@@ -67,7 +67,6 @@ function addHexsides(grid: Grid, enter: Int16Array, draw: (below: number) => num
 }
 
 function addEnemies(grid: Grid, situation: Uint8Array, draw: (below: number) => number): void {
-  areaTable(grid);
   for (let n = 0; n < ENEMIES; n++) {
     const hex = draw(grid.size);
     for (const ahead of frontArea(grid, hex, draw(6) as Facing))

@@ -24,7 +24,10 @@ export async function allChapters(): Promise<Chapter[]> {
   );
 }
 
-/** In the order of the page. */
+/**
+ * In the order of the page.
+ * @testonly
+ */
 export const allRows = async (): Promise<Row[]> =>
   (await allChapters()).flatMap(({ rows }) => rows).sort(byId);
 export const byId = (a: { readonly id: string }, b: { readonly id: string }): number =>

@@ -3,7 +3,6 @@ export * from './counter/index.ts';
 export { type Box, type Field, fieldOf, HEX_SIDE } from './field.ts';
 export * from './gestures.ts';
 export * from './map.ts';
-export { outlinePath, ringsOf } from './outline.ts';
 export * from './overlay.ts';
 export { Pen } from './pen.ts';
 export * from './picture.ts';

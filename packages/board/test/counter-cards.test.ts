@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
   type CalculatorPicture,
-  cardSheet,
   drawCalculator,
   drawCard,
   drawFactors,
   drawFlag,
-  drawHand,
-  drawTimeTokens,
 } from '../src/cards/index.ts';
 import { usedSymbols } from '../src/counter/index.ts';
 import { allTags, parseXml, textsOf } from './counter-xml.ts';
@@ -84,37 +81,10 @@ test('a factor points as many arrows as it moves columns, and grows with its wor
   expect(long.height).toBeGreaterThan(short.height);
 });
 
-test('time tokens tell left from spent by their shape', () => {
-  const { svg } = drawTimeTokens({ have: 3, most: 5 }, 40);
-  expect(svg.match(/#gc-time-token"/g)).toHaveLength(3);
-  expect(svg.match(/#gc-time-spent"/g)).toHaveLength(2);
-});
-
-test('a hand shows a stud for each point won', () => {
-  const { svg } = drawHand({
-    side: 'red',
-    name: 'red',
-    note: 'note',
-    goal: 'goal',
-    points: { have: 2, most: 5 },
-    time: { have: 1, most: 5 },
-  });
-  expect(svg.match(/<circle/g)).toHaveLength(2);
-  expect(textsOf(svg)).toEqual(['red', 'note', 'goal']);
-});
-
 test('a flag shows its points and the pattern of who holds it', () => {
   const at = { x: 0, y: 0 };
   expect(drawFlag({ points: 2 }, at, 40)).toContain('#gc-flag-2');
   const patterns = (holder: 'red' | 'yellow'): number =>
     drawFlag({ points: 1, holder }, at, 40).split('<path').length - 1;
   expect([patterns('red'), patterns('yellow')]).toEqual([0, 1]);
-});
-
-test('the page of cards is sound XML, defines what it uses and is the same every time', () => {
-  const page = cardSheet();
-  const ids = allTags(parseXml(page)).flatMap(({ attributes }) => attributes.id ?? []);
-  expect(new Set(ids).size).toBe(ids.length);
-  for (const name of usedSymbols(page)) expect(ids).toContain(`gc-${name}`);
-  expect(cardSheet()).toBe(page);
 });

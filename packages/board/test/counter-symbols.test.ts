@@ -1,19 +1,37 @@
 import { describe, expect, test } from 'vitest';
+import { drawCounter } from '../src/counter/counter.ts';
+import { FIGURE_KINDS, MARKER_KINDS } from '../src/counter/figures/index.ts';
 import {
   counterSheet,
   DICE_FACES,
-  drawCounter,
   drawDie,
   drawMarker,
   drawToken,
-  FIGURE_KINDS,
-  MARKER_KINDS,
-  SIDES,
   symbolSheet,
-  symbolsOfSides,
   usedSymbols,
 } from '../src/counter/index.ts';
+import { SIDES, type Side } from '../src/counter/liveries.ts';
+import { plateName } from '../src/counter/plate.ts';
 import { allTags, parseXml } from './counter-xml.ts';
+
+function plateVariants(side: Side): string[] {
+  const both = [false, true];
+  const large = both.flatMap(reduced =>
+    both.flatMap(left => both.map(right => plateName(side, { reduced, small: false, left, right }))),
+  );
+  return [
+    ...large,
+    ...both.map(reduced => plateName(side, { reduced, small: true, left: false, right: false })),
+  ];
+}
+
+/** Everything the counters of some sides may ever need. */
+const symbolsOfSides = (sides: readonly Side[]): string[] => [
+  ...FIGURE_KINDS,
+  ...MARKER_KINDS,
+  ...DICE_FACES.map(face => `die-${face}`),
+  ...sides.flatMap(plateVariants),
+];
 
 const sheet = counterSheet();
 

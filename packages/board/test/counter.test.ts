@@ -1,22 +1,17 @@
 import { ALL_FACINGS } from '@gonfalon/hex';
 import { describe, expect, test } from 'vitest';
+import { drawCounter } from '../src/counter/counter.ts';
+import { FIGURE_KINDS, MARKER_KINDS } from '../src/counter/figures/index.ts';
 import {
   COUNTER_STATES,
   type CounterPicture,
-  cellColour,
-  contrast,
-  counterName,
-  drawCounter,
   drawCounters,
-  FIGURE_KINDS,
   LIVERIES,
-  MARKER_KINDS,
-  NAME_KEYS,
-  SIDES,
   type Side,
   sizeClassOf,
-  tokenName,
 } from '../src/counter/index.ts';
+import { cellColour, SIDES } from '../src/counter/liveries.ts';
+import { contrast } from './contrast.ts';
 import { allTags, parseXml, textsOf } from './counter-xml.ts';
 
 const rider: CounterPicture = {
@@ -171,45 +166,5 @@ describe('many counters', () => {
 
   test('show less detail where the board is shown smaller', () => {
     expect(textsOf(drawCounters([army[0]!], { pixels: 0.5 }))).toHaveLength(2);
-  });
-});
-
-describe('spoken names', () => {
-  test('list side, number, kind, values, facing and state as keys', () => {
-    const name = counterName({ ...rider, facing: 3, charge: 2, reduced: true, states: ['moved'] });
-    expect(name).toEqual([
-      { key: 'counter.side.lithuanians' },
-      { key: 'counter.number', value: '31' },
-      { key: 'counter.figure.cavalry' },
-      { key: 'counter.initial', value: 'W' },
-      { key: 'counter.strength', value: 5 },
-      { key: 'counter.movement', value: 10 },
-      { key: 'counter.armour', value: 2 },
-      { key: 'counter.facing.S' },
-      { key: 'counter.charge', value: 2 },
-      { key: 'counter.reduced' },
-      { key: 'counter.state.moved' },
-    ]);
-  });
-
-  test('use only keys that are listed', () => {
-    const everything: CounterPicture = {
-      ...rider,
-      banner: true,
-      reduced: true,
-      charge: 1,
-      facing: 5,
-      option: 1,
-      states: COUNTER_STATES,
-      markers: MARKER_KINDS.map(kind => ({ kind, count: 1 })),
-    };
-    const token = { side: 'red', figure: 'archer', knights: 1, left: 2, most: 3 } as const;
-    for (const { key } of [
-      ...counterName(everything),
-      ...tokenName(token),
-      ...tokenName({ ...token, knights: 2 }),
-    ])
-      expect(NAME_KEYS).toContain(key);
-    expect(new Set(NAME_KEYS).size).toBe(NAME_KEYS.length);
   });
 });

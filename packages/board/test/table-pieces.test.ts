@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { MARKER_KINDS } from '../src/counter/figures/index.ts';
 import {
   COUNTER_SIZE,
   drawLook,
@@ -7,7 +8,6 @@ import {
   type Lying,
   type LyingCounter,
   layPieces,
-  MARKER_KINDS,
   type Mark,
   outOfOrder,
   type Piece,

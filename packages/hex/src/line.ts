@@ -2,8 +2,7 @@
 // recognised as such on every machine, and rounding decides it by chance.
 
 import { type Axial, axialDistance } from './axial.ts';
-import { axialOf, directionTo, type Grid, type Hex, OFF_MAP } from './grid.ts';
-import { type SideKey, sideKey } from './side.ts';
+import { axialOf, type Grid, type Hex, OFF_MAP } from './grid.ts';
 
 /**
  * What the line meets, in order, both ends included. One hex: the line passes through it. Two: it runs along the
@@ -81,16 +80,3 @@ function meet(a: Axial, b: Axial, place: Axial): Meeting | null {
 type Fraction = readonly [over: number, under: number];
 const compare = (x: Fraction, y: Fraction): number => x[0] * y[1] - y[0] * x[1];
 const widths = ({ q, r }: Axial): readonly [number, number, number] => [q - r, 2 * r + q, -2 * q - r];
-
-/** The hexsides a line crosses or runs along, in order: between what it meets next, and within a pair. */
-export function sidesAlong(grid: Grid, line: Line): SideKey[] {
-  const sides = new Set<SideKey>();
-  const add = (x: Hex, y: Hex): void => {
-    if (directionTo(grid, x, y) !== undefined) sides.add(sideKey(grid.ids[x]!, grid.ids[y]!));
-  };
-  line.forEach((here, step) => {
-    for (const from of line[step - 1] ?? []) for (const to of here) add(from, to);
-    if (here.length === 2) add(here[0]!, here[1]!);
-  });
-  return [...sides];
-}

@@ -1,4 +1,4 @@
-// Attack from two sides: do two of these hexes lie straight across the target from each other?
+// Attack from two sides: do two hexes lie straight across the target from each other?
 
 import { directionTo, type Grid, type Hex } from './grid.ts';
 
@@ -7,11 +7,3 @@ export const areOpposite = (grid: Grid, target: Hex, a: Hex, b: Hex): boolean =>
   const towardsB = directionTo(grid, target, b);
   return towardsA !== undefined && towardsB !== undefined && (towardsA + 3) % 6 === towardsB;
 };
-
-/** The first two attackers that stand on opposite sides of the target; null where none do. */
-export function oppositePair(grid: Grid, target: Hex, attackers: readonly Hex[]): readonly [Hex, Hex] | null {
-  for (let i = 0; i < attackers.length; i++)
-    for (let j = i + 1; j < attackers.length; j++)
-      if (areOpposite(grid, target, attackers[i]!, attackers[j]!)) return [attackers[i]!, attackers[j]!];
-  return null;
-}

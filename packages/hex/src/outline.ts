@@ -1,20 +1,14 @@
 // Sides and outlines on paper, for a hex with side 1: drawing only, never rules.
 
-import { type Axial, stepTo } from './axial.ts';
+import type { Axial } from './axial.ts';
 import { ALL_FACINGS, type Facing } from './facing.ts';
 import { axialOf, type Grid, type Hex, neighbour } from './grid.ts';
-import { centreOf, cornersOf, type Point } from './layout.ts';
+import { cornersOf, type Point } from './layout.ts';
 
 /** The two ends of the side towards `facing`, clockwise as seen from inside. */
 export function sideEnds(place: Axial, facing: Facing): readonly [Point, Point] {
   const corners = cornersOf(place);
   return [corners[(facing + 4) % 6]!, corners[(facing + 5) % 6]!];
-}
-
-export function sideMiddle(place: Axial, facing: Facing): Point {
-  const from = centreOf(place);
-  const to = centreOf(stepTo(place, facing));
-  return { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
 }
 
 /** The rim of a set of hexes as closed loops: outer rims run clockwise, holes the other way. */

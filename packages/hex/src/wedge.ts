@@ -1,6 +1,6 @@
 // The field of fire: a wedge of 120 degrees ahead, 60 to each side of the facing.
 
-import { type Axial, axialDistance, stepTo } from './axial.ts';
+import { type Axial, stepTo } from './axial.ts';
 import { type Facing, turned } from './facing.ts';
 import { axialOf, type Grid, type Hex, OFF_MAP } from './grid.ts';
 
@@ -27,13 +27,4 @@ export function fireWedge(grid: Grid, hex: Hex, facing: Facing, range: number): 
   const found: Hex[] = [];
   for (let r = 1; r <= range; r++) found.push(...wedgeAt(grid, hex, facing, r));
   return found;
-}
-
-/** Whether a hex lies in the wedge, at any range; never true for the shooter's own hex. */
-export function inWedge(grid: Grid, hex: Hex, facing: Facing, other: Hex): boolean {
-  const from = axialOf(grid, hex);
-  const to = axialOf(grid, other);
-  const range = axialDistance(from, to);
-  // On its ring, a hex up to 60 degrees off the facing is no farther from the hex straight ahead than the shooter is.
-  return range > 0 && axialDistance(stepTo(from, facing, range), to) <= range;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { axialLine, centreOf, directionTo, distance, lineBetween, sidesAlong } from '../src/index.ts';
+import { axialLine, centreOf, directionTo, distance, lineBetween } from '../src/index.ts';
 import { id, onGrid, sheet } from './fields.ts';
 
 const line = (a: string, b: string) =>
@@ -84,13 +84,6 @@ function nearPoint(x: number, y: number): string[] {
     }
   return second - best.gap > 1e-6 ? [best.key] : [];
 }
-
-test('the sides of a line are those it crosses, in order, and the one it runs along', () => {
-  const across = sidesAlong(sheet, lineBetween(sheet, sheet.hex('0803')!, sheet.hex('0805')!));
-  expect(across).toEqual(['0803/0804', '0804/0805']);
-  const along = sidesAlong(sheet, lineBetween(sheet, sheet.hex('0807')!, sheet.hex('1007')!));
-  expect(along).toEqual(['0807/0906', '0807/0907', '0906/0907', '0906/1007', '0907/1007']);
-});
 
 test('what lies off the map is left out', () => {
   expect(line('0300', '0500')).toEqual([['0300'], ['0400', '0401'], ['0500']]);

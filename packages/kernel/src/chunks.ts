@@ -20,4 +20,5 @@ export function withItem<T>(chunks: Chunks<T>, index: number, item: T): Chunks<T
   spine[index >> 4] = piece;
   return spine;
 }
+/** @testonly */
 export const allItems = <T>(chunks: Chunks<T>): readonly T[] => chunks.flat();

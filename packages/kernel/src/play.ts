@@ -235,7 +235,10 @@ function chain<T>(newest: T | null, previous: (entry: T) => T | null): readonly 
   return entries.reverse();
 }
 
-/** The story of the game as a seat may know it; inputs themselves may be secret and are never shown. */
+/**
+ * The story of the game as a seat may know it; inputs themselves may be secret and are never shown.
+ * @testonly
+ */
 export const storySeen = <S, A extends Action, E extends GameEvent>(
   play: Play<S, A, E>,
   seat: Seat | null,

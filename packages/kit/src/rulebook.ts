@@ -19,7 +19,6 @@ export const RULE_KINDS = [
   'optional',
   'flavour',
 ] as const;
-export type RuleKind = (typeof RULE_KINDS)[number];
 
 const words = z.string().check(z.minLength(1), z.trim());
 const Chapter = z.strictObject({ id: words, title: words });

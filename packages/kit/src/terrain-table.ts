@@ -57,6 +57,7 @@ const terrainTable = z.strictObject({
 export type TerrainTable = z.infer<typeof terrainTable>;
 export type TerrainRow = TerrainTable['rows'][number];
 
+/** @testonly The page takes a box's own table as its tests have read it. */
 export const terrainTableFrom = (data: unknown): TerrainTable => shaped(terrainTable, data, 'terrain table');
 
 export const terrainRow = (table: TerrainTable, terrain: string): TerrainRow | undefined =>

@@ -9,7 +9,6 @@ import {
   type Field,
   facingBetween,
   fieldOf,
-  fieldOfLines,
   fieldStatements,
   friendlyHexes,
   hasRoad,
@@ -156,12 +155,6 @@ describe('a field laid by statements', () => {
   test('a road is written as one line however it was laid', () => {
     const field = lay('field empty 5x5\nroad 0303 0304\nroad 0301 0302\nroad 0302 0303');
     expect(linesOf(field, null)).toEqual(['field empty 5x5', 'road 0301 0302 0303 0304']);
-  });
-
-  test('the same lines are laid only once', () => {
-    const lines = ['field empty 4x4', 'hex 0101 hill'];
-    expect(fieldOfLines(lines, null)).toBe(fieldOfLines(lines, null));
-    expect(terrainAt(fieldOfLines(lines, null), 0)).toBe('hill');
   });
 
   test.each<[string, string, string]>([

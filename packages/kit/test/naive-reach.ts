@@ -1,6 +1,7 @@
 // The search as one would write it on a napkin: strings for states, every move tried until nothing improves.
 import { type Facing, type Hex, neighbour, OFF_MAP } from '@gonfalon/hex';
-import type { MoveOption, Mover, Stand, Way } from '../src/reach/index.ts';
+import type { MoveOption, Mover, Stand } from '../src/reach/index.ts';
+import type { Way } from '../src/reach/mover.ts';
 
 /** A mover that remembers what its map was made from. */
 export interface Walker extends Mover {

@@ -1,7 +1,8 @@
 // Movers with arbitrary rules on arbitrary maps: whatever a system may say, the search must take it at its word.
 import { type Facing, type Grid, gridOf, type Hex, sheetGrid } from '@gonfalon/hex';
 import fc from 'fast-check';
-import { type MoveOption, type MoveRules, moveMap, moveTables } from '../src/reach/index.ts';
+import { type MoveOption, moveMap, moveTables } from '../src/reach/index.ts';
+import type { MoveRules } from '../src/reach/rules.ts';
 import type { Walker } from './naive-reach.ts';
 
 const sheet = sheetGrid({ columns: 7, rows: 6, firstColumn: 1, firstRow: 0, oddColumnsDown: true });

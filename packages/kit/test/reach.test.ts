@@ -1,7 +1,8 @@
 import { OFF_MAP, sheetGrid } from '@gonfalon/hex';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type MoveRules, moveMap, moveTables, nextMoves, type Reach, reach } from '../src/reach/index.ts';
+import { moveMap, moveTables, nextMoves, type Reach, reach } from '../src/reach/index.ts';
+import type { MoveRules } from '../src/reach/rules.ts';
 import { naiveEveryCost, naiveMoves, naiveReach, standKey } from './naive-reach.ts';
 import { movers } from './random-mover.ts';
 

@@ -2,15 +2,15 @@ import { BadInput } from '@gonfalon/kernel';
 import { describe, expect, test } from 'vitest';
 import {
   type BattleMap,
-  fromTiled,
   fromTiledText,
   tidied,
   tiledText,
   tilesFile,
   tilesSvg,
-  toTiled,
   writeMap,
 } from '../src/index.ts';
+import { toTiled } from '../src/map/tiled/export.ts';
+import { fromTiled } from '../src/map/tiled/import.ts';
 import { smallMap } from './small-map.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: Tiled files are spoiled and edited here as a person would do it

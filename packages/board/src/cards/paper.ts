@@ -4,7 +4,7 @@ import { lettered, TITLE_FONT } from '../counter/text.ts';
 
 export const CARD = '#FFFBF1';
 export const CELL = '#F4ECDD';
-export const LINE = '#8F7B5A';
+const LINE = '#8F7B5A';
 export const HAIR = '#D3C3A3';
 export const SOFT_INK = '#5A4A38';
 

@@ -1,4 +1,4 @@
-// Just enough arithmetic of colours to darken a cell and to prove that text on a band can be read.
+// Just enough arithmetic of colours to darken a cell.
 
 type Rgb = readonly [number, number, number];
 
@@ -13,18 +13,4 @@ export function mixed(from: string, to: string, share: number): string {
   const end = channels(to);
   const parts = channels(from).map((value, i) => Math.round(value + (end[i]! - value) * share));
   return `#${parts.map(part => part.toString(16).padStart(2, '0').toUpperCase()).join('')}`;
-}
-
-/** Contrast ratio as the accessibility guidelines (WCAG 2) define it, 1 to 21. */
-export function contrast(a: string, b: string): number {
-  const [low, high] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number];
-  return (high + 0.05) / (low + 0.05);
-}
-
-function luminance(hex: string): number {
-  const [r, g, b] = channels(hex).map(value => {
-    const share = value / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  }) as [number, number, number];
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }

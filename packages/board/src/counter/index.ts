@@ -1,15 +1,12 @@
 export * from './chip.ts';
-export { contrast } from './colour.ts';
-export { drawCounter } from './counter.ts';
 export * from './dice.ts';
-export { FIGURE_KINDS, type FigureKind, MARKER_KINDS, type MarkerKind } from './figures/index.ts';
-export { cellColour, LIVERIES, SIDES, type Side } from './liveries.ts';
+export type { FigureKind } from './figures/index.ts';
+export { LIVERIES, type Side } from './liveries.ts';
 export { drawMarker } from './marker.ts';
-export * from './name.ts';
 export * from './picture.ts';
 export * from './place.ts';
 export { counterSheet } from './sheet.ts';
 export * from './stack.ts';
-export { symbolSheet, symbolsOfSides, usedSymbols } from './symbols.ts';
+export { symbolSheet, usedSymbols } from './symbols.ts';
 export { LETTERING, LETTERING_ATTRIBUTES } from './text.ts';
 export * from './token.ts';

@@ -32,17 +32,6 @@ export function plateName(side: Side, variant: PlateVariant): string {
   return words.join('-');
 }
 
-export function plateVariants(side: Side): string[] {
-  const both = [false, true];
-  const large = both.flatMap(reduced =>
-    both.flatMap(left => both.map(right => plateName(side, { reduced, small: false, left, right }))),
-  );
-  return [
-    ...large,
-    ...both.map(reduced => plateName(side, { reduced, small: true, left: false, right: false })),
-  ];
-}
-
 /** `words` are those that `plateName` put behind the side. */
 export function plateDefinition(side: Side, words: readonly string[]): string {
   const small = words.includes('small');

@@ -1,11 +1,11 @@
 // Names of everything that is drawn once in <defs> and placed by <use>, and the sheet that defines what a
 // picture really uses. Ids carry a prefix because they share one name space with the rest of the page.
 
-import { DICE_FACES, dieDefinition } from './dice.ts';
-import { DRAWINGS, FIGURE_KINDS, type FigureKind, MARKER_KINDS } from './figures/index.ts';
-import { SIDES, type Side } from './liveries.ts';
+import { dieDefinition } from './dice.ts';
+import { DRAWINGS, type FigureKind } from './figures/index.ts';
+import { SIDES } from './liveries.ts';
 import { symbolId } from './placing.ts';
-import { plateDefinition, plateVariants } from './plate.ts';
+import { plateDefinition } from './plate.ts';
 import { tokenFrameDefinition, tokenRimDefinition } from './token-frame.ts';
 
 /** Every symbol that some drawn fragments refer to. */
@@ -14,12 +14,6 @@ export function usedSymbols(...fragments: readonly string[]): Set<string> {
   for (const fragment of fragments)
     for (const match of fragment.matchAll(/#gc-([a-z0-9-]+)/g)) used.add(match[1]!);
   return used;
-}
-
-/** Everything the counters of some sides may ever need, so that a page defines it once and never again. */
-export function symbolsOfSides(sides: readonly Side[]): Set<string> {
-  const names = [...FIGURE_KINDS, ...MARKER_KINDS, ...DICE_FACES.map(face => `die-${face}`)];
-  return new Set([...names, ...sides.flatMap(plateVariants)]);
 }
 
 /** One <defs> with each symbol once, in a fixed order whatever order they were used in. */

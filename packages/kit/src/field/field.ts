@@ -72,6 +72,7 @@ export function rise(field: Field, hex: Hex, facing: Facing): -1 | 0 | 1 {
   return next === OFF_MAP ? 0 : (Math.sign(levelAt(field, next) - levelAt(field, hex)) as -1 | 0 | 1);
 }
 
+/** @testonly Maps carry the tags of scenarios whose rules are still to come. */
 export const tagged = (field: Field, tag: string): Tagged => field.tags[tag] ?? NOTHING;
 const NOTHING: Tagged = { hexes: new Set(), sides: new Set() };
 

@@ -6,7 +6,7 @@
 //   zone A 0101 0102              friendly serbs north
 
 import { type Facing, type Hex, neighbour, type Sheet } from '@gonfalon/hex';
-import { BadInput, parseStatements, type Statement } from '@gonfalon/kernel';
+import { BadInput, type Statement } from '@gonfalon/kernel';
 import { CROSSING_KINDS, MAP_EDGES, SIDE_KINDS } from '../map/format.ts';
 import { TERRAINS } from '../map/grounds.ts';
 import { facingBetween } from '../map/survey.ts';
@@ -64,17 +64,6 @@ export function readField(body: readonly Statement[], own: Field | null): LaidFi
   }
   for (const line of mine) checkWater(draft, line);
   return { field: finished(draft), rest };
-}
-
-const laid = new WeakMap<readonly string[], Field>();
-
-/** The field of a state that keeps its lines as text: laid once for each list, however often a rule asks. */
-export function fieldOfLines(lines: readonly string[], own: Field | null): Field {
-  const known = laid.get(lines);
-  if (known) return known;
-  const { field } = readField(parseStatements(lines.join('\n')), own);
-  laid.set(lines, field);
-  return field;
 }
 
 const refuse = (line: Statement | undefined, reason: string): BadInput =>

@@ -87,7 +87,6 @@ export const mapDemands = z.strictObject({
 export type MapDemands = Frozen<z.infer<typeof mapDemands>>;
 export type DemandFeature = MapDemands['features'][number];
 export type DemandScenario = MapDemands['scenarios'][number];
-export type DemandGroup = DemandScenario['groups'][number];
 export type SetupGroup = Frozen<z.infer<typeof setup>>;
 export type AmbushGroup = Frozen<z.infer<typeof ambush>>;
 export type EntryGroup = Frozen<z.infer<typeof entry>>;

@@ -152,7 +152,10 @@ export type MapSide = BattleMap['sides'][number];
 export type MapFeature = BattleMap['features'][number];
 export type MapName = BattleMap['name'];
 
-/** The schema as others can use it, in editors and in other languages. */
+/**
+ * The schema as others can use it, in editors and in other languages; a test holds the file beside this to it.
+ * @testonly
+ */
 export const mapJsonSchema = (): object => ({
   title: `${MAP_FORMAT} ${MAP_VERSION}`,
   ...z.toJSONSchema(battleMap),

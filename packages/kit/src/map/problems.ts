@@ -21,7 +21,10 @@ export function mapProblems(value: unknown): Problem[] {
   return CHECKS.flatMap(check => [...check(survey)]);
 }
 
-/** The map in a file. Throws BadInput with the first of `mapProblems`. */
+/**
+ * The map in a file. Throws BadInput with the first of `mapProblems`.
+ * @testonly
+ */
 export function parseMap(text: string): BattleMap {
   return mapFrom(jsonIn(text, 'the map'));
 }

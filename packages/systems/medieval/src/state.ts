@@ -1,7 +1,7 @@
 // The state of a battle: plain data, its own call stack included.
 
 import type { Facing, Hex } from '@gonfalon/hex';
-import type { Chunks, Ledger, Outcome, RuleKey, Seat, UnitId } from '@gonfalon/kernel';
+import type { Chunks, Ledger, Outcome, RuleKey, Seat } from '@gonfalon/kernel';
 import type { Banner, Unit } from './units.ts';
 
 /** Movement points are counted in sixths: the tables print 1/2, 1/3 and 1.5. */
@@ -262,5 +262,3 @@ export interface Stride {
   readonly to: Hex;
   readonly facing: Facing;
 }
-
-export type { UnitId };

@@ -1,8 +1,9 @@
 import { game } from '@gonfalon/grunwald-1410/game';
 import { sheet } from '@gonfalon/grunwald-1410/tables/sheet.ts';
 import { allItems, parseAction } from '@gonfalon/kernel';
-import { readTables, type Unit } from '@gonfalon/system-medieval';
+import type { Unit } from '@gonfalon/system-medieval';
 import { describe, expect, test } from 'vitest';
+import { readTables } from '../src/read-tables.ts';
 import { answers, battleOf, event, foretold, happened, offered, playedOut, rows, unitIn } from './battle.ts';
 
 const battle = battleOf(game, 'clash-of-titans');

@@ -3,9 +3,9 @@
 import { OFF_MAP } from '@gonfalon/hex';
 import { allItems, eventsSeen, sight } from '@gonfalon/kernel';
 import { box as kulikovo } from '@gonfalon/kulikovo-1380/game';
-import { invariantsOf } from '@gonfalon/system-medieval';
 import { table } from '@gonfalon/testkit';
 import { describe, expect, test } from 'vitest';
+import { invariantsOf } from '../src/laws.ts';
 import { event, happened, offered } from './battle.ts';
 import { BOXES, hexOf, type Laid, lay, refuses, unitOf } from './boxes.ts';
 

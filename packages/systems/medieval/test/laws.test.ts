@@ -3,8 +3,10 @@
 import { box, game } from '@gonfalon/grunwald-1410/game';
 import { parsePosition } from '@gonfalon/kernel';
 import { box as kulikovo } from '@gonfalon/kulikovo-1380/game';
-import { invariantsOf, type MedievalEvent, type State, twinsOf, type Unit } from '@gonfalon/system-medieval';
+import type { State, Unit } from '@gonfalon/system-medieval';
 import { describe, expect, test } from 'vitest';
+import type { MedievalEvent } from '../src/events.ts';
+import { invariantsOf, twinsOf } from '../src/laws.ts';
 import { lay } from './boxes.ts';
 
 const battle: State = game.lay(

@@ -1,7 +1,9 @@
 // Orders of battle of a box, counted from its scenario files.
 
-import { type MedievalBox, muster, type Scenario, setupProblems } from '@gonfalon/system-medieval';
+import type { MedievalBox, Scenario } from '@gonfalon/system-medieval';
 import { expect, test } from 'vitest';
+import { muster } from '../src/muster.ts';
+import { setupProblems } from '../src/setup-problems.ts';
 
 export function orderOfBattle(box: MedievalBox) {
   const scenarioOf = (id: string): Scenario => box.scenarios.find(scenario => scenario.id === id)!;

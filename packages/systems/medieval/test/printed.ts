@@ -1,8 +1,9 @@
 // A second copy of every printed cell, typed apart from the files of the boxes, and the tests that compare them.
 
 import { parseTable } from '@gonfalon/kit';
-import { BREAK_KINDS, readTables, type TableSheet } from '@gonfalon/system-medieval';
+import { BREAK_KINDS, type TableSheet } from '@gonfalon/system-medieval';
 import { expect, test } from 'vitest';
+import { readTables } from '../src/read-tables.ts';
 
 export interface Printed {
   /** Rows of the combat table, cell by cell. */

@@ -3,8 +3,9 @@ import scenario from '@gonfalon/kosovo-1389/scenarios/milos-obilic.json' with { 
 import ready from '@gonfalon/kosovo-1389/scenarios/milos-obilic.setup.json' with { type: 'json' };
 import counters from '@gonfalon/kosovo-1389/tables/counters.json' with { type: 'json' };
 import { sheet } from '@gonfalon/kosovo-1389/tables/sheet.ts';
-import { boxOf, boxProblems, kosovo, readScenario } from '@gonfalon/system-medieval';
+import { boxOf, boxProblems, kosovo } from '@gonfalon/system-medieval';
 import { expect, test } from 'vitest';
+import { readScenario } from '../src/read-scenario.ts';
 
 const [serbs, ottomans] = scenario.sides;
 const [lazar, ...others] = serbs!.leaders;

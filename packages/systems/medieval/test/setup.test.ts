@@ -7,9 +7,10 @@ import kosovoFieldSetup from '@gonfalon/kosovo-1389/scenarios/kosovo-field.setup
 import counters from '@gonfalon/kosovo-1389/tables/counters.json' with { type: 'json' };
 import { sheet } from '@gonfalon/kosovo-1389/tables/sheet.ts';
 import { game as kulikovo } from '@gonfalon/kulikovo-1380/game';
-import { boxOf, kosovo as kosovoEdition, medieval, setupProblems } from '@gonfalon/system-medieval';
+import { boxOf, kosovo as kosovoEdition, medieval } from '@gonfalon/system-medieval';
 import { table } from '@gonfalon/testkit';
 import { describe, expect, test } from 'vitest';
+import { setupProblems } from '../src/setup-problems.ts';
 import { whyNot } from './battle.ts';
 import { refuses } from './boxes.ts';
 

@@ -7,7 +7,8 @@ import { showing as kosovo, laws as kosovoLaws } from '@gonfalon/kosovo-1389/gam
 import { showing as kulikovo, laws as kulikovoLaws } from '@gonfalon/kulikovo-1380/game';
 import { argumentNames } from '@gonfalon/testkit';
 import { describe, expect, test } from 'vitest';
-import { isUnknown, type State, words } from '../src/index.ts';
+import { type State, words } from '../src/index.ts';
+import { isUnknown } from '../src/view.ts';
 import { GAMES, goldenFiles } from './golden.ts';
 
 const SHOWINGS = {

@@ -1,7 +1,9 @@
 import { argumentNames, isTableWord, wordsProblems } from '@gonfalon/testkit';
 import { describe, expect, test } from 'vitest';
 import cites from '../cites.json' with { type: 'json' };
-import { facts, type MedievalEvent, words } from '../src/index.ts';
+import type { MedievalEvent } from '../src/events.ts';
+import { words } from '../src/index.ts';
+import { facts } from '../src/showing/facts.ts';
 
 /** One of each; a kind that is missing here does not compile. */
 const SAMPLES: { readonly [K in MedievalEvent['is']]: MedievalEvent & { is: K } } = {

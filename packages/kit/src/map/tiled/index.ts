@@ -1,3 +1,3 @@
-export { tiledText, toTiled } from './export.ts';
-export { fromTiled, fromTiledText } from './import.ts';
+export { tiledText } from './export.ts';
+export { fromTiledText } from './import.ts';
 export { tilesFile, tilesSvg } from './tiles.ts';

@@ -14,7 +14,7 @@ export function points(t: Table, army: Army): number {
 }
 
 /** §V.11: the price of what stands on the board, weakened or not. */
-export const value = (t: Table, army: Army): number =>
+const value = (t: Table, army: Army): number =>
   boardUnits(t.s, army).reduce((sum, unit) => sum + typeOf(t, unit.kind).cost, 0);
 
 /** Why the battle is over, and what is told besides where the points are equal and the value decides. */

@@ -40,7 +40,7 @@ import { openWindow } from './windows.ts';
 type Moves = Extract<Frame, { is: 'moves' }>;
 
 /** §2.0/next: the first phase of the first turn, or the one after the present. */
-export function nextPhase(sc: Scene): void {
+function nextPhase(sc: Scene): void {
   const { phase } = sc.s;
   if (phase === 9) {
     endOfTurn(sc);
