@@ -2,10 +2,11 @@
 // what fills it, every cell of every table.
 
 import { type Composition, GROUND_TRAITS, pointsText, TERRAINS, TRAIT } from '@gonfalon/kit';
+import { BREAK_KINDS } from './arms.ts';
 import { PARTS } from './editions/editions.ts';
 import type { MedievalBox } from './game.ts';
 import type { Chapters } from './rules.ts';
-import { BREAK_KINDS, type FireTable, LOWEST, type Tables, type TerrainRow } from './tables.ts';
+import { type FireTable, LOWEST, type Tables, type TerrainRow } from './tables.ts';
 
 export const compositionOf = ({ rules }: MedievalBox): Composition => ({
   ...chapterLines(rules.chapters),

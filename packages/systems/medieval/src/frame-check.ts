@@ -2,6 +2,7 @@
 // frame is what its rules reckon with.
 
 import { directionTo, type Hex } from '@gonfalon/hex';
+import { TRAITS } from './arms.ts';
 import { victims } from './chapters/volley.ts';
 import { enemySeat, inClass, onMap, phaseSeat, type Scene, unitOf } from './scene.ts';
 import type { Frame, Shot } from './state.ts';
@@ -132,7 +133,7 @@ const noLeader = (sc: Scene, n: number): string | null =>
 function shotFault(sc: Scene, { shooter, target, range }: Shot): string | null {
   const { arm, id, seat } = unitOf(sc, shooter);
   const { fire, bombardObjects } = sc.rules.tables;
-  const table = target < 0 ? (arm === 'bombard' ? bombardObjects : null) : fire[arm];
+  const table = target < 0 ? (TRAITS[arm].gun ? bombardObjects : null) : fire[arm];
   if (!table) return target < 0 ? `${id} cannot shoot at a hex` : `${id} has nothing to shoot with`;
   if (range < 1 || range > table.range) return `${id} shoots at 1 to ${table.range} hexes, not ${range}`;
   return target >= 0 && unitOf(sc, target).seat === seat ? `${id} does not shoot at its own side` : null;

@@ -1,3 +1,4 @@
+export { /** @testonly */ BREAK_KINDS } from './arms.ts';
 export { boxOf } from './box.ts';
 export { citesOf } from './citations.ts';
 export { compositionOf } from './composition.ts';

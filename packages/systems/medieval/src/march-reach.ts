@@ -8,7 +8,7 @@ import { startMarch } from './chapters/on-the-march.ts';
 import { byTables } from './march/by-tables.ts';
 import { stepByStep } from './march/step-by-step.ts';
 import { mayAct, phaseSeat, type Scene, sceneOf, topFrame, unitById, unitOf } from './scene.ts';
-import { DONE, has, type Unit } from './units.ts';
+import { DONE, has, traitsOf, type Unit } from './units.ts';
 import type { Claim } from './verb.ts';
 import { viewOf } from './view.ts';
 
@@ -43,4 +43,4 @@ const mayPick = (sc: Scene, unit: Unit): boolean =>
 
 /** What binds it beyond its kind: a leash, a palisade, a formation, a banner. */
 export const isBound = (unit: Unit): boolean =>
-  unit.arm === 'janissary' || unit.shiltron || has(unit, DONE.frozen) || unit.braced;
+  traitsOf(unit).guards || unit.shiltron || has(unit, DONE.frozen) || unit.braced;

@@ -2,8 +2,9 @@
 
 import { OFF_MAP } from '@gonfalon/hex';
 import type { Seat, UnitId } from '@gonfalon/kernel';
+import type { Arm } from './arms.ts';
 import type { CounterRow, Group, LeaderCard, Scenario } from './scenario.ts';
-import type { Arm, Banner, Unit } from './units.ts';
+import type { Banner, Unit } from './units.ts';
 
 /** Ids of a group's counters: initial and number, as on the counters. */
 export const idsOf = (group: Group): UnitId[] =>

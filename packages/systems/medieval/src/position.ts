@@ -18,6 +18,7 @@ import {
   writeStatement,
 } from '@gonfalon/kernel';
 import { type Field, fieldStatements, readField, slotOf } from '@gonfalon/kit';
+import { ARMS, type Arm, isArm } from './arms.ts';
 import { zoneOfMarker } from './chapters/morale.ts';
 import { frameFault } from './frame-check.ts';
 import { readFrame } from './frame-notation.ts';
@@ -26,7 +27,7 @@ import { checkTable, mayHold } from './position-check.ts';
 import type { Scenario } from './scenario.ts';
 import { sceneOf } from './scene.ts';
 import { type Frame, phaseKind, type State } from './state.ts';
-import { ARMS, type Arm, type Banner, DONE, ORDERLINESS, PALISADES, PLACES, type Unit } from './units.ts';
+import { type Banner, DONE, ORDERLINESS, PALISADES, PLACES, type Unit } from './units.ts';
 
 export const OPTIONS = {
   setup: ['ready', 'free'],
@@ -288,7 +289,7 @@ function word<T extends string>(
 function readUnit(field: Field, draft: Draft, line: Statement): Unit {
   const [id, arm, side] = line.args;
   const { named } = line;
-  if (!ARMS.includes(arm as Arm))
+  if (!isArm(arm))
     return wrong(line, `${arm ?? '(nothing)'} is no kind of unit; known are ${ARMS.join(', ')}`);
   const number = (key: string, otherwise: number, most: number): number =>
     named[key] === undefined ? otherwise : whole(line, key, named[key], 0, most);
@@ -298,17 +299,17 @@ function readUnit(field: Field, draft: Draft, line: Statement): Unit {
       : (parseFacing(text) ?? wrong(line, `${text} is no facing; write N NE SE S SW or NW`));
   const armour = number('armour', 0, 2);
   const place = word(line, 'place', named['place'], PLACES, named['at'] === undefined ? 'pool' : 'map');
-  const full = number('full', Math.max(printed(arm as Arm).sp, number('sp', 0, 10)), 10);
+  const full = number('full', Math.max(printed(arm).sp, number('sp', 0, 10)), 10);
   const [palisade, palisadeFacing, more] = (named['palisade'] ?? 'none').split(':');
   if (more !== undefined) wrong(line, `palisade is written as up:S, not ${named['palisade']}`);
   return {
     n: draft.list.length,
     id: idOf(line, id),
     seat: seatOf(draft, line, side),
-    arm: arm as Arm,
+    arm,
     armour,
     full,
-    points: number('mp', printed(arm as Arm, armour).mp, 30),
+    points: number('mp', printed(arm, armour).mp, 30),
     command: named['commander'] ?? '',
     corps: named['corps'] ?? '',
     range: number('range', arm === 'leader' ? 2 : 0, 9),

@@ -3,6 +3,7 @@
 import { parseFacing } from '@gonfalon/hex';
 import { BadInput, parseStatement, type Seat } from '@gonfalon/kernel';
 import { type Field, MAP_EDGES, type MapEdge } from '@gonfalon/kit';
+import { ARMS, isArm } from './arms.ts';
 import { idsOf } from './muster.ts';
 import type {
   BannerCard,
@@ -21,7 +22,6 @@ import type {
 import { fieldFaults } from './scenario-on-field.ts';
 import { type Fault, senseFaults } from './scenario-sense.ts';
 import { type Facts, factsOf } from './strict.ts';
-import { ARMS, type Arm } from './units.ts';
 
 const GRADES: readonly Grade[] = ['book', 'history', 'reconstructed'];
 const HEX = /^\d{4}$/;
@@ -207,7 +207,7 @@ function bySeat<T>(
 
 function readPoints(facts: Facts): PointTable {
   const arms = facts.numbers('arms');
-  const odd = Object.keys(arms).find(arm => !ARMS.includes(arm as Arm));
+  const odd = Object.keys(arms).find(arm => !isArm(arm));
   if (odd !== undefined) throw new BadInput(`${facts.place}.arms.${odd}`, 'is no arm');
   return {
     leader: facts.int('leader'),
@@ -233,13 +233,12 @@ function readReinforcement(facts: Facts, seats: readonly Seat[]): Reinforcement 
   if (typeof at === 'string' && !MAP_EDGES.includes(at as MapEdge))
     throw new BadInput(`${facts.place}.at`, `"${at}" is no edge of the map`);
   const arms = facts.texts('arms');
-  if (arms.some(arm => !ARMS.includes(arm as Arm)))
-    throw new BadInput(`${facts.place}.arms`, `must be of ${ARMS.join(', ')}`);
+  if (!arms.every(isArm)) throw new BadInput(`${facts.place}.arms`, `must be of ${ARMS.join(', ')}`);
   return ended(facts, {
     id: facts.text('id'),
     seat: facts.oneOf('seat', seats),
     corps: facts.texts('corps'),
-    arms: arms as readonly Arm[],
+    arms,
     perTurn: facts.int('perTurn'),
     at: at as readonly string[] | MapEdge,
     after: facts.text('after', ''),

@@ -12,8 +12,9 @@ import {
   type Terrain,
   traitsOf,
 } from '@gonfalon/kit';
+import { type Arm, type BreakKind, SHOOTERS, TRAITS } from './arms.ts';
 import { POINT } from './state.ts';
-import type { BreakKind, Cell, FireTable, Tables, TerrainRow, TerrainTable } from './tables.ts';
+import type { Cell, FireTable, Tables, TerrainRow, TerrainTable } from './tables.ts';
 
 /** A cell ruled otherwise than printed (row and column given), or a remark on a whole table. */
 export interface Erratum {
@@ -66,10 +67,6 @@ const PARITY = COMBAT_COLUMNS.indexOf('1:1');
 
 export function readTables(sheet: TableSheet): Tables {
   const combat = readCombat(sheet);
-  const fire = (
-    name: 'archer' | 'crossbow' | 'horseArcher' | 'bombardUnits' | 'bombardObjects',
-    cell: RegExp,
-  ): FireTable => readFire(sheet, name, cell);
   return {
     columns: COMBAT_COLUMNS,
     combat: (column, total) => combat(COMBAT_COLUMNS[column + PARITY]!, total),
@@ -79,13 +76,8 @@ export function readTables(sheet: TableSheet): Tables {
       return cell;
     },
     terrain: readTerrain(sheet),
-    fire: {
-      archer: fire('archer', LOSS),
-      crossbow: fire('crossbow', LOSS),
-      'horse-archer': fire('horseArcher', LOSS),
-      bombard: fire('bombardUnits', LETTERS),
-    },
-    bombardObjects: fire('bombardObjects', /^(?:-|D)$/),
+    fire: Object.fromEntries(SHOOTERS.map(arm => [arm, fireOf(sheet, arm)])),
+    bombardObjects: readFire(sheet, 'bombardObjects', /^(?:-|D)$/),
     breaks: readBreaks(sheet),
     pursuit: readRolls(sheet, 'pursuit', [0, 1, 2, 3, 4, 5]),
     moraleTest: sheet.moraleTest === '' ? () => [] : readRolls(sheet, 'moraleTest', [2, 1, 0, -1, -2]),
@@ -172,6 +164,10 @@ const LOSS = /^(?:-|-\d)$/;
 const LETTERS = /^(?:-|D|DS|S)$/;
 
 /** §10.4.2, 10.5.5, 10.6.2, table/bombard-objects: cells as printed, '-', '-1', 'DS'; totals off the table read its end. */
+/** The table a shooter's traits name; guns shake and stop, the others only hurt. */
+const fireOf = (sheet: TableSheet, arm: Arm): FireTable =>
+  readFire(sheet, TRAITS[arm].fire!.table, TRAITS[arm].gun ? LETTERS : LOSS);
+
 function readFire(sheet: TableSheet, name: TextTableName, cells: RegExp): FireTable {
   const table = parsed(sheet, name, { cell: text => (cells.test(text) ? text : undefined) });
   const totals = table.columns.map(column => spanOf(column, `${name}, column ${column}`));

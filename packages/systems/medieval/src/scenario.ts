@@ -3,7 +3,7 @@
 import type { Facing } from '@gonfalon/hex';
 import type { Seat, UnitId } from '@gonfalon/kernel';
 import type { MapEdge } from '@gonfalon/kit';
-import type { Arm } from './units.ts';
+import type { Arm } from './arms.ts';
 
 export type Grade = 'book' | 'history' | 'reconstructed';
 

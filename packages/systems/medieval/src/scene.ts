@@ -13,21 +13,12 @@ import {
 } from '@gonfalon/hex';
 import { itemAt, type Seat, type UnitId, withItem } from '@gonfalon/kernel';
 import { CROSSING, type Field, SIDE, slotOf } from '@gonfalon/kit';
+import type { Arm } from './arms.ts';
 import type { MedievalEvent } from './events.ts';
 import type { Rules } from './rules.ts';
 import type { Scenario } from './scenario.ts';
 import { type Frame, isCavalryPhase, type State } from './state.ts';
-import {
-  type Arm,
-  type Banner,
-  DONE,
-  has,
-  isFoot,
-  isLeader,
-  isMounted,
-  isRanged,
-  type Unit,
-} from './units.ts';
+import { type Banner, DONE, has, isFoot, isLeader, isMounted, isRanged, type Unit } from './units.ts';
 import { Whereabouts } from './whereabouts.ts';
 
 export interface Scene {

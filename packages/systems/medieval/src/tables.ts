@@ -1,7 +1,7 @@
 // The printed tables as the rules ask for them. The boxes keep them as text that looks like the page; see table files there.
 
 import type { Terrain } from '@gonfalon/kit';
-import type { Arm } from './units.ts';
+import type { Arm, BreakKind } from './arms.ts';
 
 /** One cell of the combat table. */
 export interface Cell {
@@ -68,16 +68,6 @@ export interface Tables {
   readonly moraleZones: readonly number[];
   readonly moraleEnd: number;
 }
-
-export const BREAK_KINDS = [
-  'heavyCavalry2',
-  'cavalry1',
-  'lightCavalry0',
-  'heavyInfantry2',
-  'infantry1',
-  'other',
-] as const;
-export type BreakKind = (typeof BREAK_KINDS)[number];
 
 /** Ends of the combat table, 1:4 and 9:1, counted from 1:1 = 0. */
 export const LOWEST = -3;

@@ -2,19 +2,7 @@
 
 import type { Facing, Hex } from '@gonfalon/hex';
 import type { Seat, UnitId } from '@gonfalon/kernel';
-
-/** §1.1, 1.2: the families of counters; armour 0 to 2 tells light, regular and heavy apart. */
-export const ARMS = [
-  'cavalry',
-  'horse-archer',
-  'infantry',
-  'janissary',
-  'archer',
-  'crossbow',
-  'bombard',
-  'leader',
-] as const;
-export type Arm = (typeof ARMS)[number];
+import { type Arm, type ArmTraits, TRAITS } from './arms.ts';
 
 /** map: on a hex. pool: not placed yet, or a reinforcement. off: left the map. hidden: in ambush. unused: stayed in the box. */
 export const PLACES = ['map', 'pool', 'off', 'hidden', 'scattered', 'dead', 'unused'] as const;
@@ -130,15 +118,17 @@ export const PHASE_BITS =
   DONE.trapped;
 export const TURN_BITS = DONE.shot | DONE.shotOwn | DONE.tired | DONE.worked | DONE.entered | DONE.frozen;
 
+export const traitsOf = ({ arm }: Unit): ArmTraits => TRAITS[arm];
 /** §8.1.1: no regular unit, no strength, no zone, no weight in a stack. */
-export const isLeader = (unit: Unit): boolean => unit.arm === 'leader';
-export const isGrand = (unit: Unit): boolean => unit.arm === 'leader' && unit.range >= 3;
+export const isLeader = ({ arm }: Unit): boolean => TRAITS[arm].sort === 'leader';
+export const isGrand = (unit: Unit): boolean => isLeader(unit) && unit.range >= 3;
 /** Cavalry in the sense of the rules: riders, horse archers included, leaders not. */
-export const isCavalry = (unit: Unit): boolean => unit.arm === 'cavalry' || unit.arm === 'horse-archer';
+export const isCavalry = ({ arm }: Unit): boolean => TRAITS[arm].sort === 'riders';
 /** Moves and is shot at in the cavalry phases: cavalry and leaders (8.1.2). */
 export const isMounted = (unit: Unit): boolean => isCavalry(unit) || isLeader(unit);
-export const isRanged = (unit: Unit): boolean =>
-  unit.arm === 'archer' || unit.arm === 'crossbow' || unit.arm === 'bombard';
+export const isRanged = ({ arm }: Unit): boolean => TRAITS[arm].sort === 'ranged';
+/** Units that can shoot at all. */
+export const isShooter = ({ arm }: Unit): boolean => TRAITS[arm].fire !== null;
 /** §1.3/regular */
 export const isRegular = (unit: Unit): boolean => !isLeader(unit) && !isRanged(unit);
 /** Foot of any kind, ranged units included. */

@@ -3,7 +3,8 @@
 
 import type { Hex } from '@gonfalon/hex';
 import type { Chunks, Seat, UnitId } from '@gonfalon/kernel';
-import type { Arm, Unit } from './units.ts';
+import type { Arm } from './arms.ts';
+import type { Unit } from './units.ts';
 
 const NOBODY: readonly Unit[] = [];
 

@@ -1,6 +1,11 @@
 // Sentences for refusals, ledger rows, dice and events; each language is fetched when it is asked for.
 
+import type { Arm, TRAITS } from './arms.ts';
+
+/** What every arm is called, and how its losses are counted: a language that lacks a word does not compile. */
+type OfArms = Readonly<Record<`unit.${(typeof TRAITS)[Arm]['names'][number]}` | `cause.${Arm}`, string>>;
+
 export const words = {
-  en: async () => (await import('../words/en.json', { with: { type: 'json' } })).default,
-  pl: async () => (await import('../words/pl.json', { with: { type: 'json' } })).default,
+  en: async () => (await import('../words/en.json', { with: { type: 'json' } })).default satisfies OfArms,
+  pl: async () => (await import('../words/pl.json', { with: { type: 'json' } })).default satisfies OfArms,
 };

@@ -2,9 +2,10 @@
 
 import { columnName } from '@gonfalon/kit';
 import { describe, expect, test } from 'vitest';
+import { ARMS } from '../src/arms.ts';
 import { initialColumn, mean } from '../src/chapters/strength.ts';
 import { grunwald, kosovo, kulikovo } from '../src/editions/editions.ts';
-import { ARMS, isCavalry, isFoot, isLeader, isRanged, isRegular, type Unit } from '../src/units.ts';
+import { isCavalry, isFoot, isLeader, isRanged, isRegular, type Unit } from '../src/units.ts';
 import { event, rows } from './battle.ts';
 import { ALL, BOXES, type BoxName, type Laid, lay, unitOf } from './boxes.ts';
 

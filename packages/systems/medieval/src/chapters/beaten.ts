@@ -16,7 +16,7 @@ import {
   unitOf,
 } from '../scene.ts';
 import type { Flight } from '../state.ts';
-import type { Unit } from '../units.ts';
+import { traitsOf, type Unit } from '../units.ts';
 import type { Ask, Claim, Verb } from '../verb.ts';
 import { killLeader } from './fallen-leaders.ts';
 import { type Beaten, beaten, type CombatFrame, go, noteFlight, strengthOf } from './fight.ts';
@@ -91,9 +91,9 @@ const fallBack: Verb = {
   bans: bans<Claim>('retreat', {
     notBeaten: ({ sc, unit }) => (isLaggard(sc, unit) ? null : [unit.id]),
     standsFast: ({ sc, unit }) =>
-      isLaggard(sc, unit) && standsFast(sc, unit) && unit.arm !== 'bombard' ? [unit.id] : null,
+      isLaggard(sc, unit) && standsFast(sc, unit) && !traitsOf(unit).gun ? [unit.id] : null,
     bombardStands: ({ sc, unit }) =>
-      isLaggard(sc, unit) && standsFast(sc, unit) && unit.arm === 'bombard' ? [unit.id] : null,
+      isLaggard(sc, unit) && standsFast(sc, unit) && traitsOf(unit).gun ? [unit.id] : null,
     noWayNow: ({ sc, unit }) =>
       !isLaggard(sc, unit) || standsFast(sc, unit) || runners(sc, combatNow(sc)).some(({ n }) => n === unit.n)
         ? null

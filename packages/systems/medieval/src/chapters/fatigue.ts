@@ -1,7 +1,7 @@
 // 13 Fatigue, an optional rule: it belongs to a leader and his units.
 
 import { change, type Scene, tell, unitsOf } from '../scene.ts';
-import { DONE, has, isLeader, type Place, type Unit } from '../units.ts';
+import { DONE, has, isLeader, type Place, traitsOf, type Unit } from '../units.ts';
 import { isOrganised, leaderOf } from './leaders.ts';
 
 /** §13.2.1 */
@@ -32,7 +32,7 @@ const chargesOn = (sc: Scene, leader: Unit): boolean =>
 
 /** §10.5.11: horse archers never tire; nor do men whose leader is dead, for they answer to nobody. */
 export const isTired = (sc: Scene, unit: Unit): boolean => {
-  if (!tires(sc) || unit.arm === 'horse-archer') return false;
+  if (!tires(sc) || traitsOf(unit).skirmishes) return false;
   const leader = leaderOf(sc, unit);
   return leader !== undefined && leader.place !== 'dead' && leader.fatigue > LIMIT;
 };

@@ -5,10 +5,9 @@ import { type Odds, type Seat, total } from '@gonfalon/kernel';
 import { both, certain, type Distribution, followed, mapped, ofTotals, weightOf } from '@gonfalon/kit';
 import { enemySeat, type Scene, sceneOf, unitOf } from '../scene.ts';
 import type { Shot } from '../state.ts';
-import { isLeader, type Unit } from '../units.ts';
+import { isLeader, traitsOf, type Unit } from '../units.ts';
 import { leadersAt } from './leaders.ts';
 import {
-  afterLoss,
   BOLT_BREAKS,
   GOES_ASTRAY,
   HARASSED,
@@ -96,7 +95,7 @@ function broken(sc: Scene, { shooter, target }: Shot, hit: Hit): Distribution<Ef
   const loss = Math.min(hit.loss, unit.sp);
   const effect = (breaks: boolean): Effect => ({ ...NOTHING, loss, dies: loss === unit.sp, broken: breaks });
   if (hit.breaks) return certain(effect(breaksByFire(sc, target, hit.stops)));
-  const second = loss > 0 && loss < unit.sp ? afterLoss(unitOf(sc, shooter).arm) : null;
+  const second = loss > 0 && loss < unit.sp ? traitsOf(unitOf(sc, shooter)).fire!.after : null;
   const { breakdown } = sc.rules.chapters;
   if (second === 'disorder') {
     const gives = breaksByFire(sc, target, false);

@@ -2,6 +2,7 @@
 
 import type { Hex } from '@gonfalon/hex';
 import { type Action, bans, type Seat } from '@gonfalon/kernel';
+import type { Fire } from '../arms.ts';
 import {
   enemySeat,
   frameOf,
@@ -21,12 +22,12 @@ import {
   unitsOf,
 } from '../scene.ts';
 import { type Frame, isCavalryPhase, POINT, phaseKind } from '../state.ts';
-import { type Arm, DONE, has, isLeader, isRanged, type Unit } from '../units.ts';
+import { DONE, has, isLeader, isRanged, isShooter, traitsOf, type Unit } from '../units.ts';
 import type { Ask, Claim, FrameRules, Verb } from '../verb.ts';
 import { isFortified } from './ground.ts';
 import { marching } from './on-the-march.ts';
 import { type Aim, declareShot } from './shots.ts';
-import { blockers, fieldOfFire, isShooter, sees } from './sight.ts';
+import { blockers, fieldOfFire, sees } from './sight.ts';
 
 // ---- who may shoot
 
@@ -66,17 +67,17 @@ const menAround = (sc: Scene, leader: Unit, counts: (unit: Unit) => boolean): Un
     ? unitsAt(sc, leader.at).filter(unit => unit.seat === leader.seat && !isLeader(unit) && counts(unit))
     : [];
 
-/** What is aimed at and lies outside the field of fire of a unit of that arm; a unit, or the hex of an object. */
-function outside({ sc, unit, other, hex }: Claim, arm: Arm): string[] | null {
-  if (unit.arm !== arm || !onMap(unit) || (other && !onMap(other))) return null;
+/** What is aimed at and lies outside the field of fire of a unit of whose arm the line speaks; a unit, or the hex of an object. */
+function outside({ sc, unit, other, hex }: Claim, line: Fire['field']): string[] | null {
+  if (traitsOf(unit).fire?.field !== line || !onMap(unit) || (other && !onMap(other))) return null;
   return fieldOfFire(sc, unit).includes(other?.at ?? hex) ? null : [other?.id ?? hexId(sc, hex)];
 }
 /** A line an arm, for each has its own paragraph. */
 const fieldBans = bans<Claim>('fire', {
-  archersField: claim => outside(claim, 'archer'),
-  crossbowsField: claim => outside(claim, 'crossbow'),
-  horseArchersField: claim => outside(claim, 'horse-archer'),
-  bombardsField: claim => outside(claim, 'bombard'),
+  archersField: claim => outside(claim, 'archersField'),
+  crossbowsField: claim => outside(claim, 'crossbowsField'),
+  horseArchersField: claim => outside(claim, 'horseArchersField'),
+  bombardsField: claim => outside(claim, 'bombardsField'),
 });
 
 /** Hidden units keep their hex, so a target off the map is never asked where it is. */
@@ -102,7 +103,7 @@ const someHex = (sc: Scene, unit: Unit, holds: (hex: Hex) => boolean): boolean =
 export const mayFire = (sc: Scene, unit: Unit): boolean =>
   isReady(sc, unit) &&
   (someHex(sc, unit, hex => unitsAt(sc, hex).some(other => isTarget(sc, unit.seat, other))) ||
-    (unit.arm === 'bombard' && someHex(sc, unit, hex => isObject(sc, unit.seat, hex))));
+    (traitsOf(unit).gun && someHex(sc, unit, hex => isObject(sc, unit.seat, hex))));
 
 /** Orders against these enemies. */
 const ordersAt = (targets: readonly Unit[], order: Action): Action[] =>
@@ -124,7 +125,7 @@ function react(sc: Scene, unit: Unit, aim: Aim): void {
 
 /** §10.5.6 to 10.5.8: whether horse archers with these points left could still shoot in their own phase. */
 export const mayShoot = (sc: Scene, unit: Unit, left: number): boolean =>
-  unit.arm === 'horse-archer' &&
+  traitsOf(unit).skirmishes &&
   onMap(unit) &&
   unit.order !== 'panicked' &&
   !has(unit, DONE.shotOwn) &&
@@ -145,7 +146,7 @@ const fire: Verb = {
 const shoot: Verb = {
   bans: {
     ...bans<Claim>('fire', {
-      horseArchersOnly: ({ unit }) => (unit.arm === 'horse-archer' ? null : [unit.id]),
+      horseArchersOnly: ({ unit }) => (traitsOf(unit).skirmishes ? null : [unit.id]),
       onceInOwnPhase: ({ unit }) => (has(unit, DONE.shotOwn) ? [unit.id] : null),
       shotPoints: ({ sc, unit }) => (marching(sc).left < POINT ? [unit.id] : null),
       panicked: ({ unit }) => (unit.order === 'panicked' ? [unit.id] : null),
@@ -158,7 +159,7 @@ const shoot: Verb = {
   },
   candidates: sc => {
     const unit = unitOf(sc, marching(sc).unit);
-    return unit.arm === 'horse-archer' ? ordersAt(enemiesIn(sc, unit), { do: 'shoot' }) : [];
+    return traitsOf(unit).skirmishes ? ordersAt(enemiesIn(sc, unit), { do: 'shoot' }) : [];
   },
   apply: ({ sc, unit, other }) => {
     const frame = marching(sc);
@@ -183,7 +184,7 @@ const batter: Verb = {
     ...shooterBans,
     ...fieldBans,
     ...bans<Claim>('fire', {
-      bombardsOnly: ({ unit }) => (unit.arm === 'bombard' ? null : [unit.id]),
+      bombardsOnly: ({ unit }) => (traitsOf(unit).gun ? null : [unit.id]),
       noFortification: ({ sc, hex }) =>
         isFortified(sc, hex) && sc.rules.tables.bombardObjects ? null : [hexId(sc, hex)],
       ownMenThere: ({ sc, seat, hex }) => ids(unitsAt(sc, hex).filter(unit => unit.seat === seat)),
@@ -193,7 +194,7 @@ const batter: Verb = {
   },
   candidates: (sc, seat) =>
     unitsOf(sc, seat)
-      .filter(unit => unit.arm === 'bombard' && isReady(sc, unit))
+      .filter(unit => traitsOf(unit).gun && isReady(sc, unit))
       .flatMap(unit =>
         fieldOfFire(sc, unit)
           .filter(hex => isObject(sc, seat, hex))

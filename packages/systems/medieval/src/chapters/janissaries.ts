@@ -3,7 +3,7 @@
 import { bans } from '@gonfalon/kernel';
 import { frameOf, ids, onMap, pop, push, type Scene, tell, topFrame, turnTo, unitOf } from '../scene.ts';
 import type { Combat, Frame } from '../state.ts';
-import { isLeader, type Unit } from '../units.ts';
+import { isLeader, traitsOf, type Unit } from '../units.ts';
 import type { Claim, FrameRules, Verb } from '../verb.ts';
 import { fightOf } from './fight.ts';
 import { lose } from './losses.ts';
@@ -14,7 +14,7 @@ type Bows = Extract<Frame, { is: 'bows' }>;
 /** Every janissary of either side, the attackers first. */
 export function shootFirst(sc: Scene, combat: Combat): boolean {
   const { attackers, defenders } = fightOf(sc, combat);
-  const archers = [...attackers, ...defenders].filter(unit => unit.arm === 'janissary');
+  const archers = [...attackers, ...defenders].filter(unit => traitsOf(unit).guards);
   if (archers.length > 0) push(sc, { is: 'bows', units: archers.map(({ n }) => n) });
   return archers.length > 0;
 }

@@ -5,7 +5,7 @@ import { type LedgerRow, type RuleKey, type Shifts, shifts } from '@gonfalon/ker
 import type { Fight } from '../rules.ts';
 import type { Scene } from '../scene.ts';
 import type { Stride } from '../state.ts';
-import { isCavalry, isRanged, type Unit } from '../units.ts';
+import { isCavalry, isRanged, traitsOf, type Unit } from '../units.ts';
 import { nearBanner } from './banners.ts';
 import { goesUphill, groundAt, overRiver, strideTo, wades } from './ground.ts';
 import { leadOf } from './leaders.ts';
@@ -23,7 +23,7 @@ const groupArmour = (units: readonly Unit[], enemies: readonly Unit[]): number =
 /** §5.6.4: the mean charge of a side. */
 function meanCharge({ sc, combat }: Fight, units: readonly Unit[]): number {
   const counted = units.map(unit => {
-    if (!isCavalry(unit) || unit.arm === 'horse-archer') return 0; // §5.6.1, 10.5.3
+    if (!isCavalry(unit) || traitsOf(unit).skirmishes) return 0; // §5.6.1, 10.5.3
     if (combat.kind === 'countercharge' && unit.armour === 0) return 0; // §5.7.9
     return sc.rules.chapters.breakdown.fightingCharge(sc, unit);
   });

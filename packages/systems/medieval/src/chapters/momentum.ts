@@ -4,7 +4,7 @@ import { distance, type Hex, neighbour, OFF_MAP } from '@gonfalon/hex';
 import { bans } from '@gonfalon/kernel';
 import { allUnits, frameOf, type Scene, unitsAt } from '../scene.ts';
 import { POINT } from '../state.ts';
-import type { Unit } from '../units.ts';
+import { isLeader, type Unit } from '../units.ts';
 import type { Claim } from '../verb.ts';
 import { byRoad, endsCharge, entryCost, isClosed, strideTo } from './ground.ts';
 import { ambushKnown } from './hidden.ts';
@@ -27,7 +27,7 @@ function ridesOn(sc: Scene, unit: Unit): boolean {
   if (isClosed(sc, way) || barred(sc, unit, ahead).length > 0 || !fits(sc, unit, ahead)) return false;
   if (endsCharge(sc, way) && !(byRoad(sc, way) && unit.cf === 1)) return false;
   if (isKnownSnare(sc, unit, ahead)) return false;
-  const friends = unitsAt(sc, ahead).some(other => other.seat === unit.seat && other.arm !== 'leader');
+  const friends = unitsAt(sc, ahead).some(other => other.seat === unit.seat && !isLeader(other));
   const cost = entryCost(sc, unit, way) + (friends ? POINT : 0) + (marching?.surcharge ? POINT : 0);
   return cost <= (marching ? marching.left : allowance(sc, unit));
 }

@@ -2,6 +2,7 @@
 
 import { ALL_FACINGS, distance, type Facing, frontArea, type Hex, neighbour, OFF_MAP } from '@gonfalon/hex';
 import { bans, type Seat, shifts, type UnitId } from '@gonfalon/kernel';
+import { TRAITS } from '../arms.ts';
 import type { Fight, ObjectRules } from '../rules.ts';
 import {
   change,
@@ -22,7 +23,7 @@ import {
   zoneOf,
 } from '../scene.ts';
 import { POINT, phaseKind } from '../state.ts';
-import { isCavalry, isLeader, type Palisade, type Unit } from '../units.ts';
+import { isCavalry, isLeader, type Palisade, traitsOf, type Unit } from '../units.ts';
 import type { Claim, Verb } from '../verb.ts';
 import { gaitOf } from './gait.ts';
 import { entryCost, isClosed, strideTo } from './ground.ts';
@@ -99,11 +100,11 @@ const LEASH = 10;
 
 /** §K15.1.3: the leader the scenario puts over the janissaries, whoever else their owner has given some of them to. */
 export const agaId = (sc: Scene): UnitId =>
-  sc.scenario.sides.flatMap(side => side.groups).find(group => group.arm === 'janissary')?.leader ?? '';
+  sc.scenario.sides.flatMap(side => side.groups).find(group => TRAITS[group.arm].guards)?.leader ?? '';
 
 /** Hexes from a hex to the Aga; nothing once he is dead or off the map. */
 function toAga(sc: Scene, unit: Unit, hex: Hex): number | null {
-  if (unit.arm !== 'janissary') return null;
+  if (!traitsOf(unit).guards) return null;
   const aga = unitById(sc, agaId(sc));
   return aga && aga.seat === unit.seat && onMap(aga) ? distance(sc.grid, aga.at, hex) : null;
 }
@@ -181,7 +182,7 @@ const encounter = bans<Claim>('janissaries', {
 const stragglers = (sc: Scene, seat: Seat): Unit[] =>
   unitsOf(sc, seat).filter(
     unit =>
-      unit.arm === 'janissary' &&
+      traitsOf(unit).guards &&
       inClass(sc.s, unit) &&
       hasMoveLeft(sc, unit) &&
       mayAct(sc, unit) &&

@@ -5,7 +5,7 @@ import { type Facing, turnBetween } from '@gonfalon/hex';
 import type { ChargeWish, Rules } from '../rules.ts';
 import { type Scene, unitsAt, zoneHolders } from '../scene.ts';
 import { POINT, type Stride } from '../state.ts';
-import { isCavalry, isLeader, type Unit } from '../units.ts';
+import { isCavalry, isLeader, traitsOf, type Unit } from '../units.ts';
 import { byRoad, entryCost, turnCost, wallCost } from './ground.ts';
 import { ridable } from './in-the-way.ts';
 import { marching } from './on-the-march.ts';
@@ -102,7 +102,7 @@ export interface TurnCase {
 export function turnPrice({ chapters }: Rules, unit: Unit, turn: TurnCase): number {
   if (chapters.roadTurnFree && turn.byRoad) return 0; // §4.3.9
   if (!isCavalry(unit)) return POINT; // §4.3.3
-  const base = unit.arm === 'horse-archer' ? POINT / 2 : POINT; // §10.5.2
+  const base = traitsOf(unit).skirmishes ? POINT / 2 : POINT; // §10.5.2
   const ground = turn.byRoad ? 0 : turn.ground; // §4.3.6
   const zone = turn.inZone ? POINT : 0; // §4.3.5
   return base * turn.steps * (unit.cf + 1) + unit.armour * POINT + ground + zone;

@@ -1,12 +1,12 @@
 // 5.7, 10.1.5 What the other side may do in a window: shoot, or fall upon whoever moves.
 
 import type { Seat } from '@gonfalon/kernel';
+import { SHOOTERS } from '../arms.ts';
 import { allUnits, pop, type Scene, someOfArm } from '../scene.ts';
 import type { Frame, WindowMoment } from '../state.ts';
 import type { FrameRules } from '../verb.ts';
 import { hasRiders, mayCountercharge, meetInCountercharge, ridersNear } from './countercharge.ts';
 import { mayFire } from './fire.ts';
-import { SHOOTERS } from './sight.ts';
 
 type Window = Extract<Frame, { is: 'window' }>;
 

@@ -64,11 +64,11 @@ const ownInPhase = bans<Claim>('returns', {
 
 /** Puts the unit down; it has had its move, and everything follows that being there brings. */
 function land(sc: Scene, n: number, hex: Hex, facing: Unit['facing'], is: 'entered' | 'reformed'): void {
-  const { arm } = change(sc, n, { place: 'map', at: hex, facing, cf: 0 });
+  const unit = change(sc, n, { place: 'map', at: hex, facing, cf: 0 });
   const how = is === 'reformed' ? DONE.reformed : DONE.returned;
-  mark(sc, n, DONE.moved | how | (arm === 'leader' ? DONE.worked : 0)); // §13.1.3
+  mark(sc, n, DONE.moved | how | (isLeader(unit) ? DONE.worked : 0)); // §13.1.3
   carryBanner(sc, n);
-  tell(sc, { is, unit: unitOf(sc, n).id, at: hexId(sc, hex), facing });
+  tell(sc, { is, unit: unit.id, at: hexId(sc, hex), facing });
   takeFallenBanner(sc, n);
   sc.rules.chapters.breakdown.met(sc, n);
   ambushNear(sc, n);

@@ -1,11 +1,11 @@
 // §9.1.1 Later edition: scattered units leave the map for their side's track and come back by a roll.
 
 import { OFF_MAP } from '@gonfalon/hex';
+import type { BreakKind } from '../arms.ts';
 import type { Breakdown } from '../rules.ts';
 import { change, inClass, onMap, pop, push, type Scene, tell, unitOf, unitsOf } from '../scene.ts';
 import type { LossCause, Stride } from '../state.ts';
-import type { BreakKind } from '../tables.ts';
-import { DONE, has, isCavalry, isLeader, type Unit } from '../units.ts';
+import { DONE, has, isLeader, traitsOf, type Unit } from '../units.ts';
 import { isTired } from './fatigue.ts';
 import { byRoad, isGround, isRough, overFord } from './ground.ts';
 import { dropBanner } from './heirs.ts';
@@ -16,13 +16,7 @@ import { cutMarch } from './on-the-march.ts';
 import type { TestRules } from './tests.ts';
 
 /** The column of the disorder tables a unit is read in. */
-export function breakKind(unit: Unit): BreakKind {
-  if (isCavalry(unit))
-    return unit.armour === 2 ? 'heavyCavalry2' : unit.armour === 1 ? 'cavalry1' : 'lightCavalry0';
-  if (unit.arm === 'infantry' || unit.arm === 'janissary')
-    return unit.armour === 2 ? 'heavyInfantry2' : unit.armour === 1 ? 'infantry1' : 'other';
-  return 'other';
-}
+export const breakKind = (unit: Unit): BreakKind => traitsOf(unit).breaks[unit.armour]!;
 
 const scatteredOf = (sc: Scene, seat: string): Unit[] =>
   unitsOf(sc, seat).filter(unit => unit.place === 'scattered');

@@ -5,7 +5,7 @@ import { bans } from '@gonfalon/kernel';
 import type { ObjectRules } from '../rules.ts';
 import { change, ids, patch, type Scene, tell, turnTo, unitOf, zoneHolders } from '../scene.ts';
 import { POINT } from '../state.ts';
-import type { Unit } from '../units.ts';
+import { traitsOf, type Unit } from '../units.ts';
 import type { Claim, Verb } from '../verb.ts';
 import { gaitOf } from './gait.ts';
 import { marching } from './on-the-march.ts';
@@ -14,7 +14,7 @@ import { closedRanks } from './stacking.ts';
 /** §11.3.10 */
 const LIFTING = 2 * POINT;
 
-const isScot = (unit: Unit): boolean => unit.arm === 'infantry' && unit.corps === 'scots';
+const isScot = (unit: Unit): boolean => traitsOf(unit).spears && unit.corps === 'scots';
 
 function setShiltron(sc: Scene, n: number, formed: boolean): void {
   tell(sc, { is: 'shiltron', unit: change(sc, n, { shiltron: formed }).id, formed });

@@ -16,7 +16,7 @@ import {
 } from '../scene.ts';
 import type { Shot } from '../state.ts';
 import type { FireTable } from '../tables.ts';
-import { isLeader, type Unit } from '../units.ts';
+import { isLeader, traitsOf, type Unit } from '../units.ts';
 import { isCover } from './sight.ts';
 import { stir } from './waking.ts';
 
@@ -68,10 +68,10 @@ interface ShotClaim {
   readonly target: Unit;
 }
 const shotShifts = shifts<ShotClaim>('fire', {
-  armour: ({ shooter, target }) => (shooter.arm === 'bombard' ? 0 : -target.armour),
-  heavyArmour: ({ shooter, target }) => (shooter.arm === 'bombard' && target.armour === 2 ? -1 : 0),
+  armour: ({ shooter, target }) => (traitsOf(shooter).gun ? 0 : -target.armour),
+  heavyArmour: ({ shooter, target }) => (traitsOf(shooter).gun && target.armour === 2 ? -1 : 0),
   cover: ({ sc, shot }) => (isCover(sc, shot.at) ? -1 : 0),
-  weakHorseArchers: ({ shooter, shot }) => (shooter.arm === 'horse-archer' && shot.sp === 1 ? -1 : 0),
+  weakHorseArchers: ({ shooter, shot }) => (traitsOf(shooter).skirmishes && shot.sp === 1 ? -1 : 0),
 });
 
 /** What a cell of a fire table means: '-', '-1', 'DS'. */
@@ -102,9 +102,6 @@ export function fireTableOf(sc: Scene, shot: Shot): FireTable {
 export const hitBy = (sc: Scene, shot: Shot, total: number): Hit =>
   hitOf(fireTableOf(sc, shot).at(shot.range, total));
 
-/** §10.5.10, 10.6.3: the roll that follows a loss. */
-export const afterLoss = (arm: Unit['arm']): 'disorder' | 'bolt' | null =>
-  arm === 'horse-archer' ? 'disorder' : arm === 'crossbow' ? 'bolt' : null;
 /** §10.6.3 */
 export const BOLT_BREAKS = 6;
 /** §10.2.1 */

@@ -11,12 +11,8 @@ import {
   OFF_MAP,
 } from '@gonfalon/hex';
 import type { Scene } from '../scene.ts';
-import type { Arm, Unit } from '../units.ts';
+import { traitsOf, type Unit } from '../units.ts';
 import { isFortified, isGround } from './ground.ts';
-
-/** Units that can shoot at all. */
-export const SHOOTERS: readonly Arm[] = ['archer', 'crossbow', 'bombard', 'horse-archer'];
-export const isShooter = (unit: Unit): boolean => SHOOTERS.includes(unit.arm);
 
 /** Worked out once for each grid: windows ask after every step of an enemy. */
 const wedges = new WeakMap<Grid, Map<number, readonly Hex[]>>();
@@ -42,7 +38,7 @@ const LONGEST = 8;
 /** §10.4.1, 10.7.2: a wedge ahead out to the range of the table; §10.5.4: horse archers shoot all round. */
 export function fieldOfFire(sc: Scene, unit: Unit): readonly Hex[] {
   const range = sc.rules.tables.fire[unit.arm]?.range ?? 0;
-  const allRound = unit.arm === 'horse-archer';
+  const allRound = traitsOf(unit).skirmishes;
   const key = (unit.at * 6 + unit.facing) * LONGEST + (allRound ? 0 : range);
   return kept(wedges, sc.grid, key, () =>
     allRound

@@ -15,14 +15,13 @@ import {
   unitOf,
 } from '../scene.ts';
 import type { Blow, Frame, Shot } from '../state.ts';
-import { DONE, has, isLeader, type Unit } from '../units.ts';
+import { DONE, has, isLeader, traitsOf, type Unit } from '../units.ts';
 import type { Claim, FrameRules, Verb } from '../verb.ts';
 import { killLeader } from './fallen-leaders.ts';
 import { razeHex } from './fortifications.ts';
 import { leadersAt } from './leaders.ts';
 import { lose } from './losses.ts';
 import {
-  afterLoss,
   BOLT_BREAKS,
   GOES_ASTRAY,
   HARASSED,
@@ -36,14 +35,8 @@ import {
 export type Volley = Extract<Frame, { is: 'volley' }>;
 
 /** §10.4.2: the table a shot is read in is that of the arm, or of bombards against walls. */
-const ROLLS: Readonly<Partial<Record<Unit['arm'], RuleKey>>> = {
-  archer: 'fire.archersRoll',
-  crossbow: 'fire.crossbowsRoll',
-  'horse-archer': 'fire.horseArchersRoll',
-  bombard: 'fire.bombardsRoll',
-};
 const rollRule = (sc: Scene, { shooter, target }: Shot): RuleKey =>
-  target < 0 ? 'fire.objectsRoll' : ROLLS[unitOf(sc, shooter).arm]!;
+  target < 0 ? 'fire.objectsRoll' : traitsOf(unitOf(sc, shooter)).fire!.roll;
 
 export const volley: FrameRules<Volley> = {
   asks: (sc, frame) => {
@@ -223,7 +216,7 @@ function afterLeaders(sc: Scene, frame: Volley): void {
   const { shooter: n, unit, loss } = frame.blows.at(-1)!;
   const shooter = unitOf(sc, n);
   const hurts = loss > 0 && unitOf(sc, unit).seat !== shooter.seat && leftOf(frame, unitOf(sc, unit)) > 0;
-  const stage = hurts ? afterLoss(shooter.arm) : null;
+  const stage = hurts ? traitsOf(shooter).fire!.after : null;
   if (stage) turnTo(sc, { ...frame, stage });
   else next(sc, frame);
 }
@@ -246,6 +239,6 @@ function deal(sc: Scene, { blows, slain }: Volley): void {
 
 function breakUnit(sc: Scene, { shooter, unit, stops }: Blow): void {
   sc.rules.chapters.breakdown.byFire(sc, unit, stops);
-  const shelled = unitOf(sc, shooter).arm === 'bombard' && has(unitOf(sc, unit), DONE.stopped);
+  const shelled = traitsOf(unitOf(sc, shooter)).gun && has(unitOf(sc, unit), DONE.stopped);
   if (stops && shelled) mark(sc, unit, DONE.shelled); // §10.7.1
 }

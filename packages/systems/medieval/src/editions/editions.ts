@@ -23,6 +23,7 @@ import { shiltron } from '../chapters/shiltron.ts';
 import { wolfPits } from '../chapters/wolf-pits.ts';
 import type { Chapters } from '../rules.ts';
 import { HIGHEST, LOWEST } from '../tables.ts';
+import { traitsOf } from '../units.ts';
 import type { Claim } from '../verb.ts';
 
 /** §1.5: Kosovo brings the column back into the table at the end, the later books after every shift. */
@@ -33,7 +34,7 @@ const clamp =
 
 const clampAtEnd = clamp([]);
 const clampAfterEachShift = clamp(['ratio', 'attacker']);
-const bombardsStandFast: Chapters['standsFast'] = unit => unit.arm === 'bombard' && unit.braced;
+const bombardsStandFast: Chapters['standsFast'] = unit => traitsOf(unit).gun && unit.braced;
 const rangedStandFast: Chapters['standsFast'] = unit => unit.braced; // §10.3.3, 10.7.4
 const noMomentum = bans<Claim>('charge', {});
 

@@ -4,9 +4,9 @@ import { disc, type Hex } from '@gonfalon/hex';
 import type { HexId, Seat, UnitId } from '@gonfalon/kernel';
 import type { Area } from '@gonfalon/kit';
 import { leaderOf, leadersOn } from '../chapters/leaders.ts';
-import { fieldOfFire, isShooter, sees } from '../chapters/sight.ts';
+import { fieldOfFire, sees } from '../chapters/sight.ts';
 import { frontOf, hexId, onMap, type Scene, unitById, unitsOf, zoneOf } from '../scene.ts';
-import { isLeader, type Unit } from '../units.ts';
+import { isLeader, isShooter, type Unit } from '../units.ts';
 import { isUnknown } from '../view.ts';
 
 export function areaOf(sc: Scene, area: Area, about: UnitId | Seat | HexId): readonly HexId[] {

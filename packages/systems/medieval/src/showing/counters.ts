@@ -7,7 +7,7 @@ import { bannersOf } from '../chapters/banners.ts';
 import { razedHexes } from '../chapters/fortifications.ts';
 import { ambushKnown } from '../chapters/hidden.ts';
 import { allUnits, hexId, type Scene } from '../scene.ts';
-import { DONE, has, isGrand, isLeader, isRanged, strength, type Unit } from '../units.ts';
+import { DONE, has, isGrand, isLeader, isRanged, strength, traitsOf, type Unit } from '../units.ts';
 import { isUnknown } from '../view.ts';
 
 /** Seats under which several nations march wear the colours of each. */
@@ -15,20 +15,9 @@ const LIVERY: Readonly<Record<string, string>> = { teutons: 'order', allies: 'po
 const liveryOf = (unit: Unit): string =>
   ['poles', 'lithuanians', 'tatars'].includes(unit.corps) ? unit.corps : (LIVERY[unit.seat] ?? unit.seat);
 
-const CAVALRY = ['light-cavalry', 'cavalry', 'heavy-cavalry'];
-const INFANTRY = ['retainer', 'light-infantry', 'heavy-infantry'];
-const FIGURES: Readonly<Partial<Record<Unit['arm'], string>>> = {
-  'horse-archer': 'horse-archer',
-  janissary: 'janissary',
-  archer: 'archer',
-  crossbow: 'crossbowman',
-  bombard: 'bombard',
-};
 function figureOf(unit: Unit): string {
-  if (isLeader(unit)) return isGrand(unit) ? 'grand-leader' : 'leader';
-  if (unit.arm === 'cavalry') return unit.corps === 'tatars' ? 'tatar' : CAVALRY[unit.armour]!;
-  if (unit.arm === 'infantry') return INFANTRY[unit.armour]!;
-  return FIGURES[unit.arm]!;
+  if (isGrand(unit)) return 'grand-leader';
+  return unit.arm === 'cavalry' && unit.corps === 'tatars' ? 'tatar' : traitsOf(unit).figures[unit.armour]!;
 }
 
 function markersOf(unit: Unit): string[] {

@@ -13,7 +13,7 @@ import { ORDERS, type OrderVerb, VERBS } from '../orders.ts';
 import { askOf, isOffered, objectionsTo } from '../running.ts';
 import { hexId, ids, phaseSeat, type Scene, sceneOf, topFrame, unitById, unitOf, unitsOf } from '../scene.ts';
 import type { State } from '../state.ts';
-import type { Unit } from '../units.ts';
+import { traitsOf, type Unit } from '../units.ts';
 
 const NOBODY: Subjects = { may: [], must: [], many: false };
 
@@ -125,7 +125,7 @@ function moveDuty(sc: Scene, unit: Unit): Duty {
   const values = { unit: unit.id };
   if (unit.order === 'panicked')
     return { ...duty, text: { key: 'duty.flee', values }, rule: 'order.mustRun' };
-  if (unit.arm === 'janissary')
+  if (traitsOf(unit).guards)
     return {
       ...duty,
       text: { key: 'duty.recall', values: { ...values, leader: agaId(sc) } },

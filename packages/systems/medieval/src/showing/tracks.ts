@@ -2,12 +2,13 @@
 
 import { ownOf, type Seat } from '@gonfalon/kernel';
 import type { ListTrack, Phrase, ScaleTrack, TallyTrack, Track } from '@gonfalon/kit';
+import { ARMS } from '../arms.ts';
 import { LIMIT, tires } from '../chapters/fatigue.ts';
 import { zoneOfMarker } from '../chapters/morale.ts';
 import { ofLine, turnOfReturn } from '../chapters/returns.ts';
 import { gradeOf, totalPoints } from '../chapters/victory.ts';
 import { allUnits, hexId, onMap, type Scene, topFrame, unitOf, unitsOf } from '../scene.ts';
-import { ARMS, type Banner, isLeader, type Unit } from '../units.ts';
+import { type Banner, isLeader, type Unit } from '../units.ts';
 import { isUnknown } from '../view.ts';
 
 export const tracksOf = (sc: Scene): readonly Track[] => [

@@ -10,7 +10,17 @@ import { allowance } from '../chapters/on-the-march.ts';
 import { turnOfReturn } from '../chapters/returns.ts';
 import { cardOf } from '../chapters/setup-places.ts';
 import { allUnits, frameOf, hexId, isAwake, onMap, type Scene, unitById } from '../scene.ts';
-import { DONE, has, isCavalry, isGrand, isLeader, isRanged, strength, type Unit } from '../units.ts';
+import {
+  DONE,
+  has,
+  isCavalry,
+  isGrand,
+  isLeader,
+  isRanged,
+  strength,
+  traitsOf,
+  type Unit,
+} from '../units.ts';
 import { isUnknown } from '../view.ts';
 import { owedBy } from './subjects.ts';
 
@@ -37,12 +47,8 @@ export function unitCard(sc: Scene, id: UnitId): UnitCard | null {
   };
 }
 
-const WEIGHTS = ['light', 'regular', 'heavy'];
-export function kindKey(unit: Unit): string {
-  if (isLeader(unit)) return isGrand(unit) ? 'unit.grand-leader' : 'unit.leader';
-  if (unit.arm === 'cavalry' || unit.arm === 'infantry') return `unit.${WEIGHTS[unit.armour]}-${unit.arm}`;
-  return `unit.${unit.arm}`;
-}
+export const kindKey = (unit: Unit): string =>
+  isGrand(unit) ? 'unit.grand-leader' : `unit.${traitsOf(unit).names[unit.armour]}`;
 
 function placeOf(sc: Scene, unit: Unit): Phrase | null {
   switch (unit.place) {
