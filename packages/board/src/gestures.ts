@@ -72,13 +72,7 @@ export function watchHands(stage: HTMLElement, hands: Hands): () => void {
     else grip?.drop(at(event));
     grip = undefined;
   };
-  const wheel = (event: WheelEvent): void => {
-    event.preventDefault();
-    const pixels = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : LINE;
-    if (event.shiftKey && !event.ctrlKey) hands.pan(-(event.deltaX || event.deltaY) * pixels, 0);
-    // A touchpad's pinch comes as a wheel with Ctrl held, in much smaller steps.
-    else hands.zoom(Math.exp(-event.deltaY * pixels * WHEEL * (event.ctrlKey ? 6 : 1)), at(event));
-  };
+  const wheel = (event: WheelEvent): void => roll(hands, event, at(event));
   const leave = (): void => hands.hover(undefined);
 
   const events = {
@@ -98,6 +92,15 @@ export function watchHands(stage: HTMLElement, hands: Hands): () => void {
 
 const apart = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 const between = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+
+/** Zooms to the pointer, or pans across with Shift. */
+function roll(hands: Hands, event: WheelEvent, at: Point): void {
+  event.preventDefault();
+  const pixels = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : LINE;
+  if (event.shiftKey && !event.ctrlKey) hands.pan(-(event.deltaX || event.deltaY) * pixels, 0);
+  // A touchpad's pinch comes as a wheel with Ctrl held, in much smaller steps.
+  else hands.zoom(Math.exp(-event.deltaY * pixels * WHEEL * (event.ctrlKey ? 6 : 1)), at);
+}
 
 /** One finger rests at `other` while the second goes from `before` to `now`. */
 function pinch(hands: Hands, other: Point, before: Point, now: Point): void {

@@ -47,18 +47,19 @@ export interface TableOptions<S> {
   readonly picture?: (state: S) => string;
 }
 
+type TableStart = string | { readonly scenario: string; readonly options?: Options };
+const startOf = (start: TableStart) =>
+  typeof start === 'string'
+    ? { position: parsePosition(start) }
+    : { scenario: start.scenario, options: start.options ?? {} };
+
 /** Laid from a position, or set up from a scenario. */
 export function table<S, A extends Action, E extends GameEvent>(
   game: Game<S, A, E>,
-  start: string | { readonly scenario: string; readonly options?: Options },
+  start: TableStart,
   { picture }: TableOptions<S> = {},
 ): Table<S, A, E> {
-  let current = begin(
-    game,
-    typeof start === 'string'
-      ? { position: parsePosition(start) }
-      : { scenario: start.scenario, options: start.options ?? {} },
-  );
+  let current = begin(game, startOf(start));
   let events: readonly E[] = [];
   const onlySeat = (): Seat => {
     const awaited = game.awaits(current.state);
@@ -70,12 +71,7 @@ export function table<S, A extends Action, E extends GameEvent>(
     const told: E[] = [];
     for (const said of all) {
       const taken = hear(current, said);
-      if (!taken.ok) {
-        const where = picture ? `\n${picture(current.state)}` : '';
-        throw new Error(
-          `${saidText(game, said)}: ${refusalText(taken)}; awaited: ${awaitsText(game.awaits(current.state))}${where}`,
-        );
-      }
+      if (!taken.ok) throw refused(game, current.state, said, taken, picture);
       current = taken.play;
       told.push(...taken.entry.events);
     }
@@ -115,6 +111,19 @@ export function table<S, A extends Action, E extends GameEvent>(
       game.choices(current.state, seat, about).map(action => writeAction(game.actions, action)),
   };
   return self;
+}
+
+/** What was said, why not, who is awaited, and the picture. */
+function refused<S, A extends Action, E extends GameEvent>(
+  game: Game<S, A, E>,
+  state: S,
+  said: Said<A>,
+  refusal: Parameters<typeof refusalText>[0],
+  picture: TableOptions<S>['picture'],
+): Error {
+  const where = picture ? `\n${picture(state)}` : '';
+  const awaited = awaitsText(game.awaits(state));
+  return new Error(`${saidText(game, said)}: ${refusalText(refusal)}; awaited: ${awaited}${where}`);
 }
 
 /** 'seat: action ...', or the action alone where only one seat is awaited. */

@@ -172,23 +172,35 @@ const lineOf = ([first, ...rest]: readonly Point[]): Point[] => [
 const polyline = (points: readonly Point[]): Shape => ({ ...points[0]!, polyline: lineOf(points) });
 const polygon = (points: readonly Point[]): Shape => ({ ...points[0]!, polygon: lineOf(points) });
 
-function objectLayers(map: BattleMap, layout: TiledLayout, draw: Draw): [string, object[]][] {
+/** Where things lie on the paper of Tiled. */
+function placesOf(map: BattleMap, layout: TiledLayout) {
   const { grid } = layout;
   const hexesOf = (ids: readonly string[]): Hex[] => ids.map(id => grid.hex(id)!);
   const side = (a: string, b: string): readonly [Point, Point] =>
     layout.sideLine(grid.hex(a)!, facingBetween(grid, a, b)!);
-  const track = (ids: readonly string[]): Shape => polyline(hexesOf(ids).map(layout.centre));
+  return {
+    hexesOf,
+    side,
+    centre: (id: string): Point => layout.centre(grid.hex(id)!),
+    track: (ids: readonly string[]): Shape => polyline(hexesOf(ids).map(layout.centre)),
+    /** A feature without hexes of its own lies where the first line or road of it does. */
+    whereIs: (feature: MapFeature): Point => {
+      const line = [...map.sides, ...map.crossings].find(({ of }) => of === feature.id);
+      if (line) return middle(...side(line.a, line.b));
+      const road = map.roads.find(({ of }) => of === feature.id);
+      return road ? layout.centre(grid.hex(road.hexes[0]!)!) : { x: 0, y: 0 };
+    },
+  };
+}
+
+function objectLayers(map: BattleMap, layout: TiledLayout, draw: Draw): [string, object[]][] {
+  const { grid } = layout;
+  const { hexesOf, side, centre, track, whereIs } = placesOf(map, layout);
   /** An area with its data; holes and outlying parts follow as bare shapes. */
   const area = (type: string, name: string, ids: readonly string[], values: Values): object[] =>
     outlines(layout, hexesOf(ids)).map((loop, index) =>
       draw(type, name, polygon(loop), index === 0 ? values : { part: true }),
     );
-  const whereIs = (feature: MapFeature): Point => {
-    const line = [...map.sides, ...map.crossings].find(({ of }) => of === feature.id);
-    if (line) return middle(...side(line.a, line.b));
-    const road = map.roads.find(({ of }) => of === feature.id);
-    return road ? layout.centre(grid.hex(road.hexes[0]!)!) : { x: 0, y: 0 };
-  };
   return [
     ...SIDE_KINDS.map((kind): [string, object[]] => [
       kind,
@@ -204,7 +216,7 @@ function objectLayers(map: BattleMap, layout: TiledLayout, draw: Draw): [string,
     [
       'places',
       map.places.map(({ hex, kind, name, grade }) =>
-        draw(kind, name.en, pin(layout.centre(grid.hex(hex)!)), { ...nameValues(name), grade }),
+        draw(kind, name.en, pin(centre(hex)), { ...nameValues(name), grade }),
       ),
     ],
     [

@@ -41,15 +41,7 @@ export function fromTiled(value: unknown): BattleMap {
   const tiled = value as TiledMap;
   checkKind(tiled);
   const head = reader('the map', tiled.properties);
-  const sheet = {
-    columns: tiled.width,
-    rows: tiled.height,
-    firstColumn: head.number('firstColumn'),
-    firstRow: head.number('firstRow'),
-    oddColumnsDown: (head.number('firstColumn') % 2 === 1) === (tiled.staggerindex === 'even'),
-  };
-  if (sheet.firstColumn + sheet.columns > 100 || sheet.firstRow + sheet.rows > 100)
-    throw new BadInput('the map', 'a hex id has two digits for column and row, so neither can pass 99');
+  const sheet = sheetOf(tiled, head);
   const layout = tiledLayout(sheet, sheetGrid(sheet));
   const legend = legendOf(tiled);
   const drawn = (name: LayerName): Drawn[] => objectsIn(tiled, name, layout);
@@ -77,43 +69,61 @@ export function fromTiled(value: unknown): BattleMap {
       name: one.name(),
       grade: one.text('grade'),
     })),
-    zones: areas(drawn('zones')).map(({ one, hexes }) => ({
-      id: one.id,
-      side: one.text('side'),
-      name: one.name(),
-      ...one.some('colour'),
-      grade: one.text('grade'),
-      why: one.why(),
-      hexes,
-    })),
-    lines: drawn('lines').map(one => ({
-      id: one.id,
-      name: one.name(),
-      grade: one.text('grade'),
-      why: one.why(),
-      hexes: one.track(),
-    })),
-    entries: areas(drawn('entries')).map(({ one, hexes }) => ({
-      id: one.id,
-      side: one.text('side'),
-      ...(hexes.length > 0 ? { hexes } : {}),
-      ...one.some('edge'),
-      grade: one.text('grade'),
-      why: one.why(),
-    })),
-    features: areas(drawn('features')).map(({ one, hexes }) => ({
-      id: one.id,
-      kind: one.type,
-      name: one.name(),
-      grade: one.text('grade'),
-      ...one.some('tag'),
-      ...one.some('width'),
-      why: one.why(),
-      ...(hexes.length > 0 ? { hexes } : {}),
-    })),
+    ...groundsOf(drawn),
     provenance: numbered(head),
   });
 }
+
+function sheetOf(tiled: TiledMap, head: ReturnType<typeof reader>) {
+  const sheet = {
+    columns: tiled.width,
+    rows: tiled.height,
+    firstColumn: head.number('firstColumn'),
+    firstRow: head.number('firstRow'),
+    oddColumnsDown: (head.number('firstColumn') % 2 === 1) === (tiled.staggerindex === 'even'),
+  };
+  if (sheet.firstColumn + sheet.columns > 100 || sheet.firstRow + sheet.rows > 100)
+    throw new BadInput('the map', 'a hex id has two digits for column and row, so neither can pass 99');
+  return sheet;
+}
+
+/** What lies over many hexes: zones, lines, entries and features. */
+const groundsOf = (drawn: (name: LayerName) => Drawn[]) => ({
+  zones: areas(drawn('zones')).map(({ one, hexes }) => ({
+    id: one.id,
+    side: one.text('side'),
+    name: one.name(),
+    ...one.some('colour'),
+    grade: one.text('grade'),
+    why: one.why(),
+    hexes,
+  })),
+  lines: drawn('lines').map(one => ({
+    id: one.id,
+    name: one.name(),
+    grade: one.text('grade'),
+    why: one.why(),
+    hexes: one.track(),
+  })),
+  entries: areas(drawn('entries')).map(({ one, hexes }) => ({
+    id: one.id,
+    side: one.text('side'),
+    ...(hexes.length > 0 ? { hexes } : {}),
+    ...one.some('edge'),
+    grade: one.text('grade'),
+    why: one.why(),
+  })),
+  features: areas(drawn('features')).map(({ one, hexes }) => ({
+    id: one.id,
+    kind: one.type,
+    name: one.name(),
+    grade: one.text('grade'),
+    ...one.some('tag'),
+    ...one.some('width'),
+    why: one.why(),
+    ...(hexes.length > 0 ? { hexes } : {}),
+  })),
+});
 
 function checkKind(tiled: TiledMap): void {
   const refuse = (field: string, reason: string): never => {
