@@ -1,18 +1,26 @@
 import { type Box, boxOf } from '@gonfalon/library';
+import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Hall } from './hall/hall.tsx';
 import { here } from './here.ts';
 import { Later } from './later.tsx';
 import { MapPage } from './map/map-page.tsx';
+import type { Preferences } from './preferences.ts';
 import { Boundary, FailureNote } from './report/boundary.tsx';
 import { watchFailures } from './report/failure.ts';
 import { type Route, routeTo } from './route.ts';
+import { language, settle, theme } from './settings.ts';
 import { NewerNote } from './sw/newer-note.tsx';
 import { inWords, say } from './words/say.ts';
 
-export function show(place: HTMLElement): void {
+export function show(place: HTMLElement, preferred: Preferences): void {
   watchFailures();
+  settle(preferred);
+  effect(() => {
+    document.documentElement.lang = language.value;
+    document.documentElement.dataset.theme = theme.value;
+  });
   render(<Page />, place);
 }
 

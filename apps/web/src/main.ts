@@ -4,7 +4,7 @@ import './styles/base.css';
 import './styles/bar.css';
 import './styles/grades.css';
 import { fetchSheet, readySheet } from './painter/ready-sheets.ts';
-import { preferredLanguage, preferredTheme } from './preferences.ts';
+import { preferred } from './preferences.ts';
 import { parseRoute } from './route.ts';
 
 /** Milliseconds after which nobody waits for this page any more. */
@@ -12,11 +12,12 @@ const QUIET = 3000;
 
 // What the eye waits for is fetched first: the sheet is on its way while the browser still reads the rest of the page.
 const at = parseRoute(location.hash);
-const sheet = at.page === 'map' ? readySheet(at.box, preferredTheme()) : undefined;
-if (sheet) fetchSheet(sheet, preferredLanguage()).catch(() => undefined);
+const reader = preferred();
+const sheet = at.page === 'map' ? readySheet(at.box, reader.theme) : undefined;
+if (sheet) fetchSheet(sheet, reader.language).catch(() => undefined);
 
 import('./app.tsx').then(
-  ({ show }) => show(document.getElementById('app')!),
+  ({ show }) => show(document.getElementById('app')!, reader),
   () => {
     document.getElementById('lost')!.hidden = false;
   },

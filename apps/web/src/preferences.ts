@@ -9,6 +9,12 @@ export type Theme = (typeof THEMES)[number];
 const PACES = ['calm', 'brisk', 'none'] as const;
 export type Pace = (typeof PACES)[number];
 
+export interface Preferences {
+  readonly language: Language;
+  readonly theme: Theme;
+  readonly pace: Pace;
+}
+
 function recall<T extends string>(key: string, known: readonly T[]): T | undefined {
   try {
     const kept = localStorage.getItem(`gonfalon.${key}`);
@@ -18,7 +24,7 @@ function recall<T extends string>(key: string, known: readonly T[]): T | undefin
   }
 }
 
-export function keep(key: 'language' | 'theme' | 'pace', value: string): void {
+export function keep(key: keyof Preferences, value: string): void {
   try {
     localStorage.setItem(`gonfalon.${key}`, value);
   } catch {}
@@ -31,8 +37,11 @@ const browserLanguage = (): Language =>
     : 'en';
 const systemTheme = (): Theme => (matchMedia('(prefers-color-scheme: dark)').matches ? 'candle' : 'paper');
 
-export const preferredLanguage = (): Language => recall('language', LANGUAGES) ?? browserLanguage();
-export const preferredTheme = (): Theme => recall('theme', THEMES) ?? systemTheme();
-
 const restful = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
-export const preferredPace = (): Pace => recall('pace', PACES) ?? (restful() ? 'none' : 'calm');
+
+/** What was chosen here before, else what the browser and its system ask for. */
+export const preferred = (): Preferences => ({
+  language: recall('language', LANGUAGES) ?? browserLanguage(),
+  theme: recall('theme', THEMES) ?? systemTheme(),
+  pace: recall('pace', PACES) ?? (restful() ? 'none' : 'calm'),
+});

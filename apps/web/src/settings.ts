@@ -1,20 +1,18 @@
-// What the reader has chosen, as signals.
+// What the reader has chosen, as signals. Nothing is asked of a browser here: whoever opens the page hands in what he knows,
+// and a test in Node reads English on paper without motion.
 
-import { effect, signal } from '@preact/signals';
-import {
-  keep,
-  type Language,
-  type Pace,
-  preferredLanguage,
-  preferredPace,
-  preferredTheme,
-  type Theme,
-} from './preferences.ts';
+import { signal } from '@preact/signals';
+import { keep, type Language, type Pace, type Preferences, type Theme } from './preferences.ts';
 
-export const language = signal<Language>(preferredLanguage());
-export const theme = signal<Theme>(preferredTheme());
+export const language = signal<Language>('en');
+export const theme = signal<Theme>('paper');
+export const pace = signal<Pace>('none');
 
-export const pace = signal<Pace>(preferredPace());
+export function settle(preferred: Preferences): void {
+  language.value = preferred.language;
+  theme.value = preferred.theme;
+  pace.value = preferred.pace;
+}
 
 export function choosePace(next: Pace): void {
   pace.value = next;
@@ -30,8 +28,3 @@ export function chooseTheme(next: Theme): void {
   theme.value = next;
   keep('theme', next);
 }
-
-effect(() => {
-  document.documentElement.lang = language.value;
-  document.documentElement.dataset.theme = theme.value;
-});
