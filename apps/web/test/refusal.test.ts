@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { describe, expect, test } from 'vitest';
-import type { Refused } from '../src/table/hand.ts';
+import type { Refused } from '../src/table/gesture/state.ts';
 import { blamed } from '../src/table/refusal/blamed.ts';
 import { few } from '../src/table/refusal/few.ts';
 import en from '../src/table/refusal/words/en.json' with { type: 'json' };

@@ -13,9 +13,8 @@ function offered(session: Session, units: readonly UnitId[]): readonly Action[] 
   const found: Action[] = [];
   const gather = (): void => {
     found.push(...hand.orders.value.flatMap(({ path }) => path));
-    found.push(...[...hand.targets.value.values()].flat());
-    const ends = [...hand.reach.value.values()].flat();
-    found.push(...ends.filter(({ path }) => path.length === 1).flatMap(({ path }) => path));
+    const pointed = [...hand.byHex.value.values()].flat();
+    found.push(...pointed.filter(({ path }) => path.length === 1).flatMap(({ path }) => path));
   };
   gather();
   for (const unit of units) {

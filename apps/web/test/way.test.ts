@@ -23,8 +23,10 @@ async function ambushed(wood: HexId, entries: number): Promise<Session> {
 function* waysOf(hand: Hand, units: readonly UnitId[] = hand.subjects.value.may) {
   for (const unit of units) {
     hand.take(unit);
-    for (const hex of hand.reach.value.keys())
-      if (hand.aimAt(hex)) yield { unit, hex, way: hand.way.value, warnings: hand.warnings.value };
+    for (const hex of hand.reach.value.keys()) {
+      hand.aimAt(hex);
+      yield { unit, hex, way: hand.way.value, warnings: hand.warnings.value };
+    }
   }
 }
 

@@ -2,7 +2,7 @@ import { knock, sameAction } from '@gonfalon/kernel';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Desk } from './desk.ts';
 import { ClashSheet } from './fight/clash-sheet.tsx';
-import type { Offer } from './hand.ts';
+import type { Offer } from './gesture/state.ts';
 import { keyCap } from './keys.ts';
 import { actorOf } from './offers.ts';
 import { say } from './say.ts';

@@ -31,6 +31,10 @@ export function hexOf(specs: ActionSpecs, action: Action, whereIs: (unit: UnitId
 export const placesOf = (shown: Shown): ReadonlyMap<UnitId, string> =>
   new Map(('counters' in shown ? shown.counters : shown.units).map(({ id, at }) => [id, at]));
 
+/** The topmost unit on a hex. */
+export const unitOn = (places: ReadonlyMap<UnitId, string>, hex: string | undefined): UnitId | undefined =>
+  hex === undefined ? undefined : [...places].findLast(([, where]) => where === hex)?.[0];
+
 /** Orders that need no argument: told apart by the door alone, so that nobody lists a hundred thousand others. */
 export const plainVerbs = (specs: ActionSpecs): readonly Action[] =>
   Object.entries(specs)

@@ -12,15 +12,9 @@ export function Stage({ desk }: { desk: Desk }) {
   useLayoutEffect(() => {
     const mounted = mountBoard(stage.current!, session.opened.box.id, {
       tapped: hand.tap,
-      dragged: (unit, to) => {
-        if (hand.unit.value !== unit) hand.take(unit);
-        if (hand.aimAt(to)) hand.commit();
-        else hand.tap(to, undefined);
-      },
-      dragging: (unit, over) => {
-        if (hand.unit.value !== unit) hand.take(unit);
-        if (hand.aim.value !== over) hand.aimAt(over);
-      },
+      carried: hand.carry,
+      released: hand.release,
+      returned: hand.putBack,
       faced: hand.face,
       pointed: () => undefined,
     });

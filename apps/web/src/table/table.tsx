@@ -3,12 +3,14 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { Bar } from './bar/bar.tsx';
 import { Minimap } from './board/minimap.tsx';
 import { Curtain } from './curtain.tsx';
-import { type Desk, deskFor } from './desk.ts';
+import type { Desk } from './desk.ts';
+import { deskFor } from './desk-for.ts';
 import { Dock } from './dock.tsx';
 import { FightSheet } from './fight/fight-sheet.tsx';
 import { openSheet } from './fight/sheet-open.ts';
 import { handFor } from './hand.ts';
 import { Tutor } from './lesson/tutor.tsx';
+import { listen } from './listen.ts';
 import { SoFar } from './log/news.tsx';
 import { Menu } from './menu.tsx';
 import { Questions } from './questions.tsx';
@@ -27,7 +29,7 @@ import { branch, titleOf } from './whole-game.ts';
 /** A game on the table: bar, board, panels. */
 export function Table({ session }: { session: Session }) {
   const desk = useMemo(() => deskFor(session, handFor(session)), [session]);
-  useEffect(() => desk.listen(), [desk]);
+  useEffect(() => listen(desk), [desk]);
   useEffect(() => () => desk.hand.close(), [desk]);
   const title = titleOf(session);
   useEffect(() => {

@@ -2,7 +2,7 @@
 
 import { computed, type ReadonlySignal } from '@preact/signals';
 import { type Foreseen, foreseen, type Warning } from './foresight.ts';
-import type { Offer } from './hand.ts';
+import type { Offer } from './gesture/state.ts';
 import { type WayHex, wayOf } from './offers.ts';
 import type { Session } from './session.ts';
 

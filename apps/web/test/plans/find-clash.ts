@@ -124,7 +124,8 @@ class Rider {
   }
 
   private rideTo(hex: string): boolean {
-    if (!this.hand.aimAt(hex)) return false;
+    this.hand.aimAt(hex);
+    if (this.hand.aim.value === undefined) return false;
     this.hand.commit();
     return true;
   }

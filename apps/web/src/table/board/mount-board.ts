@@ -215,16 +215,16 @@ export function mountBoard(stage: HTMLElement, key: string, hears: BoardHears): 
           `translate(${point.x} ${point.y}) scale(${(piece.size / 100) * 1.12})`,
         );
         const below = ground.hexAt(now) ?? piece.hex;
-        if (below !== hex) hears.dragging(piece.id, below);
+        if (below !== hex) hears.carried(piece.id, below);
         hex = below;
       },
       drop: now => {
         end();
-        hears.dragged(piece.id, ground.hexAt(now) ?? piece.hex);
+        hears.released(piece.id, ground.hexAt(now) ?? piece.hex);
       },
       cancel: () => {
         end();
-        hears.dragging(piece.id, piece.hex);
+        hears.returned(piece.id, piece.hex);
       },
     };
   };

@@ -66,10 +66,12 @@ export interface BoardScene {
 export interface BoardHears {
   /** A hex, and the unit whose counter was touched, if any. */
   readonly tapped: (hex: string, unit: string | undefined) => void;
-  /** A unit was dragged and let go over a hex. */
-  readonly dragged: (unit: string, to: string) => void;
-  /** The hex a dragged unit is over, and the unit. */
-  readonly dragging: (unit: string, over: string) => void;
+  /** A unit is carried and has come over a hex. */
+  readonly carried: (unit: string, over: string) => void;
+  /** It was let go there. */
+  readonly released: (unit: string, over: string) => void;
+  /** It was put back where it lay. */
+  readonly returned: (unit: string, home: string) => void;
   readonly faced: (facing: number) => void;
   readonly pointed: (hex: string | undefined, unit: string | undefined) => void;
 }

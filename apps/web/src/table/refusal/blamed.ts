@@ -1,7 +1,7 @@
 // Who stands in the way. A violation names units and hexes alike; what lies on the board is a unit.
 
 import type { HexId, UnitId } from '@gonfalon/kernel';
-import type { Refused } from '../hand.ts';
+import type { Refused } from '../gesture/state.ts';
 
 export interface Blamed {
   readonly units: readonly UnitId[];

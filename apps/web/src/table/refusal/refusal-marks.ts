@@ -1,6 +1,6 @@
 import type { HexId, UnitId } from '@gonfalon/kernel';
 import type { UnitMark } from '../board/scene.ts';
-import type { Refused } from '../hand.ts';
+import type { Refused } from '../gesture/state.ts';
 import { blamed } from './blamed.ts';
 import { say } from './say.ts';
 

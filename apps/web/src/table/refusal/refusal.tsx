@@ -8,7 +8,8 @@ import { language } from '../../settings.ts';
 import { useKeys } from '../fight/keys.ts';
 import { type OpenRule, RuleLink } from '../fight/rule-link.tsx';
 import { asLabel } from '../fight/say.ts';
-import type { Hand, Refused } from '../hand.ts';
+import type { Refused } from '../gesture/state.ts';
+import type { Hand } from '../hand.ts';
 import type { Opened } from '../opened.ts';
 import type { Session } from '../session.ts';
 import { blamed } from './blamed.ts';
@@ -30,9 +31,7 @@ export function RefusalCard(props: Props) {
 function Card({ session, hand, openRule, refused }: Props & { readonly refused: Refused }) {
   const { opened } = session;
   const book = useRulebook(opened);
-  const close = (): void => {
-    hand.refused.value = undefined;
-  };
+  const close = (): void => hand.refuse(undefined);
   useKeys({ Escape: close });
   const { units, hexes } = blamed(refused, hand.places.value);
   // The hex that was tried is marked as such; to blame it tells nothing.
@@ -40,11 +39,6 @@ function Card({ session, hand, openRule, refused }: Props & { readonly refused: 
   const paragraph = refused.why.map(({ rule }) => opened.cite(rule)).find(found => found !== undefined);
   const reasons = Map.groupBy(refused.why, ({ rule }) => opened.cite(rule) ?? rule);
   const [first, ...others] = refused.instead;
-  const give = (offer: Refused['instead'][number]): void => {
-    close();
-    hand.choose(offer);
-    hand.commit();
-  };
   return (
     <section class="refusal card" role="alertdialog" aria-modal="false" aria-label={say('label')}>
       <header>
@@ -76,7 +70,7 @@ function Card({ session, hand, openRule, refused }: Props & { readonly refused: 
             <ul>
               {others.slice(0, 4).map(offer => (
                 <li key={JSON.stringify(offer.path)}>
-                  <button type="button" onClick={() => give(offer)}>
+                  <button type="button" onClick={() => hand.give(offer)}>
                     {asLabel(offer.label)}
                   </button>
                 </li>
@@ -89,7 +83,7 @@ function Card({ session, hand, openRule, refused }: Props & { readonly refused: 
       {(first || paragraph !== undefined) && (
         <footer>
           {first && (
-            <button type="button" class="button main" onClick={() => give(first)}>
+            <button type="button" class="button main" onClick={() => hand.give(first)}>
               {asLabel(first.label)}
             </button>
           )}

@@ -3,8 +3,7 @@
 import { type Facing, facingName } from '@gonfalon/hex';
 import type { Action, HexId, Seat, UnitId } from '@gonfalon/kernel';
 import { say as sayAnywhere } from '../../words/say.ts';
-import type { Hand, Offer } from '../hand.ts';
-import { hexOf } from '../offers.ts';
+import type { Offer } from '../gesture/state.ts';
 import type { Opened } from '../opened.ts';
 import type { Session } from '../session.ts';
 import { say } from './say.ts';
@@ -37,26 +36,6 @@ export const offerOf = ({ speech }: Opened, action: Action): Offer => ({
   label: speech.order(action),
   end: undefined,
 });
-
-/** Everything that can be ordered for each hex: whole moves first, then orders that point at it. */
-export function offersByHex({ opened }: Session, hand: Hand): ReadonlyMap<HexId, readonly Offer[]> {
-  const { game, speech } = opened;
-  const whereIs = (unit: string): HexId | undefined => hand.places.value.get(unit);
-  const byHex = new Map<HexId, Offer[]>();
-  const add = (hex: HexId, offer: Offer): void => {
-    const there = byHex.get(hex);
-    if (there) there.push(offer);
-    else byHex.set(hex, [offer]);
-  };
-  for (const [hex, ends] of hand.reach.value)
-    for (const end of ends) {
-      const arriving = end.path.findLast(action => hexOf(game.actions, action, whereIs) === hex);
-      add(hex, { path: end.path, end, label: speech.order(arriving ?? end.path.at(-1)!) });
-    }
-  for (const [hex, actions] of hand.targets.value)
-    for (const action of actions) add(hex, offerOf(opened, action));
-  return new Map([...byHex].sort(([a], [b]) => a.localeCompare(b)));
-}
 
 /** 'P2, heavy cavalry, 2812, facing south'. */
 export function unitText({ opened, state, eyes }: Session, id: UnitId): string {

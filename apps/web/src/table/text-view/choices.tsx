@@ -1,8 +1,8 @@
 import type { HexId, UnitId } from '@gonfalon/kernel';
 import { useState } from 'preact/hooks';
-import type { Offer } from '../hand.ts';
+import type { Offer } from '../gesture/state.ts';
 import { actorOf } from '../offers.ts';
-import { enemyZones, offersByHex, offerText, unitText } from './acts.ts';
+import { enemyZones, offerText, unitText } from './acts.ts';
 import { goTo } from './heading.tsx';
 import { OddsText } from './odds-text.tsx';
 import type { TextProps } from './props.ts';
@@ -127,7 +127,7 @@ const FEW = 24;
 function ByHex({ session, hand }: TextProps) {
   const [wanted, setWanted] = useState('');
   const [all, setAll] = useState(false);
-  const byHex = offersByHex(session, hand);
+  const byHex = hand.byHex.value;
   if (byHex.size === 0) return null;
   const zones = enemyZones(session);
   const fitting = [...byHex].filter(([hex]) => hex.startsWith(wanted));

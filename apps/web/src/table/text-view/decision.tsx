@@ -1,4 +1,5 @@
 import type { Outcome } from '@gonfalon/kernel';
+import { plainRefusal } from '../gesture/state.ts';
 import { momentText } from '../log/moment.ts';
 import { LastLines } from '../log/news.tsx';
 import type { Opened } from '../opened.ts';
@@ -104,8 +105,7 @@ function Undo({ session, hand }: TextProps) {
   const why = session.whyNoUndo();
   const undo = (): void => {
     const refusal = session.undo();
-    if (refusal)
-      hand.refused.value = { tried: '', unit: undefined, at: undefined, why: refusal.why, instead: [] };
+    if (refusal) hand.refuse(plainRefusal(refusal));
     goTo('decision');
   };
   return (

@@ -1,8 +1,8 @@
 import type { HexId } from '@gonfalon/kernel';
 import { useState } from 'preact/hooks';
 import { termOf } from '../../map/describe.ts';
-import type { Offer } from '../hand.ts';
-import { enemyZones, facingText, offerOf, offersByHex, unitText } from './acts.ts';
+import type { Offer } from '../gesture/state.ts';
+import { enemyZones, facingText, offerOf, unitText } from './acts.ts';
 import { Acts } from './choices.tsx';
 import type { TextProps } from './props.ts';
 import { say } from './say.ts';
@@ -66,9 +66,7 @@ function Row({ row, session, hand, zone }: TextProps & { readonly row: HexRow; r
             type="button"
             class="button quiet"
             aria-label={say('hexes.goName', { hex: at })}
-            onClick={() => {
-              hand.cursor.value = at;
-            }}
+            onClick={() => hand.point(at)}
           >
             {at}
           </button>
@@ -95,7 +93,7 @@ function GoTo({ hand, cursor }: TextProps & { readonly cursor: HexId }) {
         event.preventDefault();
         const known = hand.grid.value.hex(text) !== undefined;
         setMissing(known ? undefined : text);
-        if (known) hand.cursor.value = text;
+        if (known) hand.point(text);
       }}
     >
       <label>
@@ -119,7 +117,7 @@ function OrdersHere({ session, hand, hex }: TextProps & { readonly hex: HexId })
   const { opened, asked, state } = session;
   const seat = asked.value;
   if (seat === null) return null;
-  const known = offersByHex(session, hand).get(hex) ?? [];
+  const known = hand.byHex.value.get(hex) ?? [];
   const listed = (): readonly Offer[] =>
     opened.game.choices(state.value, seat, hex).map(action => offerOf(opened, action));
   const offers = hand.subjects.value.many && known.length === 0 ? listed() : known;

@@ -37,7 +37,7 @@ export function TextView({ session, hand }: TextProps) {
           session={session}
           level="h3"
           show={hex => {
-            hand.cursor.value = hex;
+            hand.point(hex);
             goTo('hexes');
           }}
         />

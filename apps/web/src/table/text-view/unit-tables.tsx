@@ -171,7 +171,7 @@ function Act({ session, hand, id, at }: TextProps & { readonly id: UnitId; reado
       class="button quiet"
       aria-label={say('units.lookName', { unit: name, hex: at })}
       onClick={() => {
-        hand.cursor.value = at;
+        hand.point(at);
         goTo('hexes');
       }}
     >

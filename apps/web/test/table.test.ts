@@ -1,0 +1,216 @@
+// The whole table in Node: a game on a store, the hand, the desk and its keys, the scene the board is told. No pixels.
+
+import { boxOf } from '@gonfalon/library';
+import { expect, test, vi } from 'vitest';
+import { pace } from '../src/settings.ts';
+import { memorySaves } from '../src/store/memory-saves.ts';
+import { newGame } from '../src/store/new-game.ts';
+import type { Saves } from '../src/store/saves.ts';
+import type { Desk } from '../src/table/desk.ts';
+import { deskFor } from '../src/table/desk-for.ts';
+import { handFor } from '../src/table/hand.ts';
+import { deedOf } from '../src/table/keys.ts';
+import { follow, press } from '../src/table/listen.ts';
+import { openBox } from '../src/table/opened.ts';
+import { askedIn } from '../src/table/reaction/options.ts';
+import { sceneOf } from '../src/table/scene-of.ts';
+import { sessionOf } from '../src/table/session.ts';
+import { momentNow, placeWanted } from '../src/table/wanted.ts';
+
+// Painted when the page is built; without a page nobody looks at them.
+vi.mock('virtual:ready-sheets', () => ({ READY_SHEETS: {} }));
+
+const FIELD = `gonfalon-position 1
+box grunwald-1410
+scenario clash-of-titans
+field empty 12x10
+turn 2
+unit P1 cavalry allies at=0608
+unit P2 cavalry allies at=0309
+unit E1 infantry teutons at=0604 facing=S
+unit A1 archer teutons at=0805 facing=S braced=yes
+unit E2 cavalry teutons at=1101 facing=S
+`;
+
+async function sitDown(saves: Saves, id: string): Promise<Desk> {
+  const kept = (await saves.open(id))!;
+  const opened = await openBox(boxOf(kept.game.box)!);
+  const session = sessionOf(opened, kept.game, kept.entries, saves);
+  const desk = deskFor(session, handFor(session));
+  follow(desk);
+  return desk;
+}
+
+async function newTable() {
+  const saves = memorySaves('forbidden');
+  const game = newGame({
+    box: 'grunwald-1410',
+    scenario: 'clash-of-titans',
+    options: {},
+    lay: FIELD,
+    seed: 'one',
+    seats: ['allies', 'teutons'],
+    umpire: false,
+  });
+  await saves.begin(game);
+  return { saves, id: game.id, desk: await sitDown(saves, game.id) };
+}
+
+const key = (desk: Desk, name: string): boolean => {
+  const event = { key: name, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
+  return press(desk, deedOf(event as KeyboardEvent), event);
+};
+const marked = (desk: Desk, unit: string) =>
+  sceneOf(desk)
+    .marks.get(unit)
+    ?.map(({ state }) => state);
+const placeOf = (desk: Desk, unit: string) => desk.hand.places.value.get(unit);
+
+test('the page of the table can be loaded where there is no browser', async () => {
+  expect((await import('../src/table/table-page.tsx')).TablePage).toBeTypeOf('function');
+});
+
+test('a unit is taken up, a way drawn and said, a reaction answered, dice thrown, and a move taken back', async () => {
+  const { saves, id, desk } = await newTable();
+  const { session, hand } = desk;
+  expect(session.asked.value).toBe('allies');
+  expect(marked(desk, 'P1')).toEqual(['can-act']);
+
+  hand.tap('0608', 'P1');
+  expect(hand.unit.value).toBe('P1');
+  expect(sceneOf(desk)).toMatchObject({ raised: 'P1', path: undefined, cursor: '0608' });
+  expect(sceneOf(desk).reach.length).toBeGreaterThan(10);
+
+  hand.tap('0605', undefined);
+  expect(hand.chosen.value?.label).toMatch(/0605/);
+  expect(sceneOf(desk).path?.hexes.at(0)).toBe('0608');
+  expect(sceneOf(desk).path?.hexes.at(-1)).toBe('0605');
+  expect(hand.warnings.value.flatMap(({ answers }) => answers.flatMap(({ units }) => units))).toContain('A1');
+  expect(key(desk, 'Escape')).toBe(true);
+  expect(hand.chosen.value).toBeUndefined();
+  expect(hand.unit.value).toBe('P1');
+
+  hand.tap('0605', undefined);
+  key(desk, 'Enter');
+  expect(session.asked.value).toBe('teutons');
+  expect(hand.unit.value).not.toBe('P1');
+  const asked = askedIn(session)!;
+  const shot = asked.options.flatMap(({ choices }) => choices).find(({ do: verb }) => verb === 'fire')!;
+  expect(shot).toMatchObject({ unit: 'A1', target: 'P1' });
+  expect(marked(desk, 'A1')).toEqual(['may-react']);
+  desk.order(shot);
+  expect(session.awaits.value.kind).toBe('dice');
+  key(desk, 'Enter');
+  expect(session.awaits.value.kind).toBe('seats');
+
+  // Nobody takes back what the dice have told.
+  key(desk, 'u');
+  expect(hand.refused.value?.why.map(({ rule }) => rule)).toEqual([session.whyNoUndo()]);
+  key(desk, 'Escape');
+  expect(hand.refused.value).toBeUndefined();
+
+  while (askedIn(session)) key(desk, ' ');
+  expect(session.asked.value).toBe('allies');
+  const before = session.entries.value.length;
+  hand.give(hand.orders.value.find(({ path }) => path[0]!.do === 'rest')!);
+  hand.take('P2');
+  const home = placeOf(desk, 'P2')!;
+  hand.aimAt([...hand.reach.value.keys()].find(hex => hex !== home)!);
+  key(desk, 'Enter');
+  expect(placeOf(desk, 'P2')).not.toBe(home);
+  while (placeOf(desk, 'P2') !== home) {
+    expect(session.whyNoUndo()).toBeNull();
+    key(desk, 'u');
+  }
+  expect(session.entries.value.length).toBeGreaterThan(before);
+
+  // Everything that was said is kept, and leads to the same table.
+  await vi.waitFor(async () =>
+    expect((await saves.open(id))!.entries).toHaveLength(session.entries.value.length),
+  );
+  const again = await sitDown(saves, id);
+  expect(again.hand.shown.value).toEqual(hand.shown.value);
+});
+
+test('what nobody can do is refused with its reason, and the position is untouched', async () => {
+  const { desk } = await newTable();
+  const { session, hand } = desk;
+  hand.tap('0608', 'P1');
+  const far = hand.grid.value.ids.find(hex => !hand.reach.value.has(hex) && hex !== '0608')!;
+  hand.tap(far, undefined);
+  expect(hand.refused.value).toMatchObject({ unit: 'P1', at: far });
+  expect(sceneOf(desk).culprits.length + hand.refused.value!.why.length).toBeGreaterThan(0);
+  expect(session.entries.value).toEqual([]);
+  session.looked.value = 0;
+  expect(hand.refused.value).toBeUndefined();
+  expect(hand.unit.value).toBeUndefined();
+  expect(momentNow(session)).toBeUndefined();
+});
+
+test('keys walk the cursor, open panels and lay overlays; in the textual view they are left to the browser', async () => {
+  const { desk } = await newTable();
+  const { hand } = desk;
+  expect(key(desk, 'ArrowDown')).toBe(true);
+  const middle = hand.cursor.value!;
+  key(desk, 'ArrowDown');
+  expect(hand.cursor.value).not.toBe(middle);
+  expect(key(desk, 'F5')).toBe(false);
+  expect(press(desk, undefined, { key: 'ArrowUp', ctrlKey: true, metaKey: false, altKey: false })).toBe(
+    false,
+  );
+  for (const letter of ['z', 't', 'c', 'a', 's']) key(desk, letter);
+  expect([...desk.layers.value]).toEqual(['zones', 'threats', 'command', 'arcs', 'sight']);
+  key(desk, 'z');
+  expect(desk.layers.value.has('zones')).toBe(false);
+  key(desk, 'd');
+  expect(desk.dock.value).toBe(false);
+  key(desk, 'l');
+  expect([desk.dock.value, desk.tab.value]).toEqual([true, 'log']);
+  desk.openRule('4.1');
+  expect([desk.tab.value, desk.paragraph.value, desk.folded.value]).toEqual(['rules', '4.1', true]);
+  desk.openSheet();
+  expect(desk.folded.value).toBe(false);
+  key(desk, 'g');
+  expect(desk.asking.value).toBe('goTo');
+  key(desk, 'h');
+  expect(sceneOf(desk).hidden.counters).toBe(true);
+  key(desk, 'n');
+  expect(hand.unit.value).toBe('P1');
+  key(desk, 'N');
+  expect(hand.unit.value).toBe('P2');
+  key(desk, 'f');
+  expect(desk.fanned.value).toBe('0309');
+  expect(sceneOf(desk).cursor).toBeUndefined();
+  key(desk, 'Escape');
+  expect(desk.fanned.value).toBeUndefined();
+  key(desk, 'v');
+  expect(desk.textual.value).toBe(true);
+  expect(key(desk, 'n')).toBe(false);
+  expect(key(desk, 'ArrowUp')).toBe(false);
+  expect(key(desk, 'v')).toBe(true);
+});
+
+test('the board is told how fast the reader wants it', async () => {
+  const { desk } = await newTable();
+  expect(sceneOf(desk).pace).toBe(0);
+  pace.value = 'calm';
+  expect(sceneOf(desk).pace).toBeGreaterThan(0);
+  pace.value = 'none';
+});
+
+test('steps back and on look at what was, and Escape comes back to now', async () => {
+  const { desk } = await newTable();
+  const { session, hand } = desk;
+  hand.take('P2');
+  hand.ahead();
+  expect(session.entries.value.length).toBeGreaterThan(0);
+  key(desk, ',');
+  expect(session.looked.value).not.toBeNull();
+  expect(session.asked.value).toBeNull();
+  key(desk, 'Escape');
+  expect(session.looked.value).toBeNull();
+  key(desk, ',');
+  key(desk, '.');
+  expect(session.looked.value).toBeNull();
+  expect(placeWanted(session, hand)).toBe(placeOf(desk, 'P2'));
+});
