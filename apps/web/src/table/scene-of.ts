@@ -1,6 +1,6 @@
 // What the board is told: the state as the present eyes see it, and over it what the hand holds.
 
-import type { Area } from '@gonfalon/kit';
+import type { Area, Journey } from '@gonfalon/kit';
 import { language, pace, theme } from '../settings.ts';
 import type { BoardScene, ReachHex, UnitMark } from './board/scene.ts';
 import type { Desk, Layer } from './desk.ts';
@@ -11,7 +11,8 @@ import { refusalMarks } from './refusal/refusal-marks.ts';
 /** Milliseconds a hex. */
 const PACE = { calm: 140, brisk: 70, none: 0 } as const;
 
-export function sceneOf(desk: Desk): BoardScene {
+/** `journeys`: how units came to where they lie, since the scene before. */
+export function sceneOf(desk: Desk, journeys: readonly Journey[] = []): BoardScene {
   const { session, hand } = desk;
   const { showing } = session.opened;
   const { reach, places } = hand;
@@ -37,6 +38,7 @@ export function sceneOf(desk: Desk): BoardScene {
     // It would lie across the counters laid out there, which say well enough where it is.
     cursor: hand.cursor.value === desk.fanned.value ? undefined : hand.cursor.value,
     fanned: desk.fanned.value,
+    journeys,
     hidden: { counters: desk.hidden.value, numbers: false },
     pace: PACE[pace.value],
   };

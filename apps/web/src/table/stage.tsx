@@ -2,6 +2,7 @@ import { effect } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { mountBoard } from './board/mount-board.ts';
 import type { Desk } from './desk.ts';
+import { entryShown, journeysBetween } from './journeys.ts';
 import { say } from './say.ts';
 import { sceneOf } from './scene-of.ts';
 
@@ -20,8 +21,11 @@ export function Stage({ desk }: { desk: Desk }) {
     });
     desk.board.value = mounted;
     // An effect of the component would draw a frame later than the panels beside it.
+    let shown = entryShown(session);
     const stop = effect(() => {
-      mounted.show(sceneOf(desk));
+      const now = entryShown(session);
+      mounted.show(sceneOf(desk, journeysBetween(session, shown, now)));
+      shown = now;
     });
     return () => {
       stop();

@@ -66,6 +66,13 @@ export interface March {
   readonly charge: number;
 }
 
+/** The way of a unit that has moved. */
+export interface Journey {
+  readonly unit: UnitId;
+  /** The hexes it came through in order, from where it stood, as far as the event tells; the last is where it arrived. */
+  readonly hexes: readonly HexId[];
+}
+
 /** Something that must still be done before the phase can end. */
 export interface Duty {
   readonly in: 'setup' | 'movement' | 'combat';
@@ -126,4 +133,6 @@ export interface Showing {
   orderFacts(action: Action): Facts;
   /** Where an event happened, for the eye to follow; the first hex is where to look. */
   placeOf(event: GameEvent): readonly HexId[];
+  /** Who moved by an event, and through which hexes: the board plays it so. Empty where nobody did. */
+  journeys(event: GameEvent): readonly Journey[];
 }

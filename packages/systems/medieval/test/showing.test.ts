@@ -1,6 +1,7 @@
 // What the table draws and says about a battle, against what the rules and their events say.
 
 import { showing as grunwald } from '@gonfalon/grunwald-1410/game';
+import type { GameEvent } from '@gonfalon/kernel';
 import type { ShownCounters, Weighed } from '@gonfalon/kit';
 import { showing as kosovo } from '@gonfalon/kosovo-1389/game';
 import { showing as kulikovo } from '@gonfalon/kulikovo-1380/game';
@@ -374,6 +375,17 @@ describe('events and orders', () => {
     ]);
     expect(grunwald.placeOf({ is: 'defected', leaders: ['x'], to: 'serbs' })).toEqual([]);
     expect(grunwald.placeOf({ is: 'turn', turn: 3 })).toEqual([]);
+  });
+  test('who went which way', () => {
+    const journeys = (event: GameEvent) => grunwald.journeys(event);
+    const step = { unit: 'K1', from: '2409', to: '2410' };
+    const way = { unit: 'K1', path: ['2410', '2411', '2412'] };
+    for (const is of ['stepped', 'countercharge'])
+      expect(journeys({ is, ...step })).toEqual([{ unit: 'K1', hexes: ['2409', '2410'] }]);
+    for (const is of ['retreated', 'pursued'])
+      expect(journeys({ is, ...way })).toEqual([{ unit: 'K1', hexes: way.path }]);
+    expect(journeys({ is: 'advanced', unit: 'K1', to: '2410' })).toEqual([{ unit: 'K1', hexes: ['2410'] }]);
+    expect(journeys({ is: 'turned', unit: 'K1', facing: 2 })).toEqual([]);
   });
   test('orders are filled as people say them', () => {
     expect(grunwald.orderFacts({ do: 'wheel', facing: 2, to: '2410' })).toMatchObject({

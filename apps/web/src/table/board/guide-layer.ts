@@ -26,6 +26,9 @@ export const GROUPS = [
   ['units'],
   ['raised', 'trail', 'pills', 'facings', 'carried'],
 ] as const;
+/** An arrow of a facing: its height on the sheet, and the least a finger must meet. */
+export const ARROW = { units: 26, pixels: 34 };
+
 type Group = (typeof GROUPS)[number][number];
 
 export class GuideLayer {

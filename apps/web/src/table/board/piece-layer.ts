@@ -32,6 +32,15 @@ export interface Moved {
   readonly to: Point;
 }
 
+/** When a unit that moves sets out, and what it comes by. */
+export interface Turn {
+  readonly via: readonly Point[];
+  /** Milliseconds until those before it have arrived. */
+  readonly wait: number;
+}
+
+const AT_ONCE: Turn = { via: [], wait: 0 };
+
 export class PieceLayer {
   private readonly kept = new Map<string, Kept>();
   private pieces: readonly Piece[] = [];
@@ -52,6 +61,7 @@ export class PieceLayer {
   show(
     pieces: readonly Piece[],
     pace: number,
+    turns: ReadonlyMap<string, Turn> = new Map(),
   ): { readonly moved: readonly Moved[]; readonly arrived: Promise<void> } {
     // What is raised or put down lies there all the time, on the layer below.
     const fading = this.label === 'raised' || this.pieces.length === 0 ? 0 : pace;
@@ -66,7 +76,7 @@ export class PieceLayer {
       else {
         const before = kept.piece;
         if (before.hex !== piece.hex) moved.push({ from: before.at, to: piece.at });
-        waits.push(this.change(kept, piece, pace));
+        waits.push(this.change(kept, piece, pace, turns.get(piece.id) ?? AT_ONCE));
       }
     }
     this.arrange();
@@ -130,7 +140,7 @@ export class PieceLayer {
     return fading.finished.catch(() => undefined).then(() => group.remove());
   }
 
-  private change(kept: Kept, piece: Piece, pace: number): Promise<unknown> {
+  private change(kept: Kept, piece: Piece, pace: number, turn: Turn): Promise<unknown> {
     const before = kept.piece;
     kept.piece = piece;
     this.draw(kept);
@@ -140,7 +150,7 @@ export class PieceLayer {
       return kept.gliding?.animation.finished.catch(() => undefined) ?? Promise.resolve();
     return pace === 0 || piece.id === 'fan'
       ? Promise.resolve(this.halt(kept))
-      : this.glide(kept, before, pace);
+      : this.glide(kept, before, pace, turn);
   }
 
   private halt(kept: Kept): void {
@@ -149,12 +159,15 @@ export class PieceLayer {
   }
 
   /** A unit that is sent on before it has arrived goes on from where it is, by the places it was sent to. */
-  private async glide(kept: Kept, before: Piece, pace: number): Promise<void> {
+  private async glide(kept: Kept, before: Piece, pace: number, { via, wait }: Turn): Promise<void> {
     const { piece, group, gliding } = kept;
     const timing = gliding?.animation.effect?.getComputedTiming();
     const start = gliding ? rest(gliding.glide, Number(timing?.progress ?? 1)) : [before.at];
+    const delay = gliding
+      ? Math.max(0, (timing?.delay ?? 0) - Number(gliding.animation.currentTime ?? 0))
+      : wait;
     this.halt(kept);
-    const glide = glideOver([...start, piece.at], pace, before.hex === piece.hex && !gliding);
+    const glide = glideOver([...start, ...via, piece.at], pace, before.hex === piece.hex && !gliding);
     if (glide.duration === 0) return;
     const scale = (piece.size / 100).toFixed(3);
     const animation = group.animate(
@@ -162,7 +175,8 @@ export class PieceLayer {
         offset: glide.shares[n]!,
         transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) scale(${scale})`,
       })),
-      { duration: glide.duration, easing: 'linear' },
+      // Until it is its turn it lies where it lay.
+      { duration: glide.duration, easing: 'linear', delay, fill: 'backwards' },
     );
     const mine = { glide, animation };
     kept.gliding = mine;

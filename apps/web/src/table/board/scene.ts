@@ -1,7 +1,7 @@
 // What the board is told to show, as plain data: the table decides, the board draws.
 
 import type { Field } from '@gonfalon/board';
-import type { Area, Shown } from '@gonfalon/kit';
+import type { Area, Journey, Shown } from '@gonfalon/kit';
 import type { ReadonlySignal } from '@preact/signals';
 import type { Seen } from '../../map/view.ts';
 import type { Language, Theme } from '../../preferences.ts';
@@ -58,6 +58,8 @@ export interface BoardScene {
   readonly cursor: string | undefined;
   /** A stack laid out for the hand. */
   readonly fanned: string | undefined;
+  /** How units came to where they lie since the scene before, in the order of their moves. */
+  readonly journeys: readonly Journey[];
   readonly hidden: { readonly counters: boolean; readonly numbers: boolean };
   /** Milliseconds a unit takes for a hex; 0 puts it there at once. */
   readonly pace: number;

@@ -1,12 +1,12 @@
 // Medieval Battle laid before the players.
 
 import { type Action, type Facts, factsOf, type GameEvent, type HexId, type Seat } from '@gonfalon/kernel';
-import type { March, Showing, ShownTokens, Subjects } from '@gonfalon/kit';
+import type { Journey, March, Showing, ShownTokens, Subjects } from '@gonfalon/kit';
 import type { Box } from '../box.ts';
 import type { MedievalBattle } from '../game.ts';
 import type { OrderVerb } from '../orders.ts';
 import { frameOf, tables, unitById } from '../table.ts';
-import type { State } from '../types.ts';
+import type { Happening, State } from '../types.ts';
 import { areaOf } from './areas.ts';
 import { type Grades, unitCard } from './cards.ts';
 import { chancesOf } from './chances.ts';
@@ -55,6 +55,7 @@ export function showingOf(game: MedievalBattle, box: Box, { shown, grades }: Dra
     facts: factsOf,
     orderFacts,
     placeOf,
+    journeys: event => journeys(event as Happening),
   };
 }
 
@@ -76,6 +77,18 @@ function marchIn(s: State): March | null {
 }
 
 const orderFacts = (action: Action): Facts => factsOf({ ...action, is: action.do });
+
+function journeys(event: Happening): readonly Journey[] {
+  switch (event.is) {
+    case 'stepped':
+    case 'withdrew':
+    case 'followed':
+    case 'advanced':
+      return [{ unit: event.unit, hexes: [event.from, event.to] }];
+    default:
+      return [];
+  }
+}
 
 function placeOf(event: GameEvent): readonly HexId[] {
   const { at, to, from, is } = event;

@@ -2,7 +2,8 @@
 
 import { type Facing, facingName } from '@gonfalon/hex';
 import { type Action, type Facts, factsOf, type GameEvent, type HexId } from '@gonfalon/kernel';
-import { pointsText } from '@gonfalon/kit';
+import { type Journey, pointsText } from '@gonfalon/kit';
+import type { MedievalEvent } from '../events.ts';
 import { phaseKind } from '../state.ts';
 
 /** Everywhere else `left` is strength. */
@@ -46,6 +47,22 @@ export function orderFacts(action: Action): Facts {
   nameFacing(told);
   if (typeof told.how === 'string') told.how = choice(told.how);
   return told;
+}
+
+/** A retreat and a pursuit are told as a whole once they are over. */
+export function journeys(event: MedievalEvent): readonly Journey[] {
+  switch (event.is) {
+    case 'stepped':
+    case 'countercharge':
+      return [{ unit: event.unit, hexes: [event.from, event.to] }];
+    case 'advanced':
+      return [{ unit: event.unit, hexes: [event.to] }];
+    case 'retreated':
+    case 'pursued':
+      return [{ unit: event.unit, hexes: event.path }];
+    default:
+      return [];
+  }
 }
 
 /** Hexes an event names, the one to look at first: where a move ended, where a blow fell. */

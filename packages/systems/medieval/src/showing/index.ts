@@ -2,6 +2,7 @@
 
 import type { Seat } from '@gonfalon/kernel';
 import { type March, pointsText, type Showing } from '@gonfalon/kit';
+import type { MedievalEvent } from '../events.ts';
 import { type MedievalBox, sceneIn } from '../game.ts';
 import type { OrderVerb } from '../orders.ts';
 import { type Scene, sceneOf, unitOf } from '../scene.ts';
@@ -11,7 +12,7 @@ import { areaOf } from './areas.ts';
 import { chancesOf } from './chances.ts';
 import { clockOf } from './clock.ts';
 import { shownIn } from './counters.ts';
-import { facts, orderFacts, placeOf } from './facts.ts';
+import { facts, journeys, orderFacts, placeOf } from './facts.ts';
 import { fightIn } from './fight.ts';
 import { namesOf } from './names.ts';
 import { rollOdds } from './roll-odds.ts';
@@ -60,6 +61,7 @@ export function showingOf(box: MedievalBox): Showing {
     facts,
     orderFacts,
     placeOf,
+    journeys: event => journeys(event as MedievalEvent),
   };
 }
 
