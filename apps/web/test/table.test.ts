@@ -1,20 +1,19 @@
 // The whole table in Node: a game on a store, the hand, the desk and its keys, the scene the board is told. No pixels.
 
+import { memorySaves, type Saves } from '@gonfalon/host';
 import { boxOf } from '@gonfalon/library';
 import { expect, test, vi } from 'vitest';
 import { pace } from '../src/settings.ts';
-import { memorySaves } from '../src/store/memory-saves.ts';
 import { newGame } from '../src/store/new-game.ts';
-import type { Saves } from '../src/store/saves.ts';
 import type { Desk } from '../src/table/desk.ts';
 import { deskFor } from '../src/table/desk-for.ts';
 import { handFor } from '../src/table/hand.ts';
 import { deedOf } from '../src/table/keys.ts';
 import { follow, press } from '../src/table/listen.ts';
+import { LocalSession } from '../src/table/local-session.ts';
 import { openBox } from '../src/table/opened.ts';
 import { askedIn } from '../src/table/reaction/options.ts';
 import { sceneOf } from '../src/table/scene-of.ts';
-import { sessionOf } from '../src/table/session.ts';
 import { momentNow, placeWanted } from '../src/table/wanted.ts';
 
 // Painted when the page is built; without a page nobody looks at them.
@@ -32,28 +31,21 @@ unit A1 archer teutons at=0805 facing=S braced=yes
 unit E2 cavalry teutons at=1101 facing=S
 `;
 
-async function sitDown(saves: Saves, id: string): Promise<Desk> {
-  const kept = (await saves.open(id))!;
-  const opened = await openBox(boxOf(kept.game.box)!);
-  const session = sessionOf(opened, kept.game, kept.entries, saves);
+const opened = await openBox(boxOf('grunwald-1410')!);
+
+async function sitDown(saves: Saves, id: string) {
+  const session = new LocalSession(opened, (await saves.open(id))!, saves);
   const desk = deskFor(session, handFor(session));
   follow(desk);
-  return desk;
+  return { desk, written: () => session.written() };
 }
 
 async function newTable() {
-  const saves = memorySaves('forbidden');
-  const game = newGame({
-    box: 'grunwald-1410',
-    scenario: 'clash-of-titans',
-    options: {},
-    lay: FIELD,
-    seed: 'one',
-    seats: ['allies', 'teutons'],
-    umpire: false,
-  });
+  const saves = memorySaves();
+  const agreed = { scenario: 'clash-of-titans', options: {}, lay: FIELD, seed: 'one', umpire: false };
+  const game = newGame(opened.game, agreed);
   await saves.begin(game);
-  return { saves, id: game.id, desk: await sitDown(saves, game.id) };
+  return { saves, id: game.id, ...(await sitDown(saves, game.id)) };
 }
 
 const key = (desk: Desk, name: string): boolean => {
@@ -71,7 +63,7 @@ test('the page of the table can be loaded where there is no browser', async () =
 });
 
 test('a unit is taken up, a way drawn and said, a reaction answered, dice thrown, and a move taken back', async () => {
-  const { saves, id, desk } = await newTable();
+  const { saves, id, desk, written } = await newTable();
   const { session, hand } = desk;
   expect(session.asked.value).toBe('allies');
   expect(marked(desk, 'P1')).toEqual(['can-act']);
@@ -125,10 +117,9 @@ test('a unit is taken up, a way drawn and said, a reaction answered, dice thrown
   expect(session.entries.value.length).toBeGreaterThan(before);
 
   // Everything that was said is kept, and leads to the same table.
-  await vi.waitFor(async () =>
-    expect((await saves.open(id))!.entries).toHaveLength(session.entries.value.length),
-  );
-  const again = await sitDown(saves, id);
+  await written();
+  expect((await saves.open(id))!.entries).toHaveLength(session.entries.value.length);
+  const { desk: again } = await sitDown(saves, id);
   expect(again.hand.shown.value).toEqual(hand.shown.value);
 });
 

@@ -17,7 +17,7 @@ export interface Foreseen {
   readonly states: readonly unknown[];
 }
 
-/** Plays the way on copies, letting every answer pass. `state` is what the seat believes: the truth would tell secrets. */
+/** Plays the way on copies, letting every answer pass. `state` is what the seat knows: the truth would tell secrets. */
 export function foreseen(game: AnyGame, state: unknown, seat: Seat, path: readonly Action[]): Foreseen {
   const warnings: Warning[] = [];
   const states: unknown[] = [];

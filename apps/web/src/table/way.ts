@@ -17,11 +17,10 @@ export function wayFor(
   { opened: { game, showing }, state, asked }: Session,
   chosen: ReadonlySignal<Offer | undefined>,
 ): Way {
-  /** Played on what the seat may know: copies of the true state would tell secrets. */
   const ahead = computed(() => {
     const seat = asked.value;
     if (!chosen.value || seat === null) return NOTHING;
-    return foreseen(game, game.view(state.value, seat), seat, chosen.value.path);
+    return foreseen(game, state.value, seat, chosen.value.path);
   });
   const hexes = computed<readonly WayHex[]>(() => {
     const offer = chosen.value;
