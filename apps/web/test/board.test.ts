@@ -41,12 +41,14 @@ describe('the way of a unit in time', () => {
   });
 });
 
+type Timing = number | { readonly delay?: number; readonly fill?: string };
+
 /** Just enough of a page to see what is written to it. */
 class Group {
   readonly dataset: { id?: string } = {};
   readonly children: Group[] = [];
   readonly attributes = new Map<string, string>();
-  readonly animations: { keyframes: unknown; finish(): void; cancelled: boolean }[] = [];
+  readonly animations: { keyframes: unknown; timing: Timing; finish(): void; cancelled: boolean }[] = [];
   parent: Group | undefined;
   drawings = 0;
   placings = 0;
@@ -83,18 +85,21 @@ class Group {
     if (at >= 0) this.parent!.children.splice(at, 1);
     this.parent = undefined;
   }
-  animate(keyframes: unknown) {
+  animate(keyframes: unknown, timing: Timing) {
     let end: () => void = () => undefined;
     let fail: (error: Error) => void = () => undefined;
     const finished = new Promise<void>((done, failed) => {
       [end, fail] = [done, failed];
     });
     finished.catch(() => undefined);
-    const one = { keyframes, cancelled: false, finish: () => end() };
+    const one = { keyframes, timing, cancelled: false, finish: () => end() };
     this.animations.push(one);
     return {
       finished,
-      effect: { getComputedTiming: () => ({ progress: 0.5 }) },
+      currentTime: 100,
+      effect: {
+        getComputedTiming: () => ({ progress: 0.5, delay: typeof timing === 'number' ? 0 : timing.delay }),
+      },
       cancel: () => {
         one.cancelled = true;
         fail(new Error('cancelled'));
@@ -131,6 +136,13 @@ describe('pieces on the page', () => {
   const order = (): (string | undefined)[] => into.group.children.map(child => child.dataset.id);
   const groupOf = (id: string): Group => into.group.children.find(child => child.dataset.id === id)!;
   const army = [unit('A', '0 0'), unit('B', '0 1'), unit('C', '0 2')];
+
+  const at = (hex: string): string => {
+    const { x, y } = centreOf(hex);
+    return `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;
+  };
+  const stopsOf = (keyframes: unknown) =>
+    (keyframes as { transform: string }[]).map(({ transform }) => transform.split(' scale')[0]);
 
   test('what is raised is named so, and comes and goes at once', () => {
     const above = new PieceLayer(into.group as unknown as SVGGElement, symbolsIn(), 'raised');
@@ -197,14 +209,19 @@ describe('pieces on the page', () => {
     layer.show(pieces([unit('A', '2 5'), army[1]!, army[2]!]), 140);
     const [first, second] = groupOf('A').animations;
     expect(first!.cancelled).toBe(true);
-    const stops = (second!.keyframes as { transform: string }[]).map(
-      ({ transform }) => transform.split(' scale')[0],
-    );
-    const at = (hex: string): string => {
-      const { x, y } = centreOf(hex);
-      return `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;
-    };
-    expect(stops).toEqual([at('1 0'), at('2 0'), at('2 5')]);
+    expect(stopsOf(second!.keyframes)).toEqual([at('1 0'), at('2 0'), at('2 5')]);
+  });
+
+  test('it goes by the places it is told, and lies where it lay until it is its turn', () => {
+    layer.show(pieces(army), 0);
+    const turns = new Map([['A', { via: [centreOf('1 0'), centreOf('1 4')], wait: 300 }]]);
+    layer.show(pieces([unit('A', '2 4'), army[1]!, army[2]!]), 140, turns);
+    const [first] = groupOf('A').animations;
+    expect(stopsOf(first!.keyframes)).toEqual([at('0 0'), at('1 0'), at('1 4'), at('2 4')]);
+    expect(first!.timing).toMatchObject({ delay: 300, fill: 'backwards' });
+    // Sent on meanwhile, it waits no longer than it would have waited.
+    layer.show(pieces([unit('A', '2 5'), army[1]!, army[2]!]), 140, new Map([['A', { via: [], wait: 900 }]]));
+    expect(groupOf('A').animations[1]!.timing).toMatchObject({ delay: 200 });
   });
 
   test('what leaves the table fades, or is gone at once', async () => {
