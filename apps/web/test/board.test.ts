@@ -2,6 +2,7 @@ import { type LyingCounter, layPieces, type Mark, type Piece } from '@gonfalon/b
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Symbols } from '../src/parts/symbols.ts';
 import { glideOver, rest } from '../src/table/board/glide.ts';
+import { pickedAt } from '../src/table/board/pick.ts';
 import { PieceLayer } from '../src/table/board/piece-layer.ts';
 
 const HEX = 32 * Math.sqrt(3);
@@ -143,6 +144,15 @@ describe('pieces on the page', () => {
   };
   const stopsOf = (keyframes: unknown) =>
     (keyframes as { transform: string }[]).map(({ transform }) => transform.split(' scale')[0]);
+
+  test('a touch meets a counter, or the topmost of the hex; of a stack fanned out only what it meets', () => {
+    const lying = pieces([unit('A', '0 0'), unit('B', '0 0'), unit('C', '5 5')]);
+    const beside = { x: 2000, y: 2000 };
+    expect(pickedAt(lying, undefined, centreOf('5 5'), '5 5')).toEqual({ hex: '5 5', unit: 'C' });
+    expect(pickedAt(lying, undefined, beside, '0 0')).toEqual({ hex: '0 0', unit: 'B' });
+    expect(pickedAt(lying, '0 0', beside, '0 0')).toEqual({ hex: '0 0', unit: undefined });
+    expect(pickedAt(lying, undefined, beside, undefined)).toEqual({ hex: undefined, unit: undefined });
+  });
 
   test('what is raised is named so, and comes and goes at once', () => {
     const above = new PieceLayer(into.group as unknown as SVGGElement, symbolsIn(), 'raised');

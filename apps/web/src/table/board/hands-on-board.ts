@@ -1,18 +1,15 @@
 // Hands on the board: what lies under a point of the window, and what a pointer does there.
 
-import { facingAt, type Grip, hexesOverlay, type Piece, pieceAt, THEMES, watchHands } from '@gonfalon/board';
+import { facingAt, type Grip, hexesOverlay, THEMES, watchHands } from '@gonfalon/board';
 import type { Point } from '@gonfalon/hex';
 import type { mountGround } from '../../map/ground.ts';
 import { ARROW } from './guide-layer.ts';
+import { type Picked, pickedAt } from './pick.ts';
 import { atLeast, type PiecesOnBoard } from './pieces-on-board.ts';
 import type { BoardHears, BoardScene, UnitMark } from './scene.ts';
 
 const CAN_BE_DRAGGED: ReadonlySet<UnitMark['state']> = new Set(['can-act', 'must-act', 'selected']);
 
-interface Picked {
-  readonly hex: string | undefined;
-  readonly unit: string | undefined;
-}
 const NOTHING: Picked = { hex: undefined, unit: undefined };
 
 export interface Touched {
@@ -52,19 +49,6 @@ export function watchBoard(board: Touched): () => void {
 function pick({ ground, pieces: { touchable, fan } }: Touched, at: Point): Picked {
   const point = ground.pointAt(at);
   return point ? pickedAt(touchable, fan?.hex, point, ground.hexAt(at)) : NOTHING;
-}
-
-/** Of a stack that is fanned out, only what is touched itself. */
-export function pickedAt(
-  touchable: readonly Piece[],
-  fanned: string | undefined,
-  point: Point,
-  hex: string | undefined,
-): Picked {
-  const touched = pieceAt(touchable, point);
-  if (touched) return { hex: touched.hex, unit: touched.id };
-  const top = hex === fanned ? undefined : touchable.findLast(one => one.kind === 'unit' && one.hex === hex);
-  return { hex, unit: top?.id };
 }
 
 /** The arrow under a point, where it may be taken. */
