@@ -18,5 +18,8 @@ const streamCup = (stream: DiceStream): Cup => ({
 export const seededCup = (seed: string, thrown = 0): Cup =>
   streamCup(thrown === 0 ? diceStream(seed) : rollD6(diceStream(seed), thrown).stream);
 
-/** Dice are thrown on a real table and told. */
+/**
+ * Dice are thrown on a real table and told.
+ * @testonly
+ */
 export const byHand: Cup = { throw: () => null };
