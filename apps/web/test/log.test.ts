@@ -1,7 +1,8 @@
 import { parseRecord, replay, storySeen } from '@gonfalon/kernel';
+import { opensChapter } from '@gonfalon/kit';
 import { signal } from '@preact/signals';
 import { describe, expect, test } from 'vitest';
-import { chronicleOf, opensChapter } from '../src/table/log/chronicle.ts';
+import { chronicleOf } from '../src/table/log/chronicle.ts';
 import { diceOf, filtered, type Line, linesOf, type Row, storyOf } from '../src/table/log/story.ts';
 import { BLOCK, blockHeights, topOf, windowOf } from '../src/table/log/window.ts';
 import type { SeenEntry, Told } from '../src/table/told.ts';

@@ -1,8 +1,8 @@
 import { chance } from '@gonfalon/host';
 import { type Action, type UnitId, writeAction } from '@gonfalon/kernel';
+import { actorOf } from '@gonfalon/kit';
 import { describe, expect, test } from 'vitest';
 import { handFor } from '../src/table/hand.ts';
-import { actorOf } from '../src/table/offers.ts';
 import type { Session } from '../src/table/session.ts';
 import { around, nearby } from '../src/table/text-view/surroundings.ts';
 import { freshSession, recorded, sessionAfter } from './recorded.ts';

@@ -1,12 +1,13 @@
 import { optionText } from '@gonfalon/kernel';
+import { WORD } from '@gonfalon/kit';
 import type { Agreement } from './agreement.ts';
 import type { Asked } from './option-kinds.ts';
 
 /** One option, asked for in the words of the box. */
 export function OptionField({ agreement, option }: { agreement: Agreement; option: Asked }) {
   const { name } = option;
-  const label = agreement.word(`option.${name}`, name);
-  const about = agreement.knows(`option.${name}.about`) ? agreement.word(`option.${name}.about`, '') : '';
+  const label = agreement.word(WORD.option(name), name);
+  const about = agreement.knows(WORD.optionAbout(name)) ? agreement.word(WORD.optionAbout(name), '') : '';
   const id = `about-option-${name}`;
   const described = about ? { 'aria-describedby': id } : {};
   const value = agreement.options.value[name]!;
@@ -43,7 +44,7 @@ export function OptionField({ agreement, option }: { agreement: Agreement; optio
                 checked={value === one}
                 onChange={() => agreement.choose(name, one)}
               />
-              <span>{agreement.word(`option.${name}.${one}`, optionText(one))}</span>
+              <span>{agreement.word(WORD.optionChoice(name, one), optionText(one))}</span>
             </label>
           ))}
         </div>

@@ -10,6 +10,7 @@ import {
   type UnitId,
   type Violation,
 } from '@gonfalon/kernel';
+import { ACTOR, isUntimely } from '@gonfalon/kit';
 
 /** A try and everything that stands in its way. */
 export interface Attempt {
@@ -31,15 +32,12 @@ interface Wish {
   readonly common: readonly string[];
 }
 
-/** Reasons that only say that this is not the moment: no answer to "why not there?". */
-const ELSEWHERE = /^(?:turn|table)\./;
-
 /** The try that comes nearest to being allowed; undefined where no order of this moment could mean the hex. */
 export function nearestAttempt(game: AnyGame, state: unknown, wish: Wish): Attempt | undefined {
   const tries = Object.keys(game.actions).flatMap(verb => triesOf(game.actions, verb, wish));
   const attempts = tries.flatMap((action): Attempt[] => {
     const verdict = game.check(state, wish.seat, action);
-    return verdict.ok || verdict.why.some(({ rule }) => ELSEWHERE.test(rule))
+    return verdict.ok || verdict.why.some(({ rule }) => isUntimely(rule))
       ? []
       : [{ action, why: verdict.why }];
   });
@@ -70,8 +68,8 @@ function triesOf(specs: ActionSpecs, verb: string, wish: Wish): Action[] {
   let meant = false;
   for (const [arg, spec] of Object.entries(specs[verb]!)) {
     const kind = kindOf(spec);
-    if (arg !== 'unit' && isOptional(spec)) continue;
-    if (arg === 'unit') {
+    if (arg !== ACTOR && isOptional(spec)) continue;
+    if (arg === ACTOR) {
       if (wish.unit === undefined) return [];
       tries = tries.map(one => ({ ...one, [arg]: wish.unit! }));
     } else if (kind === 'hex') {

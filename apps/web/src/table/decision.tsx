@@ -1,4 +1,5 @@
 import type { Action } from '@gonfalon/kernel';
+import { WORD } from '@gonfalon/kit';
 import { OrdersIcon, UndoIcon } from '../parts/icons.tsx';
 import type { Desk } from './desk.ts';
 import { DiceTray } from './fight/dice-tray.tsx';
@@ -45,7 +46,7 @@ function Question({ desk: { session, hand } }: { desk: Desk }) {
   }
   if (now.kind !== 'seats' || session.asked.value === null) return null;
   const { key, about = [], close, pass } = now.moment;
-  const title = `moment.${key}.title`;
+  const title = WORD.momentTitle(key);
   const values = { about: about.join(', '), aboutCount: about.length, seat: session.asked.value };
   const { may, must } = hand.subjects.value;
   return (

@@ -1,7 +1,7 @@
 // What a way would bring, before it is gone: where the other side may answer, and with whom.
 
 import { type Action, type AnyGame, knock, type Moment, type Seat, type UnitId } from '@gonfalon/kernel';
-import { actorOf } from './offers.ts';
+import { actorOf } from '@gonfalon/kit';
 
 export interface Warning {
   /** Index of the step after which the way stops. */

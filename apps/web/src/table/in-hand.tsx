@@ -1,10 +1,10 @@
 import { knock, sameAction } from '@gonfalon/kernel';
+import { actorOf, WORD } from '@gonfalon/kit';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Desk } from './desk.ts';
 import { ClashSheet } from './fight/clash-sheet.tsx';
 import type { Offer } from './gesture/state.ts';
 import { keyCap } from './keys.ts';
-import { actorOf } from './offers.ts';
 import { say } from './say.ts';
 import { UnitHead } from './unit-head.tsx';
 
@@ -247,7 +247,7 @@ function Orders({ desk }: { desk: Desk }) {
 
 function About({ desk, verb }: { desk: Desk; verb: string }) {
   const { speech } = desk.session.opened;
-  const key = `order.${verb}.about`;
+  const key = WORD.orderAbout(verb);
   return speech.knows(key) ? <p class="decision-note">{speech.phrase({ key })}</p> : null;
 }
 

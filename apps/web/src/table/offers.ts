@@ -1,14 +1,11 @@
 // Orders as a hand sees them: who acts, which hex is meant. Only the specs of the game are asked, so any box fits.
 
 import { type Action, type ActionSpecs, type End, kindOf, type UnitId } from '@gonfalon/kernel';
-import type { Shown } from '@gonfalon/kit';
-
-/** By house custom the argument `unit` says who acts. */
-export const actorOf = (action: Action): UnitId | undefined => action.unit as UnitId | undefined;
+import { ACTOR, type Shown } from '@gonfalon/kit';
 
 const argOf = (specs: ActionSpecs, action: Action, kind: string): string | number | undefined => {
   const found = Object.entries(specs[action.do] ?? {}).find(
-    ([arg, spec]) => arg !== 'unit' && kindOf(spec) === kind && action[arg] !== undefined,
+    ([arg, spec]) => arg !== ACTOR && kindOf(spec) === kind && action[arg] !== undefined,
   );
   return found && (action[found[0]] as string | number);
 };

@@ -8,7 +8,7 @@ import {
   type RuleKey,
   type Violation,
 } from '@gonfalon/kernel';
-import type { Cites, Phrase, Showing } from '@gonfalon/kit';
+import { type Cites, type Phrase, type Showing, WORD } from '@gonfalon/kit';
 import type { Box } from '@gonfalon/library';
 import { inWords, type Values, voice } from '../words/say.ts';
 
@@ -81,8 +81,8 @@ function speechOf(
     knows,
     name,
     phrase: ({ key, values = {} }) => text(key, values),
-    event: event => text(`event.${event.is}`, showing.facts(event)),
-    order: action => text(`order.${action.do}`, { ...blanks(game, action), ...showing.orderFacts(action) }),
+    event: event => text(WORD.event(event.is), showing.facts(event)),
+    order: action => text(WORD.order(action.do), { ...blanks(game, action), ...showing.orderFacts(action) }),
     // Dice are awaited for a rule without anybody to blame: then the sentence ends before its list.
     rule: ({ rule, about = [] }) => text(rule, { about: about.join(', ') }).replace(/\s*:\s*\.$/, '.'),
   };

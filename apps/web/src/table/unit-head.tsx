@@ -1,4 +1,5 @@
 import type { UnitId } from '@gonfalon/kernel';
+import { WORD } from '@gonfalon/kit';
 import { UnitPicture } from './fight/unit-picture.tsx';
 import { say } from './say.ts';
 import type { Session } from './session.ts';
@@ -24,7 +25,7 @@ export function UnitHead({ session, id }: { session: Session; id: UnitId }) {
       <dl class="stats">
         {card.stats.map(({ key, value }) => (
           <div key={key}>
-            <dt>{speech.phrase({ key: `stat.${key}` })}</dt>
+            <dt>{speech.phrase({ key: WORD.stat(key) })}</dt>
             <dd>{value}</dd>
           </div>
         ))}

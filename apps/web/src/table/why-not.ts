@@ -11,8 +11,9 @@ import {
   type Seat,
   type UnitId,
 } from '@gonfalon/kernel';
+import { actorOf } from '@gonfalon/kit';
 import { type Attempt, nearestAttempt } from './attempts.ts';
-import { actorOf, byWorth } from './offers.ts';
+import { byWorth } from './offers.ts';
 
 export interface Wanted {
   readonly seat: Seat;

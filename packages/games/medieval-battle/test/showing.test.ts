@@ -60,6 +60,15 @@ describe('what the table shows', () => {
   });
 });
 
+test('who went which way', () => {
+  for (const is of ['stepped', 'withdrew', 'followed', 'advanced'])
+    expect(showing.journeys({ is, unit: 'R1', from: '0303', to: '0304' })).toEqual([
+      { unit: 'R1', hexes: ['0303', '0304'] },
+    ]);
+  // Modules are no hexes.
+  expect(showing.journeys({ is: 'rode', unit: 'R1', from: 'A', to: 'B' })).toEqual([]);
+});
+
 describe('what is held back', () => {
   const state = opening('standard').play('red: recruit kind=HC').state;
   test('only its owner is told, and one screen needs a curtain', () => {

@@ -1,3 +1,4 @@
+export * from './customs.ts';
 export * from './fight.ts';
 export * from './showing.ts';
 export * from './shown.ts';

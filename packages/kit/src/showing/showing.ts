@@ -100,7 +100,10 @@ export interface Chances {
 /** Results with their weights, which add up to `of`: odds, or what is left of them. */
 export type Weighed = Pick<Odds, 'of' | 'chances'>;
 
-/** All functions look at the state with the eyes of a seat; null is a spectator. Hosts hold states without knowing their type. */
+/**
+ * All functions look at the state with the eyes of a seat; null is a spectator. Hosts hold states without knowing their type.
+ * What the table reads from orders, rules, events and message files without asking stands in customs.ts.
+ */
 export interface Showing {
   /** Names of units and the like that are no plain ids, of all scenarios: { jagiello: 'Jagiełło' }. */
   readonly names: Readonly<Record<string, string>>;

@@ -1,3 +1,4 @@
+import { WORD } from '@gonfalon/kit';
 import type { Session } from '../session.ts';
 import { PhaseDrawing } from './icons.tsx';
 import { say } from './say.ts';
@@ -27,7 +28,7 @@ const RunPhases = ({ session, run }: { session: Session; run: Run }) => (
   <ol>
     {run.phases.map(({ phase, number, state }) => {
       const { speech } = session.opened;
-      const name = speech.phrase({ key: `phase.${phase.key}` }).replace(/\.$/, '');
+      const name = speech.phrase({ key: WORD.phase(phase.key) }).replace(/\.$/, '');
       const seat = phase.seat === null ? '' : speech.name(phase.seat);
       const whole = [say('bar.phase', { number, name }), seat, say(STATE[state])].filter(Boolean).join(', ');
       return (

@@ -1,9 +1,10 @@
 import type { GameEvent } from '@gonfalon/kernel';
+import { facesIn, findsCell } from '@gonfalon/kit';
 import type { Session } from '../session.ts';
 import type { Thrown } from './throwing.ts';
 
 /** The dice are drawn, and the cell they lead to is told beside them. */
-const isShown = (event: GameEvent): boolean => Array.isArray(event.dice) || 'cell' in event;
+const isShown = (event: GameEvent): boolean => facesIn(event) !== undefined || findsCell(event);
 
 /** In words whatever a throw has brought. */
 export function Told({ session, thrown }: { session: Session; thrown: Thrown }) {

@@ -1,7 +1,8 @@
 // Everything that may be done with a unit in hand, or with none, sorted as a hand needs it.
 
 import type { Action, ActionSpecs, End, HexId, UnitId } from '@gonfalon/kernel';
-import { actorOf, byWorth, hexOf } from '../offers.ts';
+import { actorOf } from '@gonfalon/kit';
+import { byWorth, hexOf } from '../offers.ts';
 
 export interface Menu {
   /** Whole moves of the unit, best first for each hex. */

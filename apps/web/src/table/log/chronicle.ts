@@ -1,8 +1,8 @@
 // What the log and the timeline must know of every entry, worked out once when it comes: where the clock stood, whether it
 // belongs to a fight, and which entries still count. A long game has 12,000 entries; none is looked at twice.
 
-import type { AnyGame, GameEvent } from '@gonfalon/kernel';
-import type { Clock } from '@gonfalon/kit';
+import type { AnyGame } from '@gonfalon/kernel';
+import { beginsFight, type Clock, opensChapter } from '@gonfalon/kit';
 import type { SeenEntry, Told } from '../told.ts';
 
 export type Phase = Clock['phases'][number];
@@ -73,7 +73,7 @@ const before = ({ opened: { game }, opening }: Told): Before => ({
 /** A fight lasts from the first modifier told until the game comes back to a question it asked before, or the phase ends. */
 function passageOf({ opened: { game, showing } }: Told, entry: SeenEntry, before: Before): Passage {
   const { turn, phases, now } = showing.clock(entry.state);
-  const begins = entry.events.some(hasLedger);
+  const begins = entry.events.some(beginsFight);
   const fight = before.goesOn ? before.fight : begins ? entry.number : null;
   const asks = askedBy(game, entry.state);
   const newPhase = 'umpire' in entry.said || entry.events.some(opensChapter);
@@ -96,10 +96,3 @@ function askedBy(game: AnyGame, state: unknown): string | undefined {
   const now = game.awaits(state);
   return now.kind === 'seats' ? `${now.seats} ${now.moment.key}` : now.kind === 'over' ? 'over' : undefined;
 }
-
-const hasLedger = (event: GameEvent): boolean =>
-  'ledger' in event ||
-  Object.values(event).some(fact => typeof fact === 'object' && fact !== null && 'ledger' in fact);
-
-/** It only says that a turn or a phase begins: headings say it better. */
-export const opensChapter = (event: GameEvent): boolean => 'phase' in event || 'turn' in event;

@@ -1,5 +1,6 @@
 // Lines and headings of the story in the reader's language.
 
+import { facesIn, WORD } from '@gonfalon/kit';
 import type { Opened } from '../opened.ts';
 import { say } from './say.ts';
 import type { Heading, Line } from './story.ts';
@@ -10,7 +11,7 @@ export function sentenceOf({ speech }: Opened, { event, entry }: Line): string {
   if (!event) return by === 'order' ? answered(speech, said) : '';
   // Dice are drawn; what they were thrown for is worth saying.
   const about = Array.isArray(event.about) ? event.about.map(String) : [];
-  if (event.rule && Array.isArray(event.dice) && speech.knows(event.rule))
+  if (event.rule && facesIn(event) && speech.knows(event.rule))
     return speech.rule({ rule: event.rule, about });
   return speech.event(event);
 }
@@ -26,7 +27,7 @@ function answered(speech: Opened['speech'], said: Line['entry']['said']): string
 export function headingText({ speech }: Opened, { turn, phase }: Pick<Heading, 'turn' | 'phase'>): string {
   return [
     turn > 0 ? say('log.turn', { turn }) : '',
-    phase ? speech.phrase({ key: `phase.${phase.key}` }) : '',
+    phase ? speech.phrase({ key: WORD.phase(phase.key) }) : '',
     phase?.seat ? speech.name(phase.seat) : '',
   ]
     .filter(part => part !== '')

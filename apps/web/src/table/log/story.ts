@@ -2,8 +2,9 @@
 // put into words here; a line is said when it comes into view.
 
 import type { GameEvent, RuleKey, Seat, UnitId } from '@gonfalon/kernel';
+import { facesIn, opensChapter } from '@gonfalon/kit';
 import type { SeenEntry, Told } from '../told.ts';
-import { chronicleOf, opensChapter, type Passage, type Phase } from './chronicle.ts';
+import { chronicleOf, type Passage, type Phase } from './chronicle.ts';
 
 export interface Heading {
   readonly is: 'heading';
@@ -143,11 +144,10 @@ export const countOf = ({ entry, first }: Line): string =>
 
 /** Faces to draw: of the event, or what fell for the whole entry. */
 export function diceOf({ event, entry, first }: Line): readonly number[] {
-  if (event && isDice(event.dice)) return event.dice;
-  const told = entry.events.some(one => isDice(one.dice));
+  const faces = event && facesIn(event);
+  if (faces) return faces;
+  const told = entry.events.some(facesIn);
   return first && !told && 'rolled' in entry.said ? entry.said.rolled : [];
 }
-const isDice = (fact: unknown): fact is readonly number[] =>
-  Array.isArray(fact) && fact.every(face => Number.isInteger(face) && face >= 1 && face <= 6);
 
 export const ruleOf = ({ event }: Line): RuleKey | undefined => event?.rule;

@@ -1,6 +1,7 @@
 // A standing order while it is being written.
 
 import type { Action, Seat, StandingOrder, UnitId } from '@gonfalon/kernel';
+import { WORD } from '@gonfalon/kit';
 import type { Session } from '../session.ts';
 
 export interface Draft {
@@ -41,7 +42,7 @@ export function knownDeeds(session: Session): KnownDeeds {
     if (found.has(action.do) || tried === TRIES) return;
     tries.set(action.do, tried + 1);
     const measures = Object.keys(game.odds(state, seat, action)?.measures ?? {});
-    const named = measures.filter(name => speech.knows(`measure.${name}`));
+    const named = measures.filter(name => speech.knows(WORD.measure(name)));
     if (named.length > 0) found.set(action.do, named);
   };
   const seat = session.asked.value;

@@ -1,7 +1,7 @@
 // Standing orders as people would say them.
 
 import { ANY_MOMENT, isOptional, type StandingOrder } from '@gonfalon/kernel';
-import { columnName } from '@gonfalon/kit';
+import { columnName, WORD } from '@gonfalon/kit';
 import { asLabel } from '../fight/say.ts';
 import type { Opened } from '../opened.ts';
 import { isColumn, percentOf } from './measures.ts';
@@ -15,21 +15,21 @@ export function deedText({ game, speech }: Opened, verb: string): string {
     arg,
     isOptional(spec) ? 'none' : OPEN,
   ]);
-  return asLabel(speech.phrase({ key: `order.${verb}`, values: Object.fromEntries(blanks) }));
+  return asLabel(speech.phrase({ key: WORD.order(verb), values: Object.fromEntries(blanks) }));
 }
 
 /** 'Reaction: … has ended its move': several moments share a title. */
 export function momentLabel({ speech }: Opened, moment: string): string {
   if (moment === ANY_MOMENT) return say('when.any');
   const values = { about: OPEN, aboutCount: 1 };
-  const [first] = speech.phrase({ key: `moment.${moment}`, values }).split(/(?<=[^\s…])[.:] /);
-  const title = `moment.${moment}.title`;
+  const [first] = speech.phrase({ key: WORD.moment(moment), values }).split(/(?<=[^\s…])[.:] /);
+  const title = WORD.momentTitle(moment);
   if (!speech.knows(title)) return asLabel(first!);
   return say('when.moment', { title: asLabel(speech.phrase({ key: title, values })), text: asLabel(first!) });
 }
 
 export const measureText = ({ speech }: Opened, measure: string): string =>
-  asLabel(speech.phrase({ key: `measure.${measure}` }));
+  asLabel(speech.phrase({ key: WORD.measure(measure) }));
 
 const valueText = (measure: string, value: number): string =>
   isColumn(measure) ? columnName(value) : say('percent', { n: percentOf(value) });

@@ -1,7 +1,7 @@
 // The ways to answer a moment that may also be let go by: one for each deed of each unit, numbered for keys and board.
 
 import { type Action, isSurrender, type Moment, type Seat, sameAction, type UnitId } from '@gonfalon/kernel';
-import { actorOf } from '../offers.ts';
+import { actorOf } from '@gonfalon/kit';
 import type { Session } from '../session.ts';
 
 export interface Option {

@@ -1,3 +1,4 @@
+import { WORD } from '@gonfalon/kit';
 import './reaction.css';
 import type { Action } from '@gonfalon/kernel';
 import { useMemo } from 'preact/hooks';
@@ -39,7 +40,7 @@ function Ask({ session, openRule, orders, asked }: Props & { readonly asked: Ask
     options.slice(0, 9).map(({ number }, n) => [String(number), () => void session.say(best[n]![0]!)]),
   );
   useKeys({ ...keys, ' ': () => void session.say(pass) });
-  const title = `moment.${moment.key}.title`;
+  const title = WORD.momentTitle(moment.key);
   return (
     <section class="reaction card" aria-labelledby="reaction-title">
       <header>
@@ -122,7 +123,7 @@ function OptionCard({ session, option, choices, worths, openRule }: CardProps) {
 /** What the deed does, where the box explains it. */
 function About({ session, verb }: { session: Session; verb: string }) {
   const { speech } = session.opened;
-  const key = `order.${verb}.about`;
+  const key = WORD.orderAbout(verb);
   return speech.knows(key) ? <p class="reaction-about">{speech.phrase({ key })}</p> : null;
 }
 
@@ -131,7 +132,7 @@ function worthText(session: Session, { measure, value }: Worth): string {
   if (measure === undefined) return say('worth.good', { percent });
   return say('worth', {
     percent,
-    measure: asLabel(session.opened.speech.phrase({ key: `measure.${measure}` })),
+    measure: asLabel(session.opened.speech.phrase({ key: WORD.measure(measure) })),
   });
 }
 

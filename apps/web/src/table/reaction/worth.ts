@@ -1,7 +1,7 @@
 // What an answer is worth, from its odds. Playing out a combat takes a moment, so the odds of many answers come one by one.
 
 import type { Action, Odds, Seat } from '@gonfalon/kernel';
-import type { Chances } from '@gonfalon/kit';
+import { type Chances, WORD } from '@gonfalon/kit';
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { goodShare } from '../fight/shares.ts';
@@ -27,7 +27,7 @@ export function worthOf(
   const odds = game.odds(state, seat, action);
   if (!odds) return null;
   const chances = showing.chances(odds);
-  const measure = mainMeasure(odds, name => speech.knows(`measure.${name}`));
+  const measure = mainMeasure(odds, name => speech.knows(WORD.measure(name)));
   const value = measure === undefined ? goodShare(chances.main, chances.of) : odds.measures[measure]!;
   return { odds, chances, measure, value };
 }

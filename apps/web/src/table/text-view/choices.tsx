@@ -1,7 +1,7 @@
 import type { HexId, UnitId } from '@gonfalon/kernel';
+import { actorOf } from '@gonfalon/kit';
 import { useState } from 'preact/hooks';
 import type { Offer } from '../gesture/state.ts';
-import { actorOf } from '../offers.ts';
 import { enemyZones, offerText, unitText } from './acts.ts';
 import { goTo } from './heading.tsx';
 import { OddsText } from './odds-text.tsx';

@@ -1,5 +1,5 @@
 import type { Seat, UnitId } from '@gonfalon/kernel';
-import type { UnitCard } from '@gonfalon/kit';
+import { type UnitCard, WORD } from '@gonfalon/kit';
 import type { Opened } from '../opened.ts';
 import type { Session } from '../session.ts';
 import { facingText } from './acts.ts';
@@ -111,7 +111,7 @@ function UnitTable({ session, hand, caption, cards, near }: TableProps) {
             {near && <th scope="col">{say('units.distance')}</th>}
             {stats.map(key => (
               <th key={key} scope="col">
-                {speech.phrase({ key: `stat.${key}` })}
+                {speech.phrase({ key: WORD.stat(key) })}
               </th>
             ))}
             <th scope="col">{say('units.remarks')}</th>

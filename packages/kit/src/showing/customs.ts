@@ -1,0 +1,49 @@
+// Customs of the house that every box keeps, so that the table can play it without knowing it: how orders, rules, events
+// and words are named. `Showing` says what a box looks like; this is what may be read from its data without asking.
+
+import type { Action, GameEvent, RuleKey, UnitId } from '@gonfalon/kernel';
+
+/** The argument of an order that says who acts; any other argument of the kind 'unit' is somebody it is about. */
+export const ACTOR = 'unit';
+
+/** undefined where the order is the seat's own, or that of the one unit that is asked about (`Moment.about`). */
+export const actorOf = (action: Action): UnitId | undefined => action[ACTOR] as UnitId | undefined;
+
+/** Rules that only say that this is not the moment begin so: no answer to "why not there?". */
+const UNTIMELY = /^(?:turn|table)\./;
+export const isUntimely = (rule: RuleKey): boolean => UNTIMELY.test(rule);
+
+/** Faces that an event shows, in its fact `dice`; with `rule`, what they were thrown for, and `about`, for whom. */
+export const facesIn = ({ dice }: GameEvent): readonly number[] | undefined =>
+  Array.isArray(dice) && dice.every(face => Number.isInteger(face) && face >= 1 && face <= 6)
+    ? dice
+    : undefined;
+
+/** It tells the modifiers of a fight, in its fact `ledger` or in one of a fact: a fight begins. */
+export const beginsFight = (event: GameEvent): boolean =>
+  'ledger' in event ||
+  Object.values(event).some(fact => typeof fact === 'object' && fact !== null && 'ledger' in fact);
+
+/** It has found its cell in the printed table, in its fact `cell`: the sheet of the fight shows it. */
+export const findsCell = (event: GameEvent): boolean => 'cell' in event;
+
+/** It only says that a turn or a phase begins, by a fact `turn` or `phase`: headings say it better. */
+export const opensChapter = (event: GameEvent): boolean => 'phase' in event || 'turn' in event;
+
+/** Where the words of a box stand in its message files. Those of rules stand under the rule's own key. */
+export const WORD = {
+  event: (is: string): string => `event.${is}`,
+  order: (verb: string): string => `order.${verb}`,
+  /** What an order means, where its name does not say it; may be missing. */
+  orderAbout: (verb: string): string => `order.${verb}.about`,
+  /** The question, and its name in short. */
+  moment: (key: string): string => `moment.${key}`,
+  momentTitle: (key: string): string => `moment.${key}.title`,
+  phase: (key: string): string => `phase.${key}`,
+  stat: (key: string): string => `stat.${key}`,
+  /** A chance standing orders and prompts count by. */
+  measure: (name: string): string => `measure.${name}`,
+  option: (name: string): string => `option.${name}`,
+  optionAbout: (name: string): string => `option.${name}.about`,
+  optionChoice: (name: string, one: string | number | boolean): string => `option.${name}.${one}`,
+} as const;
