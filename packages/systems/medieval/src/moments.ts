@@ -2,6 +2,7 @@
 // time of the order comes.
 
 import type { RuleKey } from '@gonfalon/kernel';
+import { isOfCountercharged } from './chapters/advance.ts';
 import { hasRiders } from './chapters/countercharge.ts';
 import type { OrderVerb } from './orders.ts';
 import { type Scene, topFrame } from './scene.ts';
@@ -25,7 +26,7 @@ function settledFirst(sc: Scene): RuleKey | null {
     case 'group':
       return 'turn.group';
     case 'combat':
-      return STAGES[frame.stage] ?? 'turn.group';
+      return frame.stage === 'advance' ? advancing(sc) : (STAGES[frame.stage] ?? 'turn.group');
     case 'allot':
       return 'turn.losses';
     case 'retreat':
@@ -33,7 +34,7 @@ function settledFirst(sc: Scene): RuleKey | null {
     case 'pursuit':
       return 'turn.pursuit';
     case 'advance':
-      return 'turn.advance';
+      return advancing(sc);
     case 'follow':
       return 'turn.escort';
     case 'reform':
@@ -50,8 +51,9 @@ const STAGES: Readonly<Partial<Record<Extract<Frame, { is: 'combat' }>['stage'],
   retreat: 'turn.retreat',
   'leader-retreat': 'turn.escort',
   pursuit: 'turn.pursuit',
-  advance: 'turn.advance',
 };
+const advancing = (sc: Scene): RuleKey =>
+  isOfCountercharged(sc) ? 'turn.counterchargedAdvance' : 'turn.advance';
 
 /** The seat is not asked: the phase is the other side's, or something of the other side's comes first. */
 export const notYours = (sc: Scene): RuleKey => settledFirst(sc) ?? 'turn.notYours';

@@ -30,6 +30,13 @@ describe('11.2 wolf pits', () => {
     const t = battle(riders).play('pick unit=M1', 'step to=0504');
     expect(t.awaits()).toBe('dice: 1 wolfPit.roll');
     expect(unit(t, 'M1')).not.toContain('cf=');
+    expect(t.events.filter(e => e.is === 'charge')).toEqual([
+      { is: 'charge', unit: 'M1', cf: 0, rule: 'wolfPit.charge' },
+    ]);
+    // Without any there is nothing to lose.
+    const slow = battle(riders.replace(' cf=1', '')).play('pick unit=M1', 'step to=0504 how=hold');
+    expect(slow.awaits()).toBe('dice: 1 wolfPit.roll');
+    expect(happened(slow)).not.toContain('charge');
   });
   test('11.2.2 one: nothing, and the move goes on', () => {
     const t = fallen(1);

@@ -30,6 +30,26 @@ describe.each(ALL)('%s', box => {
   test('5.2.4, 4.2.5 over a river nobody can cross: all charge, and the column of a stream', () => {
     expect(over('side 1008/1007 river')).toEqual([0, -1]);
   });
+  test('5.6.7, 5.6.8, 5.7.6 the charge is taken by what lies on the side', () => {
+    const taken = (side: string) =>
+      event(
+        lay(
+          box,
+          `turn 3 phase=2\n${side}\nunit R cavalry A at=1008 cf=2\nunit E infantry B at=1007 facing=S`,
+        ).play('attack unit=R at=1007', 'fight'),
+        'charge',
+      );
+    expect(taken('side 1008/1007 river')).toMatchObject({ cf: 0, rule: 'charge.attackWater' });
+    expect(taken('side 1008/1007 stream\ncrossing 1008/1007 ford')).toMatchObject({
+      cf: 0,
+      rule: 'charge.attackWater',
+    });
+    expect(taken('side 1008/1007 stream')).toMatchObject({ cf: 1, rule: 'charge.attackStream' });
+    expect(taken('side 1008/1007 river\ncrossing 1008/1007 bridge')).toMatchObject({
+      cf: 1,
+      rule: 'charge.attackBridge',
+    });
+  });
   test('5.2.4, 4.2.5 whoever wins over a river stays on his bank', () => {
     const won = lay(
       box,

@@ -201,7 +201,23 @@ const ADVANCES: readonly Row[] = [
     order: 'advance unit=K to=1106',
     told: ['advance.counterchargersHex 1106 §5.7.11'],
   },
-  { laid: countercharged, order: 'pick unit=Q', told: ['turn.advance pick §5.2.8'] },
+  { laid: countercharged, order: 'pick unit=Q', told: ['turn.counterchargedAdvance pick §5.7.11'] },
+  {
+    laid: box => countercharged(box).play('advance unit=K to=1006'),
+    order: 'pick unit=Q',
+    told: ['turn.counterchargedAdvance pick §5.7.11'],
+  },
+  ...(['', 'advance unit=K to=1007'] as const).map(
+    (first): Row => ({
+      laid: box =>
+        lay(box, 'turn 3 phase=2\nunit K cavalry A at=1008 armour=1\nunit P infantry B at=1007 facing=S sp=1')
+          .play('attack unit=K at=1007', 'fight')
+          .roll(4, 6)
+          .play(...(first ? [first] : [])),
+      order: 'pick unit=K',
+      told: ['turn.advance pick §5.2.8'],
+    }),
+  ),
 ];
 
 const FIRE: readonly Row[] = [
@@ -296,6 +312,23 @@ const FLIGHTS: readonly Row[] = [
         .roll(1, 1),
     order: 'back to=1006',
     told: ['retreat.deadEnd 1006 §5.4.2'],
+  },
+  {
+    // Neither way is long enough, and over his own foot goes no more of it than past it.
+    laid: box =>
+      lay(
+        box,
+        'turn 3 phase=2\nunit R cavalry A at=1008 armour=1\nunit E cavalry B at=1007 facing=S\nunit F infantry B at=1006\nhex 0906 0905 1005 1105 1206 1207 lake',
+      )
+        .play('attack unit=R at=1007', 'fight')
+        .roll(1, 1),
+    order: 'back to=1006',
+    told: ['retreat.ownFoot F §5.4.4'],
+  },
+  {
+    laid: chases('unit Q cavalry A at=0906 facing=NW'),
+    order: 'pursue to=0906',
+    told: ['pursuit.noRoom Q §4.5.2'],
   },
   ...(
     [

@@ -191,6 +191,36 @@ describe('placing', () => {
     expect(hidden('the-ambush')).toEqual(['setup.fixedAmbush bobrok']);
     expect(hidden('kulikowe-pole')).toEqual([]);
   });
+  test('scenario/kulikowe-pole/6 hidden men have no front yet', () => {
+    const t = table(kulikovo, { scenario: 'kulikowe-pole', options: free }).play(
+      'deploy',
+      'take-back unit=bobrok',
+    );
+    const [anywhere] = t.choices('bobrok').filter(order => order.startsWith('place '));
+    expect(anywhere).toContain('facing=N');
+    expect(whyNot(t, anywhere!.replace('facing=N', 'facing=S'))).toEqual(['setup.hiddenHasNoFront bobrok']);
+  });
+  test('scenario/kulikowe-pole/6 a ready-made setup is not changed; only where the regiment hides is its owner’s to say', () => {
+    const t = table(kulikovo, { scenario: 'kulikowe-pole', options: { ...free, setup: 'ready' } });
+    expect(whyNot(t, 'take-back unit=dymitr')).toEqual(['setup.readyMade dymitr']);
+    expect(whyNot(t, 'deploy')).toEqual(['setup.readyMade russians']);
+    const { id } = allItems(t.state.units).find(
+      ({ seat, arm }) => seat === 'russians' && arm === 'infantry',
+    )!;
+    expect(whyNot(t, `carry unit=${id}`)).toContain(`setup.readyMade ${id}`);
+    const kinds = () => new Set(t.choices().map(order => order.split(' ')[0]));
+    expect(kinds()).toEqual(new Set(['place', 'surrender']));
+    t.play(t.choices('bobrok')[0]!);
+    expect(kinds()).toEqual(new Set(['take-back', 'ready', 'surrender']));
+  });
+  test('4.2.2 nobody is set up among the enemy; nor does a scenario give both sides a hex', () => {
+    const t = kosovoField().play('deploy', 'ready');
+    const [men, hex] = ['L1', idAt(unitIn(t, 'L1').at)];
+    expect(whyNot(t, `place unit=Y1 at=${hex} facing=N`)).toEqual([
+      `setup.outsideSetup ${hex}`,
+      `setup.enemyThere ${men}`,
+    ]);
+  });
   test('scenario/milos-obilic/setup Paliniža stands on his printed hex or with his men', () => {
     const t = milosObilic();
     expect(t.try('place unit=paliniza at=5314 facing=S').ok).toBe(true);

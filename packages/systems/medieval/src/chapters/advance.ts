@@ -4,6 +4,7 @@ import { directionTo, type Facing, type Hex, neighbour, OFF_MAP } from '@gonfalo
 import { allowed, type Bans, bans } from '@gonfalon/kernel';
 import {
   change,
+  frameOf,
   hexId,
   onMap,
   pop,
@@ -119,14 +120,11 @@ function released(sc: Scene): Step[] {
 }
 
 /** §5.7.11: the counterchargers are dead, and it is the unit they fell upon that advances. */
-const isCounterchargedOnes = (sc: Scene): boolean => {
-  const frame = topFrame(sc);
-  return (
-    frame.is === 'combat' &&
-    frame.combat.kind === 'countercharge' &&
-    frame.combat.attackers.every(n => unitOf(sc, n).place === 'dead')
-  );
+export const isOfCountercharged = (sc: Scene): boolean => {
+  const combat = frameOf(sc, 'combat')?.combat;
+  return combat?.kind === 'countercharge' && combat.attackers.every(n => unitOf(sc, n).place === 'dead');
 };
+const isCounterchargedOnes = (sc: Scene): boolean => topFrame(sc).is === 'combat' && isOfCountercharged(sc);
 const isOther = ({ sc, unit }: Claim): boolean => !released(sc).some(step => step.unit === unit.n);
 const isElsewhere = (claim: Claim): boolean =>
   !isOther(claim) && !released(claim.sc).some(step => step.unit === claim.unit.n && step.to === claim.hex);

@@ -200,10 +200,8 @@ export const hasRiders = (sc: Scene, { riders }: Window): boolean =>
 
 /** §5.7.2, 5.7.5, 5.7.6: they ride one by one, then there is one combat. */
 const charge: Verb = {
-  bans: bans<Claim>('countercharge', {
-    nobodyNamed: ({ sc, seat }) => (hasRiders(sc, windowOf(sc)) ? null : [seat]),
-  }),
-  candidates: sc => (hasRiders(sc, windowOf(sc)) ? [{ do: 'charge' }] : []),
+  bans: {}, // the window asks for it once riders are named
+  candidates: () => [{ do: 'charge' }],
   apply: ({ sc }) => {
     const frame = windowOf(sc);
     turnTo(sc, { ...frame, ridden: true });

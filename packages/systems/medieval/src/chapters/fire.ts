@@ -50,7 +50,6 @@ const shooterBans = bans<Claim>('fire', {
   noShooter: ({ unit }) => (isShooter(unit) ? null : [unit.id]),
   shooterOffMap: ({ unit }) => (onMap(unit) ? null : [unit.id]),
   combatSide: ({ unit }) => (onCombatSide(unit) ? null : [unit.id]),
-  enemyMovementOnly: ({ sc, seat, unit }) => (enemyMoves(sc, seat) ? null : [unit.id]),
   oncePerTurn: ({ unit }) => (has(unit, DONE.shot) ? [unit.id] : null),
   panicked: ({ unit }) => (unit.order === 'panicked' ? [unit.id] : null),
 });

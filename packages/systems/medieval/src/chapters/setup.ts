@@ -46,13 +46,11 @@ import { filling, fits } from './stacking.ts';
 export { setupState } from './setup-ready.ts';
 
 export const setup: FrameRules<Extract<Frame, { is: 'setup' }>> = {
-  asks: (sc, { seat }) => {
-    const narrow = sc.s.marks.includes(READY_MADE);
-    const verbs = narrow
-      ? ['place', 'take-back', 'ready']
-      : ['place', 'take-back', 'assign', 'carry', 'reduce', 'deploy', 'ready'];
-    return { seat, moment: { key: 'setup', close: { do: 'ready' } }, verbs };
-  },
+  asks: (_, { seat }) => ({
+    seat,
+    moment: { key: 'setup', close: { do: 'ready' } },
+    verbs: ['place', 'take-back', 'assign', 'carry', 'reduce', 'deploy', 'ready'],
+  }),
 };
 
 const own = bans<Claim>('setup', {
