@@ -130,6 +130,55 @@ describe.each(LATER)('9.1 in %s', box => {
     expect(unitOf(room.play('pick unit=R', 'step to=1007'), 'R').place).toBe('scattered');
   });
 
+  test('9.1.4, 9.1.5 by whatever they would scatter; the other side’s track is its own', () => {
+    // A bolt, a stone, a lost fight: each against a full track of A, then of B.
+    const shot = (shooter: string, track: string) => {
+      const t = lay(
+        box,
+        `turn 3 phase=1\nunit R cavalry A at=1008 sp=4 full=4\nunit Z cavalry A at=0116\nunit X ${shooter} B at=1006 facing=S braced=yes\n${track}\nframe moves stage=opening`,
+      );
+      while (t.awaits().startsWith('dice: 1 scatter')) t.roll(1);
+      t.play('fire unit=X target=R');
+      while (t.awaits().startsWith('dice')) t.roll(...(t.awaits().startsWith('dice: 2') ? [6, 6] : [6]));
+      return t;
+    };
+    const theirs = full.replaceAll('infantry A', 'infantry B');
+    for (const shooter of ['crossbow', 'bombard']) {
+      const t = shot(shooter, full);
+      expect(unitOf(t, 'R').place).toBe('dead');
+      expect(moraleTold(t.events)).toEqual([]);
+      expect(unitOf(shot(shooter, theirs), 'R').place).toBe('scattered');
+    }
+    const fought = (track: string) => {
+      const t = lay(
+        box,
+        `turn 3 phase=6\nunit R cavalry A at=1008\nunit Z cavalry A at=0116\nunit E cavalry B at=1009 facing=N armour=2\n${track}`,
+      )
+        .play('attack unit=E at=1008', 'fight')
+        .roll(1, 1);
+      while (t.awaits().includes('retreat') || t.awaits().includes('face') || t.awaits().startsWith('dice'))
+        t.awaits().startsWith('dice') ? t.roll(6) : t.play(t.choices()[0]!);
+      return unitOf(t, 'R').place;
+    };
+    expect([fought(full), fought(theirs)]).toEqual(['dead', 'scattered']);
+  });
+
+  test('9.1.4, 9.1.6 one that comes back leaves its box to the next; of two that scatter at once the last box takes one', () => {
+    const nine = full.replace(/.*S9.*/, '');
+    const t = lay(
+      box,
+      `turn 3 phase=1\nhex 1007 forest\nhex 1207 forest\nunit L leader A at=0304\nunit G leader A at=0310 range=3\nunit R cavalry A at=1008 cf=1\nunit Q cavalry A at=1208 cf=1\nunit Z cavalry A at=0116
+       ${nine}\nunit S9 cavalry A place=scattered commander=L\nframe moves stage=opening`,
+    );
+    expect(t.awaits()).toBe('dice: 1 scatter.regroup');
+    t.roll(6);
+    t.play(t.choices().find(order => order.startsWith('reform '))!);
+    t.play('pick unit=R', 'step to=1007');
+    if (t.awaits().includes('march')) t.play('rest');
+    t.play('pick unit=Q', 'step to=1207');
+    expect([unitOf(t, 'R').place, unitOf(t, 'Q').place]).toEqual(['scattered', 'dead']);
+  });
+
   test('9.1.6 at the start of its own movement phase each rolls, four and more brings it back', () => {
     const t = dawn(LOST);
     expect(t.awaits()).toBe('dice: 1 scatter.regroup');
