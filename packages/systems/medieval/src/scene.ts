@@ -179,7 +179,7 @@ const AHEAD: readonly (readonly Facing[])[] = ALL_FACINGS.map(facing =>
 /** §3.2.1, 3.2.3: the front area, but not over a river. */
 export function zoneOf(sc: Scene, unit: Unit): readonly Hex[] {
   const zone: Hex[] = [];
-  if (!hasZone(unit)) return zone;
+  if (!hasZone(unit)) return zone; // §3.2.2
   for (const facing of AHEAD[unit.facing]!) {
     const hex = neighbour(sc.grid, unit.at, facing);
     if (hex !== OFF_MAP && !isRiver(sideOf(sc, unit.at, facing))) zone.push(hex);

@@ -1,4 +1,4 @@
-import { game } from '@gonfalon/grunwald-1410/game';
+import { game, showing } from '@gonfalon/grunwald-1410/game';
 import { sheet } from '@gonfalon/grunwald-1410/tables/sheet.ts';
 import { allItems, parseAction } from '@gonfalon/kernel';
 import type { Unit } from '@gonfalon/system-medieval';
@@ -98,6 +98,10 @@ describe('where', () => {
     expect(field('unit A1 horse-archer allies at=0606 facing=SW')).toEqual(
       ['0505', '0605', '0705', '0506', '0706', '0607'].sort(bySheet),
     );
+  });
+  test('10.5.4 at the edge of the map it ends there', () => {
+    const t = battle('turn 2 phase=7\nunit A1 horse-archer allies at=0101 facing=SW\n');
+    expect(showing.area(t.state, null, 'fire', 'A1')).toEqual(['0201', '0202', '0102']);
   });
   const bySheet = (a: string, b: string) => a.slice(2).localeCompare(b.slice(2)) || a.localeCompare(b);
 

@@ -78,9 +78,9 @@ describe.each(ALL)('4.4 in %s', box => {
     const t = lay(box, away('cavalry', '5 phase=1', '1001', on(2, 1), 'unit K3 cavalry A at=1001'));
     refuses(t, 'return unit=K1 at=1001 facing=S', 'returns.stacking', ['K3']);
   });
-  test('a unit that never left cannot return', () => {
-    const t = lay(box, 'turn 5 phase=1\nunit K1 cavalry A at=1001\nunit K2 cavalry B at=1015');
-    refuses(t, 'return unit=K1 at=1001 facing=S', 'returns.notAway', ['K1']);
+  test('4.4.3, 4.4.4 a unit that never left cannot return, and is told nothing of turns and exits', () => {
+    const t = lay(box, 'turn 1 phase=1\nunit K1 cavalry A at=1001\nunit K2 cavalry B at=1015');
+    expect(whyNot(t, 'return unit=K1 at=1201 facing=S')).toEqual(['returns.notAway K1']);
   });
 });
 

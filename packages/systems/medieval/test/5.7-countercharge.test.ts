@@ -270,6 +270,14 @@ describe.each(ALL)('%s', box => {
     // Nothing forbids it but that its moment has gone by.
     expect(why(`${K}\n${P}`, ride, [...NEAR, 'pass'])).toEqual([`turn.notYours ${b}`]);
   });
+  if (box === 'kulikovo')
+    test('5.7.8 a rider in ambush is not pinned by horse that has not found him', () => {
+      const t = rides(
+        `${K}\n${P}\nhex 0508 forest\nunit bobrok leader B place=hidden at=0508\nunit H cavalry B place=hidden at=0508 commander=bobrok\nunit Z cavalry A at=0509 facing=N`,
+        ...NEAR,
+      );
+      expect(whyNot(t, 'countercharge unit=H facing=S')).toEqual(['countercharge.riderOffMap H']);
+    });
   test('5.7.2 a rider who is not on the map is refused for that alone, and every culprit has a name', () => {
     const t = rides(`${K}\n${P}\nunit P2 cavalry B place=pool\nunit P3 cavalry B place=dead`, ...NEAR);
     for (const id of ['P2', 'P3'])

@@ -111,6 +111,28 @@ describe.each(ALL)('%s', box => {
     expect(won('done=frozen', '')).toEqual([false, '1006']);
   });
 
+  test('7.1.3 a free pursuit ends where it takes up a banner that has gone its way; the edge is no way out', () => {
+    // E flees along the edge, and the flag lies on the hex he leaves.
+    const on = (travelled: string) => {
+      const t = lay(
+        box,
+        `turn 2 phase=2\nunit R cavalry A at=1102 armour=1\nunit E cavalry B at=1101 facing=S\nunit L leader A at=1105\nbanner flag A at=1101 ${travelled}`,
+      )
+        .play('attack unit=R at=1101', 'fight')
+        .roll(1, 1) // 2:1 and a 2: D2
+        .play('back to=1201', 'back to=1301', 'face facing=S')
+        .roll(box === 'kosovo' ? 1 : 6)
+        .play('pursue to=1101');
+      expect(holderOf(t)).toBe('R');
+      return t;
+    };
+    expect(offered(on(''), 'pursue').length).toBeGreaterThan(0);
+    expect(offered(on(''), 'pursue-off')).toEqual(['pursue-off']);
+    const t = on('travelled=yes');
+    expect(t.awaits()).toMatch(/: face R$/);
+    expect(hexOf(t, box, 'R')).toBe('1101');
+  });
+
   test('7.1.3 leaving the map carries it too', () => {
     const t = lay(
       box,

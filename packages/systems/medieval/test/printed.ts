@@ -103,6 +103,13 @@ export function comparePrinted(sheet: TableSheet, printed: Printed): void {
     expect(tables.breaks('other', 0, 'defender')).toEqual([]);
   });
 
+  test('table/archer, 10.4.2 a table of fire that leaves a total out, or has one twice, is refused', () => {
+    for (const last of ['13', '11'])
+      expect(() => readTables({ ...sheet, archer: sheet.archer.replace(/\b12\b/, last) })).toThrow(
+        'archer: the totals must go up without a gap',
+      );
+  });
+
   test('a bad cell, a ruling off the mark and a missing row are refused by their place', () => {
     const bad = (change: Partial<TableSheet>) => expect(() => readTables({ ...sheet, ...change }));
     bad({ combat: sheet.combat.replace('-1/D2 ', '-B5 ') }).toThrow('combat, row 2, column 3:1');
