@@ -74,6 +74,8 @@ describe('the story', () => {
     const now = clock.phases[clock.now]!;
     expect(told.at(-1)).toBe(`${clock.turn} ${now.key} ${now.seat}`);
     expect(told.filter((heading, n) => heading === told[n + 1])).toEqual([]);
+    // Of a phase in which nothing was told there is no heading, but of the present one.
+    expect(rows.filter((row, n) => row.is === 'heading' && rows[n + 1]?.is === 'heading')).toEqual([]);
   });
 
   test('leaves out what was taken back, and keeps remarks', () => {

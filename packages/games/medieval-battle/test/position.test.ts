@@ -114,6 +114,14 @@ describe('what cannot lie on a table is refused with place and reason', () => {
     ['unit R1 HC red at=0404 knights=0', 'line 5: R1 has no knights left and is nowhere any more'],
     ['unit RW WT red fled=P1', 'line 5: a wagon train cannot flee'],
     ['unit R1 HC red fled=E1', 'line 5: E1 is no outside module of this field, only P1'],
+    [
+      'unit A LI red at=0101\nunit B LI red at=0102\nunit C LI red at=0103\nunit D LI red at=0104',
+      'line 8, D: the box has 3 tokens LI for red',
+    ],
+    [
+      'unit A LI red at=0101\nreserve red LI=3\nreserve yellow LI=3\nturn red',
+      'line 6, reserve red: the box has 3 tokens LI for red, and 1 are on the table',
+    ],
     ['tokens red=1\ntokens red=2', 'line 6: tokens is said twice'],
     ['turn red\nturn yellow', 'line 6: the moment is said twice'],
     ['tokens now red=1', 'line 5: "now" is a word too many after "tokens"'],

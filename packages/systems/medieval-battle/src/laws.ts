@@ -4,7 +4,7 @@ import type { Seat } from '@gonfalon/kernel';
 import { type Box, SIZES, TIME_TOKENS, WAGON_PRIZE } from './box.ts';
 import { points } from './chapters/ending.ts';
 import { countOf } from './chapters/recruitment.ts';
-import { frameOf, mayStand, type Table, tables, terrainAt, typeOf, unitAt } from './table.ts';
+import { frameOf, living, mayStand, type Table, tables, terrainAt, typeOf, unitAt } from './table.ts';
 import { type Army, enemyOf, type Reserve, SEATS, type State, TROOPS, type Unit } from './types.ts';
 
 /** States that differ only in what the enemies of the seat (null: a spectator) hold back or are recruiting. */
@@ -29,8 +29,6 @@ const most =
         return idle > 0 ? [[kind, idle]] : [];
       }),
     );
-const living = (s: State, army: Army, kind: Unit['kind']): Unit[] =>
-  s.units.filter(unit => unit.army === army && unit.kind === kind && unit.knights > 0);
 
 /** Says what is wrong with a state; follows a game from state to state, since nothing recruited may appear or vanish. */
 export function invariantsOf(box: Box): (s: State) => readonly string[] {

@@ -1,9 +1,21 @@
 // What cannot lie on a table, however it was written: two units in a hex, a wagon in the woods, a chase without a quarry.
 
 import { BadInput, type Statement, type UnitId } from '@gonfalon/kernel';
+import { countOf } from './chapters/recruitment.ts';
 import { waysHome } from './chapters/regrouping.ts';
-import { beside, frameOf, idOf, mayStand, type Table, terrainAt, unitById, wagonOf } from './table.ts';
-import { type Army, type Frame, SEATS, type Unit } from './types.ts';
+import {
+  beside,
+  frameOf,
+  idOf,
+  living,
+  mayStand,
+  type Table,
+  terrainAt,
+  typeOf,
+  unitById,
+  wagonOf,
+} from './table.ts';
+import { type Army, type Frame, SEATS, TROOPS, type Troop, type Unit } from './types.ts';
 
 /** Throws BadInput at the first thing that cannot be, with the line that laid it. */
 export function checkTable(t: Table, body: readonly Statement[]): void {
@@ -13,7 +25,7 @@ export function checkTable(t: Table, body: readonly Statement[]): void {
     if (!(error instanceof BadInput)) throw error;
     const { place, reason } = error;
     const to = (line: Statement): boolean =>
-      line.word === place || line.args[0] === place || line.named.at === place;
+      [line.word, line.args[0], line.named.at, `${line.word} ${line.args[0]}`].includes(place);
     const line = body.findLast(other => other.word !== 'hex' && to(other));
     throw line ? new BadInput(`line ${line.line}, ${place}`, reason) : error;
   }
@@ -26,8 +38,20 @@ function checkAll(t: Table): void {
   for (const army of SEATS) {
     const wagons = t.s.units.filter(unit => unit.army === army && unit.kind === 'WT');
     if (wagons.length > 1) throw new BadInput(wagons[1]!.id, `${army} has a wagon train already`);
+    for (const kind of TROOPS) checkSet(t, army, kind);
   }
   checkFrame(t, frame);
+}
+
+/** The box has so many tokens of a kind for each army; those of the fallen may be used again. */
+function checkSet(t: Table, army: Army, kind: Troop): void {
+  const { tokens } = typeOf(t, kind);
+  const laid = living(t.s, army, kind);
+  const inHand = countOf(t.s.reserves[army], kind);
+  const told = `the box has ${tokens} tokens ${kind} for ${army}`;
+  if (laid.length > tokens) throw new BadInput(laid[tokens]!.id, told);
+  if (laid.length + inHand > tokens)
+    throw new BadInput(`reserve ${army}`, `${told}, and ${laid.length} are on the table`);
 }
 
 function checkUnit(t: Table, unit: Unit, n: number, mover: UnitId | undefined): void {

@@ -62,6 +62,8 @@ export const withUnit = (s: State, changed: Unit): State => ({
   ),
 });
 
+export const living = (s: State, army: Army, kind: Kind): Unit[] =>
+  s.units.filter(unit => unit.army === army && unit.kind === kind && unit.knights > 0);
 export const typeOf = (t: Table, kind: Kind): UnitType => t.box.units[kind];
 export const isCavalry = (t: Table, unit: Unit): boolean => typeOf(t, unit.kind).class === 'cavalry';
 export const terrainAt = (t: Table, hex: Hex): Terrain => t.field.terrain[hex]!;

@@ -78,6 +78,8 @@ function add(story: Story, entry: SeenEntry, passage: Passage | undefined): void
     rows.push(line(event, n === 0));
   });
   if (heading) {
+    // Of a phase in which nothing was told there is nothing to head.
+    if (rows.at(-1)?.is === 'heading') rows.pop();
     rows.push(heading);
     story.under = heading;
   }

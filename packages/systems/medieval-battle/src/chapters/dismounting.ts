@@ -1,7 +1,7 @@
 // VI Optional rule: dismounting.
 
 import { bans } from '@gonfalon/kernel';
-import { enter, isCavalry, type Table, typeOf, withState, withUnit } from '../table.ts';
+import { enter, isCavalry, living, type Table, typeOf, withState, withUnit } from '../table.ts';
 import type { Army, Happening, Kind, Troop, Unit } from '../types.ts';
 import { type Claim, movers, type Result, type Verb } from '../verb.ts';
 import { activeUnit, notOnFriend } from './active.ts';
@@ -13,7 +13,7 @@ const ON_FOOT: Readonly<Partial<Record<Kind, Troop>>> = { HC: 'HI', LC: 'LI', HA
 
 /** Tokens of a kind that nobody on or beside the board uses. */
 const idleTokens = (t: Table, army: Army, kind: Troop): number =>
-  typeOf(t, kind).tokens - t.s.units.filter(u => u.army === army && u.kind === kind && u.knights > 0).length;
+  typeOf(t, kind).tokens - living(t.s, army, kind).length;
 const freeTokens = (t: Table, army: Army, kind: Troop): number =>
   idleTokens(t, army, kind) - countOf(t.s.reserves[army], kind);
 
