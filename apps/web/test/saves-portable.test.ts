@@ -86,12 +86,18 @@ test.each(['"quoted" \\ and # more', 'x=y', '\u2028'])(
 describe('a position', () => {
   test('travels in a link', async () => {
     const { game, entries } = await savedFromRecord(OBILIC);
-    const text = positionText(kosovo, game, entries);
+    const text = positionText(kosovo, game, entries)!;
     const link = await positionLink(text);
     expect(link).toMatch(/^#\/lay\/kosovo-1389\/[\w-]+$/);
     expect(link.length).toBeLessThan(8000);
     expect(await positionFromLink(link.split('/').at(-1)!)).toBe(text);
     expect((await checkedPosition(text)).box.id).toBe('kosovo-1389');
+  });
+  test('is not told while anybody has secrets: it would tell them all', async () => {
+    const battle = await boxOf('medieval-battle')!.game!();
+    const saved = newGame(battle, { scenario: 'standard', options: {}, lay: '', seed: 'one', umpire: false });
+    const recruits = { ...saved, options: readOptions(battle.options, {}, 'option') };
+    expect(positionText(battle, recruits, [])).toBeNull();
   });
   test('that was cut off is refused', async () => {
     const link = await positionLink('gonfalon-position 1\nbox kosovo-1389\nscenario kosovo-field\n');
@@ -135,7 +141,7 @@ describe('a position', () => {
 
 test('a game laid from a position keeps it through a record', async () => {
   const { game, entries } = await savedFromRecord(OBILIC);
-  const lay = positionText(kosovo, game, entries);
+  const lay = positionText(kosovo, game, entries)!;
   const laid = { ...game, lay, options: {} };
   const brought = await savedFromRecord(recordText(kosovo, laid, []));
   expect(brought.game.lay).toBe(lay);

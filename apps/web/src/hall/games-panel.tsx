@@ -94,6 +94,7 @@ function LastWord({ kept }: { kept: Kept }) {
   return (
     <p class={word?.is === 'wrong' ? 'games-word wrong' : 'games-word'} role="status">
       {word?.is === 'busy' && say('games.busy')}
+      {word?.is === 'secret' && say('games.secret')}
       {word?.is === 'copied' && say('games.copied')}
       {word?.is === 'link' && (
         <label>

@@ -15,7 +15,7 @@ export interface Removed {
 
 /** What the hall has to say about the last thing done. */
 export type Word =
-  | { readonly is: 'busy' }
+  | { readonly is: 'busy' | 'secret' }
   | { readonly is: 'copied' | 'link'; readonly link: string }
   | { readonly is: 'wrong'; readonly sentence: string };
 
@@ -107,7 +107,9 @@ export function keptGames(): Kept {
       tried(async () => {
         const { positionLink, positionText } = await import('../store/portable.ts');
         const taken = await whole(game);
-        const hash = await positionLink(positionText(await rulesOf(game), taken.game, taken.entries));
+        const text = positionText(await rulesOf(game), taken.game, taken.entries);
+        if (text === null) return { is: 'secret' };
+        const hash = await positionLink(text);
         return copied(`${location.origin}${location.pathname}${hash}`);
       }),
     bring: text =>

@@ -17,6 +17,7 @@ import { freshSeed } from '../store/chance.ts';
 import { newGame } from '../store/new-game.ts';
 import { positionFromLink } from '../store/portable.ts';
 import { voice } from '../words/say.ts';
+import { oddities } from './oddities.ts';
 import { given } from './option-kinds.ts';
 
 export type Opening = { readonly state: unknown } | { readonly problem: string };
@@ -38,6 +39,8 @@ export interface Agreement {
   /** A word of the box, or what stands for it where the box has none. */
   word(key: string, otherwise: string): string;
   knows(key: string): boolean;
+  /** Rules the laid position breaks as it lies. */
+  warnings(): readonly string[];
   choose(option: string, value: OptionValue): void;
   toBegin(): SavedGame;
 }
@@ -48,8 +51,13 @@ export async function agreementFor(
   from: { readonly scenario?: string | undefined; readonly code?: string | undefined },
 ): Promise<Agreement> {
   const lay = from.code === undefined ? '' : await positionFromLink(from.code);
-  const [game, en, pl] = await Promise.all([box.game!(), box.words('en'), box.words('pl')]);
-  if (lay) layOn(box, game, lay);
+  const [game, cites, en, pl] = await Promise.all([
+    box.game!(),
+    box.cites(),
+    box.words('en'),
+    box.words('pl'),
+  ]);
+  const laid = lay ? layOn(box, game, lay) : null;
   const say = voice<string>({ en, pl });
   const first = box.scenarios.find(({ id }) => id === from.scenario) ?? box.scenarios[0]!;
   const scenario = signal(lay ? parsePosition(lay).scenario : first.id);
@@ -82,6 +90,7 @@ export async function agreementFor(
     opening,
     word: (key, otherwise) => (Object.hasOwn(en, key) ? say(key) : otherwise),
     knows: key => Object.hasOwn(en, key),
+    warnings: () => (laid === null ? [] : oddities(game, laid, { cites, scenario: scenario.value, say })),
     choose: (option, value) => {
       chosen.value = { ...chosen.value, [option]: value };
     },
@@ -96,12 +105,12 @@ export async function agreementFor(
   };
 }
 
-/** Throws BadInput where the position is not one of this box. */
-function layOn(box: Box, game: AnyGame, text: string): void {
+/** The state of the position; throws BadInput where it is not one of this box. */
+function layOn(box: Box, game: AnyGame, text: string): unknown {
   const position = parsePosition(text);
   if (position.box !== box.id)
     throw new BadInput('box', `this position is of ${position.box}, not of ${box.id}`);
-  game.lay(position);
+  return game.lay(position);
 }
 
 function tried(lay: () => unknown): Opening {

@@ -108,6 +108,16 @@ function Laid({ agreement }: { agreement: Agreement }) {
       <p>
         {say('start.laid.about', { scenario: scenario ? inWords(scenario.name) : agreement.scenario.value })}
       </p>
+      {agreement.warnings().length > 0 && (
+        <div role="note">
+          <p>{say('start.laid.odd')}</p>
+          <ul>
+            {agreement.warnings().map(sentence => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </div>
+      )}
     </section>
   );
 }

@@ -94,9 +94,10 @@ async function playableBox(id: string): Promise<{ readonly box: Box; readonly ga
   return { box, game: await box.game() };
 }
 
-/** The present state of a game, as a position. */
-export function positionText(game: AnyGame, saved: SavedGame, entries: readonly SavedEntry[]): string {
-  return writePosition(game.describe(replayed(game, startOf(saved), entries).state));
+/** The present state of a game, as a position; null while anybody has secrets, for a position tells them all. */
+export function positionText(game: AnyGame, saved: SavedGame, entries: readonly SavedEntry[]): string | null {
+  const { state } = replayed(game, startOf(saved), entries);
+  return game.secrets(state) ? null : writePosition(game.describe(state));
 }
 
 /** A position that can really be laid; throws BadInput with place and reason. */
