@@ -8,28 +8,15 @@ import reactionEn from '../src/table/reaction/words/en.json' with { type: 'json'
 import refusalEn from '../src/table/refusal/words/en.json' with { type: 'json' };
 import { type AtTable, aimAt, asLabel, begin, buttonSaying, newRows, takeUp, wordsOf } from './at-table.ts';
 import { choose, expect, test } from './desk.ts';
+import { KNIGHTS } from './knights.ts';
 import { screenAgrees, sentence } from './screen.ts';
 
 const reaction = wordsOf('en', { en: reactionEn, pl: reactionEn });
 const log = wordsOf('en', { en: logEn, pl: logEn });
 const refusal = wordsOf('en', { en: refusalEn, pl: refusalEn });
 
-/** A knight in front of riders who can countercharge, and another held in the zone of one. */
-const FIELD = `gonfalon-position 1
-box grunwald-1410
-scenario clash-of-titans
-turn 1 phase=5
-unit jungingen leader teutons at=2709 facing=S corps=teutons range=3
-unit K1 cavalry teutons at=2712 facing=S armour=2 commander=jungingen
-unit K2 cavalry teutons at=2912 facing=S armour=2 commander=jungingen
-unit jagiello leader allies at=2720 facing=N corps=poles range=3
-unit P1 cavalry allies at=2716 facing=N armour=1 commander=jagiello corps=poles
-unit P2 cavalry allies at=2913 facing=N armour=1 commander=jagiello corps=poles
-unit T1 horse-archer allies at=2616 facing=N commander=jagiello corps=tatars
-`;
-
 const lay = (page: Page, orders = ''): Promise<AtTable> =>
-  begin(page, { box: 'grunwald-1410', scenario: 'clash-of-titans', seed: 'reactions', lay: FIELD, orders });
+  begin(page, { box: 'grunwald-1410', scenario: 'clash-of-titans', seed: 'reactions', lay: KNIGHTS, orders });
 
 /** K1 goes two hexes ahead, step by step, into the reach of the riders. */
 async function rideAhead(table: AtTable): Promise<void> {

@@ -2,17 +2,22 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { KeptGame, Saves } from '@gonfalon/host';
+import type { KeptGame } from '@gonfalon/host';
 import { boxOf } from '@gonfalon/library';
 import { newGame } from '../src/store/new-game.ts';
 import { savedFromRecord } from '../src/store/portable.ts';
-import { LocalSession } from '../src/table/local-session.ts';
+import { type KeptBy, LocalSession } from '../src/table/local-session.ts';
 import type { Opened } from '../src/table/opened.ts';
 
 const games = join(import.meta.dirname, '../../../packages/games');
-export const NOWHERE: Kept = { append: async () => {}, change: async () => {}, begin: async () => {} };
+export const NOWHERE: KeptBy = {
+  append: async () => {},
+  change: async () => {},
+  begin: async () => {},
+  open: async () => undefined,
+};
 
-async function openedBox(id: string): Promise<Opened> {
+export async function openedBox(id: string): Promise<Opened> {
   const box = boxOf(id)!;
   const [game, showing] = await Promise.all([box.game!(), box.showing!()]);
   const speech = {
@@ -37,13 +42,11 @@ export async function recorded(box: string, name: string): Promise<Recorded> {
 export const sessionAfter = ({ opened, game, entries }: Recorded, n: number = entries.length): LocalSession =>
   new LocalSession(opened, { game, entries: entries.slice(0, n) }, NOWHERE);
 
-type Kept = Pick<Saves, 'append' | 'change' | 'begin'>;
-
 export const freshSession = (
   box: string,
   scenario: string,
   seed: string,
-  saves: Kept = NOWHERE,
+  saves: KeptBy = NOWHERE,
 ): Promise<LocalSession> => laidSession(box, scenario, seed, '', saves);
 
 /** From a position, or from the start where it is ''. */
@@ -52,7 +55,7 @@ export async function laidSession(
   scenario: string,
   seed: string,
   lay: string,
-  saves: Kept = NOWHERE,
+  saves: KeptBy = NOWHERE,
 ): Promise<LocalSession> {
   const opened = await openedBox(box);
   const game = newGame(opened.game, { scenario, options: {}, lay, seed, umpire: false });

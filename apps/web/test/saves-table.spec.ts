@@ -7,6 +7,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import hallEn from '../src/hall/words/en.json' with { type: 'json' };
 import barEn from '../src/table/bar/words/en.json' with { type: 'json' };
 import timelineEn from '../src/table/timeline/words/en.json' with { type: 'json' };
+import troubleEn from '../src/table/trouble/words/en.json' with { type: 'json' };
 import tableEn from '../src/table/words/en.json' with { type: 'json' };
 import { type AtTable, newRows, seatOf, sitAt, wordsOf } from './at-table.ts';
 import { choose, expect, test } from './desk.ts';
@@ -222,4 +223,49 @@ test('a record with a broken line is refused by line and reason, and nothing is 
   const again = await sitAt(page);
   expect(await sums(again)).toEqual(kept);
   await perform(again, [{ do: 'rest' }]);
+});
+
+test('a second window looks on, follows, and takes over by a press', async ({ page, context }) => {
+  const table = await skirmish(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  const told = (one: Page) => one.locator('.trouble');
+  await expect(told(other)).toContainText(troubleEn.elsewhere);
+  await ride(table, 'P2', '0307');
+  await expect(told(page)).toHaveCount(0);
+  const rows = (await table.rows()).length;
+
+  await other.getByRole('button', { name: troubleEn['elsewhere.take'] }).click();
+  await expect(told(other)).toHaveCount(0);
+  await expect(told(page)).toContainText(troubleEn.elsewhere);
+  // It has followed: what it takes back is what the first window did last.
+  await other.keyboard.press('u');
+  await expect.poll(async () => (await table.rows()).length).toBe(rows + 1);
+  await expect(told(other)).toHaveCount(0);
+});
+
+test('a decision that cannot be saved stops the table, until it can', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { add } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.add = function (...row) {
+      if ('full' in globalThis) throw new DOMException('planted', 'QuotaExceededError');
+      return add.apply(this, row);
+    };
+  });
+  const table = await skirmish(page);
+  await perform(table, [{ do: 'pick', unit: 'P2' }]);
+  const before = await sums(table);
+  await page.evaluate(() => Object.assign(globalThis, { full: true }));
+  await page.keyboard.press('w');
+  await expect(page.locator('.trouble')).toBeVisible();
+  expect(await sums(table)).toEqual(before);
+  const given = page.waitForEvent('download');
+  await page.getByRole('button', { name: troubleEn.record }).click();
+  const { entries } = parseRecord(readFileSync(await (await given).path(), 'utf8'));
+  expect(entries.length).toBe(before.length + 1);
+
+  await page.evaluate(() => delete (globalThis as { full?: true }).full);
+  await page.getByRole('button', { name: troubleEn.again }).click();
+  await expect(page.locator('.trouble')).toHaveCount(0);
+  expect(await sums(table)).toEqual(entries.map(({ checksum: sum }) => sum));
 });

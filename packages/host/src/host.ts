@@ -190,6 +190,18 @@ export class Host {
     return null;
   }
 
+  /** An entry that was made and kept elsewhere, where the same game is played. */
+  follow(said: Said, by: Speaker): Refusal | null {
+    const taken = hear(this.#play, said, by);
+    if (!taken.ok) return taken;
+    if ('rolled' in said) this.#cup = this.#cup.throw(said.rolled.length)?.cup ?? this.#cup;
+    this.#undone = [];
+    this.#way = null;
+    this.#forgetThoughts();
+    this.#add(taken.play, taken.entry);
+    return null;
+  }
+
   // ---- taking back
 
   /** Takes back the seat's own last decision, over what willing occupants have said since. */
@@ -335,12 +347,16 @@ export class Host {
     if (!taken.ok) return taken;
     // A way goes on only where it was let pass.
     if ('seat' in said && !(awaits.kind === 'seats' && isPass(awaits.moment, said.action))) this.#way = null;
-    this.#play = taken.play;
-    this.#entries.push(taken.entry);
-    this.#told = null;
     this.#keeper?.keep(taken.entry, taken.play);
-    this.#tell();
+    this.#add(taken.play, taken.entry);
     return null;
+  }
+
+  #add(play: AnyPlay, entry: AnyEntry): void {
+    this.#play = play;
+    this.#entries.push(entry);
+    this.#told = null;
+    this.#tell();
   }
 
   #tell(): void {

@@ -7,7 +7,9 @@ import {
   begin,
   checksum,
   hear,
+  type Position,
   parsePosition,
+  type RuleKey,
   refusalText,
   type Said,
   type Speaker,
@@ -22,14 +24,21 @@ export interface Reopened {
   /** Dice thrown in what was played again. */
   readonly thrown: number;
   /** Where and why it leads elsewhere now; null where all of it still holds. */
-  readonly parted: { readonly entry: number; readonly reason: string } | null;
+  readonly parted: Parted | null;
+}
+/** Why nothing is taken at a game that can only be read. */
+export const PARTED: RuleKey = 'table.parted';
+
+export interface Parted {
+  readonly entry: number;
+  readonly reason: string;
 }
 
 export const startOf = ({ lay, scenario, options }: SavedGame): Start =>
   lay ? { position: parsePosition(lay) } : { scenario, options };
 
 /** Throws BadInput only where not even the beginning can be laid. */
-export function reopened(game: AnyGame, { game: saved, entries }: KeptGame): Reopened {
+export function reopened(game: AnyGame, { game: saved, entries, damaged }: KeptGame): Reopened {
   let play: AnyPlay = begin(game, startOf(saved));
   let thrown = 0;
   for (const { number, said, by, sum } of entries) {
@@ -41,7 +50,22 @@ export function reopened(game: AnyGame, { game: saved, entries }: KeptGame): Reo
     play = taken;
     if ('rolled' in said) thrown += said.rolled.length;
   }
-  return { play, thrown, parted: null };
+  return { play, thrown, parted: damaged === undefined ? null : { entry: damaged, reason: UNREADABLE } };
+}
+const UNREADABLE = 'it cannot be read';
+
+/**
+ * Where a game that leads elsewhere now can be played on: the position after its last entry, as it was kept, where the
+ * present rules know it; else as far as it leads.
+ */
+export function lastPosition({ play }: Reopened, { position }: SavedGame): Position {
+  try {
+    const kept = parsePosition(position);
+    begin(play.game, { position: kept });
+    return kept;
+  } catch {
+    return play.game.describe(play.state);
+  }
 }
 
 /** The play after it, or why there is none; a row that is no entry at all must not take the game with it. */
@@ -50,6 +74,6 @@ function heard(play: AnyPlay, said: Said, by: Speaker): AnyPlay | string {
     const taken = hear(play, said, by);
     return taken.ok ? taken.play : refusalText(taken);
   } catch (error) {
-    return error instanceof BadInput ? error.message : 'it cannot be read';
+    return error instanceof BadInput ? error.message : UNREADABLE;
   }
 }

@@ -57,16 +57,20 @@ export function savedGameIn(row: unknown): SavedGame | null {
   }
 }
 
-/** Whether the rules take what was said, only its game can tell. Rows of the first format do not tell the state before. */
-export function readSavedEntry(row: unknown, last: SavedEntry | null): SavedEntry {
-  if (!isEntryRow(row)) throw new BadInput(`entry ${(last?.number ?? 0) + 1}`, 'is damaged');
+/** null where it is damaged. Whether the rules take what was said, only its game can tell. Rows of the first format do not tell the state before. */
+export function savedEntryIn(row: unknown, last: SavedEntry | null): SavedEntry | null {
+  if (!isEntryRow(row)) return null;
   const { number, said, by, sum } = row;
   return { number, said, by, before: isText(row.before) ? row.before : (last?.sum ?? ''), sum };
 }
 
 export function readKeptGame(game: unknown, rows: readonly unknown[]): KeptGame {
   const entries: SavedEntry[] = [];
-  for (const row of rows) entries.push(readSavedEntry(row, entries.at(-1) ?? null));
+  for (const row of rows) {
+    const entry = savedEntryIn(row, entries.at(-1) ?? null);
+    if (!entry) return { game: readSavedGame(game), entries, damaged: entries.length + 1 };
+    entries.push(entry);
+  }
   return { game: readSavedGame(game), entries };
 }
 

@@ -1,6 +1,7 @@
 // Where games are kept. Every store refuses an entry that is not the next, so that two windows, a slow disk or a doubled
 // write can never leave a gap or two pasts.
 
+import type { RuleKey } from '@gonfalon/kernel';
 import type { SavedEntry, SavedGame } from './saved.ts';
 
 /** Why nothing was written: it is not the next entry, the game was removed, there is no room, or the device refused. */
@@ -16,6 +17,8 @@ export class NotSaved extends Error {
 export interface KeptGame {
   readonly game: SavedGame;
   readonly entries: readonly SavedEntry[];
+  /** Number of the first entry that cannot be read any more, where there is one; those from it on are left out. */
+  readonly damaged?: number;
 }
 
 /** Why games last only until the page is closed: storage is forbidden, a newer page has kept them in its own way, or neither. */
@@ -35,7 +38,7 @@ export interface Saves {
   /** null where games are kept for good; else the page says why they are not. */
   readonly fleeting: Fleeting | null;
   list(): Promise<Listed>;
-  /** Throws BadInput where the game is damaged. */
+  /** Throws BadInput where the row of the game is damaged. */
   open(id: string): Promise<KeptGame | undefined>;
   begin(game: SavedGame, entries?: readonly SavedEntry[]): Promise<void>;
   /** Refused unless it is the next; the very entry that was written last is taken for a write that was doubled. */
@@ -44,6 +47,9 @@ export interface Saves {
   /** Removes the game, whatever stands in it; what is returned puts it back as it was. */
   take(key: Key): Promise<() => Promise<void>>;
 }
+
+/** Why nothing is taken at a game that is played elsewhere, and only looked at here. */
+export const ELSEWHERE: RuleKey = 'table.elsewhere';
 
 /** What an entry is to the last one kept; null for the first of a game. */
 export function fitOf(last: SavedEntry | null, entry: SavedEntry): 'next' | 'again' | 'stale' {

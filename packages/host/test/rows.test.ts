@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
   readKeptGame,
-  readSavedEntry,
   readSavedGame,
   SAVE_FORMAT,
   type SavedEntry,
   type SavedGame,
+  savedEntryIn,
   savedGameIn,
 } from '../src/index.ts';
 
@@ -35,14 +35,7 @@ const entry = (number: number): SavedEntry => ({
   before: 'a',
   sum: 'b',
 });
-const isEntry = (row: unknown): boolean => {
-  try {
-    readSavedEntry(row, null);
-    return true;
-  } catch {
-    return false;
-  }
-};
+const isEntry = (row: unknown): boolean => savedEntryIn(row, null) !== null;
 
 describe('a game as it is found', () => {
   test('is whole, or damaged', () => {
@@ -81,9 +74,15 @@ describe('an entry as it is found', () => {
       expect(isEntry({ ...entry(1), ...odd })).toBe(false);
     expect(isEntry(null)).toBe(false);
   });
-  test('of the first format follows the one before it', () => {
+  test('of the first format follows the one before it; after a damaged one nothing is read', () => {
     const rows = [entry(1), entry(2)].map(({ before: _, ...row }) => ({ ...row, game: 'a' }));
     expect(readKeptGame(game, rows).entries.map(({ before }) => before)).toEqual(['', 'b']);
+    expect(readKeptGame(game, rows)).not.toHaveProperty('damaged');
+    expect(readKeptGame(game, [entry(1), { number: 2 }, entry(3)])).toEqual({
+      game,
+      entries: [entry(1)],
+      damaged: 2,
+    });
     expect(readKeptGame(game, rows).entries[1]).toEqual({ ...entry(2), before: 'b' });
   });
 });

@@ -9,12 +9,12 @@ import {
   NotSaved,
   notNext,
   readKeptGame,
-  readSavedEntry,
   readSavedGame,
   removed,
   type SavedEntry,
   type SavedGame,
   type Saves,
+  savedEntryIn,
   savedGameIn,
 } from '@gonfalon/host';
 
@@ -84,7 +84,7 @@ function databaseSaves(database: IDBDatabase): Saves {
       changed(database, id, head, (act, put, refuse) => {
         const last = act.objectStore(ENTRIES).openCursor(entriesOf(id), 'prev');
         last.onsuccess = () => {
-          const fit = fitOf(last.result && readSavedEntry(last.result.value, null), entry);
+          const fit = fitOf(last.result && savedEntryIn(last.result.value, null), entry);
           if (fit === 'stale') return refuse(notNext(entry));
           if (fit === 'again') return;
           add(act, id, entry);

@@ -4,11 +4,16 @@ import {
   type AnyEntry,
   type AnyPlay,
   curtainFor,
+  ELSEWHERE,
   FRESH_SCREEN,
   Host,
+  type Keeper,
   type KeptGame,
+  lastPosition,
   type NotSaved,
   type Occupant,
+  PARTED,
+  type Reopened,
   refusedBy,
   reopened,
   type SavedGame,
@@ -34,9 +39,11 @@ import {
   writePosition,
 } from '@gonfalon/kernel';
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { freshSeed } from '../store/chance.ts';
 import { newGame } from '../store/new-game.ts';
 import { recordText } from '../store/portable.ts';
 import { countSeen } from '../store/seen.ts';
+import { alone, type Holding } from '../store/windows.ts';
 import type { Opened } from './opened.ts';
 import { openedAt } from './opened-at.ts';
 import type { Remedy, Session, Trouble, Umpire } from './session.ts';
@@ -44,7 +51,7 @@ import { type Telling, tellingOf } from './telling.ts';
 import type { SeenEntry, Told } from './told.ts';
 import { umpireOf } from './umpire/umpire.ts';
 
-type KeptBy = Pick<Saves, 'append' | 'change' | 'begin'>;
+export type KeptBy = Pick<Saves, 'append' | 'change' | 'begin' | 'open'>;
 
 /** A game from its rows; throws BadInput where not even its beginning can be laid. */
 export class LocalSession implements Session {
@@ -57,6 +64,9 @@ export class LocalSession implements Session {
   readonly looked = signal<number | null>(null);
 
   readonly #saves: KeptBy;
+  readonly #kept: KeptGame;
+  readonly #reopened: Reopened;
+  readonly #holding: Holding;
   readonly #host: Host;
   readonly #queue: SaveQueue;
   readonly #telling: Telling;
@@ -72,18 +82,21 @@ export class LocalSession implements Session {
   readonly #fillings = new Map<Seat, readonly Occupant[]>();
   #acting = false;
 
-  constructor(box: Opened, { game: row, entries }: KeptGame, saves: KeptBy) {
+  constructor(box: Opened, kept: KeptGame, saves: KeptBy, holding: Holding = alone()) {
+    const { game: row } = kept;
+    this.#kept = kept;
+    this.#holding = holding;
     this.opened = openedAt(box, row.scenario);
     this.row = row;
     const { id, box: name, scenario, umpire } = row;
     this.saved = { id, box: name, scenario, umpire };
     this.#saves = saves;
-    const { play, thrown, parted } = reopened(this.opened.game, { game: row, entries });
-    if (parted) throw new Error(`entry ${parted.entry} of the saved game: ${parted.reason}`);
+    this.#reopened = reopened(this.opened.game, kept);
+    const { play, thrown } = this.#reopened;
     this.#queue = new SaveQueue(id, saves, (entry, now) => this.#headAfter(entry, now));
     this.#host = new Host(play, {
       cup: seededCup(row.seed, thrown),
-      keeper: this.#queue,
+      keeper: this.#keeper(),
       present: seat => this.#isPresent(seat),
     });
     this.#play = signal(play);
@@ -97,14 +110,35 @@ export class LocalSession implements Session {
           said => this.#act(() => this.#host.enter(said)),
         )
       : null;
+    this.#listen();
+    this.#act(() => this.#occupy());
+  }
+
+  /** What stops the table, told by its rule. */
+  #keeper(): Keeper {
+    const trouble = (): RuleKey | null => {
+      if (this.#reopened.parted) return PARTED;
+      return this.#holding.held.peek() ? this.#queue.trouble : ELSEWHERE;
+    };
+    return {
+      get trouble() {
+        return trouble();
+      },
+      keep: (entry, play) => this.#queue.keep(entry, play),
+    };
+  }
+  #listen(): void {
     this.#host.onChange(() => {
       // Somebody has thought to the end.
       if (!this.#acting) this.#act(() => {});
     });
     this.#queue.onChange(() => {
       this.#failure.value = this.#queue.failure;
+      this.#holding.written();
     });
-    this.#act(() => this.#occupy());
+    this.#holding.onWritten(() => {
+      if (!this.#holding.held.peek()) this.#follow();
+    });
   }
 
   // ---- what the present eyes know
@@ -114,7 +148,7 @@ export class LocalSession implements Session {
     curtainFor(this.#screen.value, this.#awaitsHere.value, this.#secrets.value),
   );
   readonly asked = computed<Seat | null>(() =>
-    this.curtain.value === null && this.looked.value === null
+    this.curtain.value === null && this.looked.value === null && !this.#onlyReads.value
       ? wantedAt(this.#screen.value, this.#awaitsHere.value)
       : null,
   );
@@ -130,10 +164,14 @@ export class LocalSession implements Session {
   readonly state = computed<unknown>(() => this.#telling.view(this.#stateLooked.value, this.eyes.value));
   readonly orders = computed<readonly StandingOrder[]>(() => this.#orders.value.filter(this.#mayRead.value));
   readonly trouble = computed<Trouble | null>(() => {
+    const { parted } = this.#reopened;
+    if (parted) return { is: 'parted', ...parted };
+    if (!this.#holding.held.value) return { is: 'elsewhere' };
     const failure = this.#failure.value;
     return failure && { is: 'unsaved', why: failure.why, message: failure.message };
   });
 
+  readonly #onlyReads = computed<boolean>(() => this.#reopened.parted !== null || !this.#holding.held.value);
   readonly #secrets = computed<boolean>(() => this.opened.game.secrets(this.#play.value.state));
   /** Seats with somebody who thinks are not asked here. */
   readonly #awaitsHere = computed<Awaits>(() => {
@@ -291,13 +329,39 @@ export class LocalSession implements Session {
       // Whoever would have answered meanwhile does so now.
       this.#act(() => this.#host.settle());
     },
+    playOn: async () => {
+      const { game } = this.opened;
+      const lay = writePosition(lastPosition(this.#reopened, this.row));
+      const { scenario, umpire, orders, turn } = this.row;
+      const fresh = newGame(game, { scenario, options: {}, lay, seed: freshSeed(), umpire });
+      await this.#saves.begin({ ...fresh, orders, turn });
+      return fresh.id;
+    },
+    takeOver: async () => {
+      await this.#holding.takeOver();
+      await this.#follow();
+      this.#act(() => this.#host.settle());
+    },
   };
+  leave(): void {
+    this.#holding.leave();
+  }
+  /** What another window has written since. */
+  async #follow(): Promise<void> {
+    const kept = await this.#saves.open(this.saved.id);
+    this.#act(() => {
+      for (const { number, said, by } of kept?.entries ?? [])
+        if (number === (this.#host.play.last?.number ?? 0) + 1) this.#host.follow(said, by);
+    });
+  }
   /** Resolves when everything said is on the disk, or something has failed. */
   written(): Promise<void> {
     return this.#queue.done();
   }
   record(): string {
-    return recordText(this.opened.game, this.row, this.#rows());
+    // What no longer holds is in the record nevertheless.
+    const rows = this.#reopened.parted ? this.#kept.entries : this.#rows();
+    return recordText(this.opened.game, this.row, rows);
   }
   position(): string | null {
     const { game } = this.opened;

@@ -67,15 +67,25 @@ export interface Session {
   branch(number: number): Promise<string>;
   /** Ends what is in the way, as far as it can be ended from here. */
   readonly remedy: Remedy;
+  /** This window has the game no longer before it. */
+  leave(): void;
 }
 
 export type Trouble =
   /** The last decisions are in memory only. */
-  { readonly is: 'unsaved'; readonly why: NotSaved['why']; readonly message: string };
+  | { readonly is: 'unsaved'; readonly why: NotSaved['why']; readonly message: string }
+  /** Under the present rules its entries lead elsewhere from this one on: it can be read as far as that. */
+  | { readonly is: 'parted'; readonly entry: number; readonly reason: string }
+  /** Another window plays it; here one looks on. */
+  | { readonly is: 'elsewhere' };
 
 export interface Remedy {
   /** Writes what could not be written once more. */
   tryAgain(): Promise<void>;
+  /** From its last position under the present rules, as a game of its own, and tells its id; this one stays as it is. */
+  playOn(): Promise<string>;
+  /** Plays here from now on, from what is kept. */
+  takeOver(): Promise<void>;
 }
 
 /** The one who sees everything, where both sides agreed to him. */

@@ -4,6 +4,7 @@ import { useFetched } from '../fetched.ts';
 import { Unfetched } from '../later.tsx';
 import { routeTo } from '../route.ts';
 import { openSaves } from '../store/idb-saves.ts';
+import { thisWindow } from '../store/this-window.ts';
 import { withTeacher } from './lesson/lesson-of.ts';
 import { LocalSession } from './local-session.ts';
 import { openBox } from './opened.ts';
@@ -35,8 +36,8 @@ async function fetchSession(id: string): Promise<Found> {
   if (!kept || 'failed' in kept) return kept ?? 'missing';
   const box = boxOf(kept.game.box);
   if (!box) return 'missing';
-  const opened = await openBox(box);
-  const session = await told(() => new LocalSession(opened, kept, saves));
+  const [opened, holding] = await Promise.all([openBox(box), thisWindow(id)]);
+  const session = await told(() => new LocalSession(opened, kept, saves, holding));
   return 'failed' in session ? session : withTeacher(session);
 }
 

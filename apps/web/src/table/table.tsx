@@ -31,6 +31,7 @@ export function Table({ session }: { session: Session }) {
   const desk = useMemo(() => deskFor(session, handFor(session)), [session]);
   useEffect(() => listen(desk), [desk]);
   useEffect(() => () => desk.hand.close(), [desk]);
+  useEffect(() => () => session.leave(), [session]);
   const title = titleOf(session);
   useEffect(() => {
     document.title = title;

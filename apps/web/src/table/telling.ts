@@ -84,11 +84,12 @@ function seenEntry(
 }
 
 function saidTo(opened: Told['opened'], entry: AnyEntry, eyes: Seat | null): SaidSeen {
-  const { said } = entry;
+  const { said, by } = entry;
   if ('umpire' in said) return { umpire: true };
   if ('undo' in said) return { undo: said.undo };
   if (!('seat' in said)) return said;
-  const known = said.seat === eyes || isOpen(opened, entry);
+  // What a standing order says would tell what it has been ordered.
+  const known = said.seat === eyes || (by !== 'order' && isOpen(opened, entry));
   return { seat: said.seat, action: known ? said.action : null };
 }
 

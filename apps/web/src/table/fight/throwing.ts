@@ -16,8 +16,8 @@ export interface Thrown {
 }
 export interface Throwing {
   readonly tumbling: Signal<boolean>;
-  /** The last throw until it is put away; see `lyingOn` for whether it is still to be seen. */
-  readonly thrown: Signal<Thrown | null>;
+  /** Entry and fight of the last throw until it is put away; see `lyingOn` for whether it is still to be seen. */
+  readonly thrown: Signal<{ readonly number: number; readonly fight: Fight | null } | null>;
   /** Lets the dice tumble; at once where motion is not wanted. A second time ends the tumbling. */
   roll(): void;
   skip(): void;
@@ -35,17 +35,17 @@ export function throwingOf(session: Session): Throwing {
 
 function throwing(session: Session): Throwing {
   const tumbling = signal(false);
-  const thrown = signal<Thrown | null>(null);
+  const thrown: Throwing['thrown'] = signal(null);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const land = (): void => {
     clearTimeout(timer);
     tumbling.value = false;
-    const before = session.state.peek();
-    const fight = session.opened.showing.fight(before, session.eyes.peek());
-    const count = session.entries.peek().length;
+    const fight = session.opened.showing.fight(session.state.peek(), session.eyes.peek());
+    const last = session.entries.peek().at(-1)?.number ?? 0;
     session.roll();
-    const entry = session.entries.peek()[count];
-    if (entry && 'rolled' in entry.said) thrown.value = { dice: entry.said.rolled, entry, fight, before };
+    // Other eyes may look now, and have been told other entries.
+    const entry = session.entries.peek().findLast(({ said }) => 'rolled' in said);
+    if (entry && entry.number > last) thrown.value = { number: entry.number, fight };
   };
   const roll = (): void => {
     if (session.awaits.peek().kind !== 'dice') return;
@@ -72,6 +72,8 @@ function throwing(session: Session): Throwing {
 export function lyingOn(session: Session): Thrown | null {
   const thrown = throwingOf(session).thrown.value;
   if (thrown === null || session.looked.value !== null) return null;
-  const since = session.entries.value.filter(({ number }) => number > thrown.entry.number);
-  return since.every(({ by }) => by === 'order') ? thrown : null;
+  const entry = session.entries.value.find(({ number }) => number === thrown.number);
+  const since = session.entries.value.filter(({ number }) => number > thrown.number);
+  if (!entry || !('rolled' in entry.said) || since.some(({ by }) => by !== 'order')) return null;
+  return { dice: entry.said.rolled, entry, fight: thrown.fight, before: entry.before };
 }

@@ -1,5 +1,7 @@
 import './trouble.css';
-import type { Session } from '../session.ts';
+import type { ComponentChildren } from 'preact';
+import { routeTo } from '../../route.ts';
+import type { Session, Trouble } from '../session.ts';
 import { giveRecord } from '../whole-game.ts';
 import { say } from './say.ts';
 
@@ -9,21 +11,55 @@ export function TroubleCard({ session }: { session: Session }) {
   if (trouble === null) return null;
   return (
     <section class="trouble card" role="alert">
-      <p>{say(`unsaved.${trouble.why}`, { message: trouble.message })}</p>
+      <p>{sentenceOf(trouble)}</p>
       <div class="row">
-        <button type="button" class="button" onClick={() => giveRecord(session)}>
-          {say('record')}
-        </button>
-        {trouble.why === 'taken' ? (
-          <button type="button" class="button main" onClick={() => location.reload()}>
-            {say('reload')}
-          </button>
-        ) : (
-          <button type="button" class="button main" onClick={() => session.remedy.tryAgain()}>
-            {say('again')}
-          </button>
-        )}
+        {trouble.is !== 'elsewhere' && <Deed act={() => giveRecord(session)}>{say('record')}</Deed>}
+        <Way session={session} trouble={trouble} />
       </div>
     </section>
   );
 }
+
+function sentenceOf(trouble: Trouble): string {
+  if (trouble.is === 'unsaved') return say(`unsaved.${trouble.why}`, { message: trouble.message });
+  return trouble.is === 'parted' ? say('parted', { ...trouble }) : say('elsewhere');
+}
+
+/** The way out. */
+function Way({ session: { remedy }, trouble }: { session: Session; trouble: Trouble }) {
+  if (trouble.is === 'elsewhere')
+    return (
+      <Deed main act={remedy.takeOver}>
+        {say('elsewhere.take')}
+      </Deed>
+    );
+  if (trouble.is === 'parted')
+    return (
+      <Deed main act={async () => go(await remedy.playOn())}>
+        {say('parted.playOn')}
+      </Deed>
+    );
+  return trouble.why === 'taken' ? (
+    <Deed main act={() => location.reload()}>
+      {say('reload')}
+    </Deed>
+  ) : (
+    <Deed main act={remedy.tryAgain}>
+      {say('again')}
+    </Deed>
+  );
+}
+const go = (id: string): void => {
+  location.hash = routeTo({ page: 'play', id, entry: undefined });
+};
+
+interface DeedProps {
+  readonly main?: boolean;
+  readonly act: () => unknown;
+  readonly children: ComponentChildren;
+}
+const Deed = ({ main = false, act, children }: DeedProps) => (
+  <button type="button" class={main ? 'button main' : 'button'} onClick={() => void act()}>
+    {children}
+  </button>
+);

@@ -1,0 +1,84 @@
+// One game in several windows: the first plays it, the others look on and follow what is written, until one takes over.
+// What two windows would write at once the store refuses; this only keeps players from getting there.
+
+import { type ReadonlySignal, signal } from '@preact/signals';
+
+/** A game in this window. */
+export interface Holding {
+  /** Whether it is played here; else here one looks on. */
+  readonly held: ReadonlySignal<boolean>;
+  /** Has it, whoever had it before. */
+  takeOver(): Promise<void>;
+  /** Tells the other windows that something was written. */
+  written(): void;
+  /** Called when another window has written. */
+  onWritten(listener: () => void): void;
+  leave(): void;
+}
+
+export type Windows = (id: string) => Promise<Holding>;
+
+/** There is no other window, or nobody could know of it. */
+export const alone = (): Holding => ({
+  held: signal(true),
+  takeOver: async () => {},
+  written: () => {},
+  onWritten: () => {},
+  leave: () => {},
+});
+
+type Locks = Pick<LockManager, 'request'>;
+type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'removeEventListener' | 'close'>;
+
+/** A window that is just being closed still holds its games for a moment. */
+const PATIENCE = 400;
+
+/** The windows that share these locks; the same game is held once, however often it is opened. */
+export function windowsBy(locks: Locks | undefined, channelOf: (name: string) => Channel): Windows {
+  const open = new Map<string, Promise<Holding>>();
+  return id => {
+    if (!locks) return Promise.resolve(alone());
+    const holding = open.get(id) ?? heldBy(locks, channelOf(nameOf(id)), nameOf(id), () => open.delete(id));
+    open.set(id, holding);
+    return holding;
+  };
+}
+const nameOf = (id: string): string => `gonfalon-game-${id}`;
+
+async function heldBy(locks: Locks, channel: Channel, name: string, forget: () => void): Promise<Holding> {
+  const held = signal(false);
+  let left = false;
+  let letGo = (): void => {};
+  /** Resolves when the lock is held, or cannot be had in time. */
+  const request = (options: LockOptions): Promise<void> =>
+    new Promise(settled => {
+      const hold = (): Promise<void> => {
+        held.value = true;
+        settled();
+        return new Promise(release => {
+          letGo = release;
+        });
+      };
+      // Ends when it is let go; fails when another window takes over, or it could not be had in time.
+      locks.request(name, options, hold).catch(() => {
+        held.value = false;
+        settled();
+      });
+    });
+  await request({ signal: AbortSignal.timeout(PATIENCE) });
+  return {
+    held,
+    takeOver: () => request({ steal: true }),
+    // The last decision may be written after the window has turned to something else.
+    written: () => {
+      if (!left) channel.postMessage('written');
+    },
+    onWritten: listener => channel.addEventListener('message', listener),
+    leave: () => {
+      left = true;
+      letGo();
+      channel.close();
+      forget();
+    },
+  };
+}
