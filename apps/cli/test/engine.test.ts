@@ -167,7 +167,7 @@ describe('what is not understood changes nothing', () => {
     ['a bare word', '"new"', /^a message is a JSON object/],
     ['no question', {}, /^"ask" names one of new, position/],
     ['an unknown question', { ask: 'dance' }, /^there is no message "dance"/],
-    ['a foreign field', { ask: 'reach', hex: '0101' }, 'reach has no field "hex", only id, ask, unit'],
+    ['a foreign field', { ask: 'reach', hex: '0101' }, 'reach has no field "hex", only id, ask, seat, unit'],
     ['a missing field', { ask: 'reach' }, 'unit: is missing'],
     ['a number for text', { ask: 'reach', unit: 7 }, 'unit: must be text'],
     ['an unknown seat', { ask: 'choices', seat: 'green' }, 'seat: "green" does not sit here, only red, blue'],

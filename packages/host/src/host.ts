@@ -328,9 +328,10 @@ export class Host {
   }
 
   #throw(dice?: readonly number[]): Refusal | null {
+    // The door says why these cannot be.
+    if (dice) return this.#hear({ rolled: dice }, 'person');
     const awaits = this.awaits;
     if (awaits.kind !== 'dice') return refusedBy('table.diceNotAwaited');
-    if (dice) return this.#hear({ rolled: dice }, 'person');
     const thrown = this.#cup.throw(awaits.d6);
     if (!thrown) return refusedBy('table.diceByHand');
     const refusal = this.#hear({ rolled: thrown.dice }, 'person');

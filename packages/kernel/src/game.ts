@@ -58,6 +58,8 @@ export interface Game<S, A extends Action = Action, E extends GameEvent = GameEv
    * answered as on the true state, so whoever holds only the view misses nothing and learns nothing.
    */
   view(s: S, seat: Seat | null): S;
+  /** A view as it is told to programs that know nothing of how the game keeps its state; the view itself where not given. */
+  plain?(view: S, seat: Seat | null): unknown;
   /** Whether the seats know different things now; everybody may know that they do. */
   secrets(s: S): boolean;
   /** The event as that seat may see it; null where it sees nothing. */

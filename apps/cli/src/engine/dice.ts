@@ -1,54 +1,40 @@
 // Who throws: the other end by hand, a script written down before, or a seed.
 
-import {
-  BadInput,
-  type DicePolicy,
-  type DiceStream,
-  diceStream,
-  type GameRecord,
-  type Position,
-  rollD6,
-} from '@gonfalon/kernel';
+import { byHand, type Cup, seededCup } from '@gonfalon/host';
+import { BadInput, type DicePolicy, type GameRecord, type Position } from '@gonfalon/kernel';
 
-export type Thrower =
-  /** `sealed` where the record that is gone on with was thrown from a seed nobody has told yet. */
-  | { readonly by: 'hand'; readonly sealed?: string }
-  | { readonly by: 'script'; readonly left: readonly number[] }
-  | { readonly by: 'seed'; readonly seed: string; readonly stream: DiceStream };
+/** Throws what was written down before; what is left of a script that is too short is not thrown. */
+export interface ScriptCup extends Cup {
+  readonly left: readonly number[];
+}
+const scriptCup = (left: readonly number[]): ScriptCup => ({
+  left,
+  throw: d6 => (left.length < d6 ? null : { dice: left.slice(0, d6), cup: scriptCup(left.slice(d6)) }),
+});
+export const isScript = (cup: Cup): cup is ScriptCup => 'left' in cup;
 
-const BY_HAND: Thrower = { by: 'hand' };
+export interface Dice {
+  readonly cup: Cup;
+  /** What a record says of them. */
+  readonly policy: DicePolicy;
+}
+const BY_HAND: Dice = { cup: byHand, policy: { hand: true } };
 
-export function thrower(seed: string | undefined, script: readonly number[] | undefined): Thrower {
+export function diceFrom(seed: string | undefined, script: readonly number[] | undefined): Dice {
   if (seed !== undefined && script !== undefined)
     throw new BadInput('dice', 'come from a seed or from a script, not from both');
-  if (seed !== undefined) return { by: 'seed', seed, stream: diceStream(seed) };
-  return script === undefined ? BY_HAND : { by: 'script', left: script };
+  if (seed !== undefined) return { cup: seededCup(seed), policy: { seed } };
+  return script === undefined ? BY_HAND : { cup: scriptCup(script), policy: { hand: true } };
 }
 
-/** Whoever goes on with a record goes on with its dice: those of its seed, after the ones thrown already. */
-export function throwerOf({ dice, entries }: Pick<GameRecord, 'dice' | 'entries'>): Thrower {
-  if ('sealed' in dice) return { by: 'hand', sealed: dice.sealed };
-  if (!('seed' in dice)) return BY_HAND;
+/**
+ * Whoever goes on with a record goes on with its dice: those of its seed, after the ones thrown already. Where nobody has
+ * told the seed yet, the other end throws.
+ */
+export function diceOf({ dice, entries }: Pick<GameRecord, 'dice' | 'entries'>): Dice {
+  if (!('seed' in dice)) return { cup: byHand, policy: dice };
   const thrown = entries.reduce((sum, { said }) => sum + ('rolled' in said ? said.rolled.length : 0), 0);
-  return { by: 'seed', seed: dice.seed, stream: rollD6(diceStream(dice.seed), thrown).stream };
-}
-
-/** null where the other end must throw; a script that is too short throws nothing. */
-export function thrown(
-  thrower: Thrower,
-  count: number,
-): { readonly rolled: readonly number[]; readonly thrower: Thrower } | null {
-  if (thrower.by === 'seed') {
-    const { dice, stream } = rollD6(thrower.stream, count);
-    return { rolled: dice, thrower: { ...thrower, stream } };
-  }
-  if (thrower.by === 'hand' || thrower.left.length < count) return null;
-  return { rolled: thrower.left.slice(0, count), thrower: { by: 'script', left: thrower.left.slice(count) } };
-}
-
-export function policyOf(thrower: Thrower): DicePolicy {
-  if (thrower.by === 'seed') return { seed: thrower.seed };
-  return thrower.by === 'hand' && thrower.sealed !== undefined ? { sealed: thrower.sealed } : { hand: true };
+  return { cup: seededCup(dice.seed, thrown), policy: dice };
 }
 
 export function readScript(dice: unknown): readonly number[] {

@@ -35,7 +35,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   undo: ['seat'],
   view: ['seat'],
   odds: ['seat', 'action'],
-  reach: ['unit'],
+  reach: ['seat', 'unit'],
   quit: [],
 };
 

@@ -1,13 +1,13 @@
 // The engine's side of the talk: one message in, one message out. A message that is refused has changed nothing.
 
 import { type Facing, facingName } from '@gonfalon/hex';
+import type { AnyEntry, AnyPlay } from '@gonfalon/host';
 import {
   type Action,
   type AnyGame,
   BadInput,
   begin,
   type End,
-  type Entry,
   eventsSeen,
   judge,
   knock,
@@ -20,13 +20,12 @@ import {
   type Said,
   type Seat,
   shortened,
-  undo,
   writeAction,
   writePosition,
   writeRecord,
 } from '@gonfalon/kernel';
 import { type Citations, cited, citedReasons, citedVerdict, openAt } from './citations.ts';
-import { policyOf, readScript, scriptIn, thrower, throwerOf } from './dice.ts';
+import { type Dice, diceFrom, diceOf, isScript, readScript, scriptIn } from './dice.ts';
 import {
   inputOf,
   linesOf,
@@ -39,7 +38,7 @@ import {
   seatOf,
   textOf,
 } from './message.ts';
-import { changes, settled, type Table, taken } from './table.ts';
+import { changes, said, since, type Table, tableOf } from './table.ts';
 
 /** Finds a game by its box; throws BadInput where there is none. */
 export type Open = (box: string) => Promise<{
@@ -91,9 +90,7 @@ const ASKS: Readonly<Record<string, Ask>> = {
   check: atTable(check),
   apply: atTable(apply),
   undo: atTable(takeBack),
-  view: atTable(({ play }, { given }) => ({
-    view: play.game.view(play.state, given.seat === null ? null : seatOf(play, given.seat)),
-  })),
+  view: atTable(view),
   odds: atTable(odds),
   reach: atTable(reach),
   quit: () => ({ quit: true }),
@@ -105,7 +102,7 @@ async function newGame(_: Table | null, { given }: Message, open: Open): Promise
   const options = readOptions(game.options, { ...ours, ...optionalRecord(given, 'options') });
   const dice = given.dice === undefined ? undefined : readScript(given.dice);
   const play = begin(game, { scenario, options });
-  return opened({ play, book, thrower: thrower(optionalText(given, 'seed'), dice) });
+  return opened(play, book, diceFrom(optionalText(given, 'seed'), dice));
 }
 
 async function lay({ given }: Message, open: Open): Promise<Told> {
@@ -113,21 +110,23 @@ async function lay({ given }: Message, open: Open): Promise<Told> {
   const { game, book } = await open(position.box);
   const dice = given.dice === undefined ? script : readScript(given.dice);
   const play = begin(game, { position });
-  return opened({ play, book, thrower: thrower(optionalText(given, 'seed'), dice) });
+  return opened(play, book, diceFrom(optionalText(given, 'seed'), dice));
 }
 
 async function load({ given }: Message, open: Open): Promise<Told> {
   const record = parseRecord(linesOf(given, 'text'));
   const { game, book } = await open(record.box);
-  return opened({ play: replay(game, record), book, thrower: throwerOf(record) });
+  return opened(replay(game, record), book, diceOf(record));
 }
 
-function opened(start: Table): Told {
-  const { game, start: from } = start.play;
-  const scenario = 'position' in from ? from.position.scenario : from.scenario;
-  const { table, steps } = settled({ ...start, book: openAt(start.book, scenario) });
+function opened(play: AnyPlay, book: Citations, dice: Dice): Told {
+  const { game, start, state } = play;
+  const scenario = 'position' in start ? start.position.scenario : start.scenario;
+  const table = tableOf(play, openAt(book, scenario), dice);
+  table.host.settle();
+  const steps = since(table.host.play, play);
   const told = { box: game.id, scenario, rules: game.rulesVersion, seats: game.seats(scenario) };
-  const warnings = game.warnings?.(start.play.state) ?? [];
+  const warnings = game.warnings?.(state) ?? [];
   return {
     table,
     ...told,
@@ -137,20 +136,27 @@ function opened(start: Table): Told {
   };
 }
 
-const awaited = ({ play, book, thrower }: Table) => {
-  const awaits = cited(book, play.game.awaits(play.state));
-  return { awaits, ...(thrower.by === 'script' && { diceLeft: thrower.left }) };
-};
+const awaited = ({ host: { awaits, cup }, book }: Table) => ({
+  awaits: cited(book, awaits),
+  ...(isScript(cup) && { diceLeft: cup.left }),
+});
 
-const showPosition = ({ play }: Table): Told => ({
+const showPosition = ({ host: { play } }: Table): Told => ({
   position: writePosition(play.game.describe(play.state)),
 });
-const showRecord = ({ play, thrower }: Table): Told => ({
-  record: writeRecord(recordOf(play, policyOf(thrower))),
+const showRecord = ({ host: { play }, policy }: Table): Told => ({
+  record: writeRecord(recordOf(play, policy)),
 });
 
+function view({ host: { play } }: Table, { given }: Message): Told {
+  const { game, state } = play;
+  const seat = given.seat === null ? null : seatOf(play, given.seat);
+  const known = game.view(state, seat);
+  return { view: game.plain ? game.plain(known, seat) : known };
+}
+
 function choices(table: Table, { given }: Message): Told {
-  const { play } = table;
+  const { play } = table.host;
   const seat = seatOf(play, given.seat);
   const offered: readonly Action[] = play.game.choices(play.state, seat, optionalText(given, 'about'));
   const preview = optionalFlag(given, 'preview');
@@ -164,7 +170,8 @@ function choices(table: Table, { given }: Message): Told {
 }
 
 function check(table: Table, { given }: Message): Told {
-  const { play, book } = table;
+  const { book } = table;
+  const { play } = table.host;
   const action = orderOf(play.game, given);
   const seat = seatOf(play, given.seat);
   const verdict = judge(play.game, play.state, { seat, action });
@@ -178,7 +185,7 @@ function check(table: Table, { given }: Message): Told {
  * What an allowed order brings before any die is thrown: its cost stands in its events. It is played on the game as the
  * seat knows it, or asking would find wolf pits and ambushes for nothing.
  */
-function foreseen({ play, book }: Table, seat: Seat, action: Action) {
+function foreseen({ host: { play }, book }: Table, seat: Seat, action: Action) {
   const known = play.game.view(play.state, seat);
   const taken = knock(play.game, known, { seat, action });
   if (!taken.ok) return null;
@@ -187,45 +194,46 @@ function foreseen({ play, book }: Table, seat: Seat, action: Action) {
   return { events: cited(book, seen), ...changes({ ...play, state: known }, { ...play, state }) };
 }
 
-function apply(before: Table, { given }: Message): Told {
-  const answered = taken(before, inputOf(before.play, given));
-  if (!answered.ok) return { verdict: citedVerdict(before.book, answered), ...awaited(before) };
-  return { ...happened(before, answered.table, answered.steps) };
+function apply(table: Table, { given }: Message): Told {
+  const before = table.host.play;
+  const refusal = said(table, inputOf(before, given));
+  if (refusal) return { verdict: citedVerdict(table.book, refusal), ...awaited(table) };
+  return happened(table, before, since(table.host.play, before));
 }
 
-function takeBack(before: Table, { given }: Message): Told {
-  const { live } = before.play;
+function takeBack(table: Table, { given }: Message): Told {
+  const before = table.host.play;
+  const { live } = before;
   const speaker = live && 'seat' in live.said ? live.said.seat : undefined;
-  const answered = undo(before.play, seatOf(before.play, given.seat ?? speaker));
-  if (!answered.ok) return { verdict: citedVerdict(before.book, answered) };
-  return happened(before, { ...before, play: answered.play }, []);
+  const refusal = table.host.undo(seatOf(before, given.seat ?? speaker));
+  if (refusal) return { verdict: citedVerdict(table.book, refusal) };
+  return happened(table, before, []);
 }
 
-const happened = (before: Table, table: Table, steps: readonly Entry<unknown>[]): Told => ({
-  table,
+const happened = (table: Table, before: AnyPlay, steps: readonly AnyEntry[]): Told => ({
   verdict: { ok: true },
   ...(steps.length > 0 && { steps: steps.map(toldStep(table)) }),
-  ...changes(before.play, table.play),
+  ...changes(before, table.host.play),
   ...awaited(table),
 });
 
 const toldStep =
-  ({ play, book }: Table) =>
-  ({ number, said, events }: Entry<unknown>) => ({
+  ({ host: { play }, book }: Table) =>
+  ({ number, said: one, events }: AnyEntry) => ({
     number,
-    ...toldInput(play.game, said),
+    ...toldInput(play.game, one),
     events: cited(book, events),
   });
 
-const toldInput = (game: { readonly actions: AnyGame['actions'] }, said: Said) =>
-  'seat' in said ? { seat: said.seat, order: writeAction(game.actions, said.action) } : said;
+const toldInput = (game: { readonly actions: AnyGame['actions'] }, one: Said) =>
+  'seat' in one ? { seat: one.seat, order: writeAction(game.actions, one.action) } : one;
 
-function odds({ play, book }: Table, { given }: Message): Told {
+function odds({ host: { play }, book }: Table, { given }: Message): Told {
   const found = play.game.odds(play.state, seatOf(play, given.seat), orderOf(play.game, given));
   return { odds: cited(book, found) };
 }
 
-function reach({ play }: Table, { given }: Message): Told {
+function reach({ host: { play } }: Table, { given }: Message): Told {
   const ends: readonly End[] = play.game.reach(play.state, seatOf(play, given.seat), textOf(given, 'unit'));
   return {
     ends: ends.map(({ facing, path, ...end }) => ({

@@ -1,59 +1,41 @@
-// The game on the table: the play so far, the book it cites, and who throws its dice.
+// The game on the table: its host, the book it cites, and what its record says of the dice.
 
-import {
-  type Entry,
-  type Input,
-  type Play,
-  type Refusal,
-  type Statement,
-  take,
-  writeStatement,
-} from '@gonfalon/kernel';
+import { type AnyEntry, type AnyPlay, Host } from '@gonfalon/host';
+import { type DicePolicy, type Input, type Refusal, type Statement, writeStatement } from '@gonfalon/kernel';
 import type { Citations } from './citations.ts';
-import { type Thrower, thrown } from './dice.ts';
+import type { Dice } from './dice.ts';
 
 export interface Table {
-  readonly play: Play<unknown>;
+  readonly host: Host;
   readonly book: Citations;
-  readonly thrower: Thrower;
-}
-export interface Moved {
-  readonly ok: true;
-  readonly table: Table;
-  /** What was done, the dice thrown for it included. */
-  readonly steps: readonly Entry<unknown>[];
+  readonly policy: DicePolicy;
 }
 
-export function taken(table: Table, input: Input): Moved | Refusal {
-  const answer = take(table.play, input);
-  if (!answer.ok) return answer;
-  const { table: after, steps } = settled({ ...table, play: answer.play });
-  return { ok: true, table: after, steps: [answer.entry, ...steps] };
-}
+/** Dice the game waits for fall at once, as long as script or seed gives them. */
+export const tableOf = (play: AnyPlay, book: Citations, { cup, policy }: Dice): Table => ({
+  host: new Host(play, { cup, rollsItself: true }),
+  book,
+  policy,
+});
 
-/** Throws the dice the game waits for, as long as script or seed gives them. */
-export function settled(table: Table): Moved {
-  const steps: Entry<unknown>[] = [];
-  let now = table;
-  for (;;) {
-    const awaits = now.play.game.awaits(now.play.state);
-    const throwing = awaits.kind === 'dice' ? thrown(now.thrower, awaits.d6) : null;
-    if (!throwing) return { ok: true, table: now, steps };
-    const answer = take(now.play, { rolled: throwing.rolled });
-    if (!answer.ok) throw new Error(`the game refused its own dice: ${answer.why[0]!.rule}`);
-    steps.push(answer.entry);
-    now = { ...now, play: answer.play, thrower: throwing.thrower };
-  }
+export const said = ({ host }: Table, input: Input): Refusal | null =>
+  'rolled' in input ? host.roll(input.rolled) : host.say(input.seat, input.action);
+
+/** What has been entered after `before`, oldest first. */
+export function since({ last }: AnyPlay, before: AnyPlay): readonly AnyEntry[] {
+  const steps: AnyEntry[] = [];
+  for (let entry = last; entry && entry !== before.last; entry = entry.before) steps.push(entry);
+  return steps.reverse();
 }
 
 /** The resulting values: lines of the position that are new, and lines that are gone. */
-export function changes(before: Play<unknown>, after: Play<unknown>): { was: string[]; now: string[] } {
+export function changes(before: AnyPlay, after: AnyPlay): { was: string[]; now: string[] } {
   const old = linesOf(before);
   const fresh = linesOf(after);
   return { was: without(old, fresh), now: without(fresh, old) };
 }
 
-const linesOf = ({ game, state }: Play<unknown>): string[] =>
+const linesOf = ({ game, state }: AnyPlay): string[] =>
   game.describe(state).body.map((line: Statement) => writeStatement(line));
 
 /** Lines may stand several times, so each one found takes only one away. */

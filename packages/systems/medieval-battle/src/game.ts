@@ -40,7 +40,7 @@ import {
   type Troop,
 } from './types.ts';
 import type { Claim } from './verb.ts';
-import { hasSecrets, seen, viewOf } from './view.ts';
+import { hasSecrets, plainView, seen, viewOf } from './view.ts';
 import { describe } from './write-position.ts';
 
 export type MedievalBattle = Game<State, Order, Happening>;
@@ -113,6 +113,7 @@ export function medievalBattle(id: string, rulesVersion: string, box: Box): Medi
     reach: (s, seat, unit) => reach(s, seat, unit, choices, act),
     odds: (s, seat, order) => (check(s, seat, order).ok ? odds(tableOf(s), order) : null),
     view: viewOf,
+    plain: (s, seat) => plainView(tableOf(s), seat),
     secrets: hasSecrets,
     see: seen,
   };

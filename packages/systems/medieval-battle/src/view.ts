@@ -1,7 +1,8 @@
 // II.1, III.8: army lists and what is held back stay secret; everything on or beside the board is public.
 
 import type { Seat } from '@gonfalon/kernel';
-import { frameOf } from './table.ts';
+import { points } from './chapters/ending.ts';
+import { frameOf, type Table } from './table.ts';
 import { type Army, type Happening, type Reserve, SEATS, type State } from './types.ts';
 
 const UNKNOWN: Reserve = {};
@@ -13,6 +14,16 @@ export function viewOf(s: State, seat: Seat | null): State {
   if (SEATS.every(isKnown)) return s;
   const seen = (army: Army): Reserve => (isKnown(army) ? s.reserves[army] : UNKNOWN);
   return { ...s, reserves: { red: seen('red'), yellow: seen('yellow') } };
+}
+
+/** A view with the own reserve only, and the points of both armies. */
+export function plainView(t: Table, seat: Seat | null) {
+  const { reserves, ...shown } = t.s;
+  return {
+    ...shown,
+    reserve: seat === null ? null : (reserves[seat as Army] ?? null),
+    points: { red: points(t, 'red'), yellow: points(t, 'yellow') },
+  };
 }
 
 /** While armies are recruited or tokens come from the reserve. */

@@ -27,7 +27,7 @@ import { askOf, choicesOf, obey, objectionsTo, settle, takeDice } from './runnin
 import type { Scenario } from './scenario.ts';
 import { type Scene, sceneOf, topFrame, unitById } from './scene.ts';
 import type { State } from './state.ts';
-import { hasSecrets, isSeen, seen, viewOf } from './view.ts';
+import { hasSecrets, isSeen, plainView, seen, viewOf } from './view.ts';
 import { describe } from './write-position.ts';
 
 export type MedievalGame = Game<State, Action, MedievalEvent>;
@@ -90,6 +90,7 @@ export function medieval(box: MedievalBox): MedievalGame {
     reach: (s, seat, unit) => marchReach(open(s), seat, unit),
     odds: (s, seat, order) => (check(s, seat, order).ok ? oddsOf(open(s), seat, order) : null),
     view: (s, seat) => viewOf(open(s), seat),
+    plain: (s, seat) => plainView(open(s), seat),
     secrets: s => hasSecrets(open(s)),
     see: seen,
   };

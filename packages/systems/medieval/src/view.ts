@@ -5,6 +5,7 @@ import { OFF_MAP } from '@gonfalon/hex';
 import type { Seat } from '@gonfalon/kernel';
 import { ambushKnown, hiddenOf } from './chapters/hidden.ts';
 import { ambushIsSecret, regimentOf } from './chapters/setup-places.ts';
+import { totalPoints } from './chapters/victory.ts';
 import type { MedievalEvent } from './events.ts';
 import { allUnits, type Scene, topFrame } from './scene.ts';
 import type { State } from './state.ts';
@@ -30,6 +31,17 @@ export function viewOf(sc: Scene, seat: Seat | null): State {
       chunk.some(unit => masked.has(unit.n)) ? chunk.map(unit => masked.get(unit.n) ?? unit) : chunk,
     ),
     pits: s.pits.map(pit => (isSecret(pit) ? { ...pit, at: OFF_MAP } : pit)),
+  };
+}
+
+/** A view without the order in which a state keeps its units: those the seat knows of, and the points of both sides. */
+export function plainView(sc: Scene, seat: Seat | null) {
+  const { units: _, ...shown } = sc.s;
+  return {
+    ...shown,
+    units: allUnits(sc).filter(unit => isSeen(sc, unit, seat)),
+    pits: sc.s.pits.filter(pit => pit.found || pit.seat === seat),
+    totals: Object.fromEntries(sc.s.seats.map(side => [side, totalPoints(sc, side)])),
   };
 }
 

@@ -36,7 +36,7 @@ import { carryOut } from './flow.ts';
 import { isTurnOf, marches, neighboursOf, stepBans, stepClaim } from './march.ts';
 import { describeState, layState } from './notation.ts';
 import { pickBans } from './opening.ts';
-import { hasSecrets, seeEvent, viewOf } from './sight.ts';
+import { hasSecrets, plainView, seeEvent, viewOf } from './sight.ts';
 
 const SCENARIO = 'ford';
 
@@ -187,6 +187,7 @@ export const skirmish: Game<State, Order, Event> = {
   },
 
   view: viewOf,
+  plain: plainView,
   secrets: hasSecrets,
   see: seeEvent,
 };

@@ -6,6 +6,7 @@ import {
   type Event,
   type Frame,
   foeOf,
+  GRID,
   hides,
   isSide,
   LAIRS,
@@ -42,6 +43,21 @@ export function viewOf(state: State, seat: Seat | null): State {
 const pickSeen = (pick: Pick | null, secret: boolean): Pick | null => pick && (secret ? UNKNOWN : pick);
 /** Whatever it says of the stance, a pick without a lair is one nobody else may know. */
 const UNKNOWN: Pick = { stance: STANCES[0], lair: OFF_MAP };
+
+/** A view with hexes by their names, and without those in ambush: that somebody hides is told apart. */
+export function plainView(state: State, seat: Seat | null) {
+  const picking = state.stack.find(frame => frame.is === 'picking');
+  const own = picking && seat !== null && isSide(seat) ? picking[seat] : null;
+  return {
+    turn: state.turn,
+    stances: state.stances,
+    units: state.units
+      .filter(unit => !unit.hidden || unit.side === seat)
+      .map(unit => ({ ...unit, at: onField(unit) ? GRID.ids[unit.at]! : null })),
+    ambush: { red: hides(state, 'red'), blue: hides(state, 'blue') },
+    picked: own && { stance: own.stance, lair: GRID.ids[own.lair]! },
+  };
+}
 
 /** While they pick, and as long as somebody hides. */
 export const hasSecrets = (state: State): boolean =>
