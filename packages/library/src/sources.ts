@@ -49,6 +49,7 @@ interface Counters {
   readonly counters: readonly {
     readonly arm: string;
     readonly armour: number;
+    readonly name: Words;
     readonly strength: number;
     readonly points: number;
     readonly grade: { readonly strength: Grade; readonly points: Grade };
@@ -140,7 +141,7 @@ export const sourcesOf = (files: GradedFiles): Sources => ({
     ...unitsOf(files.units as Readonly<Record<string, Unit>> | undefined),
     ...cardsOf(files.cards as Cards | undefined, files.units as Readonly<Record<string, Unit>> | undefined),
     ...plain('dismounting', files.dismounting as Track | undefined, 'tables'),
-    ...((files.armies ?? []) as readonly Army[]).flatMap(armyOf),
+    ...((files.armies ?? []) as readonly Army[]).flatMap(army => armyOf(army, files.counters as Counters)),
     ...terrainOf(files.terrain),
     ...tracksOf(files.tracks as Tracks | undefined),
     ...mapOf(files.map),
@@ -151,12 +152,10 @@ export const sourcesOf = (files: GradedFiles): Sources => ({
 
 // ---- counters and armies
 
-const unitName = (arm: string, armour: number): Phrase => ({ key: `arm.${arm}`, values: { armour } });
-
 const countersOf = (file: Counters | undefined): Source[] =>
-  (file?.counters ?? []).map(({ arm, armour, strength, points, grade }) => ({
+  (file?.counters ?? []).map(({ name, strength, points, grade }) => ({
     part: 'counters',
-    name: unitName(arm, armour),
+    name,
     facts: [
       { fact: 'strength', value: String(strength), grade: grade.strength },
       { fact: 'points', value: String(points), grade: grade.points },
@@ -172,11 +171,12 @@ function gradeOf({ grade, reconstructed = [] }: Group, fact: string): Grade {
 const numbersOf = ({ initial, from = 1, count }: Group): string =>
   count === 1 ? `${initial}${from}` : `${initial}${from}–${initial}${from + count - 1}`;
 
-const groupOf = (scenario: string, group: Group): Source => ({
+/** A kind of counter is called as on the sheet of counters. */
+const groupOf = (scenario: string, group: Group, { counters }: Counters): Source => ({
   part: 'armies',
   scenario,
   mark: numbersOf(group),
-  name: unitName(group.arm, group.armour),
+  name: counters.find(({ arm, armour }) => arm === group.arm && armour === group.armour)!.name,
   facts: [
     { fact: 'count', value: String(group.count), grade: gradeOf(group, 'count') },
     { fact: 'arm', value: '', grade: gradeOf(group, 'arm') },
@@ -184,8 +184,8 @@ const groupOf = (scenario: string, group: Group): Source => ({
   ],
 });
 
-const armyOf = ({ id, sides, reinforcements = [] }: Army): Source[] => [
-  ...sides.flatMap(({ groups }) => groups.map(group => groupOf(id, group))),
+const armyOf = ({ id, sides, reinforcements = [] }: Army, counters: Counters): Source[] => [
+  ...sides.flatMap(({ groups }) => groups.map(group => groupOf(id, group, counters))),
   ...sides.flatMap(({ banners, leaders }) =>
     banners.map(
       (banner): Source => ({

@@ -3,7 +3,7 @@
 import { OFF_MAP } from '@gonfalon/hex';
 import type { Seat, UnitId } from '@gonfalon/kernel';
 import type { Arm } from './arms.ts';
-import type { CounterRow, Group, LeaderCard, Scenario } from './scenario.ts';
+import { type CounterRow, counterRow, type Group, type LeaderCard, type Scenario } from './scenario.ts';
 import type { Banner, Unit } from './units.ts';
 
 /** Ids of a group's counters: initial and number, as on the counters. */
@@ -29,8 +29,8 @@ export function muster(scenario: Scenario): {
   return { units, banners };
 }
 
-function counterRow(scenario: Scenario, arm: Arm, armour: number): CounterRow {
-  const row = scenario.counters.find(other => other.arm === arm && other.armour === armour);
+function printed({ counters }: Scenario, arm: Arm, armour: number): CounterRow {
+  const row = counterRow(counters, arm, armour);
   if (!row) throw new Error(`no counter value for ${arm} ${armour}`);
   return row;
 }
@@ -98,7 +98,7 @@ const counter = (
 };
 
 function leaderUnit(scenario: Scenario, seat: Seat, card: LeaderCard, n: number): Unit {
-  const { points } = counterRow(scenario, 'leader', 0);
+  const { points } = printed(scenario, 'leader', 0);
   const wakes = card.wakes > scenario.firstTurn ? card.wakes : 0;
   return counter({
     n,
@@ -115,6 +115,6 @@ function leaderUnit(scenario: Scenario, seat: Seat, card: LeaderCard, n: number)
 
 function groupUnit(scenario: Scenario, seat: Seat, group: Group, id: UnitId, n: number): Unit {
   const { arm, armour, corps, leader } = group;
-  const { strength, points } = counterRow(scenario, arm, armour);
+  const { strength, points } = printed(scenario, arm, armour);
   return counter({ n, id, seat, arm, armour, points, corps, command: leader, full: strength, sp: strength });
 }

@@ -18,13 +18,13 @@ import {
   writeStatement,
 } from '@gonfalon/kernel';
 import { type Field, fieldStatements, readField, slotOf } from '@gonfalon/kit';
-import { ARMS, type Arm, isArm } from './arms.ts';
+import { ARMS, type Arm, isArm, TRAITS } from './arms.ts';
 import { zoneOfMarker } from './chapters/morale.ts';
 import { frameFault } from './frame-check.ts';
 import { readFrame } from './frame-notation.ts';
 import type { MedievalBox } from './game.ts';
 import { checkTable, mayHold } from './position-check.ts';
-import type { Scenario } from './scenario.ts';
+import { type Counters, counterRow, type Scenario } from './scenario.ts';
 import { sceneOf } from './scene.ts';
 import { type Frame, phaseKind, type State } from './state.ts';
 import { type Banner, DONE, ORDERLINESS, PALISADES, PLACES, type Unit } from './units.ts';
@@ -40,6 +40,7 @@ type Draft = { -readonly [K in keyof State]: State[K] } & {
   readonly lines: Map<string, Statement>;
   /** A scenario that ends with a turn knows no later one. */
   readonly lastTurn: number;
+  readonly counters: Counters;
 };
 
 /** More than any box holds, and little enough to be looked through often. */
@@ -55,7 +56,7 @@ export function lay(box: MedievalBox, position: Position): State {
   const { field, rest } = readField(position.body, box.field);
   const draft = blank(box, scenario, groundText(field, box.field));
   for (const line of rest) readLine(field, draft, line);
-  const { list, lines, lastTurn: _, ...state } = draft;
+  const { list, lines, lastTurn: _, counters: __, ...state } = draft;
   if (draft.phase === 9 && draft.stack.length === 0)
     throw new BadInput('turn', 'nobody is asked anything in phase 9; lay phase 8 or a frame');
   const laid = {
@@ -95,6 +96,7 @@ const blank = (box: MedievalBox, scenario: Scenario, ground: string): Draft => (
   list: [],
   lines: new Map(),
   lastTurn: scenario.lastTurn ?? ENDLESS,
+  counters: scenario.counters,
 });
 
 export const openingFrame = (phase: number): Frame =>
@@ -299,7 +301,10 @@ function readUnit(field: Field, draft: Draft, line: Statement): Unit {
       : (parseFacing(text) ?? wrong(line, `${text} is no facing; write N NE SE S SW or NW`));
   const armour = number('armour', 0, 2);
   const place = word(line, 'place', named['place'], PLACES, named['at'] === undefined ? 'pool' : 'map');
-  const full = number('full', Math.max(printed(arm).sp, number('sp', 0, 10)), 10);
+  const row = counterRow(draft.counters, arm, armour);
+  if (!row && (named['full'] === undefined || named['mp'] === undefined))
+    return wrong(line, `this box prints no ${arm}: write its full= and mp=`);
+  const full = number('full', Math.max(row?.strength ?? 0, number('sp', 0, 10)), 10);
   const [palisade, palisadeFacing, more] = (named['palisade'] ?? 'none').split(':');
   if (more !== undefined) wrong(line, `palisade is written as up:S, not ${named['palisade']}`);
   return {
@@ -309,10 +314,10 @@ function readUnit(field: Field, draft: Draft, line: Statement): Unit {
     arm,
     armour,
     full,
-    points: number('mp', printed(arm, armour).mp, 30),
+    points: number('mp', row?.points ?? 0, 30),
     command: named['commander'] ?? '',
     corps: named['corps'] ?? '',
-    range: number('range', arm === 'leader' ? 2 : 0, 9),
+    range: number('range', usualRange(arm), 9),
     place,
     at: named['at'] === undefined ? OFF_MAP : hexOf(field, line, named['at']),
     facing: facing(named['facing']),
@@ -331,15 +336,8 @@ function readUnit(field: Field, draft: Draft, line: Statement): Unit {
   };
 }
 
-/** What a fresh counter of that kind prints, in the reconstruction's common values. */
-export function printed(arm: Arm, armour = 0): { sp: number; mp: number } {
-  if (arm === 'leader') return { sp: 0, mp: 10 };
-  if (arm === 'cavalry') return { sp: 2, mp: 10 - armour };
-  if (arm === 'horse-archer') return { sp: 2, mp: 10 };
-  if (arm === 'infantry') return { sp: 2, mp: armour === 2 ? 3 : 4 };
-  if (arm === 'janissary') return { sp: 2, mp: 4 };
-  return { sp: 1, mp: arm === 'bombard' ? 2 : 4 };
-}
+/** Command range of a common leader (8.1.5). */
+export const usualRange = (arm: Arm): number => (TRAITS[arm].sort === 'leader' ? 2 : 0);
 
 function doneBits(line: Statement, text: string | undefined): number {
   return (text ?? '')

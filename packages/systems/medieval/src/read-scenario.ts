@@ -5,25 +5,24 @@ import { BadInput, parseStatement, type Seat } from '@gonfalon/kernel';
 import { type Field, MAP_EDGES, type MapEdge } from '@gonfalon/kit';
 import { ARMS, isArm } from './arms.ts';
 import { idsOf } from './muster.ts';
-import type {
-  BannerCard,
-  CounterRow,
-  Grade,
-  Group,
-  LeaderCard,
-  Pick,
-  PointTable,
-  ReadyCounter,
-  Reinforcement,
-  Scenario,
-  SideCard,
-  Spot,
+import { readCounters } from './read-counters.ts';
+import {
+  type BannerCard,
+  GRADES,
+  type Group,
+  type LeaderCard,
+  type Pick,
+  type PointTable,
+  type ReadyCounter,
+  type Reinforcement,
+  type Scenario,
+  type SideCard,
+  type Spot,
 } from './scenario.ts';
 import { fieldFaults } from './scenario-on-field.ts';
 import { type Fault, senseFaults } from './scenario-sense.ts';
-import { type Facts, factsOf } from './strict.ts';
+import { ended, type Facts, factsOf, formatOf } from './strict.ts';
 
-const GRADES: readonly Grade[] = ['book', 'history', 'reconstructed'];
 const HEX = /^\d{4}$/;
 const CIRCLE = /^(\d{4})(?:\((\d)\))?$/;
 const ZONE = /^zone (\S+)$/;
@@ -94,15 +93,6 @@ export function onItsField(scenario: Scenario, field: Field, moraleEnd: number):
   refuse(setupFile(scenario.id), faults.ready);
   return scenario;
 }
-
-function formatOf(facts: Facts, format: string): void {
-  if (facts.text('format') !== format || facts.int('version') !== 1)
-    throw new BadInput(facts.place, `must be ${format} 1`);
-}
-const ended = <T>(facts: Facts, value: T): T => {
-  facts.done();
-  return value;
-};
 
 // ---- sides
 
@@ -257,28 +247,6 @@ const readAmbush = (facts: Facts | null, seats: readonly Seat[]): Scenario['ambu
     from: facts.int('from'),
     hex: facts.textOrNull('hex'),
   });
-
-function readCounters(data: unknown): readonly CounterRow[] {
-  const facts = factsOf(data, 'counters');
-  formatOf(facts, 'gonfalon-counters');
-  return ended(
-    facts,
-    facts.list('counters', row => {
-      const grade = row.object('grade');
-      if (!grade) throw new BadInput(`${row.place}.grade`, 'is missing');
-      return ended<CounterRow>(row, {
-        arm: row.oneOf('arm', ARMS),
-        armour: row.int('armour'),
-        strength: row.int('strength'),
-        points: row.int('points'),
-        grade: ended(grade, {
-          strength: grade.oneOf('strength', GRADES),
-          points: grade.oneOf('points', GRADES),
-        }),
-      });
-    }),
-  );
-}
 
 // ---- the ready-made setup
 

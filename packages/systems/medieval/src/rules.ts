@@ -17,6 +17,8 @@ export interface Fight {
 
 /** How disorder comes, what it does and how it goes: disorganization and panic, or the Scattered track. */
 export interface Breakdown {
+  /** What it is called at the table, and what the legend of a fire table says of it. */
+  readonly told: { readonly how: 'scatter' | 'disorder'; readonly shots: readonly string[] };
   /** Dice of the check after a retreat; the row it is read in (5.1.1). */
   readonly dice: 1 | 2;
   /** Whether a unit that fell back `hexes` breaks on this total. */
@@ -60,6 +62,8 @@ export interface Chapters {
   pursuitRolls(sc: Scene, unit: Unit, distance: number): boolean;
   /** What keeps a charging unit from standing still (5.6.11). */
   readonly momentum: Bans<Claim>;
+  /** A charge carries its rider on, so that he may gain by having spent his points. */
+  readonly carries: boolean;
   /** Charge may be lowered on entering a hex (5.6.13). */
   readonly brake: boolean;
   /** Turning while moving by road is free (4.3.9). */

@@ -132,7 +132,7 @@ function groupFaults(scenario: Scenario, { seat, leaders, groups }: SideCard, gr
           where,
           `there is no leader ${group.leader} of ${seat}`,
         );
-  const valued = scenario.counters.some(row => row.arm === group.arm && row.armour === group.armour);
+  const valued = scenario.counters.rows.some(row => row.arm === group.arm && row.armour === group.armour);
   return [
     ...led,
     ...unless(valued, where, `there is no counter value for ${group.arm} ${group.armour}`),

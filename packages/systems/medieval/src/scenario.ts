@@ -5,18 +5,43 @@ import type { Seat, UnitId } from '@gonfalon/kernel';
 import type { MapEdge } from '@gonfalon/kit';
 import type { Arm } from './arms.ts';
 
-export type Grade = 'book' | 'history' | 'reconstructed';
+export const GRADES = ['book', 'history', 'reconstructed'] as const;
+export type Grade = (typeof GRADES)[number];
 
 /** What a kind of counter prints. */
 export interface CounterRow {
   readonly arm: Arm;
   readonly armour: number;
+  readonly name: { readonly en: string; readonly pl: string };
   readonly strength: number;
   /** Movement points, whole; archers have 4 (§Kerrata/1). */
   readonly points: number;
   /** How sure the two figures are. */
   readonly grade: { readonly strength: Grade; readonly points: Grade };
 }
+
+/** What tells a nation apart; its id is a corps, or the seat under which it marches. */
+export interface Nation {
+  readonly id: string;
+  /** The colours it wears; '' for those of its seat. */
+  readonly livery: string;
+  /** Figures of its own, by arm. */
+  readonly figures: Readonly<Partial<Record<Arm, string>>>;
+  /** §11.3.2: its spearmen know how to form a shiltron. */
+  readonly shiltron: boolean;
+}
+
+/** The counter sheet of a box. */
+export interface Counters {
+  readonly rows: readonly CounterRow[];
+  readonly nations: readonly Nation[];
+}
+
+/** The row of that kind; a kind that is printed in other armour only is as that. */
+export const counterRow = ({ rows }: Counters, kind: Arm, worn: number): CounterRow | undefined =>
+  rows.find(({ arm, armour }) => arm === kind && armour === worn) ?? rows.find(({ arm }) => arm === kind);
+export const nationOf = ({ nations }: Counters, id: string): Nation | undefined =>
+  nations.find(nation => nation.id === id);
 
 /** §scenario/kulikowe-pole/3, scenario/the-ambush/3: where a group may be set up: a circle round a hex, or a lettered zone of the map. */
 export type Spot = { readonly hex: string; readonly radius: number } | { readonly zone: string };
@@ -182,7 +207,7 @@ export interface Scenario {
     readonly from: number;
     readonly hex: string | null;
   } | null;
-  readonly counters: readonly CounterRow[];
+  readonly counters: Counters;
   /** The good setup that is there for the asking, by seat. */
   readonly ready: Readonly<Record<Seat, readonly ReadyCounter[]>>;
 }

@@ -134,3 +134,13 @@ const nestedFacts = (
     return named as Readonly<Record<string, readonly string[]>>;
   },
 });
+
+export function formatOf(facts: Facts, format: string): void {
+  if (facts.text('format') !== format || facts.int('version') !== 1)
+    throw new BadInput(facts.place, `must be ${format} 1`);
+}
+
+export const ended = <T>(facts: Facts, value: T): T => {
+  facts.done();
+  return value;
+};

@@ -5,7 +5,8 @@ import { type Position, type Statement, statement } from '@gonfalon/kernel';
 import { type Field, facingOfSlot, fieldStatements, hexOfSlot } from '@gonfalon/kit';
 import { writeFrame } from './frame-notation.ts';
 import type { MedievalBox } from './game.ts';
-import { openingFrame, printed } from './position.ts';
+import { openingFrame, usualRange } from './position.ts';
+import { type Counters, counterRow } from './scenario.ts';
 import { allUnits, sceneOf } from './scene.ts';
 import type { State } from './state.ts';
 import { type Banner, DONE, type Unit } from './units.ts';
@@ -30,7 +31,7 @@ export function describe(box: MedievalBox, s: State): Position {
         ? []
         : [statement('morale', [s.morale.marker], { value: s.morale.value })]),
       ...Object.entries(s.points).map(([seat, points]) => statement('points', [seat], points)),
-      ...units.map(unit => describeUnit(field, unit)),
+      ...units.map(unit => describeUnit(field, scenario.counters, unit)),
       ...s.banners.map(banner => describeBanner(field, units, banner)),
       ...s.pits.map(pit =>
         statement('pit', [field.grid.ids[pit.at]!, pit.seat], pit.found ? { found: 'yes' } : {}),
@@ -68,8 +69,8 @@ function describeBanner(field: Field, units: readonly Unit[], banner: Banner): S
   });
 }
 
-function describeUnit(field: Field, unit: Unit): Statement {
-  const usual = printed(unit.arm, unit.armour);
+function describeUnit(field: Field, counters: Counters, unit: Unit): Statement {
+  const row = counterRow(counters, unit.arm, unit.armour);
   const named: Record<string, string | number> = {};
   const put = (key: string, value: string | number, leaveOut: string | number): void => {
     if (value !== leaveOut) named[key] = value;
@@ -77,14 +78,14 @@ function describeUnit(field: Field, unit: Unit): Statement {
   if (unit.at !== OFF_MAP) named['at'] = field.grid.ids[unit.at]!;
   put('facing', facingName(unit.facing), 'N');
   put('place', unit.place, unit.at === OFF_MAP ? 'pool' : 'map');
-  put('full', unit.full, usual.sp);
+  put('full', unit.full, row?.strength ?? -1);
   put('sp', unit.sp, unit.full);
   put('cf', unit.cf, 0);
   put('armour', unit.armour, 0);
-  put('mp', unit.points, usual.mp);
+  put('mp', unit.points, row?.points ?? -1);
   put('commander', unit.command, '');
   put('corps', unit.corps, '');
-  put('range', unit.range, unit.arm === 'leader' ? 2 : 0);
+  put('range', unit.range, usualRange(unit.arm));
   put('order', unit.order, 'sound');
   if (unit.braced) named['braced'] = 'yes';
   if (unit.palisade !== 'none' || unit.palisadeFacing !== 0)

@@ -27,6 +27,7 @@ export const SWITCHES: readonly Switch[] = [
     first: 'disorganization by 2d6, then panic',
     grunwald: 'scatter by d6 to a track, back on 4 and more',
     lines: [
+      'breakdown: told',
       'breakdown: dice',
       'breakdown: breaks',
       'breakdown: afterCombat',
@@ -59,7 +60,7 @@ export const SWITCHES: readonly Switch[] = [
     name: 'momentum and brake',
     first: 'no',
     grunwald: 'yes',
-    lines: ['momentum: charge.momentum', 'slots: brake'],
+    lines: ['momentum: charge.momentum', 'slots: carries', 'slots: brake'],
   },
   {
     name: 'ride down',

@@ -180,6 +180,7 @@ const rally: Verb = {
 export const orderVerbs = { rally } satisfies Record<string, Verb>;
 
 export const disorderAndPanic: Breakdown = {
+  told: { how: 'disorder', shots: ['legend.shot-disorder', 'legend.shot-stop'] },
   dice: 2,
   breaks: (sc, unit, hexes, side, total) =>
     sc.rules.tables.breaks(breakKind(unit), hexes, side).includes(total),

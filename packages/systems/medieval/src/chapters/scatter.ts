@@ -97,6 +97,7 @@ export const fatigueTest: TestRules = {
 };
 
 export const scatterTrack: Breakdown = {
+  told: { how: 'scatter', shots: ['legend.shot-scatter'] },
   dice: 1,
   breaks: (sc, unit, hexes, side, total) =>
     sc.rules.tables.breaks(breakKind(unit), hexes, side).includes(total),

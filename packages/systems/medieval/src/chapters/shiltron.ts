@@ -3,6 +3,7 @@
 
 import { bans } from '@gonfalon/kernel';
 import type { ObjectRules } from '../rules.ts';
+import { nationOf } from '../scenario.ts';
 import { change, ids, patch, type Scene, tell, turnTo, unitOf, zoneHolders } from '../scene.ts';
 import { POINT } from '../state.ts';
 import { traitsOf, type Unit } from '../units.ts';
@@ -14,7 +15,8 @@ import { closedRanks } from './stacking.ts';
 /** §11.3.10 */
 const LIFTING = 2 * POINT;
 
-const isScot = (unit: Unit): boolean => traitsOf(unit).spears && unit.corps === 'scots';
+const isScot = (sc: Scene, unit: Unit): boolean =>
+  traitsOf(unit).spears && nationOf(sc.scenario.counters, unit.corps)?.shiltron === true;
 
 function setShiltron(sc: Scene, n: number, formed: boolean): void {
   tell(sc, { is: 'shiltron', unit: change(sc, n, { shiltron: formed }).id, formed });
@@ -23,7 +25,7 @@ function setShiltron(sc: Scene, n: number, formed: boolean): void {
 /** §11.3.2, 11.3.3, 11.3.10: forming takes a whole move, lifting two points of one. */
 export const shiltronVerb: Verb = {
   bans: bans<Claim>('shiltron', {
-    scotsOnly: ({ unit }) => (isScot(unit) ? null : [unit.id]),
+    scotsOnly: ({ sc, unit }) => (isScot(sc, unit) ? null : [unit.id]),
     how: ({ word }) => (word === 'form' || word === 'lift' ? null : [word]),
     asItIs: ({ unit, word }) => (word === (unit.shiltron ? 'form' : 'lift') ? [unit.id] : null),
     formsFirst: ({ sc, unit, word }) => (word === 'form' && marching(sc).begun ? [unit.id] : null),
@@ -33,7 +35,7 @@ export const shiltronVerb: Verb = {
   }),
   candidates: sc => {
     const unit = unitOf(sc, marching(sc).unit);
-    return isScot(unit) ? [{ do: 'shiltron', how: unit.shiltron ? 'lift' : 'form' }] : [];
+    return isScot(sc, unit) ? [{ do: 'shiltron', how: unit.shiltron ? 'lift' : 'form' }] : [];
   },
   apply: ({ sc, unit, word }) => {
     const frame = marching(sc);

@@ -31,7 +31,7 @@ export function byTables(start: Start): readonly End[] | null {
   const { here, unit } = start;
   const kind = kindOf(here, unit);
   // Where a charge carries its rider on, having spent points is a gain: every cost counts.
-  const carries = isCavalry(unit) && Object.keys(here.rules.chapters.momentum).length > 0;
+  const carries = here.rules.chapters.carries && isCavalry(unit);
   const before = marching(here).turned;
   const mover = moverOf(start, kind);
   const watched: Hex[] = [];

@@ -2,7 +2,7 @@
 
 import type { Chance, RuleKey } from '@gonfalon/kernel';
 import type { Chances, Phrase, Prospect, Weighed } from '@gonfalon/kit';
-import type { Tables } from '../tables.ts';
+import type { Breakdown } from '../rules.ts';
 
 type Result = Chance['result'];
 /** A kind of result: the first that holds counts. */
@@ -17,15 +17,14 @@ interface Kind {
 const num = (result: Result, name: string): number => Number(result[name] ?? 0);
 const flag = (result: Result, name: string): boolean => result[name] === true;
 
-export function chancesOf(tables: Tables, odds: Weighed): Chances {
+export function chancesOf({ told: { how } }: Breakdown, odds: Weighed): Chances {
   const first = odds.chances[0]?.result ?? {};
   const { main, beside } = 'cell' in first ? COMBAT : 'razed' in first ? BATTERING : SHOT;
-  const scatters = tables.scatterBoxes > 0;
   const left = new Set(odds.chances);
   const rows = main.flatMap(kind => {
     const those = [...left].filter(({ result }) => kind.holds(result));
     for (const chance of those) left.delete(chance);
-    return prospect(kind, those, scatters);
+    return prospect(kind, those, how);
   });
   return {
     of: odds.of,
@@ -34,18 +33,18 @@ export function chancesOf(tables: Tables, odds: Weighed): Chances {
       prospect(
         kind,
         odds.chances.filter(({ result }) => kind.holds(result)),
-        scatters,
+        how,
       ),
     ),
   };
 }
 
-function prospect(kind: Kind, those: readonly Chance[], scatters: boolean): Prospect[] {
+function prospect(kind: Kind, those: readonly Chance[], how: string): Prospect[] {
   const weight = those.reduce((sum, chance) => sum + chance.weight, 0);
   if (weight === 0) return [];
   const { key, tone, rule, tells = {} } = kind;
   const spans = Object.entries(tells).map(([name, fact]) => [name, spanOf(those, fact)]);
-  const values = { ...Object.fromEntries(spans), how: scatters ? 'scatter' : 'disorder' };
+  const values = { ...Object.fromEntries(spans), how };
   const text: Phrase = { key: `chance.${key}`, values };
   return [{ weight, text, tone, ...(rule && { rule }) }];
 }

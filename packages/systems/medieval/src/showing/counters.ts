@@ -6,19 +6,19 @@ import type { ShownCounter, ShownCounters, ShownThing } from '@gonfalon/kit';
 import { bannersOf } from '../chapters/banners.ts';
 import { razedHexes } from '../chapters/fortifications.ts';
 import { ambushKnown } from '../chapters/hidden.ts';
+import { nationOf } from '../scenario.ts';
 import { allUnits, hexId, type Scene } from '../scene.ts';
 import { DONE, has, isGrand, isLeader, isRanged, strength, traitsOf, type Unit } from '../units.ts';
 import { isUnknown } from '../view.ts';
 
 /** Seats under which several nations march wear the colours of each. */
-const LIVERY: Readonly<Record<string, string>> = { teutons: 'order', allies: 'poles', genoese: 'mongols' };
-const liveryOf = (unit: Unit): string =>
-  ['poles', 'lithuanians', 'tatars'].includes(unit.corps) ? unit.corps : (LIVERY[unit.seat] ?? unit.seat);
+const liveryOf = ({ scenario }: Scene, seat: Seat, corps = ''): string =>
+  nationOf(scenario.counters, corps)?.livery || nationOf(scenario.counters, seat)?.livery || seat;
 
-function figureOf(unit: Unit): string {
-  if (isGrand(unit)) return 'grand-leader';
-  return unit.arm === 'cavalry' && unit.corps === 'tatars' ? 'tatar' : traitsOf(unit).figures[unit.armour]!;
-}
+const figureOf = ({ scenario }: Scene, unit: Unit): string =>
+  isGrand(unit)
+    ? 'grand-leader'
+    : (nationOf(scenario.counters, unit.corps)?.figures[unit.arm] ?? traitsOf(unit).figures[unit.armour]!);
 
 function markersOf(unit: Unit): string[] {
   const markers: string[] = [];
@@ -46,8 +46,8 @@ const counterOf = (sc: Scene, unit: Unit): ShownCounter => ({
   id: unit.id,
   at: hexId(sc, unit.at),
   seat: unit.seat,
-  side: liveryOf(unit),
-  figure: figureOf(unit),
+  side: liveryOf(sc, unit.seat, unit.corps),
+  figure: figureOf(sc, unit),
   number: /\d+$/.exec(unit.id)?.[0] ?? '',
   initial: (unit.command || unit.id).slice(0, 1).toUpperCase(),
   armour: unit.armour,
@@ -68,7 +68,7 @@ function thingsIn(sc: Scene): ShownThing[] {
   const thing = (at: Hex, kind: string, of: Seat | null, hidden = false): ShownThing => ({
     at: hexId(sc, at),
     kind,
-    side: of === null ? null : (LIVERY[of] ?? of),
+    side: of === null ? null : liveryOf(sc, of),
     hidden,
   });
   const fallen = sc.s.banners.filter(({ holder, at }) => holder < 0 && hexId(sc, at) !== '');

@@ -110,7 +110,7 @@ function initialOf(sc: Scene, column: number, rows: Ledger): number | undefined 
 
 function sheet(sc: Scene, combat: Combat, counted: Count, moment: Moment, rolled: CombatFrame | null): Fight {
   const at = combat.hexes.map(hex => hexId(sc, hex));
-  const table = combatTable(sc.rules.tables);
+  const table = combatTable(sc.rules);
   return {
     kind: 'combat',
     title: { key: `fight.${combat.kind}`, values: { at: at.join(', ') } },
@@ -174,7 +174,6 @@ function shotAt(sc: Scene, { shots, stage }: Volley): Fight | null {
   const target = shot.target < 0 ? null : unitOf(sc, shot.target);
   const at = hexId(sc, shot.at);
   const rows = shotLedger(sc, shot);
-  const tables = sc.rules.tables;
   return {
     kind: 'shot',
     title: { key: 'fight.shot', values: { unit: shooter.id, target: target?.id ?? at } },
@@ -186,7 +185,7 @@ function shotAt(sc: Scene, { shots, stage }: Volley): Fight | null {
     initial: '',
     column: String(shot.range),
     ledger: rows,
-    table: shotTable(tables, fireTableOf(sc, shot), total(rows), target === null),
+    table: shotTable(sc.rules.chapters.breakdown, fireTableOf(sc, shot), total(rows), target === null),
     order: null,
     stage: STRUCK.includes(stage) ? 'playing-out' : 'rolling',
     rolled: null,

@@ -57,7 +57,7 @@ export function showingOf(box: MedievalBox): Showing {
     march: held => marchIn(open(held)),
     fight: (held, seat) => fightIn(seen(held, seat)),
     rollOdds: (held, seat) => rollOdds(seen(held, seat)),
-    chances: odds => chancesOf(box.rules.tables, odds),
+    chances: odds => chancesOf(box.rules.chapters.breakdown, odds),
     facts,
     orderFacts,
     placeOf,

@@ -2,30 +2,30 @@
 
 import type { Phrase, ResultTable } from '@gonfalon/kit';
 import { totals } from '@gonfalon/kit';
-import type { FireTable, Tables } from '../tables.ts';
+import type { Breakdown, Rules } from '../rules.ts';
+import type { FireTable } from '../tables.ts';
 import { LOWEST } from '../tables.ts';
 
 /** Throws of two dice by their total. */
 const THROWS = totals(2).shares.map(({ value, weight }) => ({ total: value, weight }));
 
 /** One for each box, for they never change. */
-const known = new WeakMap<Tables, ResultTable>();
-export function combatTable(tables: Tables): ResultTable {
-  let table = known.get(tables);
+const known = new WeakMap<Rules, ResultTable>();
+export function combatTable(rules: Rules): ResultTable {
+  let table = known.get(rules);
   if (!table) {
-    table = readCombatTable(tables);
-    known.set(tables, table);
+    table = readCombatTable(rules);
+    known.set(rules, table);
   }
   return table;
 }
 
-function readCombatTable(tables: Tables): ResultTable {
+function readCombatTable({ tables, chapters }: Rules): ResultTable {
   const rows = THROWS.map(({ total }) => ({
     roll: String(total),
     cells: tables.columns.map((_, n) => tables.combat(LOWEST + n, total).raw),
   }));
-  const breaks = tables.scatterBoxes > 0 ? 'scatter' : 'disorder';
-  const legend = ['retreat', 'loss', 'slash', breaks, 'none'];
+  const legend = ['retreat', 'loss', 'slash', chapters.breakdown.told.how, 'none'];
   return {
     columns: tables.columns,
     rows,
@@ -36,7 +36,7 @@ function readCombatTable(tables: Tables): ResultTable {
 
 /** Ranges side by side; `shift` moves the dice, so it moves how often each row is read. */
 export const shotTable = (
-  tables: Tables,
+  { told }: Breakdown,
   table: FireTable,
   shift: number,
   atObject: boolean,
@@ -55,18 +55,14 @@ export const shotTable = (
         0,
       ),
     ),
-    legend: shotLegend(tables, new Set(rows.flatMap(({ cells }) => cells)), atObject),
+    legend: shotLegend(told.shots, new Set(rows.flatMap(({ cells }) => cells)), atObject),
   };
 };
 
-function shotLegend(tables: Tables, cells: ReadonlySet<string>, atObject: boolean): Phrase[] {
+function shotLegend(broken: readonly string[], cells: ReadonlySet<string>, atObject: boolean): Phrase[] {
   const keys: string[] = ['legend.shot-none'];
   if (atObject) return [...keys, 'legend.shot-destroyed'].map(key => ({ key }));
   if ([...cells].some(cell => /^-\d/.test(cell))) keys.push('legend.shot-loss');
-  const breaks = [...cells].some(cell => /[DS]/.test(cell));
-  if (breaks)
-    keys.push(
-      ...(tables.scatterBoxes > 0 ? ['legend.shot-scatter'] : ['legend.shot-disorder', 'legend.shot-stop']),
-    );
+  if ([...cells].some(cell => /[DS]/.test(cell))) keys.push(...broken);
   return keys.map(key => ({ key }));
 }

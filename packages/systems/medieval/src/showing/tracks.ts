@@ -53,7 +53,7 @@ const moraleNote = (sc: Scene, when: 'now' | 'next', zone: number): Phrase => ({
 
 // ---- victory points
 
-const CAUSES: readonly string[] = [...ARMS, 'banner', 'genoese'];
+const CAUSES: readonly string[] = [...ARMS, 'banner'];
 const causeOf = (cause: string): Phrase =>
   CAUSES.includes(cause) ? { key: `cause.${cause}` } : { key: 'cause.other', values: { cause } };
 

@@ -145,7 +145,7 @@ function gradesOf(sc: Scene, unit: Unit): UnitCard['grades'] {
   const grades: { fact: Phrase; grade: Grade }[] = [];
   const add = (fact: string, grade: Grade): void =>
     void grades.push({ fact: { key: `stat.${fact}` }, grade });
-  const row = sc.scenario.counters.find(({ arm, armour }) => arm === unit.arm && armour === unit.armour);
+  const row = sc.scenario.counters.rows.find(({ arm, armour }) => arm === unit.arm && armour === unit.armour);
   if (row && !isLeader(unit)) add('strength', row.grade.strength);
   if (row) add('points', row.grade.points);
   const group = cardOf(sc, unit)?.group;

@@ -1,0 +1,81 @@
+import { box as grunwald, showing as grunwaldShown } from '@gonfalon/grunwald-1410/game';
+import { writePosition } from '@gonfalon/kernel';
+import { box as kosovo } from '@gonfalon/kosovo-1389/game';
+import counters from '@gonfalon/kosovo-1389/tables/counters.json' with { type: 'json' };
+import { box as kulikovo, showing as kulikovoShown } from '@gonfalon/kulikovo-1380/game';
+import { describe, expect, test } from 'vitest';
+import { readCounters } from '../src/read-counters.ts';
+import { counterRow } from '../src/scenario.ts';
+import { BOXES, lay, unitOf } from './boxes.ts';
+
+describe('the counter sheet of a box', () => {
+  const bad = (change: object) => () => readCounters({ ...counters, ...change });
+  const [first] = counters.counters;
+  test('is refused where it says something unknown or too little', () => {
+    expect(bad({ version: 2 })).toThrow('gonfalon-counters 1');
+    expect(bad({ nation: [] })).toThrow('nation');
+    expect(bad({ counters: [{ ...first, arm: 'pikeman' }] })).toThrow('arm');
+    expect(bad({ counters: [{ ...first, name: undefined }] })).toThrow('name');
+    expect(bad({ counters: [{ ...first, name: { en: 'riders' } }] })).toThrow('pl');
+    expect(bad({ nations: [{ id: 'serbs', figures: [{ arm: 'cavalry' }] }] })).toThrow('figure');
+  });
+  test('has one row for a kind in its armour; other armour is as that which is printed', () => {
+    const sheet = readCounters(counters);
+    expect(counterRow(sheet, 'infantry', 2)?.points).toBe(3);
+    expect(counterRow(sheet, 'archer', 2)?.points).toBe(4);
+    expect(counterRow({ ...sheet, rows: [] }, 'archer', 0)).toBeUndefined();
+  });
+});
+
+describe('a counter laid by a position', () => {
+  test('prints what the box prints', () => {
+    const t = lay('kosovo', 'turn 1\nunit J1 janissary B at=0505\nunit C1 cavalry A at=0205 armour=2');
+    expect(unitOf(t, 'J1')).toMatchObject({ full: 2, sp: 2, points: 4 });
+    expect(unitOf(t, 'C1')).toMatchObject({ full: 2, sp: 2, points: 8 });
+    const written = writePosition(BOXES.kosovo.game.describe(t.state));
+    expect(written).not.toContain('mp=');
+    expect(written).not.toContain('full=');
+  });
+  test('brings its values where the box prints none, and is written with them', () => {
+    const others = 'turn 1\nunit C1 cavalry A at=0205\nunit J1 janissary B at=0505';
+    expect(() => lay('grunwald', others)).toThrow('this box prints no janissary: write its full= and mp=');
+    expect(() => lay('grunwald', `${others} full=2`)).toThrow('this box prints no janissary');
+    const t = lay('grunwald', `${others} full=2 mp=4`);
+    expect(unitOf(t, 'J1')).toMatchObject({ full: 2, sp: 2, points: 4 });
+    expect(writePosition(BOXES.grunwald.game.describe(t.state))).toMatch(/unit J1 .*full=2 mp=4/);
+  });
+});
+
+test('nations wear the colours and show the figures that the box gives them', () => {
+  const t = lay(
+    'grunwald',
+    `turn 1
+    unit T1 cavalry A at=0505 corps=tatars
+    unit T2 horse-archer A at=0507 corps=tatars
+    unit L1 cavalry A at=0705 corps=lithuanians armour=1
+    unit X1 infantry A at=0905
+    unit K1 cavalry B at=0512 corps=teutons armour=2
+    unit G1 leader B at=0514 range=3`,
+  );
+  const looks = (shown: unknown) =>
+    Object.fromEntries(
+      (shown as { counters: { id: string; side: string; figure: string }[] }).counters.map(
+        ({ id, side, figure }) => [id, `${side} ${figure}`],
+      ),
+    );
+  expect(looks(grunwaldShown.shown(t.state, null))).toEqual({
+    T1: 'tatars tatar',
+    T2: 'tatars horse-archer',
+    L1: 'lithuanians cavalry',
+    X1: 'poles retainer',
+    K1: 'order heavy-cavalry',
+    G1: 'order grand-leader',
+  });
+  const scots = lay('kulikovo', 'turn 1\nunit I1 infantry B at=0505 corps=scots\nunit C1 cavalry A at=0205');
+  expect(looks(kulikovoShown.shown(scots.state, null))).toMatchObject({ I1: 'russians retainer' });
+});
+
+test('a charge carries its rider on in just those editions that forbid him to stand', () => {
+  for (const { rules } of [kosovo, kulikovo, grunwald])
+    expect(rules.chapters.carries).toBe(Object.keys(rules.chapters.momentum).length > 0);
+});
