@@ -7,7 +7,16 @@ import cards from '../tables/cards.json' with { type: 'json' };
 import dismounting from '../tables/dismounting.json' with { type: 'json' };
 import units from '../tables/units.json' with { type: 'json' };
 
-/** JSON files carry no literal types; `gonfalon check` and the tests prove that they fit. */
-export const box = { units, cards, dismounting, modules } as unknown as Box;
+/** Every kind has its entries, or this does not compile. */
+type ByKind = { readonly [K in keyof Box['units']]: object };
+type ByTroop = { readonly [K in keyof Box['cards']['melee']]: object };
+
+/** JSON files carry no literal types; `gonfalon check` and the tests prove that the rest fits. */
+export const box = {
+  units: units satisfies ByKind,
+  cards: { ...cards, melee: cards.melee satisfies ByTroop },
+  dismounting,
+  modules,
+} as unknown as Box;
 export const game = medievalBattle('medieval-battle', '2', box);
 export { words } from '@gonfalon/system-medieval-battle';

@@ -41,11 +41,6 @@ interface Laid extends Axial {
   readonly points: number;
 }
 
-const LEVEL: Readonly<Record<Terrain, number>> = { plains: 0, woods: 0, hills: 1, mountains: 2 };
-export const levelOf = (terrain: Terrain): number => LEVEL[terrain];
-/** §I.10 */
-export const costOf = (terrain: Terrain): number => (terrain === 'plains' ? 1 : 2);
-
 /** Turned clockwise by steps of 60 degrees. */
 const rotated = ({ q, r }: Axial, steps: number): Axial => {
   let place = { q, r };

@@ -12,6 +12,10 @@ export interface UnitType {
   readonly points: number;
   /** Tokens of this kind in one army's set. */
   readonly tokens: number;
+  /** What it is once it has dismounted; null where there is nothing to get off. */
+  readonly onFoot: Troop | null;
+  /** Few to an army (II.6), and its range has a paragraph of its own (IV.5.3). */
+  readonly longbow: boolean;
 }
 
 /** Losses 'attacker-defender' against each kind of defender, both units full, no advantage (IV.4.3). */

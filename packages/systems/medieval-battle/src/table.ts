@@ -4,6 +4,7 @@ import { distance, type Grid, type Hex, OFF_MAP } from '@gonfalon/hex';
 import type { UnitId } from '@gonfalon/kernel';
 import { type Battlefield, buildBattlefield } from './battlefield.ts';
 import { type Box, type CardSet, readCards, type UnitType } from './box.ts';
+import { GROUNDS } from './grounds.ts';
 import type { Army, Frame, Kind, State, Terrain, Unit } from './types.ts';
 
 export interface Table {
@@ -72,9 +73,5 @@ export const beside = (t: Table, a: Hex, b: Hex): boolean => distance(t.grid, a,
 export const idOf = (t: Table, hex: Hex): string => (hex === OFF_MAP ? '' : t.grid.ids[hex]!);
 
 /** §I.7, I.8, III.4: mountains are closed to cavalry and wagons, all but plains to wagons. */
-export const mayStand = (t: Table, kind: Kind, terrain: Terrain): boolean => {
-  const { class: unitClass } = typeOf(t, kind);
-  return (
-    terrain === 'plains' || (unitClass !== 'wagon' && (unitClass === 'infantry' || terrain !== 'mountains'))
-  );
-};
+export const mayStand = (t: Table, kind: Kind, terrain: Terrain): boolean =>
+  !GROUNDS[terrain].closedTo.includes(typeOf(t, kind).class);

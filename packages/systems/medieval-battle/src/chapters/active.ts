@@ -2,13 +2,13 @@
 
 import type { Hex } from '@gonfalon/hex';
 import { bans } from '@gonfalon/kernel';
-import { costOf } from '../battlefield.ts';
+import { GROUNDS } from '../grounds.ts';
 import { type Table, terrainAt } from '../table.ts';
 import type { Unit } from '../types.ts';
 import type { Claim } from '../verb.ts';
 import { controllers } from './control.ts';
 
-export const entryCost = (t: Table, hex: Hex): number => costOf(terrainAt(t, hex));
+export const entryCost = (t: Table, hex: Hex): number => GROUNDS[terrainAt(t, hex)].cost;
 
 export const friendIn = (t: Table, unit: Unit, hex: Hex): Unit | undefined =>
   t.s.units.find(other => other.at === hex && other.army === unit.army && other.id !== unit.id);

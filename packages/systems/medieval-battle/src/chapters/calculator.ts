@@ -1,10 +1,10 @@
 // IV.4, IV.5: the combat calculator. A card gives the column, each advantage slides it by one, the ends hold.
 
 import { ledger, type Shifts, shifts, total } from '@gonfalon/kernel';
-import { levelOf } from '../battlefield.ts';
 import { type Card, COLUMNS, MIDDLE } from '../box.ts';
+import { GROUNDS } from '../grounds.ts';
 import { isCavalry, type Table, terrainAt } from '../table.ts';
-import type { Clash, Terrain, Troop, Unit } from '../types.ts';
+import type { Clash, Troop, Unit } from '../types.ts';
 
 export interface Fight {
   readonly t: Table;
@@ -12,29 +12,32 @@ export interface Fight {
   readonly defender: Unit;
 }
 
+const groundOf = (t: Table, { at }: Unit) => GROUNDS[terrainAt(t, at)];
+
 /** §IV.4.7, IV.5.8: one level or two make no difference. */
 const height = ({ t, attacker, defender }: Fight): number =>
-  Math.sign(levelOf(terrainAt(t, attacker.at)) - levelOf(terrainAt(t, defender.at)));
+  Math.sign(groundOf(t, attacker).level - groundOf(t, defender).level);
 /** §IV.4.6, IV.5.7 */
 const numbers = ({ attacker, defender }: Fight): number => Math.sign(attacker.knights - defender.knights);
 
-const groundOf = ({ t, defender }: Fight): Terrain => terrainAt(t, defender.at);
 const onFootAgainstRiders = ({ t, attacker, defender }: Fight): number =>
   Number(isCavalry(t, defender)) - Number(isCavalry(t, attacker));
+const badFor = (line: 'badHills' | 'badWoods', fight: Fight): number =>
+  groundOf(fight.t, fight.defender).bad === line ? onFootAgainstRiders(fight) : 0;
 
 export const meleeShifts: Shifts<Fight> = shifts<Fight>('melee', {
   numbers,
   height,
   // The ground is the attacked hex; it speaks only where one side rides and the other does not.
-  badHills: fight => (groundOf(fight) === 'hills' ? onFootAgainstRiders(fight) : 0),
-  badWoods: fight => (groundOf(fight) === 'woods' ? onFootAgainstRiders(fight) : 0),
+  badHills: fight => badFor('badHills', fight),
+  badWoods: fight => badFor('badWoods', fight),
 });
 
 export const rangedShifts: Shifts<Fight> = shifts<Fight>('ranged', {
   numbers,
   height,
   // Cover for riders too; the shooter's own ground does not matter (IV.5.9).
-  cover: ({ t, defender }) => (terrainAt(t, defender.at) === 'woods' ? -1 : 0),
+  cover: ({ t, defender }) => (groundOf(t, defender).cover ? -1 : 0),
 });
 
 /** §IV.4.1, IV.4.2, IV.4.3, IV.4.4, IV.4.9, IV.4.10: the card's own column, moved by the factors, read on the calculator. */

@@ -47,7 +47,7 @@ const place = (kindOf: (claim: Claim) => Kind): Bans<Claim> =>
         : [idOf(claim.t, claim.hex)];
     },
     wagonOnPlains: claim =>
-      kindOf(claim) === 'WT' && terrainAt(claim.t, claim.hex) !== 'plains'
+      kindOf(claim) === 'WT' && !mayStand(claim.t, 'WT', terrainAt(claim.t, claim.hex))
         ? [idOf(claim.t, claim.hex)]
         : null,
   });

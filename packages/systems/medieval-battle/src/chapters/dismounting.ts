@@ -2,14 +2,14 @@
 
 import { bans } from '@gonfalon/kernel';
 import { enter, isCavalry, living, type Table, typeOf, withState, withUnit } from '../table.ts';
-import type { Army, Happening, Kind, Troop, Unit } from '../types.ts';
+import type { Army, Happening, Troop, Unit } from '../types.ts';
 import { type Claim, movers, type Result, type Verb } from '../verb.ts';
 import { activeUnit, notOnFriend } from './active.ts';
 import { endTurn, over, victory } from './ending.ts';
 import { countOf } from './recruitment.ts';
 
 /** §VI.2 */
-const ON_FOOT: Readonly<Partial<Record<Kind, Troop>>> = { HC: 'HI', LC: 'LI', HA: 'AR' };
+const onFoot = (t: Table, { kind }: Unit): Troop | null => typeOf(t, kind).onFoot;
 
 /** Tokens of a kind that nobody on or beside the board uses. */
 const idleTokens = (t: Table, army: Army, kind: Troop): number =>
@@ -19,8 +19,8 @@ const freeTokens = (t: Table, army: Army, kind: Troop): number =>
 
 /** The reserve is left out of account, for whether the question is asked would tell what is held back. */
 const isAsked = (t: Table, unit: Unit): boolean => {
-  const foot = ON_FOOT[unit.kind];
-  return t.s.dismounting && foot !== undefined && idleTokens(t, unit.army, foot) > 0;
+  const foot = onFoot(t, unit);
+  return t.s.dismounting && foot !== null && idleTokens(t, unit.army, foot) > 0;
 };
 
 export const dismount: Verb = {
@@ -32,7 +32,7 @@ export const dismount: Verb = {
       cavalryOnly: ({ t, unit }) => (isCavalry(t, unit) ? null : [unit.id]),
       // Asked about an enemy unit this must not tell what its owner holds back.
       noToken: ({ t, army, unit }) => {
-        const foot = unit.army === army ? ON_FOOT[unit.kind] : undefined;
+        const foot = unit.army === army ? onFoot(t, unit) : null;
         return foot && freeTokens(t, army, foot) < 1 ? [foot] : null;
       },
       sameUnit: ({ frame, unit }) =>
@@ -42,7 +42,7 @@ export const dismount: Verb = {
   candidates: (t, army) =>
     t.s.dismounting ? movers(t, army).map(unit => ({ do: 'dismount', unit: unit.id }) as const) : [],
   apply: ({ t, army, frame, unit }) => {
-    const foot = ON_FOOT[unit.kind]!;
+    const foot = onFoot(t, unit)!;
     const points = t.box.dismounting.points[unit.points]!; // §VI.3
     const s = withUnit(t.s, { ...unit, kind: foot, points });
     const events: Happening[] = [{ is: 'dismounted', unit: unit.id, kind: foot, points }];

@@ -20,7 +20,9 @@ export const melee: Verb = {
       adjacent: ({ t, unit, other }) => (other.at >= 0 && !beside(t, unit.at, other.at) ? [other.id] : null),
       // The attack is the announcement that one enters the hex, so one must be able to stand there.
       closedTerrain: ({ t, unit, other }) =>
-        unit.kind === 'WT' || mayStand(t, unit.kind, terrainAt(t, other.at)) ? null : [idOf(t, other.at)],
+        unit.kind === 'WT' || other.at < 0 || mayStand(t, unit.kind, terrainAt(t, other.at))
+          ? null
+          : [idOf(t, other.at)],
       points: ({ t, unit, other }) =>
         other.at >= 0 && unit.points < entryCost(t, other.at) ? [unit.id] : null,
     }),

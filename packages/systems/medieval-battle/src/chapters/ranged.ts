@@ -2,9 +2,9 @@
 
 import { ALL_FACINGS, axialDistance, axialOf, distance, type Hex, stepTo } from '@gonfalon/hex';
 import { bans, type UnitId } from '@gonfalon/kernel';
-import { levelOf } from '../battlefield.ts';
 import type { RangedCard } from '../box.ts';
-import { type Table, terrainAt, withState, withUnit } from '../table.ts';
+import { GROUNDS } from '../grounds.ts';
+import { type Table, terrainAt, typeOf, withState, withUnit } from '../table.ts';
 import type { Clash, Happening, Troop, Unit } from '../types.ts';
 import { type Claim, movers, type Verb } from '../verb.ts';
 import { activeUnit, notOnFriend } from './active.ts';
@@ -24,19 +24,21 @@ const inRange = (t: Table, unit: Unit, other: Unit): boolean =>
 const outOfRange = ({ t, unit, other }: Claim): UnitId[] =>
   !cardOf(t, unit) || unit.at < 0 || inRange(t, unit, other) ? [] : [other.id];
 
+const isLongbow = ({ t, unit }: Claim): boolean => typeOf(t, unit.kind).longbow;
+
 /** §IV.5.5: at range 2 woods and mountains hide what lies behind, unless the archers stand higher; a bent line needs both. */
 export function sees(t: Table, from: Hex, to: Hex): boolean {
   const a = axialOf(t.grid, from);
   const b = axialOf(t.grid, to);
   if (axialDistance(a, b) < 2) return true;
-  const level = levelOf(terrainAt(t, from));
+  const { level } = GROUNDS[terrainAt(t, from)];
   return ALL_FACINGS.map(facing => stepTo(a, facing))
     .filter(place => axialDistance(place, b) === 1)
     .some(place => {
       const hex = t.grid.at(place);
       if (hex < 0) return true;
-      const terrain = terrainAt(t, hex);
-      return (terrain !== 'woods' && terrain !== 'mountains') || level > levelOf(terrain);
+      const between = GROUNDS[terrainAt(t, hex)];
+      return !between.blocksSight || level > between.level;
     });
 }
 
@@ -58,8 +60,8 @@ export const shoot: Verb = {
     ...bans<Claim>('ranged', {
       archersOnly: ({ t, unit }) => (cardOf(t, unit) ? null : [unit.id]),
       enemyOnBoard: ({ army, other }) => (other.army !== army && other.at >= 0 ? null : [other.id]),
-      range: claim => (claim.unit.kind === 'LB' ? null : outOfRange(claim)),
-      longRange: claim => (claim.unit.kind === 'LB' ? outOfRange(claim) : null),
+      range: claim => (isLongbow(claim) ? null : outOfRange(claim)),
+      longRange: claim => (isLongbow(claim) ? outOfRange(claim) : null),
       sight: ({ t, unit, other }) =>
         !inRange(t, unit, other) || sees(t, unit.at, other.at) ? null : [other.id],
       points: ({ unit }) => (unit.points < SHOT ? [unit.id] : null),

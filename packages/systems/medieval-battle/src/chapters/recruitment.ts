@@ -27,7 +27,9 @@ export const recruit: Verb = {
     budget: ({ t, army, kind }) =>
       armyCost(t, army) + typeOf(t, kind).cost > SIZES[t.s.size].budget ? [kind] : null,
     longbows: ({ t, army, kind }) =>
-      kind === 'LB' && countOf(t.s.reserves[army], kind) >= SIZES[t.s.size].longbows ? [kind] : null,
+      typeOf(t, kind).longbow && countOf(t.s.reserves[army], kind) >= SIZES[t.s.size].longbows
+        ? [kind]
+        : null,
     tokens: ({ t, army, kind }) =>
       countOf(t.s.reserves[army], kind) >= typeOf(t, kind).tokens ? [kind] : null,
   }),
