@@ -136,7 +136,7 @@ class Fuzzed<S, A extends Action, E extends GameEvent> {
   #came: Came<S> | null = null;
 
   constructor(game: Game<S, A, E>, options: FuzzOptions<S>, number: number, report: FuzzReport) {
-    const { start, seed, twins = () => [] } = options;
+    const { start, seed, twins = () => [], undo: takeBack } = options;
     this.#options = options;
     this.#number = number;
     this.#report = report;
@@ -144,7 +144,7 @@ class Fuzzed<S, A extends Action, E extends GameEvent> {
     this.#seats = game.seats('position' in start ? start.position.scenario : start.scenario);
     this.#below = chance(`${this.#seed}/laws`);
     this.#strangers = new Strangers(game.actions, this.#below);
-    this.#secrets = new Secrets(twins, this.#below);
+    this.#secrets = new Secrets(twins, this.#below, takeBack);
     this.#play = begin(game, start);
     this.#host = selfPlaying(this.#play as unknown as AnyPlay, this.#seed, options.players);
     freeze(this.#play.state);

@@ -206,6 +206,28 @@ describe('planted faults are caught', () => {
     };
     expect(caught(faulty({}), { undo: rash }).law).toBe('undo never crosses dice');
   });
+  /** Whether the foe lies in one half of his lairs: only he may know. */
+  const liesThere = (state: unknown, seat: Seat): boolean =>
+    (state as SkirmishState).units.some(({ hidden, side, at }) => hidden && side !== seat && at % 2 === 0);
+  test('an undo that is granted or refused by what is hidden', () => {
+    const telling: typeof undo = (play, seat) =>
+      liesThere(play.state, seat)
+        ? { ok: false, why: [{ rule: 'undo.secret', about: [] }] }
+        : undo(play, seat);
+    const failure = caught(faulty({}), { undo: telling });
+    expect(failure.law).toBe('no view leaks');
+    expect(failure.message).toContain('by taking back');
+  });
+  test('an undo that shows another table by what is hidden', () => {
+    const telling: typeof undo = (play, seat) => {
+      const back = undo(play, seat);
+      if (!back.ok || !liesThere(play.state, seat)) return back;
+      return { ...back, play: { ...back.play, state: { ...back.play.state, turn: 99 } } };
+    };
+    const failure = caught(faulty({}), { undo: telling });
+    expect(failure.law).toBe('no view leaks');
+    expect(failure.message).toContain('by taking back');
+  });
   test('an undo over another seat', () => {
     const rude: typeof undo = (play, seat) => {
       const own = undo(play, seat);

@@ -1,5 +1,6 @@
 // No view leaks. Twins are two states that differ only in what a seat cannot see; they are played side by side, and
-// as long as no step is sealed that seat must be shown the same: views, choices, odds, refusals, events, and who is asked.
+// as long as no step is sealed that seat must be shown the same: views, choices, odds, refusals, events, who is asked, what
+// may be taken back and what that shows.
 // Twins come from the game's own hook, and from what was decided unseen: had the foe chosen otherwise, could you tell?
 
 import {
@@ -8,9 +9,12 @@ import {
   type GameEvent,
   type Input,
   knock,
+  type Play,
   type Seat,
+  type Start,
   type Step,
   sameAction,
+  undo,
 } from '@gonfalon/kernel';
 import { saidText } from '../table.ts';
 import { demand, type Look, learnt, parting, shown } from './law.ts';
@@ -18,36 +22,51 @@ import { demand, type Look, learnt, parting, shown } from './law.ts';
 /** States that differ from this one only in what the seat (null: a spectator) cannot see. */
 export type TwinsOf<S> = (state: S, seat: Seat | null) => readonly S[];
 
-interface Twin<S> {
+/** Two games since they were first alike, and whoever cannot tell them apart. */
+interface Twin<S, A extends Action, E extends GameEvent> {
   readonly seat: Seat | null;
-  readonly state: S;
+  readonly here: Play<S, A, E>;
+  readonly there: Play<S, A, E>;
 }
 /** Enough pairs to catch a leak; more only cost time. */
 const MOST_PER_SEAT = 4;
 const LAW = 'no view leaks';
 
 export class Secrets<S, A extends Action, E extends GameEvent> {
-  #twins: Twin<S>[] = [];
+  #twins: Twin<S, A, E>[] = [];
   readonly #twinsOf: TwinsOf<S>;
   readonly #below: (n: number) => number;
+  readonly #takeBack: typeof undo;
   /** How many pairs were compared. */
   compared = 0;
 
-  constructor(twinsOf: TwinsOf<S>, below: (n: number) => number) {
+  constructor(twinsOf: TwinsOf<S>, below: (n: number) => number, takeBack: typeof undo = undo) {
     this.#twinsOf = twinsOf;
+    this.#takeBack = takeBack;
     this.#below = below;
   }
 
   /** Before a step: the seat is shown the same in all twins, and is refused for the same reasons. */
   inspect(look: Look<S, A, E>, probes: ReadonlyMap<Seat, readonly A[]>): void {
     for (const seat of [...look.seats, null]) {
-      for (const state of this.#twinsOf(look.state, seat)) this.#watch({ seat, state });
+      for (const state of this.#twinsOf(look.state, seat))
+        this.#watch({ seat, here: from(look, look.state), there: from(look, state) });
       const own = this.#twins.filter(twin => twin.seat === seat);
       if (own.length === 0) continue;
       const asked = seat === null ? [] : (probes.get(seat) ?? []);
       const here = known(look, look.state, seat, asked);
-      for (const { state } of own) this.#same(here, known(look, state, seat, asked), seat, 'now');
+      for (const { there } of own) this.#same(here, known(look, there.state, seat, asked), seat, 'now');
+      if (seat !== null) for (const twin of own) this.#sameUndo(look, twin, seat);
     }
+  }
+
+  /** Whether a decision may be taken back, why not, and what is seen then. */
+  #sameUndo({ game }: Look<S, A, E>, { here, there }: Twin<S, A, E>, seat: Seat): void {
+    const told = (play: Play<S, A, E>): string => {
+      const answer = this.#takeBack(play, seat);
+      return answer.ok ? shown(game, answer.play.state, seat) : JSON.stringify(answer.why);
+    };
+    this.#same(told(here), told(there), seat, 'by taking back');
   }
 
   /** After a step: the twins take it too, and stay twins unless it showed which was which. */
@@ -63,11 +82,11 @@ export class Secrets<S, A extends Action, E extends GameEvent> {
 
   #followed(
     { game }: Look<S, A, E>,
-    { seat, state }: Twin<S>,
+    { seat, here, there }: Twin<S, A, E>,
     input: Input<A>,
     step: Step<S, E>,
-  ): Twin<S> | null {
-    const answer = knock(game, state, input);
+  ): Twin<S, A, E> | null {
+    const answer = knock(game, there.state, input);
     const own = 'seat' in input && input.seat === seat;
     const said = () => saidText(game, input);
     if (!answer.ok) {
@@ -80,7 +99,8 @@ export class Secrets<S, A extends Action, E extends GameEvent> {
       const probe = () => `${said()} may tell ${seat} a secret and yet be taken back: ${parting(a, b)}`;
       demand('looking seals the step', sealed[0] === sealed[1] && (sealed[0] || a === b), probe);
     } else if (!sealed[0] && !sealed[1]) this.#same(a, b, seat, `after ${said()}`);
-    return a === b ? { seat, state: answer.step.state } : null;
+    if (a !== b) return null;
+    return { seat, here: after(here, input, step), there: after(there, input, answer.step) };
   }
 
   /** Whoever cannot tell what was decided has a pair of twins to watch; where several choose at once nobody may tell. */
@@ -91,18 +111,24 @@ export class Secrets<S, A extends Action, E extends GameEvent> {
     const other = others[this.#below(others.length)]!;
     const otherStep = game.apply(state, { seat, action: other });
     const atOnce = awaited.kind === 'seats' && awaited.seats.length > 1;
-    const asked = (after: S): string => JSON.stringify(game.awaits(after));
+    const asked = (then: S): string => JSON.stringify(game.awaits(then));
     const alike = asked(step.state) === asked(otherStep.state);
     for (const viewer of [...seats, null]) {
       if (viewer === seat) continue;
       const [a, b] = [learnt(game, step, viewer), learnt(game, otherStep, viewer)];
       if (atOnce && alike && !step.sealed && !otherStep.sealed)
         this.#same(a, b, viewer, `after ${saidText(game, { seat, action })}, which is a secret`);
-      if (a === b) this.#watch({ seat: viewer, state: otherStep.state });
+      if (a !== b) continue;
+      const before = from(look, state);
+      this.#watch({
+        seat: viewer,
+        here: after(before, { seat, action }, step),
+        there: after(before, { seat, action: other }, otherStep),
+      });
     }
   }
 
-  #watch(twin: Twin<S>): void {
+  #watch(twin: Twin<S, A, E>): void {
     if (this.#twins.filter(({ seat }) => seat === twin.seat).length < MOST_PER_SEAT) this.#twins.push(twin);
   }
 
@@ -110,6 +136,33 @@ export class Secrets<S, A extends Action, E extends GameEvent> {
     this.compared++;
     demand(LAW, a === b, () => `${seat ?? 'a spectator'} can tell what is hidden, ${when}: ${parting(a, b)}`);
   }
+}
+
+/** A game that begins here: what was before is the same for both, and concerns no secret of theirs. */
+const from = <S, A extends Action, E extends GameEvent>(
+  { game }: Look<S, A, E>,
+  state: S,
+): Play<S, A, E> => ({ game, start: NOWHERE, opening: state, state, last: null, live: null });
+const NOWHERE: Start = { scenario: '', options: {} };
+
+function after<S, A extends Action, E extends GameEvent>(
+  play: Play<S, A, E>,
+  said: Input<A>,
+  { state, events, sealed }: Step<S, E>,
+): Play<S, A, E> {
+  const { last, live } = play;
+  const number = (last?.number ?? 0) + 1;
+  const entry = {
+    number,
+    said,
+    by: 'person' as const,
+    state,
+    events,
+    sealed: sealed === true,
+    before: last,
+    basis: live,
+  };
+  return { ...play, state, last: entry, live: entry };
 }
 
 /** Everything a seat can find out without doing anything. */
