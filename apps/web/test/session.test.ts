@@ -62,6 +62,18 @@ describe('what is said', () => {
     again.roll();
     expect(again.entries.value.at(-1)!.said).toEqual(first.entries.value.at(-1)!.said);
   });
+  test('in one go is kept with one position, the last', async () => {
+    const saves = memorySaves();
+    const positions: boolean[] = [];
+    const append: Saves['append'] = (id, entry, head) => {
+      positions.push(head.position !== undefined);
+      return saves.append(id, entry, head);
+    };
+    const session = await table({ saves: { ...saves, append } });
+    session.march(AHEAD.slice(0, WINDOW));
+    await session.written();
+    expect(positions).toEqual([false, false, true]);
+  });
   test('by nobody who is asked is refused, and changes nothing', async () => {
     const session = await table();
     session.looked.value = 0;

@@ -6,13 +6,16 @@ import type { AnyEntry, AnyPlay, Keeper } from './host.ts';
 import type { SavedEntry, SavedGame } from './saved.ts';
 import { NotSaved, type Saves } from './store.ts';
 
-/** What the row of the game says after an entry; time and turn are not the queue's to know. */
-export type HeadAfter = (entry: AnyEntry, play: AnyPlay) => Partial<SavedGame>;
+/**
+ * What the row of the game says after an entry; time and turn are not the queue's to know. `last` where no other entry
+ * waits: what is dear and soon outdated can be left out before.
+ */
+export type HeadAfter = (entry: AnyEntry, play: AnyPlay, last: boolean) => Partial<SavedGame>;
 
 interface Waiting {
   /** null where only the row of the game changes. */
   readonly entry: SavedEntry | null;
-  readonly head: Partial<SavedGame>;
+  head(last: boolean): Partial<SavedGame>;
 }
 
 export class SaveQueue implements Keeper {
@@ -48,12 +51,12 @@ export class SaveQueue implements Keeper {
   }
 
   keep(entry: AnyEntry, play: AnyPlay): void {
-    this.#add({ entry: savedEntry(entry, play), head: this.#headAfter(entry, play) });
+    this.#add({ entry: savedEntry(entry, play), head: last => this.#headAfter(entry, play, last) });
   }
 
   /** What the row of the game says from now on. */
   change(head: Partial<SavedGame>): void {
-    this.#add({ entry: null, head });
+    this.#add({ entry: null, head: () => head });
   }
 
   #add(row: Waiting): void {
@@ -74,9 +77,12 @@ export class SaveQueue implements Keeper {
   }
 
   async #write(): Promise<void> {
+    // Whatever is said in one go is known before the first of it is written.
+    await null;
     for (let next = this.#waiting[0]; next; next = this.#waiting[0]) {
       try {
-        const { entry, head } = next;
+        const { entry } = next;
+        const head = next.head(this.#waiting.length === 1);
         await (entry ? this.#saves.append(this.#id, entry, head) : this.#saves.change(this.#id, head));
       } catch (error) {
         this.#failure = error instanceof NotSaved ? error : new NotSaved('refused', String(error));

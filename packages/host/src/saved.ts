@@ -18,7 +18,7 @@ export interface SavedGame {
   readonly options: Options;
   /** The position it began from, as text; '' where it began from its scenario. */
   readonly lay: string;
-  /** The position after the last entry, as text, for rules under which the entries lead elsewhere; '' where unknown. */
+  /** The position when it was written last, as text, for rules under which the entries lead elsewhere; '' where unknown. */
   readonly position: string;
   readonly seed: string;
   /** Who sits where. */

@@ -93,7 +93,7 @@ export class LocalSession implements Session {
     this.#saves = saves;
     this.#reopened = reopened(this.opened.game, kept);
     const { play, thrown } = this.#reopened;
-    this.#queue = new SaveQueue(id, saves, (entry, now) => this.#headAfter(entry, now));
+    this.#queue = new SaveQueue(id, saves, (...after) => this.#headAfter(...after));
     this.#host = new Host(play, {
       cup: seededCup(row.seed, thrown),
       keeper: this.#keeper(),
@@ -310,14 +310,14 @@ export class LocalSession implements Session {
     this.#catchUp();
     return this.asked.peek() === seat;
   }
-  #headAfter({ state }: AnyEntry, { game, live }: AnyPlay): Partial<SavedGame> {
+  #headAfter({ state }: AnyEntry, { game, live }: AnyPlay, last: boolean): Partial<SavedGame> {
     return {
       rules: game.rulesVersion,
       changed: Date.now(),
       entries: countSeen(this.opened, live, null),
       turn: this.opened.showing.clock(state).turn,
       over: game.awaits(state).kind === 'over',
-      position: writePosition(game.describe(state)),
+      ...(last && { position: writePosition(game.describe(state)) }),
     };
   }
 
