@@ -14,7 +14,7 @@ describe('the counter sheet of a box', () => {
   test('is refused where it says something unknown or too little', () => {
     expect(bad({ version: 2 })).toThrow('gonfalon-counters 1');
     expect(bad({ nation: [] })).toThrow('nation');
-    expect(bad({ counters: [{ ...first, arm: 'pikeman' }] })).toThrow('arm');
+    expect(bad({ counters: [{ ...first, arm: 'elephant' }] })).toThrow('arm');
     expect(bad({ counters: [{ ...first, name: undefined }] })).toThrow('name');
     expect(bad({ counters: [{ ...first, name: { en: 'riders' } }] })).toThrow('pl');
     expect(bad({ nations: [{ id: 'serbs', figures: [{ arm: 'cavalry' }] }] })).toThrow('figure');

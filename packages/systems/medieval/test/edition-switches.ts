@@ -14,7 +14,7 @@ export const SWITCHES: readonly Switch[] = [
     name: 'rear bonus',
     first: '2 for every rear hex',
     grunwald: '2 once',
-    lines: ['attacker shifts: attacker.rear'],
+    lines: ['attacker shifts: rearOnce'],
   },
   {
     name: 'column clamp',
@@ -38,8 +38,8 @@ export const SWITCHES: readonly Switch[] = [
       'breakdown: fightingCharge',
       'breakdown: halves',
       'breakdown: slowed',
-      'attacker shifts: attacker.disorderedFoe',
-      'defender shifts: defender.disorderedFoe',
+      'attacker shifts: disorderShifts.attacker',
+      'defender shifts: disorderShifts.defender',
       'disorder table: *',
       'tracks: scattered boxes',
     ],
@@ -85,7 +85,7 @@ export const SWITCHES: readonly Switch[] = [
     name: 'ranged units in melee',
     first: 'the enemy has +3 whenever they are there',
     grunwald: 'their attacker has +2',
-    lines: ['attacker shifts: attacker.rangedFoe', 'defender shifts: defender.rangedFoe'],
+    lines: ['attacker shifts: rangedWeakTargets', 'defender shifts: rangedWeakBoth.defender'],
   },
   {
     name: 'ranged units that stand fast',
@@ -151,7 +151,7 @@ export const SWITCHES: readonly Switch[] = [
     name: 'janissaries and palisades',
     first: 'yes',
     grunwald: 'no',
-    lines: ['objects: palisades', 'defender shifts: defender.palisade'],
+    lines: ['objects: palisades', 'defender shifts: palisadeShifts'],
   },
   {
     name: 'whom a countercharge may meet',

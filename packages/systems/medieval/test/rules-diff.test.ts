@@ -1,14 +1,21 @@
 // The composed difference of two boxes is the table of edition switches, line by line.
 
 import { composition as grunwald } from '@gonfalon/grunwald-1410/game';
-import { type Composition, differences } from '@gonfalon/kit';
+import { type Composition, type Difference, differences } from '@gonfalon/kit';
 import { composition as kosovo } from '@gonfalon/kosovo-1389/game';
 import { composition as kulikovo } from '@gonfalon/kulikovo-1380/game';
 import { describe, expect, test } from 'vitest';
 import { SWITCHES, type Switch, WITHIN_LATER } from './edition-switches.ts';
 
-const linesOf = (first: Composition, second: Composition): string[] =>
-  differences(first, second).map(({ section, key }) => `${section}: ${key}`);
+/** Modifiers are told by the part that brings them, so that an edition's part may gain a line. */
+const lineOf = ({ section, key, first, second }: Difference): string =>
+  `${section}: ${section.endsWith(' shifts') ? (second ?? first) : key}`;
+/** Ground that only one of two boxes has is a matter of its map, not of its edition. */
+const isPrinted = ({ section, first, second }: Difference): boolean =>
+  section !== 'terrain table' || ![first, second].some(cell => cell === 'closed' || cell === '-');
+const linesOf = (first: Composition, second: Composition): string[] => [
+  ...new Set(differences(first, second).filter(isPrinted).map(lineOf)),
+];
 const fits = (line: string, pattern: string): boolean =>
   pattern.endsWith('*') ? line.startsWith(pattern.slice(0, -1)) : line === pattern;
 const carries = ({ lines }: Switch, line: string): boolean => lines.some(pattern => fits(line, pattern));
