@@ -21,12 +21,8 @@ interface Stamp {
   readonly end: Point;
 }
 
-const stamps = new Map<string, Stamp>();
-
-/** Reads the shape once, so that the next one can be reached by a short step. Knows m, l, q, h, v and z. */
+/** Reads a shape, so that the next one can be reached by a short step. Knows m, l, q, h, v and z. */
 function stampOf(relative: string): Stamp {
-  const known = stamps.get(relative);
-  if (known) return known;
   const parts = [...relative.matchAll(/([mlqhvz])([^mlqhvz]*)/g)].map(([, command, numbers]) => ({
     command: command!,
     numbers: (numbers!.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? []).map(Number),
@@ -42,9 +38,7 @@ function stampOf(relative: string): Stamp {
     else end = { x: end.x + numbers.at(-2)!, y: end.y + numbers.at(-1)! };
     if (command === 'm') opened = end;
   }
-  const stamp = { start, rest: relative.slice(firstLength(relative)), end };
-  stamps.set(relative, stamp);
-  return stamp;
+  return { start, rest: relative.slice(firstLength(relative)), end };
 }
 
 /** Length of the leading move, if there is one. */
@@ -52,6 +46,8 @@ const firstLength = (relative: string): number => /^m[^mlqhvz]*/.exec(relative)?
 
 export class Pen {
   private parts: string[] = [];
+  /** Shapes this pen has read: a wood sets the same few down a thousand times. */
+  private stamps = new Map<string, Stamp>();
   private x = 0;
   private y = 0;
   /** Where the present ring began: closing brings the pen back there. */
@@ -91,7 +87,9 @@ export class Pen {
 
   /** A ready shape in relative commands, set down at a place. */
   stamp(p: Point, relative: string): this {
-    const { start, rest, end } = stampOf(relative);
+    const known = this.stamps.get(relative);
+    const { start, rest, end } = known ?? stampOf(relative);
+    if (!known) this.stamps.set(relative, { start, rest, end });
     this.move({ x: p.x + start.x, y: p.y + start.y }).raw(rest);
     this.x += tenths(end.x);
     this.y += tenths(end.y);

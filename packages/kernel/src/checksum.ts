@@ -3,6 +3,7 @@
 // costs what changed, not the 300 units that did not. Therefore: never fingerprint what you still mean to change.
 
 import { hashText, scramble } from './hash.ts';
+import { memo } from './memo.ts';
 
 /** JSON with sorted keys; properties that are undefined are left out. Equal text means equal data. */
 export function canonical(value: unknown): string {
@@ -27,8 +28,11 @@ function plain(value: unknown): string {
 
 /** 16 hex digits; the same for equal data, whatever the order of its keys. */
 export function checksum(value: unknown): string {
-  digest(value);
-  return hex(left) + hex(right);
+  if (typeof value === 'object' && value !== null) {
+    const { left, right } = digestOf(value);
+    return hex(left) + hex(right);
+  }
+  return hex(leftOf(value)) + hex(rightOf(value));
 }
 const hex = (lane: number): string => (lane >>> 0).toString(16).padStart(8, '0');
 
@@ -36,66 +40,45 @@ interface Digest {
   readonly left: number;
   readonly right: number;
 }
-const remembered = new WeakMap<object, Digest>();
+const digestOf = memo(
+  (value: object): Digest =>
+    Array.isArray(value) ? digestOfList(value) : digestOfRecord(value as Record<string, unknown>),
+);
 
-// The two lanes of what was digested last; variables, because a pair for every number would cost more than its hash.
-let left = 0;
-let right = 0;
+// The lanes of what is no object, one by one: a pair for every number would cost more than its hash.
+const isWhole = (value: unknown): value is number => typeof value === 'number' && (value | 0) === value;
+const leftOf = (value: unknown): number =>
+  isWhole(value) ? scramble(value ^ 0x3c6ef372) : leftOfText(plain(value));
+const rightOf = (value: unknown): number =>
+  isWhole(value) ? scramble(Math.imul(value, 0x9e3779b1) ^ 0x1f83d9ab) : rightOfText(plain(value));
+const leftOfText = (text: string): number => hashText(text, 0x811c9dc5);
+const rightOfText = (text: string): number => hashText(text, 0x5be0cd19, 0x85ebca77);
 
-function digest(value: unknown): void {
-  if (typeof value === 'number' && (value | 0) === value) digestInteger(value);
-  else if (typeof value !== 'object' || value === null) digestText(plain(value));
-  else {
-    const known = remembered.get(value);
-    if (known) {
-      left = known.left;
-      right = known.right;
-      return;
-    }
-    if (Array.isArray(value)) digestList(value);
-    else digestRecord(value as Record<string, unknown>);
-    remembered.set(value, { left, right });
-  }
-}
-
-function digestInteger(value: number): void {
-  left = scramble(value ^ 0x3c6ef372);
-  right = scramble(Math.imul(value, 0x9e3779b1) ^ 0x1f83d9ab);
-}
-
-function digestText(text: string): void {
-  left = hashText(text, 0x811c9dc5);
-  right = hashText(text, 0x5be0cd19, 0x85ebca77);
-}
-
-function digestList(list: readonly unknown[]): void {
+function digestOfList(list: readonly unknown[]): Digest {
   let l = 0x510e527f;
   let r = list.length;
   for (const item of list) {
-    digest(item);
-    l = Math.imul(l ^ left, 0x9e3779b1);
+    const known = typeof item === 'object' && item !== null ? digestOf(item) : null;
+    l = Math.imul(l ^ (known ? known.left : leftOf(item)), 0x9e3779b1);
     l ^= l >>> 15;
-    r = Math.imul(r ^ right, 0x85ebca6b);
+    r = Math.imul(r ^ (known ? known.right : rightOf(item)), 0x85ebca6b);
     r ^= r >>> 13;
   }
-  left = scramble(l ^ list.length);
-  right = scramble(r);
+  return { left: scramble(l ^ list.length), right: scramble(r) };
 }
 
 /** Summed, so that the order of keys does not count. */
-function digestRecord(record: Readonly<Record<string, unknown>>): void {
+function digestOfRecord(record: Readonly<Record<string, unknown>>): Digest {
   let l = 0x6a09e667;
   let r = 0x1b873593;
   for (const key in record) {
     const part = record[key];
     if (part === undefined) continue;
-    digest(part);
-    const partLeft = left;
-    const partRight = right;
-    digestText(key);
-    l += scramble(left + Math.imul(partLeft, 0x9e3779b1));
-    r += scramble(right ^ Math.imul(partRight, 0x85ebca6b));
+    const known = typeof part === 'object' && part !== null ? digestOf(part) : null;
+    const left = known ? known.left : leftOf(part);
+    const right = known ? known.right : rightOf(part);
+    l += scramble(leftOfText(key) + Math.imul(left, 0x9e3779b1));
+    r += scramble(rightOfText(key) ^ Math.imul(right, 0x85ebca6b));
   }
-  left = scramble(l | 0);
-  right = scramble(r | 0);
+  return { left: scramble(l | 0), right: scramble(r | 0) };
 }

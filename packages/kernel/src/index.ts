@@ -8,6 +8,7 @@ export * from './door.ts';
 export * from './facts.ts';
 export * from './frames.ts';
 export * from './game.ts';
+export * from './memo.ts';
 export * from './options.ts';
 export * from './orders.ts';
 export * from './own.ts';

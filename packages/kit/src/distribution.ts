@@ -1,6 +1,8 @@
 // Exact chances as whole numbers. Every throw goes through the same look-up the rules use, so what is shown beforehand
 // and what the dice bring can never disagree.
 
+import { memo } from '@gonfalon/kernel';
+
 export interface Share<T> {
   readonly weight: number;
   readonly value: T;
@@ -14,22 +16,16 @@ export interface Distribution<T> {
 export type KeyOf<T> = (value: T) => string | number;
 
 const FACES = 6;
-const throwsOf = new Map<number, readonly (readonly number[])[]>();
+const listThrows = (dice: number): readonly (readonly number[])[] =>
+  dice === 0
+    ? [[]]
+    : listThrows(dice - 1).flatMap(first => Array.from({ length: FACES }, (_, face) => [...first, face + 1]));
+const THROWS = [0, 1, 2, 3, 4].map(listThrows);
 
 /** All throws of so many six-sided dice, the last die changing fastest. Four dice are 1,296 throws; more is refused. */
 export function allThrows(dice: number): readonly (readonly number[])[] {
-  if (!Number.isInteger(dice) || dice < 0 || dice > 4)
-    throw new Error(`cannot list the throws of ${dice} dice`);
-  let found = throwsOf.get(dice);
-  if (!found) {
-    found =
-      dice === 0
-        ? [[]]
-        : allThrows(dice - 1).flatMap(first =>
-            Array.from({ length: FACES }, (_, face) => [...first, face + 1]),
-          );
-    throwsOf.set(dice, found);
-  }
+  const found = THROWS[dice];
+  if (!found) throw new Error(`cannot list the throws of ${dice} dice`);
   return found;
 }
 
@@ -44,21 +40,16 @@ export const ofThrows = <T>(
     keyOf,
   );
 
-const totalsOf = new Map<number, Distribution<number>>();
+const sumOf = (rolled: readonly number[]): number => rolled.reduce((sum, face) => sum + face, 0);
+const totalsOf = memo((throws: ReturnType<typeof allThrows>) =>
+  merged(
+    throws.map(rolled => ({ weight: 1, value: sumOf(rolled) })),
+    total => total,
+  ),
+);
 
 /** How often each total comes up: what a table that is read by totals needs, in 11 look-ups instead of 36. */
-export function totals(dice: number): Distribution<number> {
-  let found = totalsOf.get(dice);
-  if (!found) {
-    found = ofThrows(
-      dice,
-      rolled => rolled.reduce((sum, face) => sum + face, 0),
-      total => total,
-    );
-    totalsOf.set(dice, found);
-  }
-  return found;
-}
+export const totals = (dice: number): Distribution<number> => totalsOf(allThrows(dice));
 export const ofTotals = <T>(dice: number, lookUp: (total: number) => T, keyOf: KeyOf<T>): Distribution<T> =>
   mapped(totals(dice), lookUp, keyOf);
 

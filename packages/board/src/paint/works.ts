@@ -7,7 +7,7 @@ import { Pen } from '../pen.ts';
 import type { Scene } from '../scene.ts';
 import { path, stroke } from '../svg.ts';
 
-const NATURAL = new Set(['stream', 'river', 'slope']);
+const NATURAL: ReadonlySet<string> = new Set(['stream', 'river', 'slope']);
 
 export function paintWorks(scene: Scene): string {
   const sides = (scene.field.picture.sides ?? []).filter(side => !NATURAL.has(side.kind));

@@ -2,6 +2,7 @@
 // A field never changes during a game; what the fight destroys or builds is the state's business.
 
 import { ALL_FACINGS, type Facing, type Grid, type Hex, neighbour, OFF_MAP, type Sheet } from '@gonfalon/hex';
+import { kept, memo } from '@gonfalon/kernel';
 import { MAP_EDGES, type MapEdge, SHEET_EDGES } from '../map/format.ts';
 import { GROUNDS, TERRAINS, type Terrain } from '../map/grounds.ts';
 
@@ -77,7 +78,7 @@ export const tagged = (field: Field, tag: string): Tagged => field.tags[tag] ?? 
 const NOTHING: Tagged = { hexes: new Set(), sides: new Set() };
 
 /** Worked out once for each grid: those who wait beyond an edge ask for it at every turn of the game. */
-const edges = new WeakMap<Grid, (readonly Hex[])[]>();
+const edgesOf = memo((_: Grid): Map<number, readonly Hex[]> => new Map());
 
 /** The hexes along an edge of the sheet, in the order of their ids. */
 export function edgeHexes(
@@ -85,10 +86,7 @@ export function edgeHexes(
   edge: MapEdge,
 ): readonly Hex[] {
   const side = (MAP_EDGES.indexOf(edge) + SHEET_EDGES.indexOf(north)) % 4;
-  const known = edges.get(grid) ?? [];
-  edges.set(grid, known);
-  known[side] ??= hexesAlong(grid, sheet, side);
-  return known[side];
+  return kept(edgesOf(grid), side, () => hexesAlong(grid, sheet, side));
 }
 
 function hexesAlong(grid: Grid, sheet: Sheet, side: number): readonly Hex[] {

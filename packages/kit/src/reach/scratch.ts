@@ -1,10 +1,13 @@
-// Working memory of the search, kept between searches. A search is one synchronous call, so there is never a second user.
+// Working memory of the search, kept with the grid between searches. A search is one synchronous call, so there is never
+// a second user.
 
+import type { Grid } from '@gonfalon/hex';
+import { memo } from '@gonfalon/kernel';
 import { COST_LIMIT } from './rules.ts';
 
 const GENERATIONS = 2 ** 31 / COST_LIMIT - 1;
 
-class Scratch {
+export class Scratch {
   /**
    * For each state, the generation's ceiling minus the cheapest cost so far: one comparison tells a better cost, and
    * whatever an earlier search left here is worse than any cost of this one. So nothing needs clearing.
@@ -52,4 +55,4 @@ const doubled = (old: Int32Array): Int32Array<ArrayBuffer> => {
   return array;
 };
 
-export const scratch = new Scratch();
+export const scratchOf = memo((_: Grid) => new Scratch());

@@ -5,7 +5,7 @@
 import { OFF_MAP } from '@gonfalon/hex';
 import { BEYOND_MASK, CLOSED, LANE_MASK, LANE_SHIFT, type Mover, PRICE_SHIFT, type Stand } from './mover.ts';
 import { COST_LIMIT, COST_SHIFT, COUNT_BITS, COUNT_MASK, PACE_MASK, TURN_SHIFT } from './rules.ts';
-import { scratch } from './scratch.ts';
+import { type Scratch, scratchOf } from './scratch.ts';
 
 /** How the start was come by. */
 export const NO_MOVE = -1;
@@ -27,12 +27,13 @@ export function search(mover: Mover, everyCost: boolean): Found {
   const { edges, ground } = map;
   const { size } = map.grid;
   const states = ((size + 1) * 8) << paceBits;
+  const scratch = scratchOf(map.grid);
   const ceiling = scratch.begin(states, points);
-  const costs = everyCost ? new CostSet(states, points, ceiling) : null;
+  const costs = everyCost ? new CostSet(scratch, states, points, ceiling) : null;
   const roomNeeded = (tables.mostMoves + openings.length) * 4;
   const { bucket, worth } = scratch;
   let { offers, order } = scratch;
-  let free = offerFirst(mover, mover.start, 0, NO_MOVE, ceiling, costs, 0);
+  let free = offerFirst(scratch, mover, mover.start, 0, NO_MOVE, ceiling, costs, 0);
   let count = 0;
 
   for (let cost = 0; cost <= points; cost++)
@@ -50,7 +51,7 @@ export function search(mover: Mover, everyCost: boolean): Found {
       // Only now: an opening may cost nothing, and the start must be the first to settle.
       if (count === 1)
         for (const [k, opening] of openings.entries())
-          free = offerFirst(mover, opening, opening.cost, OPENING - k, ceiling, costs, free);
+          free = offerFirst(scratch, mover, opening, opening.cost, OPENING - k, ceiling, costs, free);
 
       const hex = state >> (paceBits + 3);
       if (hex === size) continue;
@@ -101,6 +102,7 @@ export function search(mover: Mover, everyCost: boolean): Found {
 
 /** Offers the start or an opening; a function of its own without closures, which would slow the loops above. */
 function offerFirst(
+  { bucket, offers, worth }: Scratch,
   { map, points, tables }: Mover,
   { hex, facing, charge, mode }: Stand,
   cost: number,
@@ -109,7 +111,6 @@ function offerFirst(
   costs: CostSet | null,
   free: number,
 ): number {
-  const { bucket, offers, worth } = scratch;
   const place = (hex === OFF_MAP ? map.grid.size : hex) * 8 + facing;
   const state = (place << tables.paceBits) | (charge << tables.modeBits) | mode;
   if (cost > points || (costs ? !costs.add(state, cost) : worth[state]! >= ceiling - cost)) return free;
@@ -132,9 +133,11 @@ function checkMover({ map, points, situation }: Mover): void {
 
 /** The costs at which each state was offered, one bit a cost; a state's bits are cleared when it is first met. */
 class CostSet {
+  readonly #scratch: Scratch;
   readonly #ceiling: number;
   readonly #words: number;
-  constructor(states: number, points: number, ceiling: number) {
+  constructor(scratch: Scratch, states: number, points: number, ceiling: number) {
+    this.#scratch = scratch;
     this.#ceiling = ceiling;
     this.#words = (points >> 5) + 1;
     if (scratch.costBits.length < states * this.#words)
@@ -142,7 +145,7 @@ class CostSet {
   }
   /** Whether this cost is new for this state. */
   add(state: number, cost: number): boolean {
-    const { costBits, worth } = scratch;
+    const { costBits, worth } = this.#scratch;
     const first = state * this.#words;
     if (worth[state] !== this.#ceiling) {
       worth[state] = this.#ceiling;

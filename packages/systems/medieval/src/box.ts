@@ -1,11 +1,12 @@
 // What a printed box of the system is made of, put together once.
 
-import { parseStatements } from '@gonfalon/kernel';
+import { kept, Lately, parseStatements } from '@gonfalon/kernel';
 import { type BattleMap, type Field, fieldOf, readField } from '@gonfalon/kit';
 import type { MedievalBox } from './game.ts';
 import { onItsField, readScenario, type ScenarioFiles } from './read-scenario.ts';
 import { readTables, type TableSheet } from './read-tables.ts';
 import type { Chapters } from './rules.ts';
+import { newMemory } from './scene.ts';
 
 export interface BoxParts {
   readonly id: string;
@@ -24,21 +25,14 @@ const KEPT = 64;
 export function boxOf({ id, rulesVersion, chapters, sheet, map, scenarios }: BoxParts): MedievalBox {
   const field = fieldOf(map);
   const tables = readTables(sheet);
-  const laid = new Map<string, Field>();
-  const fieldFor = (ground: string): Field => {
-    if (ground === '') return field;
-    let found = laid.get(ground);
-    if (!found) {
-      if (laid.size >= KEPT) laid.clear();
-      found = readField(parseStatements(ground), field).field;
-      laid.set(ground, found);
-    }
-    return found;
-  };
+  const laid = new Lately<string, Field>(KEPT);
+  const fieldFor = (ground: string): Field =>
+    ground === '' ? field : kept(laid, ground, () => readField(parseStatements(ground), field).field);
   return {
     id,
     rulesVersion,
     rules: { id, tables, chapters },
+    memory: newMemory(),
     scenarios: scenarios.map(files => {
       const scenario = readScenario(files);
       return onItsField(scenario, fieldFor(scenario.ground), tables.moraleEnd);

@@ -17,7 +17,7 @@ import { deadlyTotal } from './chapters/beaten.ts';
 import { beaten, type CombatFrame, cellOf } from './chapters/fight.ts';
 import type { MedievalEvent } from './events.ts';
 import { askOf, choicesOf, obey, settle, takeDice } from './running.ts';
-import { frameOf, isOver, onMap, type Scene, sceneOf, topFrame, unitById, unitOf } from './scene.ts';
+import { frameOf, isOver, onMap, type Scene, sceneAt, topFrame, unitById, unitOf } from './scene.ts';
 import type { CombatStage } from './state.ts';
 import { viewOf } from './view.ts';
 
@@ -43,7 +43,7 @@ const keyOf = (ending: Ending): string => JSON.stringify(ending);
 /** `begin` brings the copy it is given to the point where the dice are asked for. */
 export function combatOdds(sc: Scene, attacker: Seat, begin: (trial: Scene) => void): Odds {
   // Chances must not tell of pits and ambushes.
-  const trial = sceneOf(sc.rules, sc.scenario, sc.field, viewOf(sc, attacker));
+  const trial = sceneAt(sc, viewOf(sc, attacker));
   begin(trial);
   const counts: CombatCount[] = [];
   const endings = mapped(playedOut(trial, attacker, counts), ending => ending, keyOf);
@@ -72,7 +72,7 @@ export function combatOdds(sc: Scene, attacker: Seat, begin: (trial: Scene) => v
 type CombatCount = { readonly column: string; readonly ledger: readonly LedgerRow[] };
 
 const copyOf = (sc: Scene): Scene => ({
-  ...sceneOf(sc.rules, sc.scenario, sc.field, sc.s),
+  ...sceneAt(sc, sc.s),
   events: [...sc.events],
 });
 
@@ -94,7 +94,8 @@ function playedOut(sc: Scene, attacker: Seat, counts: CombatCount[]): Distributi
     const ask = askOf(sc);
     if (typeof ask === 'string') throw new Error(`${topFrame(sc).is} does not go on`);
     if ('d6' in ask) break;
-    obey(sc, ask.seat, ask.moment.pass ?? choicesOf(sc, ask.seat)[0]!);
+    const [seat] = ask.seats;
+    obey(sc, seat!, ask.moment.pass ?? choicesOf(sc, seat!)[0]!);
   }
   const counted = sc.events.findLast(event => event.is === 'combat');
   if (counted) counts.push(counted);

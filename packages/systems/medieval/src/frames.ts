@@ -1,5 +1,6 @@
 // Every frame with the rules that move it on.
 
+import type { FrameTable } from '@gonfalon/kit';
 import { advanceFrame } from './chapters/advance.ts';
 import { group } from './chapters/attacks.ts';
 import { combat } from './chapters/combat.ts';
@@ -18,12 +19,10 @@ import { attacks, moves } from './chapters/sequence.ts';
 import { setup } from './chapters/setup.ts';
 import { test } from './chapters/tests.ts';
 import { volley } from './chapters/volley.ts';
+import type { Scene } from './scene.ts';
 import type { Frame } from './state.ts';
-import type { FrameRules } from './verb.ts';
 
-type Handlers = { readonly [K in Exclude<Frame['is'], 'over'>]: FrameRules<Extract<Frame, { is: K }>> };
-
-const HANDLERS: Handlers = {
+export const FRAMES: FrameTable<Scene, Frame> = {
   setup,
   moves,
   march,
@@ -44,6 +43,3 @@ const HANDLERS: Handlers = {
   rout,
   bows,
 };
-
-export const rulesOf = (frame: Exclude<Frame, { is: 'over' }>): FrameRules =>
-  HANDLERS[frame.is] as FrameRules;

@@ -7,7 +7,7 @@ import { pick } from './chapters/movement.ts';
 import { startMarch } from './chapters/on-the-march.ts';
 import { byTables } from './march/by-tables.ts';
 import { stepByStep } from './march/step-by-step.ts';
-import { mayAct, phaseSeat, type Scene, sceneOf, topFrame, unitById, unitOf } from './scene.ts';
+import { mayAct, phaseSeat, type Scene, sceneAt, topFrame, unitById, unitOf } from './scene.ts';
 import { DONE, has, traitsOf, type Unit } from './units.ts';
 import type { Claim } from './verb.ts';
 import { viewOf } from './view.ts';
@@ -31,7 +31,7 @@ export function startOf(sc: Scene, id: UnitId): Start | null {
   const unit = unitById(sc, id);
   if (!unit || !mayAct(sc, unit)) return null;
   const frame = topFrame(sc);
-  const here = sceneOf(sc.rules, sc.scenario, sc.field, viewOf(sc, unit.seat));
+  const here = sceneAt(sc, viewOf(sc, unit.seat));
   if (frame.is === 'march' && frame.unit === unit.n)
     return has(unit, DONE.met) ? null : { asked: sc, here, unit, opening: [] };
   if (frame.is !== 'moves' || frame.stage !== 'play' || !mayPick(sc, unit)) return null;

@@ -1,17 +1,16 @@
 // Why a reaction cannot be given: a window in which nobody could do anything never opens, so the order is tried in the one
 // that would have. Without this a countercharge barred by 5.7.8 were told only that it is not one's turn.
 
-import type { Action, Seat, Violation } from '@gonfalon/kernel';
-import { objectionsTo } from './running.ts';
-import { frameOf, phaseSeat, type Scene, sceneOf } from './scene.ts';
+import type { Seat } from '@gonfalon/kernel';
+import { frameOf, phaseSeat, type Scene, sceneAt } from './scene.ts';
 import type { Frame } from './state.ts';
 
 const REACTIONS: readonly string[] = ['fire', 'batter', 'countercharge'];
 
-/** What forbids the reaction while the enemy moves; nothing where only its moment has gone by. */
-export function objectionsToMissed(sc: Scene, seat: Seat, order: Action): readonly Violation[] {
+/** The window in which the reaction could have been given while the enemy moves; null where the order is none. */
+export function missedWindow(sc: Scene, seat: Seat, verb: string): Scene | null {
   const moves = frameOf(sc, 'moves');
-  if (!moves || seat === phaseSeat(sc.s) || !REACTIONS.includes(order.do)) return [];
+  if (!moves || seat === phaseSeat(sc.s) || !REACTIONS.includes(verb)) return null;
   const march = frameOf(sc, 'march');
   const window: Frame = {
     is: 'window',
@@ -21,6 +20,5 @@ export function objectionsToMissed(sc: Scene, seat: Seat, order: Action): readon
     riders: [],
     ridden: false,
   };
-  const stack = [...sc.s.stack, window];
-  return objectionsTo(sceneOf(sc.rules, sc.scenario, sc.field, { ...sc.s, stack }), seat, order);
+  return sceneAt(sc, { ...sc.s, stack: [...sc.s.stack, window] });
 }

@@ -12,9 +12,10 @@ type Open = (s: State) => Scene;
 /** The state once it has run to its first question; throws BadInput where the question has no answer that can be played. */
 export function playable(open: Open, laid: State, { body }: Position): State {
   try {
-    const { state } = settle(open(laid));
-    if (laid.stack.length > 1) tryAnswers(open, state);
-    return state;
+    const sc = open(laid);
+    settle(sc);
+    if (laid.stack.length > 1) tryAnswers(open, sc.s);
+    return sc.s;
   } catch (error) {
     const frame = body.findLast(line => line.word === 'frame');
     const reason = `the game cannot go on from here: ${(error as Error).message}`;
@@ -37,9 +38,10 @@ function tryAnswers(open: Open, state: State): void {
         ),
       );
   else {
-    const choices = choicesOf(open(state), ask.seat).filter(({ do: verb }) => verb !== 'surrender');
-    if (choices.length === 0) throw new Error(`${ask.seat} is asked (${ask.moment.key}) but has no choice`);
-    for (const choice of some(choices)) tryOne(open, state, sc => obey(sc, ask.seat, choice));
+    const seat = ask.seats[0]!;
+    const choices = choicesOf(open(state), seat).filter(({ do: verb }) => verb !== 'surrender');
+    if (choices.length === 0) throw new Error(`${seat} is asked (${ask.moment.key}) but has no choice`);
+    for (const choice of some(choices)) tryOne(open, state, sc => obey(sc, seat, choice));
   }
 }
 const some = (choices: readonly Action[]): Action[] =>
@@ -48,6 +50,7 @@ const some = (choices: readonly Action[]): Action[] =>
 function tryOne(open: Open, state: State, answer: (sc: Scene) => void): void {
   const sc = open(state);
   answer(sc);
-  const found = firstFault(open(settle(sc).state));
+  settle(sc);
+  const found = firstFault(open(sc.s));
   if (found) throw new Error(`${found.id} ${found.fault}`);
 }

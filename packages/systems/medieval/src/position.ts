@@ -64,7 +64,7 @@ export function lay(box: MedievalBox, position: Position): State {
     units: chunksOf(list),
     stack: draft.stack.length > 0 ? draft.stack : [openingFrame(draft.phase)],
   };
-  const sc = sceneOf(box.rules, scenario, field, laid);
+  const sc = sceneOf(box, scenario, field, laid);
   checkTable(sc, lines);
   for (const [n, line] of rest.filter(({ word }) => word === 'frame').entries()) {
     const fault = frameFault(sc, n);

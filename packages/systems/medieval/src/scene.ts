@@ -11,35 +11,98 @@ import {
   OFF_MAP,
   turnBetween,
 } from '@gonfalon/hex';
-import { itemAt, type Seat, type UnitId, withItem } from '@gonfalon/kernel';
-import { CROSSING, type Field, SIDE, slotOf } from '@gonfalon/kit';
-import type { Arm } from './arms.ts';
+import { Lately, type Seat, type UnitId } from '@gonfalon/kernel';
+import {
+  type Ask,
+  type Scene as CounterScene,
+  CROSSING,
+  change,
+  type Field,
+  Musters,
+  SIDE,
+  slotOf,
+  unitById,
+  unitOf,
+  unitsAt,
+  type Whereabouts,
+} from '@gonfalon/kit';
 import type { MedievalEvent } from './events.ts';
 import type { Rules } from './rules.ts';
 import type { Scenario } from './scenario.ts';
-import { type Frame, isCavalryPhase, type State } from './state.ts';
+import { isCavalryPhase, type State } from './state.ts';
 import { type Banner, DONE, has, isFoot, isLeader, isMounted, isRanged, type Unit } from './units.ts';
-import { Whereabouts } from './whereabouts.ts';
 
-export interface Scene {
+// The scene of the kit, as the chapters use it.
+export {
+  allUnits,
+  change,
+  drop,
+  frameOf,
+  isOver,
+  oncePerMuster,
+  patch,
+  pop,
+  push,
+  pushBelow,
+  setUnit,
+  someOfKind,
+  tell,
+  topFrame,
+  topOf,
+  turnTo,
+  unitById,
+  unitOf,
+  unitsAt,
+  unitsOf,
+} from '@gonfalon/kit';
+
+/** What a box remembers of the battles it is asked about: where everybody stands, and what was asked last. */
+export interface Memory {
+  readonly musters: Musters<Unit>;
+  readonly asks: Lately<object, Ask>;
+}
+/** Questions remembered: a host asks who is awaited, for the choices and for the verdict, all of one state. */
+const ASKS = 64;
+export const newMemory = (): Memory => ({
+  musters: new Musters({ onMap, kindOf: unit => unit.arm }),
+  asks: new Lately(ASKS),
+});
+
+export interface Scene extends CounterScene<State, MedievalEvent> {
   readonly rules: Rules;
   readonly scenario: Scenario;
   readonly field: Field;
   readonly grid: Grid;
-  s: State;
-  readonly events: MedievalEvent[];
+  readonly index: Whereabouts<Unit>;
+  readonly asks: Memory['asks'];
   /** Banners that have lost their holder in this step, and who has taken each up; the owner is asked when it is done (7.1.5). */
   readonly inherited: { readonly banner: string; readonly heir: number }[];
-  sealed: boolean;
   /** Points have changed or a leader is lost: whether that decides the battle is asked when the moment is over. */
   unjudged: boolean;
 }
 
-export const sceneOf = (rules: Rules, scenario: Scenario, field: Field, s: State): Scene => ({
+export const sceneOf = (
+  { rules, memory }: { readonly rules: Rules; readonly memory: Memory },
+  scenario: Scenario,
+  field: Field,
+  s: State,
+): Scene => ({
   rules,
   scenario,
   field,
   grid: field.grid,
+  index: memory.musters.of(s.units),
+  asks: memory.asks,
+  s,
+  events: [],
+  inherited: [],
+  sealed: false,
+  unjudged: false,
+});
+
+/** A scene of the same battle in another state, for trying something out. */
+export const sceneAt = (sc: Scene, s: State): Scene => ({
+  ...sc,
   s,
   events: [],
   inherited: [],
@@ -49,18 +112,6 @@ export const sceneOf = (rules: Rules, scenario: Scenario, field: Field, s: State
 
 // ---- writing
 
-export const tell = (sc: Scene, event: MedievalEvent): void => {
-  sc.events.push(event);
-};
-export function setUnit(sc: Scene, unit: Unit): void {
-  sc.s = { ...sc.s, units: withItem(sc.s.units, unit.n, unit) };
-}
-/** Changes some facts of a unit as it is now, not as the caller may still hold it. */
-export function change(sc: Scene, n: number, facts: Partial<Unit>): Unit {
-  const unit = { ...unitOf(sc, n), ...facts };
-  setUnit(sc, unit);
-  return unit;
-}
 export const mark = (sc: Scene, n: number, done: number): void => {
   change(sc, n, { done: unitOf(sc, n).done | done });
 };
@@ -71,69 +122,9 @@ export const put = (sc: Scene, n: number, at: Hex): void => {
 export function setBanner(sc: Scene, banner: Banner): void {
   sc.s = { ...sc.s, banners: sc.s.banners.map(other => (other.id === banner.id ? banner : other)) };
 }
-/** A battle that is over stays over, whatever the rest of the step would still have done. */
-export const isOver = (sc: Scene): boolean => sc.s.stack[sc.s.stack.length - 1]?.is === 'over';
-const setStack = (sc: Scene, stack: readonly Frame[]): void => {
-  if (!isOver(sc)) sc.s = { ...sc.s, stack };
-};
-export const push = (sc: Scene, frame: Frame): void => setStack(sc, [...sc.s.stack, frame]);
-/** Under whatever frames of that kind lie on top. */
-export const pushBelow = (sc: Scene, is: Frame['is'], frame: Frame): void => {
-  const { stack } = sc.s;
-  setStack(sc, stack.toSpliced(stack.findLastIndex(other => other.is !== is) + 1, 0, frame));
-};
-export const pop = (sc: Scene): void => setStack(sc, sc.s.stack.slice(0, -1));
-/** Puts another frame in the place of the top one. */
-export const turnTo = (sc: Scene, frame: Frame): void => setStack(sc, [...sc.s.stack.slice(0, -1), frame]);
-/** Rewrites the frame of that kind wherever it lies, for rolls may have been pushed on top of it. */
-export const patch = (sc: Scene, frame: Frame): void =>
-  setStack(
-    sc,
-    sc.s.stack.map(other => (other.is === frame.is ? frame : other)),
-  );
-/** Takes frames of that kind off the stack. */
-export const drop = (sc: Scene, is: Frame['is']): void =>
-  setStack(
-    sc,
-    sc.s.stack.filter(frame => frame.is !== is),
-  );
 
 // ---- reading
 
-export const topFrame = (sc: Scene): Frame => sc.s.stack[sc.s.stack.length - 1]!;
-/** The frame of that kind nearest to the top. */
-export function frameOf<K extends Frame['is']>(sc: Scene, is: K): Extract<Frame, { is: K }> | undefined {
-  for (let n = sc.s.stack.length - 1; n >= 0; n--)
-    if (sc.s.stack[n]!.is === is) return sc.s.stack[n] as Extract<Frame, { is: K }>;
-  return undefined;
-}
-export const unitOf = (sc: Scene, n: number): Unit => itemAt(sc.s.units, n);
-const whereabouts = new Whereabouts();
-export const allUnits = (sc: Scene): readonly Unit[] => whereabouts.of(sc.s.units).all();
-export const unitsAt = (sc: Scene, hex: Hex): readonly Unit[] => whereabouts.of(sc.s.units).at(hex);
-export const unitsOf = (sc: Scene, seat: Seat): readonly Unit[] => whereabouts.of(sc.s.units).side(seat);
-/** Whether some unit of that arm and seat is so; cheaper than looking through the whole side. */
-export const someOfArm = (sc: Scene, seat: Seat, arm: Arm, holds: (unit: Unit) => boolean): boolean =>
-  whereabouts
-    .of(sc.s.units)
-    .numbersOf(arm)
-    .some(n => unitOf(sc, n).seat === seat && holds(unitOf(sc, n)));
-export function unitById(sc: Scene, id: UnitId): Unit | undefined {
-  const n = whereabouts.of(sc.s.units).numberOf(id);
-  return n === undefined ? undefined : unitOf(sc, n);
-}
-/** Keeps what was worked out about the units as they stand, by key. */
-export function oncePerMuster<T>(): (sc: Scene, key: string, work: () => T) => T {
-  let units: State['units'] | null = null;
-  const known = new Map<string, T>();
-  return (sc, key, work) => {
-    if (units !== sc.s.units) known.clear();
-    units = sc.s.units;
-    const found = known.get(key) ?? work();
-    known.set(key, found);
-    return found;
-  };
-}
 export const onMap = (unit: Unit): boolean => unit.place === 'map';
 export const hexId = (sc: Scene, hex: Hex): string => (hex === OFF_MAP ? '' : sc.grid.ids[hex]!);
 export const ids = (units: readonly Unit[]): UnitId[] => units.map(unit => unit.id);

@@ -21,7 +21,7 @@ export const boxProblems = (box: MedievalBox): string[] =>
 export function setupProblems(box: MedievalBox, id: string): string[] {
   const scenario = box.scenarios.find(other => other.id === id)!;
   const sc = sceneOf(
-    box.rules,
+    box,
     scenario,
     box.fieldOf(scenario.ground),
     setupState(box, id, { setup: 'free', organisation: true, fatigue: true }),

@@ -1,13 +1,15 @@
-// An order a player can give: what forbids it, what it could be tried on, what it does.
-// A frame says who is asked and which orders fit; its own part runs by itself or takes dice.
+// An order of the system, with everything it names looked up, and the frames that ask for orders.
 
 import type { Facing, Hex } from '@gonfalon/hex';
-import type { Action, Bans, Moment, RuleKey, Seat } from '@gonfalon/kernel';
+import type { Seat } from '@gonfalon/kernel';
+import type { FrameRules as AnyFrameRules, Verb as AnyVerb } from '@gonfalon/kit';
 import type { Scene } from './scene.ts';
 import type { Frame } from './state.ts';
 import type { Unit } from './units.ts';
 
-/** An order with its ids looked up. Arguments the verb does not have are undefined. */
+export type { Ask } from '@gonfalon/kit';
+
+/** Arguments the verb does not have are undefined. */
 export interface Claim {
   readonly sc: Scene;
   readonly seat: Seat;
@@ -20,23 +22,5 @@ export interface Claim {
   readonly word: string;
 }
 
-export interface Verb {
-  readonly bans: Bans<Claim>;
-  /** Orders worth asking about; those no ban objects to are the choices. */
-  candidates(sc: Scene, seat: Seat): readonly Action[];
-  apply(claim: Claim): void;
-}
-
-export type Ask =
-  /** What a frame names are its answers; surrender is open besides, see askOf. */
-  | { readonly seat: Seat; readonly moment: Moment; readonly verbs: readonly string[] }
-  | { readonly d6: number; readonly rule: RuleKey }
-  | 'run';
-
-export interface FrameRules<F extends Frame = Frame> {
-  /** Who speaks while this frame is on top; 'run' where nobody need be asked. */
-  asks(sc: Scene, frame: F): Ask;
-  /** Goes on by itself: must change the frame or the stack. */
-  run?(sc: Scene, frame: F): void;
-  rolled?(sc: Scene, frame: F, dice: readonly number[]): void;
-}
+export type Verb = AnyVerb<Scene, Claim>;
+export type FrameRules<F extends Frame = Frame> = AnyFrameRules<Scene, F>;

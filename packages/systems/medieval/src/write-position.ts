@@ -14,7 +14,7 @@ import { type Banner, DONE, type Unit } from './units.ts';
 export function describe(box: MedievalBox, s: State): Position {
   const scenario = box.scenarios.find(other => other.id === s.scenario)!;
   const field = box.fieldOf(s.ground);
-  const units = allUnits(sceneOf(box.rules, scenario, field, s));
+  const units = allUnits(sceneOf(box, scenario, field, s));
   const plain = s.stack.length === 1 && JSON.stringify(s.stack[0]) === JSON.stringify(openingFrame(s.phase));
   return {
     box: box.id,

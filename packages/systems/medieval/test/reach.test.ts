@@ -7,18 +7,16 @@ import { box as kosovo } from '@gonfalon/kosovo-1389/game';
 import { box as kulikovo } from '@gonfalon/kulikovo-1380/game';
 import type { State } from '@gonfalon/system-medieval';
 import { describe, expect, test } from 'vitest';
+import { sceneIn } from '../src/game.ts';
 import { byTables } from '../src/march/by-tables.ts';
 import { stepByStep } from '../src/march/step-by-step.ts';
 import { isBound, startOf } from '../src/march-reach.ts';
-import { type Scene, sceneOf } from '../src/scene.ts';
+import type { Scene } from '../src/scene.ts';
 import { ALL, BOXES, type BoxName, lay } from './boxes.ts';
 import { randomPosition } from './random-position.ts';
 
 const PARTS = { kosovo, kulikovo, grunwald };
-function sceneIn(name: BoxName, s: State): Scene {
-  const { rules, scenarios, fieldOf } = PARTS[name];
-  return sceneOf(rules, scenarios.find(({ id }) => id === s.scenario)!, fieldOf(s.ground), s);
-}
+const sceneOf = (name: BoxName, s: State): Scene => sceneIn(PARTS[name], s);
 const told = (ends: readonly End[]): string[] =>
   ends.map(({ at, facing, charge, left }) => `${at} ${facing} ${charge}: ${left}`).toSorted();
 
@@ -60,7 +58,7 @@ describe.each(ALL)('%s', name => {
     let compared = 0;
     for (let n = 0; n < 8; n++) {
       const state = small(name, `reach/${n}`);
-      const sc = sceneIn(name, state);
+      const sc = sceneOf(name, state);
       for (const unit of allItems(state.units)) {
         const { id } = unit;
         const start = startOf(sc, id);
@@ -89,7 +87,7 @@ describe.each(ALL)('%s', name => {
           const after = played(name, state, end.path);
           expect({ id, end, after: after !== null }).toMatchObject({ after: true });
           const { place, at, facing } = allItems(after!.units).find(unit => unit.id === id)!;
-          const hex = sceneIn(name, after!).grid.ids[at];
+          const hex = sceneOf(name, after!).grid.ids[at];
           expect({ place, at: hex, facing }).toEqual({ place: 'map', at: end.at, facing: end.facing });
           ridden++;
         }
@@ -110,7 +108,7 @@ describe.each(ALL)('%s', name => {
     '4.3.8 in phase %s %s with %s turns once on a hex, also where roads lead it round',
     (phase, arm, facts) => {
       const { state } = lay(name, `${ROADS}\nturn 2 phase=${phase}\nunit R1 ${arm} A at=1008 ${facts}`);
-      const start = startOf(sceneIn(name, state), 'R1')!;
+      const start = startOf(sceneOf(name, state), 'R1')!;
       const found = byTables(start)!;
       expect(told(found)).toEqual(told(stepByStep(start)));
       for (const end of found)
@@ -125,7 +123,7 @@ describe.each(ALL)('%s', name => {
       'step to=1107',
       'turn facing=SW',
     );
-    const start = startOf(sceneIn(name, t.state), 'R1')!;
+    const start = startOf(sceneOf(name, t.state), 'R1')!;
     expect(told(byTables(start)!)).toEqual(told(stepByStep(start)));
     expect(
       byTables(start)!

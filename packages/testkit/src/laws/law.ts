@@ -4,6 +4,8 @@ import {
   eventsSeen,
   type Game,
   type GameEvent,
+  kept,
+  memo,
   type Seat,
   type Step,
   sight,
@@ -42,7 +44,7 @@ export function lookAt<S, A extends Action, E extends GameEvent>(
 }
 
 /** Texts by game, state and seat: a state is looked at by many laws, and frozen. */
-const texts = new WeakMap<object, WeakMap<object, Map<Seat | null, string>>>();
+const texts = memo((_: object) => memo((_: object) => new Map<Seat | null, string>()));
 
 /** All a seat is shown, as text: equal text means it cannot tell two states apart. */
 export function shown<S, A extends Action, E extends GameEvent>(
@@ -50,13 +52,7 @@ export function shown<S, A extends Action, E extends GameEvent>(
   state: S,
   seat: Seat | null,
 ): string {
-  const ofGame = texts.get(game) ?? new WeakMap();
-  texts.set(game, ofGame);
-  const ofState: Map<Seat | null, string> = ofGame.get(state as object) ?? new Map();
-  ofGame.set(state as object, ofState);
-  const text = ofState.get(seat) ?? JSON.stringify(sight(game, state, seat));
-  ofState.set(seat, text);
-  return text;
+  return kept(texts(game)(state as object), seat, () => JSON.stringify(sight(game, state, seat)));
 }
 
 /** All a seat learns from a step. */

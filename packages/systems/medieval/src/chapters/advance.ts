@@ -96,13 +96,13 @@ export const advanceFrame: FrameRules<Advance> = {
     const asked = { key: `advance-${frame.stage}`, about: [unit.id] };
     if (frame.stage !== 'step')
       return {
-        seat: unit.seat,
+        seats: [unit.seat],
         moment: { ...asked, pass: { do: 'face', facing: unit.facing } },
         verbs: ['face'],
       };
     if (stepAhead(sc, frame) === null) return 'run';
     return {
-      seat: unit.seat,
+      seats: [unit.seat],
       moment: { ...asked, pass: { do: 'stand-fast' } },
       verbs: ['advance', 'stand-fast'],
     };

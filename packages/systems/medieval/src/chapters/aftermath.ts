@@ -48,7 +48,7 @@ function hunters(sc: Scene, frame: CombatFrame): Unit[] {
 export function pursuitAsks(sc: Scene, frame: CombatFrame): Ask {
   const ready = hunters(sc, frame);
   if (ready.length < 2) return 'run';
-  return { seat: ready[0]!.seat, moment: { key: 'chase', about: ids(ready) }, verbs: ['chase'] };
+  return { seats: [ready[0]!.seat], moment: { key: 'chase', about: ids(ready) }, verbs: ['chase'] };
 }
 
 export function nextPursuit(sc: Scene, frame: CombatFrame): void {
@@ -84,7 +84,7 @@ export function advanceAsks(sc: Scene, frame: CombatFrame): Ask {
   const able = [...new Set(advances(sc, frame).map(({ unit }) => unit))].map(n => unitOf(sc, n));
   if (able.length === 0) return 'run';
   const moment = { key: 'advance-enter', about: ids(able), pass: { do: 'stand-fast' } };
-  return { seat: able[0]!.seat, moment, verbs: ['advance', 'stand-fast'] };
+  return { seats: [able[0]!.seat], moment, verbs: ['advance', 'stand-fast'] };
 }
 export function endAdvance(sc: Scene, frame: CombatFrame): void {
   go(sc, frame);

@@ -127,7 +127,7 @@ const attack: Verb = {
 
 export const group: FrameRules<Group> = {
   asks: (sc, frame) => ({
-    seat: phaseSeat(sc.s),
+    seats: [phaseSeat(sc.s)],
     moment: { key: 'group', about: frame.attackers.map(n => unitOf(sc, n).id) },
     verbs: ['join', 'widen', 'fight', 'cancel'],
   }),

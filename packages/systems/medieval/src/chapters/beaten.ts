@@ -60,7 +60,7 @@ export function retreatAsks(sc: Scene, frame: CombatFrame): Ask {
   const able = runners(sc, frame);
   if (able.length < 2) return 'run';
   const { seat } = beaten(sc, frame)!;
-  return { seat, moment: { key: 'fall-back', about: ids(able) }, verbs: ['fall-back'] };
+  return { seats: [seat], moment: { key: 'fall-back', about: ids(able) }, verbs: ['fall-back'] };
 }
 
 export function nextRetreat(sc: Scene, frame: CombatFrame): void {
@@ -197,7 +197,7 @@ function escorts(sc: Scene, frame: CombatFrame, leader: Unit): Flight[] {
 export function escortAsks(sc: Scene, frame: CombatFrame): Ask {
   const [leader] = leadersOfTheBeaten(sc, frame);
   if (!leader || sc.rules.chapters.leadersRetreatAlone || escorts(sc, frame, leader).length < 2) return 'run';
-  return { seat: leader.seat, moment: { key: 'go-with', about: [leader.id] }, verbs: ['go-with'] };
+  return { seats: [leader.seat], moment: { key: 'go-with', about: [leader.id] }, verbs: ['go-with'] };
 }
 
 /** Survivors go back: alone and past zones in the later edition (8.2.6), else with a unit of their hex. */

@@ -3,7 +3,7 @@
 import type { Hex } from '@gonfalon/hex';
 import { type Odds, type Seat, total } from '@gonfalon/kernel';
 import { both, certain, type Distribution, followed, mapped, ofTotals, weightOf } from '@gonfalon/kit';
-import { enemySeat, type Scene, sceneOf, unitOf } from '../scene.ts';
+import { enemySeat, type Scene, sceneAt, unitOf } from '../scene.ts';
 import type { Shot } from '../state.ts';
 import { isLeader, traitsOf, type Unit } from '../units.ts';
 import { leadersAt } from './leaders.ts';
@@ -115,7 +115,7 @@ function broken(sc: Scene, { shooter, target }: Shot, hit: Hit): Distribution<Ef
 
 /** Tried out on a copy: editions protect units from disorder in their own ways. */
 function breaksByFire(sc: Scene, n: number, stop: boolean): boolean {
-  const trial = sceneOf(sc.rules, sc.scenario, sc.field, sc.s);
+  const trial = sceneAt(sc, sc.s);
   sc.rules.chapters.breakdown.byFire(trial, n, stop);
   const [before, after] = [unitOf(sc, n), unitOf(trial, n)];
   return before.place !== after.place || before.order !== after.order || before.done !== after.done;

@@ -216,7 +216,11 @@ function reactorsAnswer(sc: Scene, seat: Seat): Ask {
   if (!unitsOf(sc, seat).some(unit => mayFire(sc, unit))) return 'run';
   const shooters = (frameOf(sc, 'volley')?.shots ?? []).map(shot => unitOf(sc, shot.shooter));
   const about = ids(shooters.filter(unit => unit.seat !== seat));
-  return { seat, moment: { key: 'answer', about, pass: { do: 'pass' } }, verbs: ['fire', 'batter', 'pass'] };
+  return {
+    seats: [seat],
+    moment: { key: 'answer', about, pass: { do: 'pass' } },
+    verbs: ['fire', 'batter', 'pass'],
+  };
 }
 
 /** Only the horse archers who are on the move: others have no say in the middle of it. */
@@ -224,5 +228,9 @@ function marcherAnswers(sc: Scene, seat: Seat): Ask {
   const march = frameOf(sc, 'march');
   if (!march || !mayShoot(sc, unitOf(sc, march.unit), march.left)) return 'run';
   const about = [unitOf(sc, march.unit).id];
-  return { seat, moment: { key: 'return-fire', about, pass: { do: 'pass' } }, verbs: ['shoot', 'pass'] };
+  return {
+    seats: [seat],
+    moment: { key: 'return-fire', about, pass: { do: 'pass' } },
+    verbs: ['shoot', 'pass'],
+  };
 }

@@ -1,6 +1,7 @@
 // The terrain table at work: what a step costs, what the ground gives a defender (4.1.7, 5.3, table/terrain).
 
 import { ALL_FACINGS, directionTo, type Facing, type Hex, neighbour, OFF_MAP } from '@gonfalon/hex';
+import { memo } from '@gonfalon/kernel';
 import {
   CROSSING,
   type Field,
@@ -37,18 +38,12 @@ export const isFortified = (sc: Scene, hex: Hex): boolean =>
   );
 
 /** Hexes with a wall or gate on any side, found once for each field: most have none, and it is asked all the time. */
-const walled = new WeakMap<Field, ReadonlySet<Hex>>();
-function walledHexes(field: Field): ReadonlySet<Hex> {
-  let hexes = walled.get(field);
-  if (!hexes) {
-    const slots = [...field.sides.keys()];
-    hexes = new Set(
-      slots.filter(slot => (field.sides[slot]! & (SIDE.fortification | SIDE.gate)) !== 0).map(hexOfSlot),
-    );
-    walled.set(field, hexes);
-  }
-  return hexes;
-}
+const walledHexes = memo(({ sides }: Field): ReadonlySet<Hex> => {
+  const slots = [...sides.keys()];
+  return new Set(
+    slots.filter(slot => (sides[slot]! & (SIDE.fortification | SIDE.gate)) !== 0).map(hexOfSlot),
+  );
+});
 
 /** Walls protect the hex that has more of them: the inside of the work. */
 function inside(sc: Scene, hex: Hex, facing: Facing): boolean {

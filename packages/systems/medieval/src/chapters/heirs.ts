@@ -96,7 +96,7 @@ export const heir: FrameRules<Heir> = {
   asks: (sc, frame) => {
     const heirs = bequest(sc, frame)?.heirs ?? [];
     if (heirs.length < 2) return 'run';
-    return { seat: heirs[0]!.seat, moment: { key: 'heir', about: ids(heirs) }, verbs: ['take-over'] };
+    return { seats: [heirs[0]!.seat], moment: { key: 'heir', about: ids(heirs) }, verbs: ['take-over'] };
   },
   run: (sc, frame) => {
     const left = bequest(sc, frame);

@@ -37,7 +37,7 @@ export const bows: FrameRules<Bows> = {
     const [first, ...others] = ready(sc, frame);
     if (!first) return 'run';
     const moment = { key: 'first-shots', about: ids([first, ...others]), close: { do: 'hold-fire' } };
-    return { seat: first.seat, moment, verbs: ['let-fly', 'hold-fire'] };
+    return { seats: [first.seat], moment, verbs: ['let-fly', 'hold-fire'] };
   },
   run: sc => pop(sc),
 };

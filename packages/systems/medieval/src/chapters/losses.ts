@@ -84,7 +84,7 @@ export const allot: FrameRules<Allot> = {
     // Nobody need be asked where there is nothing to choose: one unit, or no more strength than is lost.
     if (frame.loss === 0 || units.length < 2 || units.reduce((sum, unit) => sum + unit.sp, 0) <= frame.loss)
       return 'run';
-    return { seat: frame.seat, moment: { key: 'losses', about: ids(units) }, verbs: ['lose'] };
+    return { seats: [frame.seat], moment: { key: 'losses', about: ids(units) }, verbs: ['lose'] };
   },
   run: (sc, frame) => {
     pop(sc);

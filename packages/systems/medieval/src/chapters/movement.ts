@@ -114,7 +114,7 @@ export const march: FrameRules<March> = {
     const over = isStopped(unit);
     if (over && !mayShoot(sc, unit, frame.left)) return 'run';
     const moment = { key: over ? 'last-shot' : 'march', about: [unit.id], close: { do: 'rest' } };
-    return { seat: unit.seat, moment, verbs: over ? STOPPED_VERBS : MARCH_VERBS };
+    return { seats: [unit.seat], moment, verbs: over ? STOPPED_VERBS : MARCH_VERBS };
   },
   run: (sc, frame) => endMarch(sc, frame.unit),
 };

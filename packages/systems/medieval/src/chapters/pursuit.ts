@@ -169,14 +169,14 @@ export const pursuit: FrameRules<Pursuit> = {
     // The forced are asked only where those they chase have parted.
     if (frame.forced && ways.length === 1) return 'run';
     if (frame.forced && ways.length > 1)
-      return { seat: unit.seat, moment: { key: 'pursuit-forced', about }, verbs: ['pursue'] };
+      return { seats: [unit.seat], moment: { key: 'pursuit-forced', about }, verbs: ['pursue'] };
     if (ways.length > 0 || mayRideOff(sc, frame))
       return {
-        seat: unit.seat,
+        seats: [unit.seat],
         moment: { key: 'pursuit', about, pass: { do: 'stand-fast' } },
         verbs: ['pursue', 'pursue-off', 'stand-fast'],
       };
-    if (frame.path.length > 1) return { seat: unit.seat, moment: { key: 'face', about }, verbs: ['face'] };
+    if (frame.path.length > 1) return { seats: [unit.seat], moment: { key: 'face', about }, verbs: ['face'] };
     return 'run';
   },
   run: (sc, frame) => {

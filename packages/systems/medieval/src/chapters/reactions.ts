@@ -2,7 +2,7 @@
 
 import type { Seat } from '@gonfalon/kernel';
 import { SHOOTERS } from '../arms.ts';
-import { allUnits, pop, type Scene, someOfArm } from '../scene.ts';
+import { allUnits, pop, type Scene, someOfKind } from '../scene.ts';
 import type { Frame, WindowMoment } from '../state.ts';
 import type { FrameRules } from '../verb.ts';
 import { hasRiders, mayCountercharge, meetInCountercharge, ridersNear } from './countercharge.ts';
@@ -11,7 +11,7 @@ import { mayFire } from './fire.ts';
 type Window = Extract<Frame, { is: 'window' }>;
 
 const reactionsIn = (sc: Scene, seat: Seat, moment: WindowMoment, mover: number): boolean =>
-  SHOOTERS.some(arm => someOfArm(sc, seat, arm, unit => mayFire(sc, unit))) ||
+  SHOOTERS.some(arm => someOfKind(sc, seat, arm, unit => mayFire(sc, unit))) ||
   (mover >= 0 &&
     moment !== 'closing' &&
     moment !== 'returned' &&
@@ -27,10 +27,10 @@ export const window: FrameRules<Window> = {
     // Once riders have been named only more of them may join; then they ride (5.7.5).
     if (named) {
       const riding = { key: 'countercharge', about, close: { do: 'charge' } };
-      return { seat, moment: riding, verbs: ['countercharge', 'charge'] };
+      return { seats: [seat], moment: riding, verbs: ['countercharge', 'charge'] };
     }
     return {
-      seat,
+      seats: [seat],
       moment: { key, about, pass: { do: 'pass' } },
       verbs: ['fire', 'batter', 'countercharge', 'pass'],
     };

@@ -1,7 +1,7 @@
 // 5.4 Retreat: exactly so many hexes away from the fight, each step farther than the last.
 
 import { ALL_FACINGS, directionTo, distance, type Facing, type Hex, neighbour, OFF_MAP } from '@gonfalon/hex';
-import { bans } from '@gonfalon/kernel';
+import { bans, kept, memo } from '@gonfalon/kernel';
 import {
   change,
   hexId,
@@ -108,23 +108,18 @@ function waysBack(sc: Scene, frame: Retreat): readonly Hex[] {
 }
 
 /** Every order of a retreat asks the same question: it is worked out once for each step. */
-const known = new WeakMap<Retreat, { readonly units: State['units']; readonly ways: readonly Hex[] }>();
-function retreatHexes(sc: Scene, frame: Retreat): readonly Hex[] {
-  const found = known.get(frame);
-  if (found?.units === sc.s.units) return found.ways;
-  const ways = waysBack(sc, frame);
-  known.set(frame, { units: sc.s.units, ways });
-  return ways;
-}
+const waysIn = memo((_: State['units']) => new Map<Retreat, readonly Hex[]>());
+const retreatHexes = (sc: Scene, frame: Retreat): readonly Hex[] =>
+  kept(waysIn(sc.s.units), frame, () => waysBack(sc, frame));
 
 export const retreat: FrameRules<Retreat> = {
   asks: (sc, frame) => {
     const unit = unitOf(sc, frame.unit);
     if (!onMap(unit)) return 'run';
     if (retreatHexes(sc, frame).length > 0)
-      return { seat: unit.seat, moment: { key: 'retreat', about: [unit.id] }, verbs: ['back'] };
+      return { seats: [unit.seat], moment: { key: 'retreat', about: [unit.id] }, verbs: ['back'] };
     if (frame.path.length > 1 && !isLeader(unit))
-      return { seat: unit.seat, moment: { key: 'face', about: [unit.id] }, verbs: ['face'] };
+      return { seats: [unit.seat], moment: { key: 'face', about: [unit.id] }, verbs: ['face'] };
     return 'run';
   },
   run: (sc, frame) => finishRetreat(sc, frame, unitOf(sc, frame.unit).facing),

@@ -140,23 +140,20 @@ const lineOf = (sc: Scene, unit: Unit): Reinforcement | undefined =>
 
 export const ofLine = (line: Reinforcement, unit: Unit): boolean =>
   unit.seat === line.seat && line.corps.includes(unit.corps) && line.arms.includes(unit.arm);
-/** Units of the line that may still come this turn. */
+/** Units of the line that may still come this turn: asked about every hex of an edge for everyone who could come there. */
 const quotaLeft = (sc: Scene, line: Reinforcement): number =>
-  counted(sc, line.id, () => {
+  oncePerMuster(sc, `quota ${line.id}`, () => {
     const came = allUnits(sc).filter(unit => has(unit, DONE.entered) && ofLine(line, unit));
     return line.perTurn - came.length;
   });
-/** Asked about every hex of an edge for everyone who could come there. */
-const counted = oncePerMuster<number>();
 /** Those of an earlier line who are still to come. */
 function stillToCome(sc: Scene, line: Reinforcement): Unit[] {
   const before = sc.scenario.reinforcements.find(other => other.id === line.after);
   if (!before) return [];
-  return waiting(sc, before.id, () =>
+  return oncePerMuster(sc, `still to come ${before.id}`, () =>
     allUnits(sc).filter(unit => unit.place === 'pool' && ofLine(before, unit)),
   );
 }
-const waiting = oncePerMuster<Unit[]>();
 const entryHexes = (sc: Scene, line: Reinforcement): readonly Hex[] =>
   typeof line.at === 'string' ? edgeHexes(sc.field, line.at) : line.at.flatMap(id => sc.grid.hex(id) ?? []);
 
@@ -274,7 +271,7 @@ export const reform: FrameRules<Extract<Frame, { is: 'reform' }>> = {
     const unit = unitOf(sc, frame.unit);
     if (unit.place !== 'scattered' || placesToReform(sc, unit).length === 0) return 'run';
     return {
-      seat: unit.seat,
+      seats: [unit.seat],
       moment: { key: 'reform', about: [unit.id], pass: { do: 'stay' } },
       verbs: ['reform', 'stay'],
     };

@@ -20,7 +20,7 @@ export const follow: FrameRules<Follow> = {
   asks: (sc, frame) => {
     const leader = unitOf(sc, frame.unit);
     const moment = { key: 'ride-along', about: [leader.id], pass: { do: 'stay' } };
-    return onMap(leader) ? { seat: leader.seat, moment, verbs: ['ride-along', 'stay'] } : 'run';
+    return onMap(leader) ? { seats: [leader.seat], moment, verbs: ['ride-along', 'stay'] } : 'run';
   },
   run: sc => pop(sc),
 };

@@ -1,8 +1,8 @@
 // §K10.2 Panicked men run home: by the shortest way to their edge of the map, whoever stands in it.
 
 import { ALL_FACINGS, type Hex, neighbour, OFF_MAP } from '@gonfalon/hex';
-import { bans, type Seat } from '@gonfalon/kernel';
-import { friendlyHexes } from '@gonfalon/kit';
+import { bans, kept, memo, type Seat } from '@gonfalon/kernel';
+import { type Field, friendlyHexes } from '@gonfalon/kit';
 import {
   change,
   hexId,
@@ -40,15 +40,10 @@ const mayRun = (sc: Scene, unit: Unit): boolean =>
 export const mustFlee = (sc: Scene, seat: Seat): Unit[] => unitsOf(sc, seat).filter(unit => mayRun(sc, unit));
 
 /** Steps to the friendly edge by the shortest open way, other units ignored; by hex, NO_WAY where there is none. */
-const distances = new WeakMap<object, Map<string, Int32Array>>();
+const distances = memo((_: Field) => new Map<string, Int32Array>());
 const NO_WAY = 0x7fffffff;
-function wayHome(sc: Scene, seat: string): Int32Array {
-  const bySeat = distances.get(sc.field) ?? new Map<string, Int32Array>();
-  distances.set(sc.field, bySeat);
-  const steps = bySeat.get(seat) ?? flood(sc, friendlyHexes(sc.field, seat));
-  bySeat.set(seat, steps);
-  return steps;
-}
+const wayHome = (sc: Scene, seat: string): Int32Array =>
+  kept(distances(sc.field), seat, () => flood(sc, friendlyHexes(sc.field, seat)));
 
 function flood(sc: Scene, goals: readonly Hex[]): Int32Array {
   const steps = new Int32Array(sc.grid.size).fill(NO_WAY);
@@ -110,7 +105,7 @@ export const rout: FrameRules<Rout> = {
     if (!onMap(unit) || atHome(sc, unit)) return 'run';
     const ways = affordable(sc, frame);
     if (ways.length < 2) return 'run';
-    return { seat: unit.seat, moment: { key: 'rout', about: [unit.id] }, verbs: ['rout'] };
+    return { seats: [unit.seat], moment: { key: 'rout', about: [unit.id] }, verbs: ['rout'] };
   },
   run: (sc, frame) => {
     const unit = unitOf(sc, frame.unit);

@@ -87,7 +87,7 @@ export const moves: FrameRules<Moves> = {
     // §2.0/skip: a phase in which nobody has anything to do passes by itself.
     if (!canDoAnything(sc, seat)) return 'run';
     const verbs = ['pick', 'return', 'enter', 'rally', 'flee', 'raze', 'reveal', 'shift', 'done'];
-    return { seat, moment: { key: `phase-${phaseKind(sc.s.phase)}`, close: { do: 'done' } }, verbs };
+    return { seats: [seat], moment: { key: `phase-${phaseKind(sc.s.phase)}`, close: { do: 'done' } }, verbs };
   },
   run: (sc, frame) => {
     if (frame.stage === 'opening') {
@@ -135,7 +135,7 @@ export const attacks: FrameRules<Extract<Frame, { is: 'attacks' }>> = {
     const open = attackObligations(sc, seat);
     if (open.attackers.length === 0 && !open.voluntary) return 'run';
     const moment = { key: 'attack', about: open.attackers, close: { do: 'done' } };
-    return { seat, moment, verbs: ['attack', 'done'] };
+    return { seats: [seat], moment, verbs: ['attack', 'done'] };
   },
   // §5.2.12: ends when no duty is left.
   run: sc => {

@@ -1,7 +1,7 @@
 // Where a counter may be set up: the circles and zones of its card, the ground of its arm, the wood of an ambush.
 
 import { ALL_FACINGS, disc, type Hex, neighbour, OFF_MAP } from '@gonfalon/hex';
-import type { Seat, UnitId } from '@gonfalon/kernel';
+import { kept, memo, type Seat, type UnitId } from '@gonfalon/kernel';
 import { type Field, isWood } from '@gonfalon/kit';
 import { idsOf } from '../muster.ts';
 import type { Group, LeaderCard, Scenario, Spot } from '../scenario.ts';
@@ -18,44 +18,26 @@ export interface Card {
   readonly hidden: boolean;
 }
 
-const known = new WeakMap<Scenario, ReadonlyMap<UnitId, Card>>();
-
-function cardsOf(scenario: Scenario): ReadonlyMap<UnitId, Card> {
-  let cards = known.get(scenario);
-  if (!cards) {
-    const all = scenario.sides.flatMap(side => [
-      ...side.leaders.map(leader => [leader.id, { ...pick(leader), group: null, leader }] as const),
-      ...side.groups.flatMap(group => {
-        const card: Card = { ...pick(group), group, leader: null };
-        return idsOf(group).map(id => [id, card] as const);
-      }),
-    ]);
-    cards = new Map<UnitId, Card>(all);
-    known.set(scenario, cards);
-  }
-  return cards;
-}
+const cardsOf = memo((scenario: Scenario): ReadonlyMap<UnitId, Card> => {
+  const all = scenario.sides.flatMap(side => [
+    ...side.leaders.map(leader => [leader.id, { ...pick(leader), group: null, leader }] as const),
+    ...side.groups.flatMap(group => {
+      const card: Card = { ...pick(group), group, leader: null };
+      return idsOf(group).map(id => [id, card] as const);
+    }),
+  ]);
+  return new Map<UnitId, Card>(all);
+});
 const pick = ({ setup, reserve, hidden }: LeaderCard | Group) => ({ setup, reserve, hidden });
 
 /** Counters a laid position brings from elsewhere have no card. */
 export const cardOf = (sc: Scene, unit: Unit): Card | undefined => cardsOf(sc.scenario).get(unit.id);
 
-const areas = new WeakMap<Field, Map<readonly Spot[], ReadonlySet<Hex>>>();
+const areas = memo((_: Field) => new Map<readonly Spot[], ReadonlySet<Hex>>());
 
 /** Every hex of the circles and zones. */
-export function hexesOf(field: Field, spots: readonly Spot[]): ReadonlySet<Hex> {
-  let byField = areas.get(field);
-  if (!byField) {
-    byField = new Map();
-    areas.set(field, byField);
-  }
-  let hexes = byField.get(spots);
-  if (!hexes) {
-    hexes = new Set(spots.flatMap(spot => spotHexes(field, spot)));
-    byField.set(spots, hexes);
-  }
-  return hexes;
-}
+export const hexesOf = (field: Field, spots: readonly Spot[]): ReadonlySet<Hex> =>
+  kept(areas(field), spots, () => new Set(spots.flatMap(spot => spotHexes(field, spot))));
 
 function spotHexes(field: Field, spot: Spot): readonly Hex[] {
   if ('zone' in spot) return field.zones[spot.zone] ?? [];
@@ -88,20 +70,14 @@ export const regimentOf = (sc: Scene, seat: Seat, units: readonly Unit[]): Unit[
 
 /** Kulikowe Pole 6: a forest hex of a wood of at least five. */
 const LEAST_WOOD = 5;
-const woods = new WeakMap<Field, ReadonlySet<Hex>>();
-
-export function ambushWoods(field: Field): ReadonlySet<Hex> {
-  let hexes = woods.get(field);
-  if (!hexes) {
-    hexes = new Set(
+export const ambushWoods = memo(
+  (field: Field): ReadonlySet<Hex> =>
+    new Set(
       woodsOf(field)
         .filter(wood => wood.length >= LEAST_WOOD)
         .flat(),
-    );
-    woods.set(field, hexes);
-  }
-  return hexes;
-}
+    ),
+);
 
 /** Forest hexes that hang together. */
 function woodsOf(field: Field): Hex[][] {

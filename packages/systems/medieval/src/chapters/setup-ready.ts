@@ -71,7 +71,7 @@ export function setupState(box: MedievalBox, id: string, given: Options): State 
   const scenario = box.scenarios.find(other => other.id === id);
   if (!scenario) throw new BadInput('scenario', `this box has no ${id}`);
   const field = box.fieldOf(scenario.ground);
-  const sc = sceneOf(box.rules, scenario, field, emptyState(box, scenario, field, options));
+  const sc = sceneOf(box, scenario, field, emptyState(box, scenario, field, options));
   if (scenario.ambush && scenario.ambush.hex !== null) hideReady(sc, scenario.ambush.seat, OFF_MAP);
   if (options['setup'] === 'ready') drawUp(sc);
   else nextToSetUp(sc);

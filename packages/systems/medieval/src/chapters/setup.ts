@@ -47,7 +47,7 @@ export { setupState } from './setup-ready.ts';
 
 export const setup: FrameRules<Extract<Frame, { is: 'setup' }>> = {
   asks: (_, { seat }) => ({
-    seat,
+    seats: [seat],
     moment: { key: 'setup', close: { do: 'ready' } },
     verbs: ['place', 'take-back', 'assign', 'carry', 'reduce', 'deploy', 'ready'],
   }),

@@ -10,27 +10,14 @@ import {
   neighbour,
   OFF_MAP,
 } from '@gonfalon/hex';
+import { kept, memo } from '@gonfalon/kernel';
 import type { Scene } from '../scene.ts';
 import { traitsOf, type Unit } from '../units.ts';
 import { isFortified, isGround } from './ground.ts';
 
 /** Worked out once for each grid: windows ask after every step of an enemy. */
-const wedges = new WeakMap<Grid, Map<number, readonly Hex[]>>();
-const lines = new WeakMap<Grid, Map<number, Line>>();
-
-function kept<T>(store: WeakMap<Grid, Map<number, T>>, grid: Grid, key: number, work: () => T): T {
-  let known = store.get(grid);
-  if (!known) {
-    known = new Map();
-    store.set(grid, known);
-  }
-  let value = known.get(key);
-  if (value === undefined) {
-    value = work();
-    known.set(key, value);
-  }
-  return value;
-}
+const wedges = memo((_: Grid) => new Map<number, readonly Hex[]>());
+const lines = memo((_: Grid) => new Map<number, Line>());
 
 /** No wedge reaches farther; it keeps the keys of the store apart. */
 const LONGEST = 8;
@@ -40,7 +27,7 @@ export function fieldOfFire(sc: Scene, unit: Unit): readonly Hex[] {
   const range = sc.rules.tables.fire[unit.arm]?.range ?? 0;
   const allRound = traitsOf(unit).skirmishes;
   const key = (unit.at * 6 + unit.facing) * LONGEST + (allRound ? 0 : range);
-  return kept(wedges, sc.grid, key, () =>
+  return kept(wedges(sc.grid), key, () =>
     allRound
       ? ALL_FACINGS.map(facing => neighbour(sc.grid, unit.at, facing)).filter(hex => hex !== OFF_MAP)
       : fireWedge(sc.grid, unit.at, unit.facing, range),
@@ -54,7 +41,7 @@ const blocks = (sc: Scene, hex: Hex): boolean => isGround(sc, hex, 'blocksSight'
 
 /** §10.2.5: hexes strictly between that block the view; along a hexside both must. Empty where it is free. */
 export function blockers(sc: Scene, from: Hex, to: Hex): Hex[] {
-  const line = kept(lines, sc.grid, from * sc.grid.size + to, () => lineBetween(sc.grid, from, to));
+  const line = kept(lines(sc.grid), from * sc.grid.size + to, () => lineBetween(sc.grid, from, to));
   return line.slice(1, -1).flatMap(met => (met.every(hex => blocks(sc, hex)) ? met : []));
 }
 

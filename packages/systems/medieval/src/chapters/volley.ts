@@ -44,7 +44,7 @@ export const volley: FrameRules<Volley> = {
     if (stage === 'astray') return { d6: 1, rule: 'fire.friendlyFire' };
     if (stage === 'victim') {
       const seat = unitOf(sc, frame.shots[0]!.shooter).seat;
-      return { seat, moment: { key: 'astray', about: ids(victims(sc, frame)) }, verbs: ['hit'] };
+      return { seats: [seat], moment: { key: 'astray', about: ids(victims(sc, frame)) }, verbs: ['hit'] };
     }
     if (stage === 'roll') return { d6: 2, rule: rollRule(sc, frame.shots[0]!) };
     if (stage === 'leader' && leaders.length > 0) return { d6: 2, rule: 'fire.leaderHit' };

@@ -11,7 +11,7 @@ import { step, wheel } from '../chapters/movement.ts';
 import { marching } from '../chapters/on-the-march.ts';
 import { stepCost } from '../chapters/prices.ts';
 import type { Start } from '../march-reach.ts';
-import { allUnits, change, hexId, onMap, patch, type Scene, sceneOf, unitOf } from '../scene.ts';
+import { allUnits, change, hexId, onMap, patch, type Scene, sceneAt, unitOf } from '../scene.ts';
 import { POINT } from '../state.ts';
 import { isCavalry, isFoot, isLeader, type Unit } from '../units.ts';
 import type { Claim } from '../verb.ts';
@@ -186,7 +186,7 @@ function mayWheel(here: Scene, unit: Unit, to: Hex): boolean {
   const claim = { sc: here, seat: unit.seat, unit, hex, facing } as Claim;
   if (!allowed(bansOf(here.rules, 'wheel', wheel.bans), claim)) return false;
   if (hex === undefined) return true;
-  const after = sceneOf(here.rules, here.scenario, here.field, here.s);
+  const after = sceneAt(here, here.s);
   wheel.apply({ ...claim, sc: after });
   return onMap(unitOf(after, unit.n));
 }
@@ -241,7 +241,7 @@ interface Ride {
 }
 /** Asked from the rules themselves, with the unit put where it would be. */
 function rideFrom({ here, unit, found }: Search, n: number, ahead: Hex): Ride | null {
-  const there = sceneOf(here.rules, here.scenario, here.field, here.s);
+  const there = sceneAt(here, here.s);
   const rider = change(there, unit.n, {
     at: found.hex(n),
     facing: found.facing(n) as Facing,

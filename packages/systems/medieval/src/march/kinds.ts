@@ -1,8 +1,15 @@
 // How a kind of unit moves, as tables: asked once from the chapters for every charge, lane and situation on this field.
 
 import { OFF_MAP } from '@gonfalon/hex';
-import { chunksOf } from '@gonfalon/kernel';
-import { type MoveMap, type MoveOption, type MoveTables, moveMap, moveTables } from '@gonfalon/kit';
+import { chunksOf, kept, Lately, memo } from '@gonfalon/kernel';
+import {
+  type Field,
+  type MoveMap,
+  type MoveOption,
+  type MoveTables,
+  moveMap,
+  moveTables,
+} from '@gonfalon/kit';
 import {
   byRoad,
   entryCost,
@@ -18,10 +25,9 @@ import {
 import { mayTurnBy, stops, surcharge, turnPrice, ungranted } from '../chapters/prices.ts';
 import { ridingCharge } from '../chapters/ride-down.ts';
 import type { ChargeWish } from '../rules.ts';
-import { onMap, type Scene, sceneOf, unitOf } from '../scene.ts';
+import { onMap, type Scene, sceneAt, unitOf } from '../scene.ts';
 import type { Stride } from '../state.ts';
 import { isCavalry, isLeader, type Unit } from '../units.ts';
-import { kept } from './kept.ts';
 import { type Mode, type Modes, modesOf } from './modes.ts';
 import { SITUATIONS, type Situation } from './situations.ts';
 
@@ -36,14 +42,11 @@ const keyOf = (sc: Scene, unit: Unit): string =>
   [sc.rules.id, unit.arm, unit.armour, unit.order, ...sc.s.razed].join(' ');
 
 /** Razed walls change a map: a long battle must not keep them all. */
-const KEPT = 40;
-const known = new WeakMap<object, Map<string, Kind>>();
+const KEPT = 64;
+const kindsOn = memo((_: Field) => new Lately<string, Kind>(KEPT));
 
-export function kindOf(sc: Scene, unit: Unit): Kind {
-  const kinds = kept(known, sc.field, () => new Map());
-  if (kinds.size > KEPT) kinds.clear();
-  return kept(kinds, keyOf(sc, unit), () => makeKind(sc, unit));
-}
+export const kindOf = (sc: Scene, unit: Unit): Kind =>
+  kept(kindsOn(sc.field), keyOf(sc, unit), () => makeKind(sc, unit));
 
 /** Everything about a step that the chapters look at; steps alike in it are one lane. */
 function laneKey(sc: Scene, stride: Stride): string {
@@ -129,7 +132,7 @@ function fateOf(sc: Scene, unit: Unit, stride: Stride, led: boolean): Fate {
   const there = { ...unit, n: 0, at: stride.to };
   const leader = { ...there, n: 1, id: '', arm: 'leader' as const, sp: 0, order: 'sound' as const };
   const s = { ...sc.s, units: chunksOf(led ? [there, leader] : [there]), banners: [], stack: [] };
-  const trial = sceneOf(sc.rules, sc.scenario, sc.field, s);
+  const trial = sceneAt(sc, s);
   sc.rules.chapters.breakdown.roughEntry(trial, 0, stride, unit.cf);
   const after = unitOf(trial, 0);
   return !onMap(after) ? 'lost' : after.order === unit.order ? 'sound' : 'shaken';

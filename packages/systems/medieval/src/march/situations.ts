@@ -1,13 +1,12 @@
 // What waits in each hex for a unit of some strength and kind, in one number a hex.
 
 import { type Hex, OFF_MAP } from '@gonfalon/hex';
-import type { Chunks, Seat } from '@gonfalon/kernel';
+import { type Chunks, kept, memo, type Seat } from '@gonfalon/kernel';
 import { barred } from '../chapters/in-the-way.ts';
 import { trampled } from '../chapters/ride-down.ts';
 import { fits } from '../chapters/stacking.ts';
 import { allUnits, enemySeat, onMap, type Scene, unitsAt, unitsOf, zoneOf } from '../scene.ts';
 import { isLeader, type Unit } from '../units.ts';
-import { kept } from './kept.ts';
 import { bindingBanners, isUncertain } from './uncertain.ts';
 
 export interface Situation {
@@ -43,8 +42,10 @@ export const SITUATIONS: readonly Situation[] = CASES.flatMap(one => ZONES.map(z
 const keyOf = ({ barred, crowded, trampled, uncertain, led }: Omit<Situation, 'zone'>): number =>
   barred ? 0 : 1 + Number(crowded) + 2 * Number(trampled) + 4 * Number(uncertain) + 8 * Number(led);
 /** By key, with holes for cases that cannot be. */
-const PLACES: number[] = [];
-for (const [n, one] of CASES.entries()) PLACES[keyOf(one)] = n * ZONES.length;
+const PLACES: readonly number[] = Object.assign(
+  [],
+  Object.fromEntries(CASES.map((one, n) => [keyOf(one), n * ZONES.length])),
+);
 const EMPTY =
   PLACES[keyOf({ barred: false, crowded: false, trampled: false, uncertain: false, led: false })]!;
 
@@ -69,44 +70,36 @@ const tramples = (sc: Scene, unit: Unit, hex: Hex): boolean =>
   trampled(sc, { ...unit, at: hex, cf: 3 }, hex).length > 0;
 
 /** Zones of the enemies of a side, as places in ZONES. */
-const zones = new WeakMap<Chunks<Unit>, Map<Seat, Uint8Array>>();
+const zones = memo((_: Chunks<Unit>) => new Map<Seat, Uint8Array>());
 function zonesAgainst(sc: Scene, seat: Seat): Uint8Array {
-  return kept(
-    kept(zones, sc.s.units, () => new Map()),
-    seat,
-    () => {
-      const found = new Uint8Array(sc.grid.size);
-      for (const unit of unitsOf(sc, enemySeat(sc, seat)))
-        for (const hex of zoneOf(sc, unit)) found[hex] = Math.max(found[hex]!, 1 + Math.min(unit.cf, 2));
-      return found;
-    },
-  );
+  return kept(zones(sc.s.units), seat, () => {
+    const found = new Uint8Array(sc.grid.size);
+    for (const unit of unitsOf(sc, enemySeat(sc, seat)))
+      for (const hex of zoneOf(sc, unit)) found[hex] = Math.max(found[hex]!, 1 + Math.min(unit.cf, 2));
+    return found;
+  });
 }
 
 /** The field as every unit of this kind and strength finds it, nobody left out: a whole side asks for few of them. */
-const fields = new WeakMap<Chunks<Unit>, Map<string, Uint8Array>>();
+const fields = memo((_: Chunks<Unit>) => new Map<string, Uint8Array>());
 function fieldFor(sc: Scene, unit: Unit): Uint8Array {
   const { seat, arm, armour, sp, order } = unit;
   const banners = bindingBanners(sc);
   const key = [sc.rules.id, seat, arm, armour, sp, order, sc.s.razed.length, sc.s.pits.length, banners].join(
     ' ',
   );
-  return kept(
-    kept(fields, sc.s.units, () => new Map()),
-    key,
-    () => {
-      const ghost = { ...unit, n: -1 };
-      const found = zonesAgainst(sc, seat).slice();
-      for (let hex = 0; hex < found.length; hex++) found[hex]! += EMPTY;
-      const occupied = new Set([
-        ...[...allUnits(sc).filter(onMap), ...sc.s.pits].map(({ at }) => at),
-        ...banners,
-      ]);
-      occupied.delete(OFF_MAP);
-      for (const hex of occupied) found[hex]! += situationOf(sc, ghost, hex) - EMPTY;
-      return found;
-    },
-  );
+  return kept(fields(sc.s.units), key, () => {
+    const ghost = { ...unit, n: -1 };
+    const found = zonesAgainst(sc, seat).slice();
+    for (let hex = 0; hex < found.length; hex++) found[hex]! += EMPTY;
+    const occupied = new Set([
+      ...[...allUnits(sc).filter(onMap), ...sc.s.pits].map(({ at }) => at),
+      ...banners,
+    ]);
+    occupied.delete(OFF_MAP);
+    for (const hex of occupied) found[hex]! += situationOf(sc, ghost, hex) - EMPTY;
+    return found;
+  });
 }
 
 /** What waits for this unit: it is not in its own way. */

@@ -6,7 +6,7 @@ import { bansOf } from '../bans.ts';
 import { rest, step, turn, wheel } from '../chapters/movement.ts';
 import { type March, marching } from '../chapters/on-the-march.ts';
 import type { Start } from '../march-reach.ts';
-import { allUnits, hexId, isOver, onMap, type Scene, sceneOf, unitOf } from '../scene.ts';
+import { allUnits, hexId, isOver, onMap, type Scene, sceneAt, unitOf } from '../scene.ts';
 import type { State } from '../state.ts';
 import type { Claim } from '../verb.ts';
 import { isUncertain } from './uncertain.ts';
@@ -63,12 +63,12 @@ interface Onward {
   readonly over: boolean;
 }
 function onward(sc: Scene, s: State, n: number): Onward[] {
-  const here = sceneOf(sc.rules, sc.scenario, sc.field, s);
+  const here = sceneAt(sc, s);
   const { seat } = unitOf(here, n);
   const orders = [step, turn, wheel].flatMap(verb => verb.candidates(here, seat));
   return orders.flatMap((order): Onward[] => {
     if (!isAllowed(here, n, order)) return [];
-    const after = sceneOf(sc.rules, sc.scenario, sc.field, s);
+    const after = sceneAt(sc, s);
     VERBS[order.do as keyof typeof VERBS].apply(claimOf(after, n, order));
     if (!onMap(unitOf(after, n))) return [];
     const over = order.do === 'wheel' || isUnforeseen(here, after, n);

@@ -10,7 +10,7 @@ import { isBehind } from '../chapters/modifiers.ts';
 import { fireTableOf, shotLedger } from '../chapters/shots.ts';
 import type { Volley } from '../chapters/volley.ts';
 import { askOf, obey } from '../running.ts';
-import { hexId, ids, phaseSeat, type Scene, sceneOf, topFrame, unitOf } from '../scene.ts';
+import { hexId, ids, phaseSeat, type Scene, sceneAt, topFrame, unitOf } from '../scene.ts';
 import type { Combat, Frame } from '../state.ts';
 import { HIGHEST, LOWEST } from '../tables.ts';
 import { isCavalry, isLeader, type Unit } from '../units.ts';
@@ -34,7 +34,7 @@ export function fightIn(sc: Scene): Fight | null {
 
 // ---- before the fight: tried out on copies
 
-const copyOf = (sc: Scene): Scene => sceneOf(sc.rules, sc.scenario, sc.field, sc.s);
+const copyOf = (sc: Scene): Scene => sceneAt(sc, sc.s);
 
 function gathered(sc: Scene, { attackers, hexes }: Group): Fight | null {
   const trial = copyOf(sc);
@@ -44,7 +44,7 @@ function gathered(sc: Scene, { attackers, hexes }: Group): Fight | null {
 
 /** Riders are taken to where they would fight; what their ride would still bring is left to the dice. */
 function ridden(sc: Scene, frame: Window): Fight | null {
-  const trial = sceneOf(sc.rules, sc.scenario, sc.field, viewOf(sc, frame.seat));
+  const trial = sceneAt(sc, viewOf(sc, frame.seat));
   if (!frame.ridden) obey(trial, frame.seat, { do: 'charge' });
   meetInCountercharge(trial, frame);
   return frame.ridden

@@ -5,7 +5,7 @@ import { type March, pointsText, type Showing } from '@gonfalon/kit';
 import type { MedievalEvent } from '../events.ts';
 import { type MedievalBox, sceneIn } from '../game.ts';
 import type { OrderVerb } from '../orders.ts';
-import { type Scene, sceneOf, unitOf } from '../scene.ts';
+import { type Scene, sceneAt, unitOf } from '../scene.ts';
 import type { State } from '../state.ts';
 import { viewOf } from '../view.ts';
 import { areaOf } from './areas.ts';
@@ -40,7 +40,7 @@ export function showingOf(box: MedievalBox): Showing {
   /** Everything is told from what the seat may know, so nothing below needs to ask who is looking. */
   const seen = (held: unknown, seat: Seat | null): Scene => {
     const sc = open(held);
-    return sceneOf(sc.rules, sc.scenario, sc.field, viewOf(sc, seat));
+    return sceneAt(sc, viewOf(sc, seat));
   };
   return {
     names: namesOf(box),

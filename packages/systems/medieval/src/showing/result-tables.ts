@@ -1,5 +1,6 @@
 // The printed tables for the sheet of a fight.
 
+import { memo } from '@gonfalon/kernel';
 import type { Phrase, ResultTable } from '@gonfalon/kit';
 import { totals } from '@gonfalon/kit';
 import type { Breakdown, Rules } from '../rules.ts';
@@ -10,17 +11,7 @@ import { LOWEST } from '../tables.ts';
 const THROWS = totals(2).shares.map(({ value, weight }) => ({ total: value, weight }));
 
 /** One for each box, for they never change. */
-const known = new WeakMap<Rules, ResultTable>();
-export function combatTable(rules: Rules): ResultTable {
-  let table = known.get(rules);
-  if (!table) {
-    table = readCombatTable(rules);
-    known.set(rules, table);
-  }
-  return table;
-}
-
-function readCombatTable({ tables, chapters }: Rules): ResultTable {
+export const combatTable = memo(({ tables, chapters }: Rules): ResultTable => {
   const rows = THROWS.map(({ total }) => ({
     roll: String(total),
     cells: tables.columns.map((_, n) => tables.combat(LOWEST + n, total).raw),
@@ -32,7 +23,7 @@ function readCombatTable({ tables, chapters }: Rules): ResultTable {
     weights: THROWS.map(({ weight }) => weight),
     legend: legend.map(key => ({ key: `legend.${key}` })),
   };
-}
+});
 
 /** Ranges side by side; `shift` moves the dice, so it moves how often each row is read. */
 export const shotTable = (

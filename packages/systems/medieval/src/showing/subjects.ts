@@ -1,7 +1,7 @@
 // Who may act now, who must, and what is still owed before a phase can end.
 
 import { neighbour } from '@gonfalon/hex';
-import type { Action, Moment, Seat, UnitId } from '@gonfalon/kernel';
+import { type Action, kept, type Moment, memo, type Seat, type UnitId } from '@gonfalon/kernel';
 import type { Duty, Phrase, Subjects } from '@gonfalon/kit';
 import { attackObligations, dutyHexes } from '../chapters/attacks.ts';
 import { foesAt } from '../chapters/fight.ts';
@@ -10,16 +10,16 @@ import { agaId } from '../chapters/palisades.ts';
 import { mayBePlaced } from '../chapters/setup.ts';
 import { READY_MADE } from '../chapters/setup-side.ts';
 import { ORDERS, type OrderVerb, VERBS } from '../orders.ts';
-import { askOf, isOffered, objectionsTo } from '../running.ts';
-import { hexId, ids, phaseSeat, type Scene, sceneOf, topFrame, unitById, unitOf, unitsOf } from '../scene.ts';
+import { isOffered, objectionsTo, questionOf } from '../running.ts';
+import { hexId, ids, phaseSeat, type Scene, sceneAt, topFrame, unitById, unitOf, unitsOf } from '../scene.ts';
 import type { State } from '../state.ts';
 import { traitsOf, type Unit } from '../units.ts';
 
 const NOBODY: Subjects = { may: [], must: [], many: false };
 
 export function subjectsOf(sc: Scene, seat: Seat): Subjects {
-  const ask = askOf(sc);
-  if (typeof ask === 'string' || !('seat' in ask) || ask.seat !== seat) return NOBODY;
+  const ask = questionOf(sc);
+  if (!ask?.seats.includes(seat)) return NOBODY;
   const may = subjectsIn(sc, seat, ask.verbs, ask.moment);
   const must = new Set(owed(sc, seat, ask.moment));
   return {
@@ -75,14 +75,9 @@ function owed(sc: Scene, seat: Seat, { close, pass, about = [] }: Moment): reado
 // ---- duties
 
 /** Kept for the state they were found in: every card asks for them. */
-const known = new WeakMap<State, Map<Seat, readonly Duty[]>>();
-export function dutiesOf(sc: Scene, seat: Seat): readonly Duty[] {
-  const bySeat = known.get(sc.s) ?? new Map<Seat, readonly Duty[]>();
-  known.set(sc.s, bySeat);
-  const duties = bySeat.get(seat) ?? findDuties(sc, seat);
-  bySeat.set(seat, duties);
-  return duties;
-}
+const dutiesIn = memo((_: State) => new Map<Seat, readonly Duty[]>());
+export const dutiesOf = (sc: Scene, seat: Seat): readonly Duty[] =>
+  kept(dutiesIn(sc.s), seat, () => findDuties(sc, seat));
 
 function findDuties(sc: Scene, seat: Seat): readonly Duty[] {
   const frame = topFrame(sc);
@@ -97,7 +92,7 @@ function phaseOf(sc: Scene): Scene | null {
   const place = sc.s.stack.findLastIndex(({ is }) => is === 'moves' || is === 'attacks');
   const frame = sc.s.stack[place];
   if (!frame || (frame.is === 'moves' && frame.stage !== 'play')) return null;
-  return sceneOf(sc.rules, sc.scenario, sc.field, { ...sc.s, stack: sc.s.stack.slice(0, place + 1) });
+  return sceneAt(sc, { ...sc.s, stack: sc.s.stack.slice(0, place + 1) });
 }
 
 /** What this unit still owes, to be read on its card. */

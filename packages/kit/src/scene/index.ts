@@ -1,0 +1,4 @@
+export * from './counters.ts';
+export * from './frames.ts';
+export * from './musters.ts';
+export * from './whereabouts.ts';

@@ -1,0 +1,113 @@
+// Who stands where. The answers are never stored in the state: an index follows whatever muster it is asked about,
+// looking only at the pieces that differ from the one it was asked about before.
+
+import type { Hex } from '@gonfalon/hex';
+import { type Chunks, kept, type Seat, type UnitId } from '@gonfalon/kernel';
+
+/** What the index must know of a unit; `n` is its place in the muster. */
+export interface Counter {
+  readonly n: number;
+  readonly id: UnitId;
+  readonly seat: Seat;
+  readonly at: Hex;
+}
+/** What a system says of its units. */
+export interface Counting<U extends Counter> {
+  onMap(unit: U): boolean;
+  kindOf(unit: U): string;
+}
+
+export class Whereabouts<U extends Counter> {
+  readonly #counting: Counting<U>;
+  #units: Chunks<U> = [];
+  readonly #numbers = new Map<UnitId, number>();
+  /** Lists are replaced, never changed: rules hold them while units move. */
+  readonly #byHex: (readonly U[])[] = [];
+  readonly #nobody: readonly U[] = [];
+  #all: readonly U[] | null = null;
+  readonly #bySeat = new Map<Seat, readonly U[]>();
+  /** Numbers of the units of a kind: they outlast every change but that of the muster itself. */
+  readonly #byKind = new Map<string, readonly number[]>();
+  readonly #found = new Map<string, unknown>();
+
+  constructor(counting: Counting<U>) {
+    this.#counting = counting;
+  }
+
+  /** The index as of this muster. */
+  of(units: Chunks<U>): this {
+    if (units !== this.#units) this.#follow(units);
+    return this;
+  }
+  isOf(units: Chunks<U>): boolean {
+    return units === this.#units;
+  }
+  /** Pieces in which that muster is another than the one asked about last. */
+  distanceTo(units: Chunks<U>): number {
+    let differing = Math.abs(units.length - this.#units.length);
+    for (let piece = 0; piece < Math.min(units.length, this.#units.length); piece++)
+      if (units[piece] !== this.#units[piece]) differing++;
+    return differing;
+  }
+
+  /** In the order of the muster, whatever way the units came. */
+  at(hex: Hex): readonly U[] {
+    return this.#byHex[hex] ?? this.#nobody;
+  }
+
+  numberOf(id: UnitId): number | undefined {
+    return this.#numbers.get(id);
+  }
+
+  all(): readonly U[] {
+    this.#all ??= ([] as U[]).concat(...this.#units);
+    return this.#all;
+  }
+
+  side(seat: Seat): readonly U[] {
+    return kept(this.#bySeat, seat, () => this.all().filter(unit => unit.seat === seat));
+  }
+
+  numbersOf(kind: string): readonly number[] {
+    return kept(this.#byKind, kind, () =>
+      this.all().flatMap(unit => (this.#counting.kindOf(unit) === kind ? [unit.n] : [])),
+    );
+  }
+
+  /** What was worked out about the muster as it is, by key. */
+  once<T extends {}>(key: string, work: () => T): T {
+    return kept(this.#found as Map<string, T>, key, work);
+  }
+
+  #follow(units: Chunks<U>): void {
+    const before = this.#units;
+    for (let piece = 0; piece < Math.max(before.length, units.length); piece++) {
+      const [old, now] = [before[piece] ?? this.#nobody, units[piece] ?? this.#nobody];
+      if (old === now) continue;
+      for (let k = 0; k < Math.max(old.length, now.length); k++)
+        if (old[k] !== now[k]) this.#replace(old[k], now[k]);
+    }
+    this.#units = units;
+    this.#all = null;
+    this.#bySeat.clear();
+    this.#found.clear();
+  }
+
+  #replace(old: U | undefined, now: U | undefined): void {
+    if (old?.id !== now?.id) {
+      if (old && this.#numbers.get(old.id) === old.n) this.#numbers.delete(old.id);
+      if (now) this.#numbers.set(now.id, now.n);
+      this.#byKind.clear();
+    } else if (this.#counting.kindOf(old!) !== this.#counting.kindOf(now!)) this.#byKind.clear();
+    const [from, to] = [this.#hexOf(old), this.#hexOf(now)];
+    if (from !== null) this.#byHex[from] = this.at(from).filter(unit => unit !== old);
+    if (to === null) return;
+    const there = this.at(to);
+    const place = there.findIndex(unit => unit.n > now!.n);
+    this.#byHex[to] = place < 0 ? [...there, now!] : there.toSpliced(place, 0, now!);
+  }
+
+  #hexOf(unit: U | undefined): Hex | null {
+    return unit && this.#counting.onMap(unit) ? unit.at : null;
+  }
+}
