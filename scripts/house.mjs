@@ -5,6 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { longFunctionFaults } from './long-functions.mjs';
+import { isPackageSource, moduleStateIn } from './module-state.mjs';
 import { root } from './root.mjs';
 
 const LONG = 400;
@@ -63,7 +64,11 @@ function main() {
   const files = projectFiles().map(name => ({ name, text: readFileSync(join(root, name), 'utf8') }));
   for (const { name, text } of files)
     for (const warning of warningsIn(name, text)) console.log(`      warning: ${warning}`);
-  const faults = [...files.flatMap(({ name, text }) => faultsIn(name, text)), ...longFunctionFaults(files)];
+  const faults = [
+    ...files.flatMap(({ name, text }) => faultsIn(name, text)),
+    ...files.flatMap(({ name, text }) => (isPackageSource(name) ? moduleStateIn(name, text) : [])),
+    ...longFunctionFaults(files),
+  ];
   for (const fault of faults) console.log(`      ${fault}`);
   if (faults.length > 0) process.exitCode = 1;
 }

@@ -23,11 +23,12 @@ export function parseStatement(text: string, line = 0): Statement | null {
   const named: Record<string, string> = {};
   if (text.length > LONGEST_LINE)
     throw new BadInput(`line ${line}`, `a line has at most ${LONGEST_LINE} characters`);
-  TOKEN.lastIndex = 0;
+  // It counts how far it has read.
+  const token = new RegExp(TOKEN);
   const end = text.trimEnd().length;
-  while (TOKEN.lastIndex < end) {
-    const from = TOKEN.lastIndex;
-    const found = TOKEN.exec(text);
+  while (token.lastIndex < end) {
+    const from = token.lastIndex;
+    const found = token.exec(text);
     if (!found) throw new BadInput(`line ${line}`, `cannot read "${text.slice(from).trim()}"`);
     const [, comment, key, quoted, bare] = found;
     if (comment !== undefined) break;
