@@ -155,9 +155,10 @@ function claimOf(t: Table, army: Army, order: Order): Claim {
 }
 
 /** The arguments of every order, as a list: every order is checked, so none is made twice. */
-const ARGS = new Map<string, readonly (readonly [arg: string, kind: string])[]>(
-  Object.entries(ORDERS).map(([verb, specs]) => [verb, Object.entries(specs)]),
-);
+const ARGS: ReadonlyMap<string, readonly (readonly [arg: string, kind: string])[]> = new Map<
+  string,
+  readonly (readonly [arg: string, kind: string])[]
+>(Object.entries(ORDERS).map(([verb, specs]) => [verb, Object.entries(specs)]));
 
 /** Names that mean nothing on this table; an enemy's reserve is such a name, so nothing is betrayed. */
 function unknownIn(t: Table, order: Order): Verdict | null {
