@@ -125,6 +125,8 @@ export function verbEngine<X extends VerbScene<AnyFrame, A>, C, A extends Action
 
   const namesIn = namesOf(book.actions);
   const unknownIn = (sc: X, seat: Seat, order: A): Verdict | null => {
+    const strange = book.unknown?.(sc, order) ?? null;
+    if (strange) return strange;
     for (const { arg, isUnit } of namesIn.get(order.do)!) {
       const value = order[arg];
       if (value === undefined) continue;
@@ -132,7 +134,7 @@ export function verbEngine<X extends VerbScene<AnyFrame, A>, C, A extends Action
       const found = isUnit ? book.unitNamed(sc, name, seat) : sc.grid.hex(name);
       if (found === undefined) return refused(isUnit ? 'order.unknownUnit' : 'order.unknownHex', name);
     }
-    return book.unknown?.(sc, order) ?? null;
+    return null;
   };
   const objectionsTo = (sc: X, seat: Seat, order: A): Violation[] =>
     objections(bansOf(sc, order.do), book.claim(sc, seat, order));
@@ -156,7 +158,7 @@ export function verbEngine<X extends VerbScene<AnyFrame, A>, C, A extends Action
     takeDice: (sc, rolled) => {
       const frame = topFrame(sc);
       const take = frame.is === 'over' ? undefined : rulesOf(frame).rolled;
-      if (!take) throw new Error(`dice in the frame ${frame.is}`);
+      if (!take) throw new Error(`no dice are asked for in the frame ${frame.is}`);
       take(sc, frame, rolled);
     },
     settle: (sc, farEnough = () => false) => {

@@ -2,23 +2,57 @@
 // learns when the right one is.
 
 import { type RuleKey, refused, type Seat, type Verdict } from '@gonfalon/kernel';
+import type { FrameRules, FrameTable } from '@gonfalon/kit';
 import { MOMENTS, type OrderVerb } from './orders.ts';
-import { frameOf } from './table.ts';
-import { type Army, type Frame, SEATS, type State } from './types.ts';
+import { frameOf, type Table } from './table.ts';
+import { type Army, type Frame, type Order, SEATS, type State } from './types.ts';
+
+/** The objection to speaking at all, or to this order at this moment. */
+export const misplaced = (s: State, seat: Seat, verb: OrderVerb): Verdict =>
+  speakers(s).includes(seat as Army)
+    ? refused(whenInstead(frameOf(s).is, verb), verb)
+    : refused(whoseTurn(s, seat as Army), seat);
 
 /** Whom the top frame asks; in recruitment all who are not ready. */
-export function speakers(s: State): readonly Army[] {
+function speakers(s: State): readonly Army[] {
   const frame = frameOf(s);
   if (frame.is === 'recruit') return SEATS.filter(army => !s.ready[army]);
   return frame.is === 'over' ? [] : [frame.army];
 }
 
-/** The objection to speaking at all, or to this order at this moment; null where the rules of the order decide. */
-export function outOfPlace(s: State, seat: Seat, verb: OrderVerb): Verdict | null {
-  const frame = frameOf(s);
-  if (!speakers(s).includes(seat as Army)) return refused(whoseTurn(s, seat as Army), seat);
-  return MOMENTS[frame.is].includes(verb) ? null : refused(whenInstead(frame.is, verb), verb);
-}
+const PASSES: Readonly<Partial<Record<Frame['is'], Order>>> = {
+  withdraw: { do: 'stand' },
+  dismount: { do: 'stop' },
+};
+const CLOSES: Readonly<Partial<Record<Frame['is'], Order>>> = {
+  recruit: { do: 'ready' },
+  deploy: { do: 'decline' },
+  turn: { do: 'pass' },
+  move: { do: 'stop' },
+  regroup: { do: 'done' },
+};
+
+/** Every frame asks; none runs by itself, and none takes dice (§G.5). */
+const asking: FrameRules<Table, Frame, Order> = {
+  asks: ({ s }, frame) => {
+    const about =
+      'unit' in frame ? [frame.unit] : frame.is === 'withdraw' ? [frame.defender, frame.attacker] : [];
+    const pass = PASSES[frame.is];
+    const close = CLOSES[frame.is];
+    const moment = { key: frame.is, about, ...(pass && { pass }), ...(close && { close }) };
+    return { seats: speakers(s), moment, verbs: MOMENTS[frame.is] };
+  },
+};
+export const FRAMES: FrameTable<Table, Frame, Order> = {
+  recruit: asking,
+  wagon: asking,
+  deploy: asking,
+  turn: asking,
+  move: asking,
+  withdraw: asking,
+  dismount: asking,
+  regroup: asking,
+};
 
 function whoseTurn(s: State, army: Army): RuleKey {
   switch (frameOf(s).is) {

@@ -19,7 +19,7 @@ import { firstArrangement, parseArrangement } from './battlefield.ts';
 import { type Box, readCards, TIME_TOKENS } from './box.ts';
 import { points } from './chapters/ending.ts';
 import { checkTable } from './position-check.ts';
-import { enter, frameOf, type Table, withState } from './table.ts';
+import { frameOf, type Table, withState } from './table.ts';
 import {
   type Army,
   type Frame,
@@ -52,7 +52,9 @@ export function lay(box: Box, tableOf: (s: State) => Table, { scenario, body }: 
   const laid = withState(t, draft);
   checkTable(laid, body);
   const frame = frameOf(draft);
-  return frame.is === 'over' ? enter(draft, { is: 'over', outcome: scored(laid, frame.outcome) }) : draft;
+  return frame.is === 'over'
+    ? { ...draft, stack: [{ is: 'over', outcome: scored(laid, frame.outcome) }] }
+    : draft;
 }
 
 /** What a position says once: a second line would take back the first, and nobody could tell which was meant. */

@@ -1,51 +1,45 @@
-// A state together with what it is played on: the field it stands on and the values it is played with.
+// A scene of the system: a state with what it is played on, the field it stands on and the values it is played with.
 
 import { distance, type Grid, type Hex, OFF_MAP } from '@gonfalon/hex';
-import type { UnitId } from '@gonfalon/kernel';
+import { kept, Lately, type UnitId } from '@gonfalon/kernel';
+import type { Scene } from '@gonfalon/kit';
 import { type Battlefield, buildBattlefield } from './battlefield.ts';
 import { type Box, type CardSet, readCards, type UnitType } from './box.ts';
 import { GROUNDS } from './grounds.ts';
-import type { Army, Frame, Kind, State, Terrain, Unit } from './types.ts';
+import type { Army, Arrangement, Frame, Happening, Kind, State, Terrain, Unit } from './types.ts';
 
-export interface Table {
+export interface Table extends Scene<State, Happening> {
   readonly box: Box;
   readonly cards: CardSet;
   readonly field: Battlefield;
   readonly grid: Grid;
-  readonly s: State;
 }
+
+/** A simulation of ten thousand fields must not keep them all. */
+const KEPT = 64;
 
 /** Fields and card sets are built once for a game, however often its state is copied or sent as JSON. */
 export function tables(box: Box): (s: State) => Table {
-  const fields = new Map<string, Battlefield>();
-  const cardSets = new Map<string, CardSet>();
-  const remember = <T>(map: Map<string, T>, key: string, make: () => T): T => {
-    let value = map.get(key);
-    if (value === undefined) {
-      if (map.size >= 64) map.clear(); // a simulation of ten thousand fields must not keep them all
-      value = make();
-      map.set(key, value);
-    }
-    return value;
-  };
-  let last: State['arrangement'] | undefined;
-  let lastField: Battlefield | undefined;
+  const fields = new Lately<string, Battlefield>(KEPT);
+  const cardSets = new Lately<string, CardSet>(KEPT);
+  const byArrangement = new WeakMap<Arrangement, Battlefield>();
+  const fieldOf = ({ size, arrangement }: State): Battlefield =>
+    kept(byArrangement, arrangement, () =>
+      kept(fields, size + JSON.stringify(arrangement), () =>
+        buildBattlefield(box.modules, size, arrangement),
+      ),
+    );
   return s => {
-    if (s.arrangement !== last || lastField === undefined) {
-      lastField = remember(fields, s.size + JSON.stringify(s.arrangement), () =>
-        buildBattlefield(box.modules, s.size, s.arrangement),
-      );
-      last = s.arrangement;
-    }
-    const cards = s.cards === '' ? box.cards : remember(cardSets, s.cards, () => readCards(s.cards));
-    return { box, cards, field: lastField, grid: lastField.grid, s };
+    const field = fieldOf(s);
+    const cards = s.cards === '' ? box.cards : kept(cardSets, s.cards, () => readCards(s.cards));
+    return { box, cards, field, grid: field.grid, s, events: [], sealed: false };
   };
 }
 
-export const withState = (t: Table, s: State): Table => ({ ...t, s });
+/** The same table in another state. */
+export const withState = (t: Table, s: State): Table => ({ ...t, s, events: [], sealed: false });
 
 export const frameOf = (s: State): Frame => s.stack[s.stack.length - 1]!;
-export const enter = (s: State, frame: Frame): State => ({ ...s, stack: [frame] });
 
 export const unitById = (s: State, id: UnitId): Unit | undefined => s.units.find(unit => unit.id === id);
 export const unitAt = (s: State, hex: Hex): Unit | undefined => s.units.find(unit => unit.at === hex);
@@ -55,13 +49,11 @@ export const boardUnits = (s: State, army: Army): Unit[] =>
 export const wagonOf = (s: State, army: Army): Unit | undefined =>
   s.units.find(unit => unit.army === army && unit.kind === 'WT' && onBoard(unit));
 
-export const withUnit = (s: State, changed: Unit): State => ({
-  ...s,
-  units: s.units.with(
-    s.units.findIndex(unit => unit.id === changed.id),
-    changed,
-  ),
-});
+export function setUnit(t: Table, changed: Unit): void {
+  const { units } = t.s;
+  const place = units.findIndex(unit => unit.id === changed.id);
+  t.s = { ...t.s, units: units.with(place, changed) };
+}
 
 export const living = (s: State, army: Army, kind: Kind): Unit[] =>
   s.units.filter(unit => unit.army === army && unit.kind === kind && unit.knights > 0);

@@ -1,11 +1,11 @@
-// A verb is an order a player can give: what forbids it, what it could be tried on, what it does.
+// An order of the system, with everything it names looked up.
 
 import type { Hex } from '@gonfalon/hex';
-import type { Bans } from '@gonfalon/kernel';
+import type { Verb as AnyVerb } from '@gonfalon/kit';
 import type { Table } from './table.ts';
-import type { Army, Frame, Happening, Order, Slot, State, Troop, Unit } from './types.ts';
+import type { Army, Frame, Order, Slot, Troop, Unit } from './types.ts';
 
-/** An order with its ids looked up. Fields that the verb does not have are undefined. */
+/** Fields that the verb does not have are undefined. */
 export interface Claim {
   readonly t: Table;
   readonly army: Army;
@@ -18,26 +18,8 @@ export interface Claim {
   readonly module: Slot;
 }
 
-export interface Result {
-  readonly s: State;
-  readonly events: readonly Happening[];
-  /** A held-back unit came to light. */
-  readonly sealed?: true;
-}
-
-export interface Verb {
-  readonly bans: Bans<Claim>;
-  /** Orders worth asking about; those no ban objects to are the choices. */
-  candidates(t: Table, army: Army): Order[];
-  apply(claim: Claim): Result;
-}
-
-type Regrouping = Extract<Frame, { is: 'regroup' }>;
-/** What is still to be settled in the regrouping under way. */
-export function regroupFrame({ s }: Table): Regrouping {
-  const frame = s.stack[s.stack.length - 1]!;
-  if (frame.is !== 'regroup') throw new Error(`no regrouping, but ${frame.is}`);
-  return frame;
+export interface Verb extends Omit<AnyVerb<Table, Claim, Order>, 'candidates'> {
+  candidates(t: Table, army: Army): readonly Order[];
 }
 
 /** The unit whose move is under way, or every unit of the army that stands on the board. */

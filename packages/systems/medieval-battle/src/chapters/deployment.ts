@@ -2,11 +2,12 @@
 
 import { distance, type Hex } from '@gonfalon/hex';
 import { type Bans, bans, type UnitId } from '@gonfalon/kernel';
+import { tell, turnTo } from '@gonfalon/kit';
 import { KEEP_AWAY } from '../box.ts';
-import { enter, idOf, mayStand, type Table, terrainAt, typeOf, unitAt, unitById, wagonOf } from '../table.ts';
-import { type Army, enemyOf, type Happening, type Kind, type State, TROOPS, type Unit } from '../types.ts';
-import type { Claim, Result, Verb } from '../verb.ts';
-import { countOf, withReserve } from './recruitment.ts';
+import { idOf, mayStand, type Table, terrainAt, typeOf, unitAt, unitById, wagonOf } from '../table.ts';
+import { type Army, enemyOf, type Kind, type State, TROOPS, type Unit } from '../types.ts';
+import type { Claim, Verb } from '../verb.ts';
+import { changeReserve, countOf } from './recruitment.ts';
 
 /** Names are given in the order of placing, so that they tell nothing of what is held back. */
 function nameFor(s: State, army: Army, kind: Kind): UnitId {
@@ -18,10 +19,11 @@ function nameFor(s: State, army: Army, kind: Kind): UnitId {
 }
 
 /** A unit comes on the board, full and with all its points. */
-export function placed(t: Table, s: State, army: Army, kind: Kind, at: Hex): { s: State; unit: Unit } {
-  const id = nameFor(s, army, kind);
+export function putOnBoard(t: Table, army: Army, kind: Kind, at: Hex): UnitId {
+  const id = nameFor(t.s, army, kind);
   const unit: Unit = { id, army, kind, knights: 2, points: typeOf(t, kind).points, at, fled: null }; // §III.9, IV.8.1
-  return { s: { ...s, units: [...s.units, unit] }, unit };
+  t.s = { ...t.s, units: [...t.s.units, unit] };
+  return id;
 }
 
 const nearEnemyWagon = ({ t, army, hex }: Claim): UnitId[] => {
@@ -57,13 +59,8 @@ export const wagon: Verb = {
   bans: place(() => 'WT'),
   candidates: t => t.grid.ids.map(id => ({ do: 'wagon', at: id })),
   apply: ({ t, army, hex }) => {
-    const { s, unit } = placed(t, t.s, army, 'WT', hex);
-    const next =
-      army === 'red' ? ({ is: 'wagon', army: 'yellow' } as const) : ({ is: 'deploy', army: 'red' } as const);
-    return {
-      s: enter(s, next),
-      events: [{ is: 'placed', army, unit: unit.id, kind: 'WT', at: idOf(t, hex) }],
-    };
+    tell(t, { is: 'placed', army, unit: putOnBoard(t, army, 'WT', hex), kind: 'WT', at: idOf(t, hex) });
+    turnTo(t, army === 'red' ? { is: 'wagon', army: 'yellow' } : { is: 'deploy', army: 'red' });
   },
 };
 
@@ -78,14 +75,9 @@ export const placeUnit: Verb = {
       t.grid.ids.map(at => ({ do: 'place', kind, at }) as const),
     ),
   apply: ({ t, army, kind, hex }) => {
-    const { s, unit } = placed(
-      t,
-      withReserve(t.s, army, kind, countOf(t.s.reserves[army], kind) - 1),
-      army,
-      kind,
-      hex,
-    );
-    return nextToDeploy(s, army, [{ is: 'placed', army, unit: unit.id, kind, at: idOf(t, hex) }]);
+    changeReserve(t, army, kind, -1);
+    tell(t, { is: 'placed', army, unit: putOnBoard(t, army, kind, hex), kind, at: idOf(t, hex) });
+    nextToDeploy(t, army);
   },
 };
 
@@ -93,17 +85,19 @@ export const placeUnit: Verb = {
 export const decline: Verb = {
   bans: {},
   candidates: () => [{ do: 'decline' }],
-  apply: ({ t, army }) =>
-    nextToDeploy({ ...t.s, ready: { ...t.s.ready, [army]: true } }, army, [{ is: 'deployed', army }]),
+  apply: ({ t, army }) => {
+    t.s = { ...t.s, ready: { ...t.s.ready, [army]: true } };
+    tell(t, { is: 'deployed', army });
+    nextToDeploy(t, army);
+  },
 };
 
 /** In turn; when one has finished the other goes on alone; then Yellow opens the battle (§IV.0.1). */
-function nextToDeploy(s: State, army: Army, events: Happening[]): Result {
-  const next = s.ready[enemyOf(army)] ? army : enemyOf(army);
-  if (!s.ready[next]) return { s: enter(s, { is: 'deploy', army: next }), events, sealed: true };
-  return {
-    s: enter(s, { is: 'turn', army: 'yellow' }),
-    events: [...events, { is: 'battle' }, { is: 'turn', army: 'yellow' }],
-    sealed: true,
-  };
+function nextToDeploy(t: Table, army: Army): void {
+  t.sealed = true;
+  const next = t.s.ready[enemyOf(army)] ? army : enemyOf(army);
+  if (!t.s.ready[next]) return turnTo(t, { is: 'deploy', army: next });
+  turnTo(t, { is: 'turn', army: 'yellow' });
+  tell(t, { is: 'battle' });
+  tell(t, { is: 'turn', army: 'yellow' });
 }

@@ -1,9 +1,10 @@
 // VI Optional rule: dismounting.
 
 import { bans } from '@gonfalon/kernel';
-import { enter, isCavalry, living, type Table, typeOf, withState, withUnit } from '../table.ts';
-import type { Army, Happening, Troop, Unit } from '../types.ts';
-import { type Claim, movers, type Result, type Verb } from '../verb.ts';
+import { tell, turnTo } from '@gonfalon/kit';
+import { isCavalry, living, setUnit, type Table, typeOf } from '../table.ts';
+import type { Army, Troop, Unit } from '../types.ts';
+import { type Claim, movers, type Verb } from '../verb.ts';
 import { activeUnit, notOnFriend } from './active.ts';
 import { endTurn, over, victory } from './ending.ts';
 import { countOf } from './recruitment.ts';
@@ -44,19 +45,18 @@ export const dismount: Verb = {
   apply: ({ t, army, frame, unit }) => {
     const foot = onFoot(t, unit)!;
     const points = t.box.dismounting.points[unit.points]!; // §VI.3
-    const s = withUnit(t.s, { ...unit, kind: foot, points });
-    const events: Happening[] = [{ is: 'dismounted', unit: unit.id, kind: foot, points }];
+    setUnit(t, { ...unit, kind: foot, points });
+    tell(t, { is: 'dismounted', unit: unit.id, kind: foot, points });
     // §VI.1: before the move it walks on foot, after the move the turn is over; never in the middle.
-    if (frame.is === 'turn')
-      return { s: enter(s, { is: 'move', army, unit: unit.id, pace: 'steps' }), events };
-    return endTurn(withState(t, s), army, events);
+    if (frame.is === 'turn') turnTo(t, { is: 'move', army, unit: unit.id, pace: 'steps' });
+    else endTurn(t, army);
   },
 };
 
 /** An attack or a merger ends the turn; a rider who lives through it may still dismount (§VI.1). */
-export function afterMove(t: Table, army: Army, mover: Unit | null, events: readonly Happening[]): Result {
+export function afterMove(t: Table, army: Army, mover: Unit | null): void {
   const won = victory(t); // §V.7: a destroyed wagon train counts at once
-  if (won) return over(t.s, won, events);
-  if (mover && isAsked(t, mover)) return { s: enter(t.s, { is: 'dismount', army, unit: mover.id }), events };
-  return endTurn(t, army, events);
+  if (won) over(t, won);
+  else if (mover && isAsked(t, mover)) turnTo(t, { is: 'dismount', army, unit: mover.id });
+  else endTurn(t, army);
 }

@@ -1,10 +1,11 @@
 // V Ending the battle, and the end of every turn.
 
 import type { Outcome, RuleKey } from '@gonfalon/kernel';
+import { tell, turnTo } from '@gonfalon/kit';
 import { SIZES, WAGON_PRIZE } from '../box.ts';
-import { boardUnits, enter, idOf, type Table, typeOf, unitAt, withState } from '../table.ts';
-import { type Army, enemyOf, type Happening, SEATS, type State } from '../types.ts';
-import type { Result, Verb } from '../verb.ts';
+import { boardUnits, idOf, type Table, typeOf, unitAt } from '../table.ts';
+import { type Army, enemyOf, SEATS } from '../types.ts';
+import type { Verb } from '../verb.ts';
 
 /** §G.2, V.2, V.6: flags held, and the prize for the enemy's wagon train. */
 export function points(t: Table, army: Army): number {
@@ -46,40 +47,40 @@ export function victory(t: Table): Outcome | null {
 const exhausted = ({ s }: Table): boolean =>
   SEATS.every(army => s.tokens[army] === 0 && boardUnits(s, army).every(unit => unit.points === 0));
 
-export const over = (s: State, outcome: Outcome, events: readonly Happening[]): Result => ({
-  s: enter(s, { is: 'over', outcome }),
-  events: [...events, { is: 'over', outcome }],
-});
+export function over(t: Table, outcome: Outcome): void {
+  turnTo(t, { is: 'over', outcome });
+  tell(t, { is: 'over', outcome });
+}
 
 /** §V.3, V.4, V.5: whoever stands on a flag when the turn is over holds it, in either player's turn. */
-function takeFlags(t: Table): { flags: State['flags']; events: Happening[] } {
-  const events: Happening[] = [];
-  let { flags } = t.s;
+function takeFlags(t: Table): void {
   for (const [n, { at, points: worth }] of t.field.flags.entries()) {
     const army = unitAt(t.s, at)?.army;
-    if (army === undefined || army === flags[n]) continue;
-    flags = flags.with(n, army);
-    events.push({ is: 'flagTaken', army, at: idOf(t, at), points: worth });
+    if (army === undefined || army === t.s.flags[n]) continue;
+    t.s = { ...t.s, flags: t.s.flags.with(n, army) };
+    tell(t, { is: 'flagTaken', army, at: idOf(t, at), points: worth });
   }
-  return { flags, events };
 }
 
 /** The turn of `army` is over; `passes` counts turns passed in a row. */
-export function endTurn(t: Table, army: Army, before: readonly Happening[], passes = 0): Result {
-  const taken = takeFlags(t);
-  const now = withState(t, { ...t.s, flags: taken.flags, passes });
-  const events = [...before, ...taken.events];
+export function endTurn(t: Table, army: Army, passes = 0): void {
+  takeFlags(t);
+  t.s = { ...t.s, passes };
   const outcome =
-    victory(now) ??
-    (exhausted(now) ? decided(now, 'ending.exhausted') : passes >= 2 ? decided(now, 'ending.passes') : null);
-  if (outcome) return over(now.s, outcome, events);
+    victory(t) ??
+    (exhausted(t) ? decided(t, 'ending.exhausted') : passes >= 2 ? decided(t, 'ending.passes') : null);
+  if (outcome) return over(t, outcome);
   const next = enemyOf(army);
-  return { s: enter(now.s, { is: 'turn', army: next }), events: [...events, { is: 'turn', army: next }] };
+  turnTo(t, { is: 'turn', army: next });
+  tell(t, { is: 'turn', army: next });
 }
 
 /** §IV.0.7, V.9 */
 export const pass: Verb = {
   bans: {},
   candidates: () => [{ do: 'pass' }],
-  apply: ({ t, army }) => endTurn(t, army, [{ is: 'passed', army }], t.s.passes + 1),
+  apply: ({ t, army }) => {
+    tell(t, { is: 'passed', army });
+    endTurn(t, army, t.s.passes + 1);
+  },
 };

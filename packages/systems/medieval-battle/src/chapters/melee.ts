@@ -1,9 +1,10 @@
 // IV.4 The melee, as it is declared (IV.0.3). The clash itself is in fighting.ts.
 
 import { bans } from '@gonfalon/kernel';
-import { beside, enter, idOf, mayStand, type Table, terrainAt, withState, withUnit } from '../table.ts';
-import { enemyOf, type Happening, type Unit } from '../types.ts';
-import { type Claim, movers, type Result, type Verb } from '../verb.ts';
+import { tell, turnTo } from '@gonfalon/kit';
+import { beside, idOf, mayStand, setUnit, type Table, terrainAt } from '../table.ts';
+import { enemyOf, type Unit } from '../types.ts';
+import { type Claim, movers, type Verb } from '../verb.ts';
 import { activeUnit, entryCost, notOnFriend } from './active.ts';
 import { afterMove } from './dismounting.ts';
 import { advance, fight } from './fighting.ts';
@@ -36,21 +37,16 @@ export const melee: Verb = {
   apply: ({ t, unit, other }) => {
     const cost = entryCost(t, other.at);
     const attacker = paid(unit, cost);
-    const events: Happening[] = [
-      { is: 'attacked', unit: unit.id, target: other.id, cost, left: attacker.points },
-    ];
-    const now = withState(t, withUnit(t.s, attacker));
-    if (other.kind === 'WT') return attackWagon(now, attacker, other, events); // §IV.8.7: it is not asked
+    setUnit(t, attacker);
+    tell(t, { is: 'attacked', unit: unit.id, target: other.id, cost, left: attacker.points });
+    if (other.kind === 'WT') return attackWagon(t, attacker, other); // §IV.8.7: it is not asked
     // §IV.3.1, IV.3.7: asked before any card is read; nobody is asked where the defender has nowhere to go.
-    if (!mayWithdraw(now, other)) return fight(now, attacker, other, events);
-    const army = enemyOf(unit.army);
-    return { s: enter(now.s, { is: 'withdraw', army, attacker: unit.id, defender: other.id }), events };
+    if (!mayWithdraw(t, other)) return fight(t, attacker, other);
+    turnTo(t, { is: 'withdraw', army: enemyOf(unit.army), attacker: unit.id, defender: other.id });
   },
 };
 
-function attackWagon(t: Table, attacker: Unit, wagon: Unit, events: readonly Happening[]): Result {
-  const hit = hitWagon(t, wagon, attacker);
-  const all = [...events, ...hit.events];
-  if (!hit.destroyed) return afterMove(withState(t, hit.s), attacker.army, attacker, all);
-  return advance(withState(t, hit.s), attacker, wagon, all);
+function attackWagon(t: Table, attacker: Unit, wagon: Unit): void {
+  if (hitWagon(t, wagon, attacker).destroyed) advance(t, attacker, wagon);
+  else afterMove(t, attacker.army, attacker);
 }

@@ -2,7 +2,8 @@
 
 import { OFF_MAP } from '@gonfalon/hex';
 import { bans } from '@gonfalon/kernel';
-import { beside, withState, withUnit } from '../table.ts';
+import { tell } from '@gonfalon/kit';
+import { beside, setUnit } from '../table.ts';
 import type { Unit } from '../types.ts';
 import { type Claim, movers, type Verb } from '../verb.ts';
 import { activeUnit, entryCost, freeToWalk } from './active.ts';
@@ -42,7 +43,9 @@ export const merge: Verb = {
     // §IV.6.2: one token leaves the game, the other is turned over.
     const gone: Unit = { ...unit, knights: 0, points: 0, at: OFF_MAP };
     const full: Unit = { ...other, knights: 2, points };
-    const s = withUnit(withUnit(t.s, gone), full);
-    return afterMove(withState(t, s), army, full, [{ is: 'merged', unit: unit.id, into: other.id, points }]);
+    setUnit(t, gone);
+    setUnit(t, full);
+    tell(t, { is: 'merged', unit: unit.id, into: other.id, points });
+    afterMove(t, army, full);
   },
 };

@@ -2,18 +2,9 @@
 
 import { ALL_FACINGS, type Hex, neighbour } from '@gonfalon/hex';
 import { bans } from '@gonfalon/kernel';
-import {
-  beside,
-  enter,
-  idOf,
-  mayStand,
-  type Table,
-  terrainAt,
-  unitById,
-  withState,
-  withUnit,
-} from '../table.ts';
-import type { Frame, Happening, State, Unit } from '../types.ts';
+import { tell, turnTo } from '@gonfalon/kit';
+import { beside, idOf, mayStand, setUnit, type Table, terrainAt, unitById } from '../table.ts';
+import type { Unit } from '../types.ts';
 import { type Claim, movers, type Verb } from '../verb.ts';
 import { activeUnit, companionIds, enemyIn, entryCost, freeToWalk, friendIn } from './active.ts';
 import { controllers } from './control.ts';
@@ -58,20 +49,19 @@ export const step: Verb = {
   apply: ({ t, army, frame, unit, hex }) => {
     const cost = stepCost(t, unit, hex);
     const moved = { ...paid(unit, cost), at: hex };
-    let s = withUnit(t.s, moved);
-    const events: Happening[] = [
-      { is: 'stepped', unit: unit.id, from: idOf(t, unit.at), to: idOf(t, hex), cost, left: moved.points },
-    ];
+    setUnit(t, moved);
+    const [from, to] = [idOf(t, unit.at), idOf(t, hex)];
+    tell(t, { is: 'stepped', unit: unit.id, from, to, cost, left: moved.points });
     const friend = friendIn(t, unit, hex);
     if (friend) {
       const payer = paid(friend, 1);
-      s = withUnit(s, payer);
-      events.push({ is: 'passedOver', unit: unit.id, over: friend.id, left: payer.points });
+      setUnit(t, payer);
+      tell(t, { is: 'passedOver', unit: unit.id, over: friend.id, left: payer.points });
     }
     // §IV.2.3, IV.2.6, IV.2.7: whoever enters a controlled hex stops there; whoever leaves control walks on.
     const stopped = frame.is === 'turn' && controllers(t, army, unit.at).length > 0 ? 'crept' : 'held';
-    const pace = controllers(withState(t, s), army, hex).length > 0 ? stopped : 'steps';
-    return { s: enter(s, { is: 'move', army, unit: unit.id, pace }), events };
+    const pace = controllers(t, army, hex).length > 0 ? stopped : 'steps';
+    turnTo(t, { is: 'move', army, unit: unit.id, pace });
   },
 };
 
@@ -109,9 +99,9 @@ export const stop: Verb = {
     },
   }),
   candidates: () => [{ do: 'stop' }],
-  apply: ({ t, army }) => endTurn(t, army, []),
+  apply: ({ t, army }) => endTurn(t, army),
 };
 
 /** The frame in which the mover may go on only by attacking (§IV.3.6). */
-export const chasing = (s: State, unit: Unit): State =>
-  enter(s, { is: 'move', army: unit.army, unit: unit.id, pace: 'attacks' } satisfies Frame);
+export const chase = (t: Table, unit: Unit): void =>
+  turnTo(t, { is: 'move', army: unit.army, unit: unit.id, pace: 'attacks' });

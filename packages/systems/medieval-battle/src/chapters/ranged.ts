@@ -2,10 +2,11 @@
 
 import { ALL_FACINGS, axialDistance, axialOf, distance, type Hex, stepTo } from '@gonfalon/hex';
 import { bans, type UnitId } from '@gonfalon/kernel';
+import { tell } from '@gonfalon/kit';
 import type { RangedCard } from '../box.ts';
 import { GROUNDS } from '../grounds.ts';
-import { type Table, terrainAt, typeOf, withState, withUnit } from '../table.ts';
-import type { Clash, Happening, Troop, Unit } from '../types.ts';
+import { setUnit, type Table, terrainAt, typeOf } from '../table.ts';
+import type { Clash, Troop, Unit } from '../types.ts';
 import { type Claim, movers, type Verb } from '../verb.ts';
 import { activeUnit, notOnFriend } from './active.ts';
 import { clash, rangedShifts } from './calculator.ts';
@@ -75,14 +76,13 @@ export const shoot: Verb = {
     ),
   apply: ({ t, unit, other }) => {
     const shooter = { ...unit, points: unit.points - SHOT };
-    const now = withState(t, withUnit(t.s, shooter));
-    if (other.kind === 'WT') {
-      const hit = hitWagon(now, other, shooter);
-      return afterMove(withState(t, hit.s), shooter.army, shooter, hit.events);
+    setUnit(t, shooter);
+    if (other.kind === 'WT') hitWagon(t, other, shooter);
+    else {
+      const result = shotClash(t, shooter, other);
+      tell(t, { is: 'shot', unit: unit.id, target: other.id, clash: result });
+      suffer(t, other, result.defenderLoss);
     }
-    const result = shotClash(now, shooter, other);
-    const events: Happening[] = [{ is: 'shot', unit: unit.id, target: other.id, clash: result }];
-    const s = suffer(now.s, other, result.defenderLoss, events);
-    return afterMove(withState(t, s), shooter.army, shooter, events); // §IV.2.5, IV.5.10
+    afterMove(t, shooter.army, shooter); // §IV.2.5, IV.5.10
   },
 };

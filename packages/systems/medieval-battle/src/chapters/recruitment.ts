@@ -1,9 +1,10 @@
 // II Unit recruitment: both armies at once, in secret.
 
 import { bans } from '@gonfalon/kernel';
+import { tell, turnTo } from '@gonfalon/kit';
 import { SIZES } from '../box.ts';
-import { enter, type Table, typeOf } from '../table.ts';
-import { type Army, type Reserve, SEATS, type State, TROOPS, type Troop } from '../types.ts';
+import { type Table, typeOf } from '../table.ts';
+import { type Army, type Reserve, SEATS, TROOPS, type Troop } from '../types.ts';
 import type { Claim, Verb } from '../verb.ts';
 
 export const countOf = (reserve: Reserve, kind: Troop): number => reserve[kind] ?? 0;
@@ -12,14 +13,16 @@ export const countOf = (reserve: Reserve, kind: Troop): number => reserve[kind] 
 const armyCost = (t: Table, army: Army): number =>
   TROOPS.reduce((sum, kind) => sum + countOf(t.s.reserves[army], kind) * typeOf(t, kind).cost, 0);
 
-export function withReserve(s: State, army: Army, kind: Troop, count: number): State {
+/** One more or one less of the kind. */
+export function changeReserve(t: Table, army: Army, kind: Troop, by: 1 | -1): void {
+  const { reserves } = t.s;
   // Kinds without a token are left out, so that two equal reserves are equal as JSON too.
   const reserve: Partial<Record<Troop, number>> = {};
   for (const troop of TROOPS) {
-    const n = troop === kind ? count : countOf(s.reserves[army], troop);
+    const n = countOf(reserves[army], troop) + (troop === kind ? by : 0);
     if (n > 0) reserve[troop] = n;
   }
-  return { ...s, reserves: { ...s.reserves, [army]: reserve } };
+  t.s = { ...t.s, reserves: { ...reserves, [army]: reserve } };
 }
 
 export const recruit: Verb = {
@@ -34,10 +37,10 @@ export const recruit: Verb = {
       countOf(t.s.reserves[army], kind) >= typeOf(t, kind).tokens ? [kind] : null,
   }),
   candidates: () => TROOPS.map(kind => ({ do: 'recruit', kind })),
-  apply: ({ t, army, kind }) => ({
-    s: withReserve(t.s, army, kind, countOf(t.s.reserves[army], kind) + 1),
-    events: [{ is: 'recruited', army, kind }],
-  }),
+  apply: ({ t, army, kind }) => {
+    changeReserve(t, army, kind, 1);
+    tell(t, { is: 'recruited', army, kind });
+  },
 };
 
 export const dismiss: Verb = {
@@ -45,10 +48,10 @@ export const dismiss: Verb = {
     notRecruited: ({ t, army, kind }) => (countOf(t.s.reserves[army], kind) === 0 ? [kind] : null),
   }),
   candidates: () => TROOPS.map(kind => ({ do: 'dismiss', kind })),
-  apply: ({ t, army, kind }) => ({
-    s: withReserve(t.s, army, kind, countOf(t.s.reserves[army], kind) - 1),
-    events: [{ is: 'dismissed', army, kind }],
-  }),
+  apply: ({ t, army, kind }) => {
+    changeReserve(t, army, kind, -1);
+    tell(t, { is: 'dismissed', army, kind });
+  },
 };
 
 /** §II.3: points may stay unspent. When both are ready the wagon trains are placed (§III.5). */
@@ -56,10 +59,10 @@ export const ready: Verb = {
   bans: {},
   candidates: () => [{ do: 'ready' }],
   apply: ({ t, army }) => {
-    const done = { ...t.s, ready: { ...t.s.ready, [army]: true } };
-    const s = SEATS.every(seat => done.ready[seat])
-      ? enter({ ...done, ready: { red: false, yellow: false } }, { is: 'wagon', army: 'red' })
-      : done;
-    return { s, events: [{ is: 'ready', army }] };
+    t.s = { ...t.s, ready: { ...t.s.ready, [army]: true } };
+    tell(t, { is: 'ready', army });
+    if (!SEATS.every(seat => t.s.ready[seat])) return;
+    t.s = { ...t.s, ready: { red: false, yellow: false } };
+    turnTo(t, { is: 'wagon', army: 'red' });
   },
 };

@@ -2,26 +2,25 @@
 
 import { ALL_FACINGS, type Hex, neighbour } from '@gonfalon/hex';
 import { bans, type UnitId } from '@gonfalon/kernel';
+import { tell, topOf, turnTo } from '@gonfalon/kit';
 import { ringDistance } from '../battlefield.ts';
 import {
   beside,
-  enter,
   idOf,
   mayStand,
+  setUnit,
   type Table,
   terrainAt,
   typeOf,
   unitAt,
   unitById,
   wagonOf,
-  withState,
-  withUnit,
 } from '../table.ts';
-import { type Army, type Happening, type Kind, type Slot, type State, TROOPS, type Unit } from '../types.ts';
-import { type Claim, type Result, regroupFrame, type Verb } from '../verb.ts';
-import { placed } from './deployment.ts';
+import { type Army, type Kind, type Slot, TROOPS, type Unit } from '../types.ts';
+import type { Claim, Verb } from '../verb.ts';
+import { putOnBoard } from './deployment.ts';
 import { endTurn } from './ending.ts';
-import { countOf, withReserve } from './recruitment.ts';
+import { changeReserve, countOf } from './recruitment.ts';
 
 /** §IV.7.1: the whole action of a turn. */
 export const regroup: Verb = {
@@ -31,12 +30,12 @@ export const regroup: Verb = {
   candidates: () => [{ do: 'regroup' }],
   apply: ({ t, army }) => {
     const left = t.s.tokens[army] - 1;
-    const events: Happening[] = [{ is: 'regrouped', army, tokens: left }];
+    tell(t, { is: 'regrouped', army, tokens: left });
     const units = t.s.units.map(unit => (unit.army === army && unit.knights > 0 ? rested(t, unit) : unit));
-    const s = { ...t.s, units, tokens: { ...t.s.tokens, [army]: left } };
+    t.s = { ...t.s, units, tokens: { ...t.s.tokens, [army]: left } };
     // §IV.7.8: without a wagon train nobody comes in or back, and there is nothing to ask.
-    if (!wagonOf(s, army)) return endTurn(withState(t, s), army, events);
-    return rideHome(withState(t, s), army, events);
+    if (wagonOf(t.s, army)) rideHome(t, army);
+    else endTurn(t, army);
   },
 };
 
@@ -48,18 +47,17 @@ const rested = (t: Table, unit: Unit): Unit => ({
 });
 
 /** §IV.7.6, IV.7.7: near ones may come back now, the others ride one module towards the wagon train. */
-function rideHome(t: Table, army: Army, events: Happening[]): Result {
+function rideHome(t: Table, army: Army): void {
   const back: UnitId[] = [];
   const astray: UnitId[] = [];
-  let { s } = t;
   for (const unit of t.s.units) {
     if (unit.army !== army || unit.fled === null) continue;
     const ways = waysHome(t, army, unit.fled);
     if (ways.length === 0) back.push(unit.id);
     else if (ways.length > 1) astray.push(unit.id);
-    else s = ridden(s, unit, ways[0]!, events);
+    else rideTo(t, unit, ways[0]!);
   }
-  return { s: enter(s, { is: 'regroup', army, back, astray }), events };
+  turnTo(t, { is: 'regroup', army, back, astray });
 }
 
 /** §IV.7.5: the next modules on a shortest way round the board; none where the wagon train is at hand. */
@@ -70,9 +68,9 @@ export function waysHome({ s, field: { ring, homes } }: Table, army: Army, from:
   return ring.filter(slot => ringDistance(ring, from, slot) === 1 && away(slot) < away(from));
 }
 
-function ridden(s: State, unit: Unit, to: Slot, events: Happening[]): State {
-  events.push({ is: 'rode', unit: unit.id, from: unit.fled!, to });
-  return withUnit(s, { ...unit, fled: to });
+function rideTo(t: Table, unit: Unit, to: Slot): void {
+  tell(t, { is: 'rode', unit: unit.id, from: unit.fled!, to });
+  setUnit(t, { ...unit, fled: to });
 }
 
 /** Where a unit may come in: beside the wagon train, on a free hex it can stand on; flags and zones do not matter. */
@@ -109,14 +107,9 @@ export const enterBoard: Verb = {
       wagonNeighbours(t, army).map(hex => ({ do: 'enter', kind, at: idOf(t, hex) }) as const),
     ),
   apply: ({ t, army, kind, hex }) => {
-    const { s, unit } = placed(
-      t,
-      withReserve(t.s, army, kind, countOf(t.s.reserves[army], kind) - 1),
-      army,
-      kind,
-      hex,
-    );
-    return { s, events: [{ is: 'entered', army, unit: unit.id, kind, at: idOf(t, hex) }], sealed: true };
+    changeReserve(t, army, kind, -1);
+    tell(t, { is: 'entered', army, unit: putOnBoard(t, army, kind, hex), kind, at: idOf(t, hex) });
+    t.sealed = true;
   },
 };
 
@@ -125,23 +118,21 @@ export const returnHome: Verb = {
     ...awayUnit,
     ...bans<Claim>('regrouping', {
       tooFar: ({ t, unit }) =>
-        unit.fled === null || regroupFrame(t).back.includes(unit.id) ? null : [unit.id],
+        unit.fled === null || topOf(t, 'regroup').back.includes(unit.id) ? null : [unit.id],
       returnsBesideWagon: awayFromWagon,
       returnsOccupied: occupant,
       returnsClosed: claim => closedTo(claim, claim.unit.kind),
     }),
   },
   candidates: (t, army) =>
-    regroupFrame(t).back.flatMap(unit =>
+    topOf(t, 'regroup').back.flatMap(unit =>
       wagonNeighbours(t, army).map(hex => ({ do: 'return', unit, at: idOf(t, hex) }) as const),
     ),
   apply: ({ t, army, unit, hex }) => {
-    const frame = regroupFrame(t);
-    const s = withUnit(t.s, { ...unit, at: hex, fled: null });
-    return {
-      s: enter(s, { ...frame, back: frame.back.filter(id => id !== unit.id) }),
-      events: [{ is: 'returned', army, unit: unit.id, kind: unit.kind, at: idOf(t, hex) }],
-    };
+    const frame = topOf(t, 'regroup');
+    setUnit(t, { ...unit, at: hex, fled: null });
+    turnTo(t, { ...frame, back: frame.back.filter(id => id !== unit.id) });
+    tell(t, { is: 'returned', army, unit: unit.id, kind: unit.kind, at: idOf(t, hex) });
   },
 };
 
@@ -150,35 +141,34 @@ export const ride: Verb = {
   bans: {
     ...awayUnit,
     ...bans<Claim>('regrouping', {
-      nearEnough: ({ t, unit }) => (regroupFrame(t).back.includes(unit.id) ? [unit.id] : null),
+      nearEnough: ({ t, unit }) => (topOf(t, 'regroup').back.includes(unit.id) ? [unit.id] : null),
       rodeAlready: ({ t, army, unit }) => {
-        const { back, astray } = regroupFrame(t);
+        const { back, astray } = topOf(t, 'regroup');
         const waits = unit.army === army && unit.fled !== null;
         return waits && !back.includes(unit.id) && !astray.includes(unit.id) ? [unit.id] : null;
       },
       wayHome: ({ t, army, unit, module }) =>
-        regroupFrame(t).astray.includes(unit.id) && !waysHome(t, army, unit.fled!).includes(module)
+        topOf(t, 'regroup').astray.includes(unit.id) && !waysHome(t, army, unit.fled!).includes(module)
           ? [module]
           : null,
     }),
   },
   candidates: (t, army) =>
-    regroupFrame(t).astray.flatMap(unit =>
+    topOf(t, 'regroup').astray.flatMap(unit =>
       waysHome(t, army, unitById(t.s, unit)!.fled!).map(module => ({ do: 'ride', unit, module }) as const),
     ),
   apply: ({ t, unit, module }) => {
-    const frame = regroupFrame(t);
-    const events: Happening[] = [];
-    const s = ridden(t.s, unit, module, events);
-    return { s: enter(s, { ...frame, astray: frame.astray.filter(id => id !== unit.id) }), events };
+    const frame = topOf(t, 'regroup');
+    rideTo(t, unit, module);
+    turnTo(t, { ...frame, astray: frame.astray.filter(id => id !== unit.id) });
   },
 };
 
 /** Asked even when nothing can come in, for skipping would tell that the reserve is empty. */
 export const done: Verb = {
   bans: bans<Claim>('regrouping', {
-    rideFirst: ({ t }) => regroupFrame(t).astray,
+    rideFirst: ({ t }) => topOf(t, 'regroup').astray,
   }),
   candidates: () => [{ do: 'done' }],
-  apply: ({ t, army }) => endTurn(t, army, []),
+  apply: ({ t, army }) => endTurn(t, army),
 };

@@ -1,29 +1,19 @@
 // IV.3 Withdrawal to a predetermined position: the only reaction of the game.
 
 import { ALL_FACINGS, type Hex, neighbour, OFF_MAP } from '@gonfalon/hex';
-import { bans } from '@gonfalon/kernel';
+import { allowed, bans } from '@gonfalon/kernel';
+import { tell, topOf } from '@gonfalon/kit';
 import { outsideOf } from '../battlefield.ts';
-import {
-  beside,
-  idOf,
-  mayStand,
-  type Table,
-  terrainAt,
-  unitAt,
-  unitById,
-  withState,
-  withUnit,
-} from '../table.ts';
-import type { Happening, Unit } from '../types.ts';
-import type { Claim, Result, Verb } from '../verb.ts';
+import { beside, idOf, mayStand, setUnit, type Table, terrainAt, unitAt, unitById } from '../table.ts';
+import type { Unit } from '../types.ts';
+import type { Claim, Verb } from '../verb.ts';
 import { entryCost } from './active.ts';
 import { controllers, controllersOutside } from './control.ts';
 import { fight } from './fighting.ts';
-import { chasing } from './movement.ts';
+import { chase } from './movement.ts';
 
 const pair = (t: Table): { attacker: Unit; defender: Unit } => {
-  const frame = t.s.stack[t.s.stack.length - 1]!;
-  if (frame.is !== 'withdraw') throw new Error(`a withdrawal in the frame ${frame.is}`);
+  const frame = topOf(t, 'withdraw');
   return { attacker: unitById(t.s, frame.attacker)!, defender: unitById(t.s, frame.defender)! };
 };
 
@@ -56,16 +46,10 @@ const claimFor = (t: Table, unit: Unit, hex: Hex, module: string): Claim =>
 const neighbours = (t: Table, hex: Hex): Hex[] =>
   ALL_FACINGS.map(facing => neighbour(t.grid, hex, facing)).filter(h => h >= 0);
 
-const unobjected = (list: typeof hexBans, claim: Claim): boolean =>
-  Object.values(list).every(ban => {
-    const about = ban(claim);
-    return !about || about.length === 0;
-  });
-
 /** Whether an attacked unit has anywhere to go. */
 export const mayWithdraw = (t: Table, unit: Unit): boolean =>
-  neighbours(t, unit.at).some(hex => unobjected(hexBans, claimFor(t, unit, hex, ''))) ||
-  t.field.homes[unit.at]!.some(module => unobjected(fleeBans, claimFor(t, unit, OFF_MAP, module)));
+  neighbours(t, unit.at).some(hex => allowed(hexBans, claimFor(t, unit, hex, ''))) ||
+  t.field.homes[unit.at]!.some(module => allowed(fleeBans, claimFor(t, unit, OFF_MAP, module)));
 
 const defenderIsAsked = (list: typeof hexBans): typeof hexBans =>
   Object.fromEntries(
@@ -81,9 +65,8 @@ export const withdraw: Verb = {
   apply: ({ t, hex }) => {
     const { defender } = pair(t);
     const left = defender.points - entryCost(t, hex);
-    return follow(t, { ...defender, at: hex, points: left }, [
-      { is: 'withdrew', unit: defender.id, from: idOf(t, defender.at), to: idOf(t, hex), left },
-    ]);
+    tell(t, { is: 'withdrew', unit: defender.id, from: idOf(t, defender.at), to: idOf(t, hex), left });
+    follow(t, { ...defender, at: hex, points: left });
   },
 };
 
@@ -93,24 +76,18 @@ export const flee: Verb = {
   apply: ({ t, module }) => {
     const { defender } = pair(t);
     const left = defender.points - 1;
-    return follow(t, { ...defender, at: OFF_MAP, fled: module, points: left }, [
-      { is: 'fled', unit: defender.id, from: idOf(t, defender.at), module, left },
-    ]);
+    tell(t, { is: 'fled', unit: defender.id, from: idOf(t, defender.at), module, left });
+    follow(t, { ...defender, at: OFF_MAP, fled: module, points: left });
   },
 };
 
 /** §IV.3.5: the attack was the entry, so the attacker takes the vacated hex; §IV.3.6: then it may attack again. */
-function follow(t: Table, gone: Unit, events: readonly Happening[]): Result {
+function follow(t: Table, gone: Unit): void {
   const { attacker, defender } = pair(t);
-  const there = { ...attacker, at: defender.at };
-  const s = withUnit(withUnit(t.s, gone), there);
-  const followed = {
-    is: 'followed',
-    unit: attacker.id,
-    from: idOf(t, attacker.at),
-    to: idOf(t, defender.at),
-  } as const;
-  return { s: chasing(s, there), events: [...events, followed] };
+  setUnit(t, gone);
+  setUnit(t, { ...attacker, at: defender.at });
+  tell(t, { is: 'followed', unit: attacker.id, from: idOf(t, attacker.at), to: idOf(t, defender.at) });
+  chase(t, attacker);
 }
 
 export const stand: Verb = {
@@ -118,6 +95,6 @@ export const stand: Verb = {
   candidates: () => [{ do: 'stand' }],
   apply: ({ t }) => {
     const { attacker, defender } = pair(t);
-    return fight(withState(t, t.s), attacker, defender, []);
+    fight(t, attacker, defender);
   },
 };

@@ -7,7 +7,7 @@ import { entryCost } from '../chapters/active.ts';
 import { controls } from '../chapters/control.ts';
 import { canShootAt, SHOT, sees } from '../chapters/ranged.ts';
 import type { MedievalBattle } from '../game.ts';
-import { boardUnits, enter, idOf, mayStand, type Table, terrainAt, unitById } from '../table.ts';
+import { boardUnits, idOf, mayStand, type Table, terrainAt, unitById } from '../table.ts';
 import { type Army, SEATS, type Unit } from '../types.ts';
 
 type Ask = (t: Table, unit: Unit) => readonly Hex[];
@@ -34,7 +34,7 @@ const hexesOf = ({ grid }: Table): Hex[] => grid.ids.map((_, hex) => hex);
 
 /** Where it could fight if the turn were its army's, with the points it has now. */
 function threatened(game: MedievalBattle, t: Table, unit: Unit): Hex[] {
-  const turn = enter(t.s, { is: 'turn', army: unit.army });
+  const turn = { ...t.s, stack: [{ is: 'turn', army: unit.army }] } as const;
   const stands = game
     .reach(turn, unit.army, unit.id)
     .map(({ at, left }): Unit => ({ ...unit, at: t.grid.hex(at)!, points: left }));

@@ -1,0 +1,36 @@
+// The verb engine at work on this system: its orders and moments, and how an order is looked up.
+
+import { refused, type Seat } from '@gonfalon/kernel';
+import { type VerbEngine, verbEngine } from '@gonfalon/kit';
+import { FRAMES, misplaced } from './moments.ts';
+import { ORDERS, type OrderVerb, VERBS } from './orders.ts';
+import { frameOf, type Table, unitById } from './table.ts';
+import { type Order, TROOPS, type Troop } from './types.ts';
+import type { Claim } from './verb.ts';
+
+export const engine: VerbEngine<Table, Claim, Order> = verbEngine<Table, Claim, Order>({
+  actions: ORDERS,
+  verbs: VERBS,
+  frames: FRAMES,
+  claim: claimOf,
+  // An enemy's reserve has no names, so nothing is betrayed.
+  unitNamed: (t, id) => unitById(t.s, id),
+  unknown: (_, { kind }) =>
+    kind === undefined || TROOPS.includes(kind as Troop) ? null : refused('order.unknownKind', String(kind)),
+  misplaced: (t, seat, order) => misplaced(t.s, seat, order.do as OrderVerb),
+});
+
+/** The order with everything it names looked up. */
+function claimOf(t: Table, seat: Seat, order: Order): Claim {
+  const { unit, target, into, to, at, kind, module } = order as Readonly<Record<string, string | undefined>>;
+  return {
+    t,
+    army: seat,
+    frame: frameOf(t.s),
+    unit: unit === undefined ? undefined : unitById(t.s, unit),
+    other: target === undefined && into === undefined ? undefined : unitById(t.s, (target ?? into)!),
+    hex: to === undefined && at === undefined ? undefined : t.grid.hex((to ?? at)!),
+    kind,
+    module,
+  } as Claim;
+}
