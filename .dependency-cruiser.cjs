@@ -21,7 +21,7 @@ const ROOMS = {
   [`${anyGame}([^/]+)/`]: [hex, kernel, kit, anySystem],
   [library]: [kernel, host, kit, anyGame],
   [board]: [hex],
-  [testkit]: [hex, kernel, host],
+  [testkit]: [hex, kernel, host, kit],
   'apps/web/': [board, library, kit, kernel, host, hex],
   'apps/cli/': [board, library, kit, kernel, host, hex, testkit],
 };

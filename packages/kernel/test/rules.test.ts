@@ -6,12 +6,8 @@ import {
   itemAt,
   ledger,
   objections,
-  pop,
-  push,
   readOptions,
-  replaceTop,
   shifts,
-  top,
   total,
   verdict,
   withItem,
@@ -46,16 +42,6 @@ describe('bans and shifts', () => {
     ]);
     expect(total(rows)).toBe(3);
   });
-});
-
-test('frames go on a stack and off again, and no state is changed', () => {
-  type Frames = { readonly stack: readonly string[]; readonly turn: number };
-  const state: Frames = Object.freeze({ stack: Object.freeze(['phase']), turn: 3 });
-  const inner = push<string, Frames>(state, 'window');
-  expect(top<string>(inner)).toBe('window');
-  expect(replaceTop<string, Frames>(inner, 'combat')).toEqual({ stack: ['phase', 'combat'], turn: 3 });
-  expect(pop<string, Frames>(inner)).toEqual(state);
-  expect(() => top({ stack: [] })).toThrow('empty');
 });
 
 test('chunks keep order and copy only the piece that changed', () => {

@@ -112,7 +112,7 @@ test('a refusal does not tell where a hidden unit is', () => {
   );
   const order = 'shoot unit=R1 at=BX';
   expect(near.try(order)).toEqual(far.try(order));
-  expect(near.try(order)).toBreak('fire.enemyInSight', ['BX']);
+  expect(near.try(order)).toBreak('order.unknownUnit', ['BX']);
 });
 
 test('a bad position is refused with its line', () => {

@@ -1,9 +1,9 @@
 // Chapter 3: archers shoot once a turn, also at a foe who has just stepped into range.
 
 import { distance, OFF_MAP } from '@gonfalon/hex';
-import { bans, type Ledger, ledger, type Odds, shifts, top, total } from '@gonfalon/kernel';
+import { bans, type Ledger, ledger, type Odds, shifts, total } from '@gonfalon/kernel';
+import { pop, push, tell, topFrame } from '@gonfalon/kit';
 import {
-  type Frame,
   GRID,
   hides,
   isWood,
@@ -16,47 +16,73 @@ import {
   unitOf,
 } from './field.ts';
 import { isTurnOf } from './march.ts';
-import { change, enter, leave, reveal, type Scene, tell } from './scene.ts';
+import { change, reveal } from './scene.ts';
+import type { Claim, FrameRules, Verb } from './verb.ts';
 
 const RANGE = 2;
 
-export interface ShotClaim {
-  readonly state: State;
-  readonly side: Side;
-  readonly id: string;
-  readonly at: string;
-  /** As far as this side can see. */
-  readonly shooter: Unit | undefined;
-  readonly target: Unit | undefined;
-}
-export const shotClaim = (state: State, side: Side, id: string, at: string): ShotClaim => ({
-  state,
-  side,
-  id,
-  at,
-  shooter: seenBy(state, side, id),
-  target: seenBy(state, side, at),
-});
+export const shoot: Verb = {
+  bans: bans<Claim>('fire', {
+    // In his own turn at anybody, in a window only at the unit that moved.
+    rightMoment: ({ state, side, unit, target }) =>
+      isTurnOf(state, side) || windowOf(state, side)?.mover === target.id ? [] : [unit.id],
+    ownUnit: ({ side, unit }) => (unit.side === side ? [] : [unit.id]),
+    enemy: ({ side, target }) => (target.side !== side ? [] : [target.id]),
+    archer: ({ unit }) => (unit.arm === 'foot' ? [unit.id] : []),
+    oncePerTurn: ({ side, unit }) => (unit.side === side && !unit.loaded ? [unit.id] : []),
+    inRange: ({ unit, target }) => (distance(GRID, unit.at, target.at) > RANGE ? [target.id] : []),
+  }),
+  candidates: ({ s }, side) => {
+    const own = s.units.filter(unit => unit.side === side && onField(unit));
+    const foes = s.units.filter(unit => unit.side !== side && seenBy(s, side, unit.id));
+    return own.flatMap(({ id }) => foes.map(foe => ({ do: 'shoot', unit: id, at: foe.id }) as const));
+  },
+  apply: ({ sc, unit, target }) => {
+    const ambush = unit.hidden;
+    const shooter = change(sc, ambush ? reveal(sc, unit) : unit, { loaded: false });
+    push(sc, { is: 'shot', shooter: unit.id, target: target.id, ambush });
+    const rows = ledger(aimShifts, { state: sc.s, shooter, target, ambush });
+    tell(sc, { is: 'aimed', rule: 'fire.roll', shooter: unit.id, target: target.id, ledger: rows });
+  },
+};
 
-export const shotBans = bans<ShotClaim>('fire', {
-  // In his own turn at anybody, in a window only at the unit that moved.
-  rightMoment: ({ state, side, at, id }) =>
-    isTurnOf(state, side) || windowOf(state, side)?.mover === at ? [] : [id],
-  ownUnit: ({ side, shooter, id }) => (shooter?.side === side ? [] : [id]),
-  enemyInSight: ({ side, target, at }) => (target && target.side !== side ? [] : [at]),
-  archer: ({ shooter }) => (shooter?.arm === 'foot' ? [shooter.id] : []),
-  oncePerTurn: ({ side, shooter }) => (shooter?.side === side && !shooter.loaded ? [shooter.id] : []),
-  inRange: ({ shooter, target }) =>
-    shooter && target && distance(GRID, shooter.at, target.at) > RANGE ? [target.id] : [],
-});
+export const shot: FrameRules<'shot'> = {
+  asks: () => ({ d6: 2, rule: 'fire.roll' }),
+  rolled: (sc, frame, dice) => {
+    const shooter = unitOf(sc.s, frame.shooter)!;
+    const target = unitOf(sc.s, frame.target)!;
+    const rows = ledger(aimShifts, { state: sc.s, shooter, target, ambush: frame.ambush });
+    const result = resultOf(dice[0]! + dice[1]! + total(rows));
+    pop(sc);
+    if (result === 'halt') change(sc, target, { points: 0 });
+    if (result === 'fall') change(sc, target, { at: OFF_MAP, points: 0, hidden: false });
+    tell(sc, { is: 'shot', rule: 'fire.table', target: target.id, dice, result });
+  },
+};
 
-export const windowOf = (state: State, side: Side) => {
-  const frame = top<Frame>(state);
+/** The foe may answer a step. A window in which nobody could shoot passes by itself. */
+export const window: FrameRules<'window'> = {
+  asks: ({ s }, { side, mover }) => {
+    const unit = unitOf(s, mover)!;
+    if (!onField(unit) || !mightReact(s, side, unit)) return 'run';
+    const moment = { key: 'stepped', about: [mover], pass: { do: 'pass' }, turn: s.turn } as const;
+    return { seats: [side], moment, verbs: ['shoot', 'pass'] };
+  },
+  run: pop,
+};
+export const pass: Verb = {
+  bans: bans<Claim>('window', { open: ({ state, side }) => (windowOf(state, side) ? [] : [side]) }),
+  candidates: () => [{ do: 'pass' }],
+  apply: ({ sc }) => pop(sc),
+};
+
+const windowOf = (state: State, side: Side) => {
+  const frame = topFrame({ s: state });
   return frame.is === 'window' && frame.side === side ? frame : null;
 };
 
 /** What both sides know. A window that opened only for a hidden archer in range would give him away. */
-export const mightReact = (state: State, side: Side, mover: Unit): boolean =>
+const mightReact = (state: State, side: Side, mover: Unit): boolean =>
   hides(state, side) ||
   state.units.some(
     unit =>
@@ -67,7 +93,7 @@ export const mightReact = (state: State, side: Side, mover: Unit): boolean =>
       distance(GRID, unit.at, mover.at) <= RANGE,
   );
 
-export interface Aim {
+interface Aim {
   readonly state: State;
   readonly shooter: Unit;
   readonly target: Unit;
@@ -83,30 +109,6 @@ const aimShifts = shifts<Aim>('fire', {
 
 /** The whole combat table. */
 const resultOf = (score: number): ShotResult => (score >= 10 ? 'fall' : score >= 7 ? 'halt' : 'miss');
-
-export function declare(scene: Scene, id: string, at: string): void {
-  const hidden = unitOf(scene.state, id)!;
-  const ambush = hidden.hidden;
-  const shooter = change(scene, ambush ? reveal(scene, hidden) : hidden, { loaded: false });
-  const target = unitOf(scene.state, at)!;
-  enter(scene, { is: 'shot', shooter: id, target: at, ambush });
-  const rows = ledger(aimShifts, { state: scene.state, shooter, target, ambush });
-  tell(scene, { is: 'aimed', rule: 'fire.roll', shooter: id, target: at, ledger: rows });
-}
-
-export function resolve(scene: Scene, dice: readonly number[]): void {
-  const { state } = scene;
-  const frame = top<Frame>(state);
-  if (frame.is !== 'shot') throw new Error(`dice in the frame ${frame.is}`);
-  const shooter = unitOf(state, frame.shooter)!;
-  const target = unitOf(state, frame.target)!;
-  const rows = ledger(aimShifts, { state, shooter, target, ambush: frame.ambush });
-  const result = resultOf(dice[0]! + dice[1]! + total(rows));
-  leave(scene);
-  if (result === 'halt') change(scene, target, { points: 0 });
-  if (result === 'fall') change(scene, target, { at: OFF_MAP, points: 0, hidden: false });
-  tell(scene, { is: 'shot', rule: 'fire.table', target: target.id, dice, result });
-}
 
 /** All 36 throws through the same table. */
 export function shotOdds(state: State, { shooter, target }: { shooter: Unit; target: Unit }): Odds {

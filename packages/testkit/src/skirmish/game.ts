@@ -1,42 +1,33 @@
 // Skirmish: the smallest game that needs all of the contract, and the sample for authors of real ones.
-// Read field.ts, then opening.ts, march.ts and fire.ts (the chapters), flow.ts (the way of one action), sight.ts.
+// Read field.ts, then opening.ts, march.ts, fire.ts and turns.ts (the chapters), sight.ts (who may know what), and below how
+// the verb engine of the kit puts them together.
 
 import { OFF_MAP } from '@gonfalon/hex';
-import {
-  type Awaits,
-  BadInput,
-  bans,
-  type Game,
-  objections,
-  type ScenarioId,
-  type Seat,
-  top,
-  type Violation,
-  verdict,
-} from '@gonfalon/kernel';
+import { BadInput, type Game, refused, type ScenarioId, verdict } from '@gonfalon/kernel';
+import { type FrameTable, type VerbEngine, verbEngine, verbGame } from '@gonfalon/kit';
 import {
   type Event,
   type Frame,
   GRID,
   isSide,
-  LAIRS,
   ORDERS,
   type Order,
   onField,
   SIDES,
   type Side,
-  STANCES,
   type State,
   seenBy,
   type Unit,
   unitOf,
 } from './field.ts';
-import { shotBans, shotClaim, shotOdds, windowOf } from './fire.ts';
-import { carryOut } from './flow.ts';
-import { isTurnOf, marches, neighboursOf, stepBans, stepClaim } from './march.ts';
+import { pass, shoot, shot, shotOdds, window } from './fire.ts';
+import { isTurnOf, marches, step } from './march.ts';
 import { describeState, layState } from './notation.ts';
-import { pickBans } from './opening.ts';
+import { pick, picking } from './opening.ts';
+import { type Scene, sceneOf } from './scene.ts';
 import { hasSecrets, plainView, seeEvent, viewOf } from './sight.ts';
+import { done, endIfDecided, turn } from './turns.ts';
+import type { Claim } from './verb.ts';
 
 const SCENARIO = 'ford';
 
@@ -71,76 +62,31 @@ const isScenario = (scenario: ScenarioId): void => {
   if (scenario !== SCENARIO) throw new BadInput('scenario', `there is no "${scenario}", only ${SCENARIO}`);
 };
 
-function awaits(state: State): Awaits<Order> {
-  const frame = top<Frame>(state);
-  const { turn } = state;
-  switch (frame.is) {
-    case 'picking':
-      return { kind: 'seats', seats: SIDES.filter(side => !frame[side]), moment: { key: 'picking', turn } };
-    case 'turn':
-      return { kind: 'seats', seats: [frame.side], moment: { key: 'turn', turn } };
-    case 'window':
-      return {
-        kind: 'seats',
-        seats: [frame.side],
-        moment: { key: 'stepped', about: [frame.mover], pass: { do: 'pass' }, turn },
-      };
-    case 'shot':
-      return { kind: 'dice', d6: 2, rule: 'fire.roll' };
-    case 'over':
-      return { kind: 'over', outcome: frame.outcome };
-  }
-}
-
-interface Waiting {
-  readonly state: State;
-  readonly side: Side;
-}
-const passBans = bans<Waiting>('window', {
-  open: ({ state, side }) => (windowOf(state, side) ? [] : [side]),
+const engine: VerbEngine<Scene, Claim, Order> = verbEngine<Scene, Claim, Order>({
+  actions: ORDERS,
+  verbs: { pick, step, shoot, pass, done },
+  frames: { picking, turn, window, shot } satisfies FrameTable<Scene, Frame, Order>,
+  claim: (sc, side, order) => {
+    const { unit, at, to, lair, stance } = order as Readonly<Record<string, string | undefined>>;
+    const hex = to ?? lair;
+    return {
+      sc,
+      state: sc.s,
+      side,
+      unit: unit === undefined ? undefined : unitOf(sc.s, unit),
+      target: at === undefined ? undefined : unitOf(sc.s, at),
+      hex: hex === undefined ? undefined : GRID.hex(hex),
+      stance,
+    } as Claim;
+  },
+  unitNamed: ({ s }, id, seat) => (isSide(seat) ? seenBy(s, seat, id) : undefined),
+  // Every verb has a line for the moment it belongs to: that one objects, with whatever else does.
+  misplaced: (sc, seat, order) =>
+    isSide(seat)
+      ? (engine.unknownIn(sc, seat, order) ?? verdict(engine.objectionsTo(sc, seat, order)))
+      : refused('table.noSeat', seat),
+  follows: endIfDecided,
 });
-const doneBans = bans<Waiting>('turn', { own: ({ state, side }) => (isTurnOf(state, side) ? [] : [side]) });
-
-/** The only judge: `check` tells its reasons, `choices` offers what it lets pass. */
-function judge(state: State, side: Side, order: Order): readonly Violation[] {
-  switch (order.do) {
-    case 'pick':
-      return objections(pickBans, { state, side, stance: order.stance, lair: order.lair });
-    case 'step':
-      return objections(stepBans, stepClaim(state, side, order.unit, order.to));
-    case 'shoot':
-      return objections(shotBans, shotClaim(state, side, order.unit, order.at));
-    case 'pass':
-      return objections(passBans, { state, side });
-    case 'done':
-      return objections(doneBans, { state, side });
-  }
-}
-
-/** Everything worth judging, generously: what is wrong in it the judge throws out. */
-function candidates(state: State, side: Side): Order[] {
-  const own = state.units.filter(unit => unit.side === side && onField(unit));
-  const foes = state.units.filter(unit => unit.side !== side && seenBy(state, side, unit.id));
-  const id = (hex: number): string => GRID.ids[hex]!;
-  return [
-    ...STANCES.flatMap(stance => LAIRS[side].map(lair => ({ do: 'pick', stance, lair: id(lair) }) as const)),
-    ...own.flatMap(({ id: unit, at }) =>
-      neighboursOf(at).map(to => ({ do: 'step', unit, to: id(to) }) as const),
-    ),
-    ...own.flatMap(({ id: unit }) => foes.map(foe => ({ do: 'shoot', unit, at: foe.id }) as const)),
-    { do: 'pass' },
-    { do: 'done' },
-  ];
-}
-
-function choices(state: State, seat: Seat, about?: string): readonly Order[] {
-  const awaited = awaits(state);
-  if (!isSide(seat) || awaited.kind !== 'seats' || !awaited.seats.includes(seat)) return [];
-  return candidates(state, seat).filter(
-    order =>
-      (about === undefined || Object.values(order).includes(about)) && judge(state, seat, order).length === 0,
-  );
-}
 
 export const skirmish: Game<State, Order, Event> = {
   id: 'skirmish',
@@ -162,13 +108,7 @@ export const skirmish: Game<State, Order, Event> = {
   lay: layState,
   describe: state => ({ box: 'skirmish', scenario: SCENARIO, body: describeState(state) }),
 
-  awaits,
-  choices,
-  check: (state, seat, order) =>
-    isSide(seat)
-      ? verdict(judge(state, seat, order))
-      : { ok: false, why: [{ rule: 'table.noSeat', about: [seat] }] },
-  apply: carryOut,
+  ...verbGame<State, Scene, Claim, Order, Event>(engine, sceneOf),
 
   reach(state, seat, id) {
     const unit = unitOf(state, id);
@@ -182,7 +122,8 @@ export const skirmish: Game<State, Order, Event> = {
   },
   odds(state, seat, order) {
     if (order.do !== 'shoot' || !isSide(seat)) return null;
-    const { shooter, target } = shotClaim(state, seat, order.unit, order.at);
+    const shooter = seenBy(state, seat, order.unit);
+    const target = seenBy(state, seat, order.at);
     return shooter && target ? shotOdds(state, { shooter, target }) : null;
   },
 

@@ -1,41 +1,23 @@
 // Chapter 2: units march step by step; a step may end in somebody's lair.
 
 import { ALL_FACINGS, directionTo, type Hex, neighbour, OFF_MAP } from '@gonfalon/hex';
-import { bans, top } from '@gonfalon/kernel';
+import { bans } from '@gonfalon/kernel';
+import { push, tell, topFrame } from '@gonfalon/kit';
 import {
-  type Frame,
   foeOf,
   GRID,
   HOME,
   hides,
   isWood,
   LAIRS,
+  onField,
   type Side,
   type State,
   seenAt,
-  seenBy,
   type Unit,
-  unitOf,
 } from './field.ts';
-import { change, reveal, type Scene, tell } from './scene.ts';
-
-export interface StepClaim {
-  readonly state: State;
-  readonly side: Side;
-  readonly id: string;
-  readonly hex: string;
-  /** As far as this side can see; lines without what they need do not object, another line does. */
-  readonly unit: Unit | undefined;
-  readonly to: Hex | undefined;
-}
-export const stepClaim = (state: State, side: Side, id: string, hex: string): StepClaim => ({
-  state,
-  side,
-  id,
-  hex,
-  unit: seenBy(state, side, id),
-  to: GRID.hex(hex),
-});
+import { change, reveal } from './scene.ts';
+import type { Claim, Verb } from './verb.ts';
 
 const MARCH = 2;
 const BOLD_MARCH = 3;
@@ -43,47 +25,51 @@ export const freshPoints = (state: State, side: Side): number =>
   state.stances[side] === 'bold' ? BOLD_MARCH : MARCH;
 const costOf = (hex: Hex): number => (isWood(hex) ? 2 : 1);
 
-export const stepBans = bans<StepClaim>('march', {
-  ownTurn: ({ state, side, id }) => (isTurnOf(state, side) ? [] : [id]),
-  ownUnit: ({ side, unit, id }) => (unit?.side === side ? [] : [id]),
-  notHiding: ({ side, unit }) => (unit?.side === side && unit.hidden ? [unit.id] : []),
-  nextHex: ({ unit, to, hex }) =>
-    to === undefined || (unit && directionTo(GRID, unit.at, to) === undefined) ? [hex] : [],
-  // Only who is seen stands in the way: a hidden foe is found by walking into him.
-  freeHex: ({ state, side, to }) => {
-    const there = to === undefined ? undefined : seenAt(state, side, to);
-    return there ? [there.id] : [];
+export const step: Verb = {
+  bans: bans<Claim>('march', {
+    ownTurn: ({ state, side, unit }) => (isTurnOf(state, side) ? [] : [unit.id]),
+    ownUnit: ({ side, unit }) => (unit.side === side ? [] : [unit.id]),
+    notHiding: ({ side, unit }) => (unit.side === side && unit.hidden ? [unit.id] : []),
+    nextHex: ({ unit, hex }) => (directionTo(GRID, unit.at, hex) === undefined ? [GRID.ids[hex]!] : []),
+    // Only who is seen stands in the way: a hidden foe is found by walking into him.
+    freeHex: ({ state, side, hex }) => {
+      const there = seenAt(state, side, hex);
+      return there ? [there.id] : [];
+    },
+    points: ({ side, unit, hex }) => (unit.side === side && costOf(hex) > unit.points ? [unit.id] : []),
+  }),
+  candidates: ({ s }, side) =>
+    s.units
+      .filter(unit => unit.side === side && onField(unit))
+      .flatMap(({ id, at }) =>
+        neighboursOf(at).map(hex => ({ do: 'step', unit: id, to: GRID.ids[hex]! }) as const),
+      ),
+  apply: ({ sc, state, side, unit, hex }) => {
+    if (looksInto(state, side, hex)) sc.sealed = true;
+    const inWait = state.units.find(other => other.at === hex);
+    if (inWait) {
+      tell(sc, { is: 'stumbled', unit: unit.id, upon: inWait.id });
+      reveal(sc, inWait);
+      change(sc, unit, { points: 0 });
+    } else {
+      change(sc, unit, { at: hex, points: unit.points - costOf(hex) });
+      tell(sc, { is: 'stepped', unit: unit.id, to: GRID.ids[hex]! });
+    }
+    push(sc, { is: 'window', side: foeOf(side), mover: unit.id });
   },
-  points: ({ side, unit, to }) =>
-    unit?.side === side && to !== undefined && costOf(to) > unit.points ? [unit.id] : [],
-});
+};
 
 export const isTurnOf = (state: State, side: Side): boolean => {
-  const frame = top<Frame>(state);
+  const frame = topFrame({ s: state });
   return frame.is === 'turn' && frame.side === side;
 };
 
-export const neighboursOf = (hex: Hex): Hex[] =>
+const neighboursOf = (hex: Hex): Hex[] =>
   ALL_FACINGS.map(facing => neighbour(GRID, hex, facing)).filter(next => next !== OFF_MAP);
 
 /** The foe's wood may hide him: to enter it is to look, so there is no way back even where it was empty. */
 const looksInto = (state: State, side: Side, to: Hex): boolean =>
   hides(state, foeOf(side)) && LAIRS[foeOf(side)].includes(to);
-
-export function step(scene: Scene, side: Side, id: string, hex: string): void {
-  const to = GRID.hex(hex)!;
-  const unit = unitOf(scene.state, id)!;
-  if (looksInto(scene.state, side, to)) scene.sealed = true;
-  const inWait = scene.state.units.find(other => other.at === to);
-  if (inWait) {
-    tell(scene, { is: 'stumbled', unit: id, upon: inWait.id });
-    reveal(scene, inWait);
-    change(scene, unit, { points: 0 });
-    return;
-  }
-  change(scene, unit, { at: to, points: unit.points - costOf(to) });
-  tell(scene, { is: 'stepped', unit: id, to: hex });
-}
 
 export const brokeThrough = (state: State, side: Side): boolean =>
   state.units.some(unit => unit.side === side && HOME[foeOf(side)].includes(unit.at));

@@ -1,35 +1,23 @@
 // What one action changes while it is being carried out: the state so far, the events told, whether a secret came out.
 // A scene lives inside a single `apply` and is the only thing here that is ever overwritten.
 
-import { pop, push, replaceTop } from '@gonfalon/kernel';
-import { type Event, type Frame, GRID, type State, type Unit, withUnit } from './field.ts';
+import type { Grid } from '@gonfalon/hex';
+import { type Scene as AnyScene, tell } from '@gonfalon/kit';
+import { type Event, GRID, type State, type Unit, withUnit } from './field.ts';
 
-export interface Scene {
-  state: State;
-  readonly events: Event[];
-  sealed: boolean;
+export interface Scene extends AnyScene<State, Event> {
+  readonly grid: Grid;
 }
+export const sceneOf = (s: State): Scene => ({ grid: GRID, s, events: [], sealed: false });
 
-export const tell = (scene: Scene, event: Event): void => {
-  scene.events.push(event);
-};
-export const change = (scene: Scene, unit: Unit, to: Partial<Unit>): Unit => {
+export const change = (sc: Scene, unit: Unit, to: Partial<Unit>): Unit => {
   const changed = { ...unit, ...to };
-  scene.state = withUnit(scene.state, changed);
+  sc.s = withUnit(sc.s, changed);
   return changed;
 };
-export const enter = (scene: Scene, frame: Frame): void => {
-  scene.state = push<Frame, State>(scene.state, frame);
-};
-export const leave = (scene: Scene): void => {
-  scene.state = pop<Frame, State>(scene.state);
-};
-export const goOn = (scene: Scene, frame: Frame): void => {
-  scene.state = replaceTop<Frame, State>(scene.state, frame);
-};
 
-export function reveal(scene: Scene, unit: Unit): Unit {
-  tell(scene, { is: 'revealed', unit: unit.id, at: GRID.ids[unit.at]! });
-  scene.sealed = true;
-  return change(scene, unit, { hidden: false });
+export function reveal(sc: Scene, unit: Unit): Unit {
+  tell(sc, { is: 'revealed', unit: unit.id, at: GRID.ids[unit.at]! });
+  sc.sealed = true;
+  return change(sc, unit, { hidden: false });
 }
