@@ -13,7 +13,6 @@ const PAINTERS = /^packages\/board\/src\/(?:paint|counter|cards)\//;
 const STILL_LONG = [
   // All in local variables, for speed: its own file says why.
   'packages/kit/src/reach/search.ts search',
-  'packages/systems/medieval-battle/src/game.ts medievalBattle',
   'apps/web/src/hall/kept.ts keptGames',
   'apps/web/src/help/search-box.tsx SearchBox',
   'apps/web/src/map/desk.ts deskFor',

@@ -88,72 +88,11 @@ export function verbEngine<X extends VerbScene<AnyFrame, A>, C, A extends Action
 ): VerbEngine<X, C, A> {
   const rulesOf = (frame: AnyFrame): FrameRules<X, AnyFrame, A> =>
     (book.frames as Readonly<Record<string, FrameRules<X, AnyFrame, A>>>)[frame.is]!;
-  const bansOf = (sc: X, verb: string): Bans<C> => book.bans?.(sc, verb) ?? book.verbs[verb]!.bans;
-
-  const askOf = (sc: X): Ask<A> | 'over' => {
-    const known = sc.asks?.get(sc.s);
-    if (known !== undefined) return known;
-    const frame = topFrame(sc);
-    if (frame.is === 'over') return 'over';
-    const ask = rulesOf(frame).asks(sc, frame);
-    if (ask === 'run') return ask;
-    const found = 'd6' in ask || !book.always ? ask : { ...ask, verbs: [...ask.verbs, ...book.always] };
-    sc.asks?.set(sc.s, found);
-    return found;
-  };
-  const questionOf = (sc: X): Question<A> | null => {
-    const ask = askOf(sc);
-    return typeof ask === 'string' || 'd6' in ask ? null : ask;
-  };
-
-  const choicesOf = (sc: X, seat: Seat, wanted: (order: A) => boolean = () => true): A[] => {
-    const question = questionOf(sc);
-    if (!question?.seats.includes(seat)) return [];
-    return question.verbs.flatMap(word => {
-      const bans = bansOf(sc, word);
-      return book.verbs[word]!.candidates(sc, seat).filter(
-        order => wanted(order) && allowed(bans, book.claim(sc, seat, order)),
-      );
-    });
-  };
-  const concerns = (sc: X, seat: Seat, order: A, about: UnitId | HexId): boolean => {
-    if (Object.values(order).includes(about)) return true;
-    const unit = order['unit'];
-    const hex = sc.grid.hex(about);
-    return typeof unit === 'string' && hex !== undefined && book.unitNamed(sc, unit, seat)?.at === hex;
-  };
-
-  const namesIn = namesOf(book.actions);
-  const unknownIn = (sc: X, seat: Seat, order: A): Verdict | null => {
-    const strange = book.unknown?.(sc, order) ?? null;
-    if (strange) return strange;
-    for (const { arg, isUnit } of namesIn.get(order.do)!) {
-      const value = order[arg];
-      if (value === undefined) continue;
-      const name = String(value);
-      const found = isUnit ? book.unitNamed(sc, name, seat) : sc.grid.hex(name);
-      if (found === undefined) return refused(isUnit ? 'order.unknownUnit' : 'order.unknownHex', name);
-    }
-    return null;
-  };
-  const objectionsTo = (sc: X, seat: Seat, order: A): Violation[] =>
-    objections(bansOf(sc, order.do), book.claim(sc, seat, order));
-
+  const asking = askingOf<X, C, A>(book, rulesOf);
+  const judging = judgingOf(book, asking.questionOf);
   return {
-    askOf,
-    questionOf,
-    choicesOf,
-    concerns,
-    unknownIn,
-    objectionsTo,
-    bansOf,
-    checkOf: (sc, seat, order) => {
-      const question = questionOf(sc);
-      if (!question?.seats.includes(seat) || !question.verbs.includes(order.do))
-        return book.misplaced(sc, seat, order);
-      return unknownIn(sc, seat, order) ?? verdict(objectionsTo(sc, seat, order));
-    },
-    isOffered: (sc, seat, order) => allowed(bansOf(sc, order.do), book.claim(sc, seat, order)),
+    ...asking,
+    ...judging,
     obey: (sc, seat, order) => book.verbs[order.do]!.apply(book.claim(sc, seat, order)),
     takeDice: (sc, rolled) => {
       const frame = topFrame(sc);
@@ -164,11 +103,90 @@ export function verbEngine<X extends VerbScene<AnyFrame, A>, C, A extends Action
     settle: (sc, farEnough = () => false) => {
       for (let n = 0; n < PATIENCE; n++) {
         book.follows?.(sc);
-        if (topFrame(sc).is === 'over' || farEnough(sc) || askOf(sc) !== 'run') return;
+        if (topFrame(sc).is === 'over' || farEnough(sc) || asking.askOf(sc) !== 'run') return;
         const frame = topFrame(sc);
         rulesOf(frame).run!(sc, frame);
       }
       throw new Error(`the frame ${topFrame(sc).is} never comes to an end`);
+    },
+  };
+}
+
+type Asking<X, A extends Action> = Pick<VerbEngine<X, unknown, A>, 'askOf' | 'questionOf'>;
+
+function askingOf<X extends VerbScene<AnyFrame, A>, C, A extends Action>(
+  { always }: VerbBook<X, C, A>,
+  rulesOf: (frame: AnyFrame) => FrameRules<X, AnyFrame, A>,
+): Asking<X, A> {
+  const askOf = (sc: X): Ask<A> | 'over' => {
+    const known = sc.asks?.get(sc.s);
+    if (known !== undefined) return known;
+    const frame = topFrame(sc);
+    if (frame.is === 'over') return 'over';
+    const ask = rulesOf(frame).asks(sc, frame);
+    if (ask === 'run') return ask;
+    const found = 'd6' in ask || !always ? ask : { ...ask, verbs: [...ask.verbs, ...always] };
+    sc.asks?.set(sc.s, found);
+    return found;
+  };
+  const questionOf = (sc: X): Question<A> | null => {
+    const ask = askOf(sc);
+    return typeof ask === 'string' || 'd6' in ask ? null : ask;
+  };
+  return { askOf, questionOf };
+}
+
+type Judging<X, C, A extends Action> = Omit<
+  VerbEngine<X, C, A>,
+  'askOf' | 'questionOf' | 'obey' | 'takeDice' | 'settle'
+>;
+
+function judgingOf<X extends VerbScene<AnyFrame, A>, C, A extends Action>(
+  book: VerbBook<X, C, A>,
+  questionOf: (sc: X) => Question<A> | null,
+): Judging<X, C, A> {
+  const bansOf = (sc: X, verb: string): Bans<C> => book.bans?.(sc, verb) ?? book.verbs[verb]!.bans;
+  const names = namesOf(book.actions);
+  const unknownIn = (sc: X, seat: Seat, order: A): Verdict | null => {
+    const strange = book.unknown?.(sc, order) ?? null;
+    if (strange) return strange;
+    for (const { arg, isUnit } of names.get(order.do)!) {
+      const value = order[arg];
+      if (value === undefined) continue;
+      const name = String(value);
+      const found = isUnit ? book.unitNamed(sc, name, seat) : sc.grid.hex(name);
+      if (found === undefined) return refused(isUnit ? 'order.unknownUnit' : 'order.unknownHex', name);
+    }
+    return null;
+  };
+  const objectionsTo = (sc: X, seat: Seat, order: A): Violation[] =>
+    objections(bansOf(sc, order.do), book.claim(sc, seat, order));
+  return {
+    bansOf,
+    unknownIn,
+    objectionsTo,
+    isOffered: (sc, seat, order) => allowed(bansOf(sc, order.do), book.claim(sc, seat, order)),
+    choicesOf: (sc, seat, wanted = () => true) => {
+      const question = questionOf(sc);
+      if (!question?.seats.includes(seat)) return [];
+      return question.verbs.flatMap(word => {
+        const bans = bansOf(sc, word);
+        return book.verbs[word]!.candidates(sc, seat).filter(
+          order => wanted(order) && allowed(bans, book.claim(sc, seat, order)),
+        );
+      });
+    },
+    concerns: (sc, seat, order, about) => {
+      if (Object.values(order).includes(about)) return true;
+      const unit = order['unit'];
+      const hex = sc.grid.hex(about);
+      return typeof unit === 'string' && hex !== undefined && book.unitNamed(sc, unit, seat)?.at === hex;
+    },
+    checkOf: (sc, seat, order) => {
+      const question = questionOf(sc);
+      if (!question?.seats.includes(seat) || !question.verbs.includes(order.do))
+        return book.misplaced(sc, seat, order);
+      return unknownIn(sc, seat, order) ?? verdict(objectionsTo(sc, seat, order));
     },
   };
 }

@@ -12,7 +12,7 @@ import {
   pop,
   type Scene,
   tell,
-  topFrame,
+  topOf,
   turnTo,
   unitOf,
 } from '../scene.ts';
@@ -63,11 +63,7 @@ function hunt(sc: Scene, frame: CombatFrame, unit: Unit): void {
   startPursuit(sc, unit.n, trails);
 }
 
-const combatNow = (sc: Scene): CombatFrame => {
-  const frame = topFrame(sc);
-  if (frame.is !== 'combat') throw new Error(`no combat in the frame ${frame.is}`);
-  return frame;
-};
+const combatNow = (sc: Scene): CombatFrame => topOf(sc, 'combat');
 
 const chase: Verb = {
   bans: bans<Claim>('pursuit', {

@@ -14,7 +14,7 @@ import {
   pop,
   push,
   type Scene,
-  topFrame,
+  topOf,
   turnTo,
   unitOf,
   unitsAt,
@@ -82,11 +82,7 @@ function leftOut(sc: Scene, seat: Seat, { attackers, hexes }: Group): readonly (
   return cover.leftOver({ attackers: attackers.map(n => unitOf(sc, n).id), targets: hexes });
 }
 
-const groupOf = (sc: Scene): Group => {
-  const frame = topFrame(sc);
-  if (frame.is !== 'group') throw new Error(`no attack is being put together in the frame ${frame.is}`);
-  return frame;
-};
+const groupOf = (sc: Scene): Group => topOf(sc, 'group');
 
 const attackerBans = bans<Claim>('combat', {
   ownUnit: ({ seat, unit }) => (unit.seat === seat ? null : [unit.id]),

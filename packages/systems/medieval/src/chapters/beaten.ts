@@ -2,19 +2,7 @@
 
 import type { Hex } from '@gonfalon/hex';
 import { bans, type Seat } from '@gonfalon/kernel';
-import {
-  change,
-  hexId,
-  ids,
-  onMap,
-  push,
-  put,
-  type Scene,
-  tell,
-  topFrame,
-  turnTo,
-  unitOf,
-} from '../scene.ts';
+import { change, hexId, ids, onMap, push, put, type Scene, tell, topOf, turnTo, unitOf } from '../scene.ts';
 import type { Flight } from '../state.ts';
 import { traitsOf, type Unit } from '../units.ts';
 import type { Ask, Claim, Verb } from '../verb.ts';
@@ -34,11 +22,7 @@ export function pushAllot(
   if (loss > 0) push(sc, { is: 'allot', seat, units: units.map(unit => unit.n), loss, cause, rule });
 }
 
-const combatNow = (sc: Scene): CombatFrame => {
-  const frame = topFrame(sc);
-  if (frame.is !== 'combat') throw new Error(`no combat in the frame ${frame.is}`);
-  return frame;
-};
+const combatNow = (sc: Scene): CombatFrame => topOf(sc, 'combat');
 
 // ---- retreats, in the order their owner likes (5.4.1)
 

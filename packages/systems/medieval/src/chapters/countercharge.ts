@@ -24,6 +24,7 @@ import {
   type Scene,
   tell,
   topFrame,
+  topOf,
   turnTo,
   unitOf,
   unitsAt,
@@ -48,11 +49,7 @@ const stepOf = (sc: Scene, unit: Unit, facing: Facing): Hex => neighbour(sc.grid
 const landingOf = (sc: Scene, unit: Unit, facing: Facing): Hex =>
   onMap(unit) ? stepOf(sc, unit, facing) : OFF_MAP;
 const moverOf = ({ sc, other }: Claim): Unit => other ?? unitOf(sc, windowOf(sc).mover);
-const windowOf = (sc: Scene): Window => {
-  const frame = topFrame(sc);
-  if (frame.is !== 'window') throw new Error(`no reaction in the frame ${frame.is}`);
-  return frame;
-};
+const windowOf = (sc: Scene): Window => topOf(sc, 'window');
 const beside = (sc: Scene, a: Hex, b: Hex): boolean => directionTo(sc.grid, a, b) !== undefined;
 
 /** One line a paragraph; `other` is the unit that moves, `unit` the rider, `facing` the way he would ride. */

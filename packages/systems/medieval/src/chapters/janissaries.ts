@@ -1,7 +1,7 @@
 // §K15.1.4 Janissaries may shoot at those they are about to fight, before strengths are summed.
 
 import { bans } from '@gonfalon/kernel';
-import { frameOf, ids, onMap, pop, push, type Scene, tell, topFrame, turnTo, unitOf } from '../scene.ts';
+import { frameOf, ids, onMap, pop, push, type Scene, tell, topOf, turnTo, unitOf } from '../scene.ts';
 import type { Combat, Frame } from '../state.ts';
 import { isLeader, traitsOf, type Unit } from '../units.ts';
 import type { Claim, FrameRules, Verb } from '../verb.ts';
@@ -42,11 +42,7 @@ export const bows: FrameRules<Bows> = {
   run: sc => pop(sc),
 };
 
-const bowsNow = (sc: Scene): Bows => {
-  const frame = topFrame(sc);
-  if (frame.is !== 'bows') throw new Error(`no bows are drawn in the frame ${frame.is}`);
-  return frame;
-};
+const bowsNow = (sc: Scene): Bows => topOf(sc, 'bows');
 
 const letFly: Verb = {
   bans: bans<Claim>('janissaries', {

@@ -13,6 +13,7 @@ import {
   type Scene,
   tell,
   topFrame,
+  topOf,
   turnTo,
   unitOf,
 } from '../scene.ts';
@@ -214,11 +215,7 @@ export function finishPursuit(sc: Scene, frame: Pursuit, facing: Facing): void {
   offerRide(sc, unitOf(sc, frame.unit), frame.path[0]!);
 }
 
-const frameNow = (sc: Scene): Pursuit => {
-  const frame = topFrame(sc);
-  if (frame.is !== 'pursuit') throw new Error(`no pursuit in the frame ${frame.is}`);
-  return frame;
-};
+const frameNow = (sc: Scene): Pursuit => topOf(sc, 'pursuit');
 
 /** Why a hex is off the way: the first is the vacated one, then a forced pursuit keeps to the trail, a free one near it. */
 const astray =

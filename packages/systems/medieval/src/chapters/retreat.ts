@@ -11,7 +11,7 @@ import {
   push,
   type Scene,
   tell,
-  topFrame,
+  topOf,
   turnTo,
   unitOf,
   unitsAt,
@@ -134,11 +134,7 @@ export function finishRetreat(sc: Scene, frame: Retreat, facing: Facing): void {
   noteFlight(sc, { unit: frame.unit, path: frame.path });
 }
 
-const frameNow = (sc: Scene): Retreat => {
-  const frame = topFrame(sc);
-  if (frame.is !== 'retreat') throw new Error(`no retreat in the frame ${frame.is}`);
-  return frame;
-};
+const frameNow = (sc: Scene): Retreat => topOf(sc, 'retreat');
 
 /** §5.4.2: beside the unit, and farther from where it fought. */
 const leadsAway = (sc: Scene, { from, path }: Retreat, hex: Hex): boolean =>

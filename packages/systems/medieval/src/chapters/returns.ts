@@ -27,7 +27,7 @@ import {
   pop,
   type Scene,
   tell,
-  topFrame,
+  topOf,
   turnTo,
   unitOf,
   unitsOf,
@@ -261,8 +261,7 @@ export const anyoneComes = (sc: Scene, seat: Seat): boolean =>
 // ---- men who re-form (§9.1.6 to 9.1.8)
 
 const reforming = (sc: Scene): Unit => {
-  const frame = topFrame(sc);
-  if (frame.is !== 'reform') throw new Error(`nobody re-forms in the frame ${frame.is}`);
+  const frame = topOf(sc, 'reform');
   return unitOf(sc, frame.unit);
 };
 

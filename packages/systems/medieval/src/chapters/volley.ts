@@ -10,7 +10,7 @@ import {
   pop,
   type Scene,
   tell,
-  topFrame,
+  topOf,
   turnTo,
   unitOf,
 } from '../scene.ts';
@@ -162,11 +162,7 @@ function hitOwn(sc: Scene, frame: Volley, victim: Unit): void {
   struck(sc, frame, victim.seat, { ...harmless(shot), unit: victim.n, at: victim.at, loss: 1 });
 }
 
-const astray = (sc: Scene): Volley => {
-  const frame = topFrame(sc);
-  if (frame.is !== 'volley') throw new Error(`no arrows go astray in the frame ${frame.is}`);
-  return frame;
-};
+const astray = (sc: Scene): Volley => topOf(sc, 'volley');
 
 /** The owner says whom. */
 const hit: Verb = {
