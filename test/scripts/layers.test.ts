@@ -98,7 +98,7 @@ const PLANTED: [room: string, text: string, rule: string][] = [
   ['packages/systems/husaria', imports('@gonfalon/medieval'), 'packages/systems/* keeps to its imports'],
   ['packages/games/kosovo-1389', imports('@gonfalon/testkit'), 'packages/games/* keeps to its imports'],
   ['packages/games/kosovo-1389', imports('@gonfalon/byczyna-1588'), 'packages/games/* keeps to its imports'],
-  ['packages/testkit', imports('@gonfalon/kit'), 'packages/testkit keeps to its imports'],
+  ['packages/testkit', imports('@gonfalon/medieval'), 'packages/testkit keeps to its imports'],
   ['apps/web', imports('@gonfalon/medieval'), 'apps/web keeps to its imports'],
   ['packages/kernel', imports('./nowhere.ts'), 'every import leads somewhere'],
 ];
