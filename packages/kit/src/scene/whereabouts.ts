@@ -2,7 +2,7 @@
 // looking only at the pieces that differ from the one it was asked about before.
 
 import type { Hex } from '@gonfalon/hex';
-import { type Chunks, kept, type Seat, type UnitId } from '@gonfalon/kernel';
+import { type Chunks, itemAt, kept, type Seat, type UnitId } from '@gonfalon/kernel';
 
 /** What the index must know of a unit; `n` is its place in the muster. */
 export interface Counter {
@@ -26,8 +26,9 @@ export class Whereabouts<U extends Counter> {
   readonly #nobody: readonly U[] = [];
   #all: readonly U[] | null = null;
   readonly #bySeat = new Map<Seat, readonly U[]>();
-  /** Numbers of the units of a kind: they outlast every change but that of the muster itself. */
-  readonly #byKind = new Map<string, readonly number[]>();
+  /** Numbers of the units of a seat and of a kind: they outlast every change but that of the muster itself. */
+  readonly #ofSeat = new Map<Seat, readonly number[]>();
+  readonly #ofKind = new Map<string, readonly number[]>();
   readonly #found = new Map<string, unknown>();
 
   constructor(counting: Counting<U>) {
@@ -65,13 +66,19 @@ export class Whereabouts<U extends Counter> {
   }
 
   side(seat: Seat): readonly U[] {
-    return kept(this.#bySeat, seat, () => this.all().filter(unit => unit.seat === seat));
+    return kept(this.#bySeat, seat, () => {
+      const numbers = kept(this.#ofSeat, seat, () => this.#numbersWhere(unit => unit.seat === seat));
+      return numbers.map(n => itemAt(this.#units, n));
+    });
   }
 
   numbersOf(kind: string): readonly number[] {
-    return kept(this.#byKind, kind, () =>
-      this.all().flatMap(unit => (this.#counting.kindOf(unit) === kind ? [unit.n] : [])),
-    );
+    return kept(this.#ofKind, kind, () => this.#numbersWhere(unit => this.#counting.kindOf(unit) === kind));
+  }
+  #numbersWhere(holds: (unit: U) => boolean): readonly number[] {
+    return this.all()
+      .filter(holds)
+      .map(({ n }) => n);
   }
 
   /** What was worked out about the muster as it is, by key. */
@@ -97,8 +104,9 @@ export class Whereabouts<U extends Counter> {
     if (old?.id !== now?.id) {
       if (old && this.#numbers.get(old.id) === old.n) this.#numbers.delete(old.id);
       if (now) this.#numbers.set(now.id, now.n);
-      this.#byKind.clear();
-    } else if (this.#counting.kindOf(old!) !== this.#counting.kindOf(now!)) this.#byKind.clear();
+    }
+    if (old?.seat !== now?.seat) this.#ofSeat.clear();
+    if ((old && this.#counting.kindOf(old)) !== (now && this.#counting.kindOf(now))) this.#ofKind.clear();
     const [from, to] = [this.#hexOf(old), this.#hexOf(now)];
     if (from !== null) this.#byHex[from] = this.at(from).filter(unit => unit !== old);
     if (to === null) return;

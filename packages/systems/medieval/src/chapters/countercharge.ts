@@ -5,6 +5,7 @@ import {
   directionTo,
   distance,
   type Facing,
+  type Grid,
   type Hex,
   isInFront,
   neighbour,
@@ -12,7 +13,7 @@ import {
   ring,
   turnBetween,
 } from '@gonfalon/hex';
-import { allowed, type Bans, bans, type Seat, type UnitId } from '@gonfalon/kernel';
+import { allowed, type Bans, bans, kept, memo, type Seat, type UnitId } from '@gonfalon/kernel';
 import {
   change,
   hexId,
@@ -153,10 +154,13 @@ export const counterchargeCavalryOnly: Bans<Claim> = bans<Claim>('countercharge'
 /** The seat's riders two hexes from the mover: nobody else need be asked, and it is asked after every step. */
 export function ridersNear(sc: Scene, seat: Seat, mover: number): Unit[] {
   if (phaseKind(sc.s.phase) !== 'cavalry-move' || mover < 0 || !onMap(unitOf(sc, mover))) return [];
-  return ring(sc.grid, unitOf(sc, mover).at, 2).flatMap(hex =>
-    unitsAt(sc, hex).filter(unit => unit.seat === seat && isCavalry(unit)),
-  );
+  const { at } = unitOf(sc, mover);
+  const near: Unit[] = [];
+  for (const hex of kept(ringsOn(sc.grid), at, () => ring(sc.grid, at, 2)))
+    for (const unit of unitsAt(sc, hex)) if (unit.seat === seat && isCavalry(unit)) near.push(unit);
+  return near;
 }
+const ringsOn = memo((_: Grid) => new Map<Hex, readonly Hex[]>());
 
 /** Whether this unit, one of those near, could fall upon the mover in some way. */
 export const mayCountercharge = (sc: Scene, unit: Unit, mover: number): boolean =>

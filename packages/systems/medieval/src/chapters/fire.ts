@@ -98,10 +98,16 @@ const classBans = bans<Claim>('fire', {
 const someHex = (sc: Scene, unit: Unit, holds: (hex: Hex) => boolean): boolean =>
   fieldOfFire(sc, unit).some(hex => holds(hex) && sees(sc, unit.at, hex));
 
+/** Asked about every hex before every shooter after every step: most are empty. */
+function holdsTarget(sc: Scene, seat: Seat, hex: Hex): boolean {
+  const there = unitsAt(sc, hex);
+  return there.length > 0 && there.some(other => isTarget(sc, seat, other));
+}
+
 /** Whether this unit of the side not in phase has anything to shoot at right now. */
 export const mayFire = (sc: Scene, unit: Unit): boolean =>
   isReady(sc, unit) &&
-  (someHex(sc, unit, hex => unitsAt(sc, hex).some(other => isTarget(sc, unit.seat, other))) ||
+  (someHex(sc, unit, hex => holdsTarget(sc, unit.seat, hex)) ||
     (traitsOf(unit).gun && someHex(sc, unit, hex => isObject(sc, unit.seat, hex))));
 
 /** Orders against these enemies. */
