@@ -6,6 +6,7 @@ import {
   type Grade,
   isTerrain,
   type Phrase,
+  type Erratum as PrintedErratum,
   pointsText,
   type TerrainTable,
 } from '@gonfalon/kit';
@@ -87,14 +88,7 @@ interface Tracks {
   readonly morale: Track & { readonly zones: readonly number[]; readonly end: number };
   readonly scattered: Track & { readonly boxes: number };
 }
-interface Erratum {
-  readonly table: string;
-  readonly row?: string;
-  readonly column?: string;
-  readonly printed: string;
-  readonly read: string;
-  readonly source: string;
-  readonly why: string;
+interface Erratum extends PrintedErratum {
   readonly pl: {
     readonly printed?: string;
     readonly read?: string;

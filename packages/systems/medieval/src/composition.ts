@@ -1,12 +1,12 @@
 // A composed edition as lines of text, so that two can be laid side by side: every slot of the chapters by the name of
 // what fills it, every cell of every table.
 
-import { type Composition, GROUND_TRAITS, pointsText, TERRAINS, TRAIT } from '@gonfalon/kit';
+import { type Composition, type FireTable, GROUND_TRAITS, pointsText, TERRAINS, TRAIT } from '@gonfalon/kit';
 import { BREAK_KINDS } from './arms.ts';
 import { PARTS } from './editions/editions.ts';
 import type { MedievalBox } from './game.ts';
 import type { Chapters } from './rules.ts';
-import { type FireTable, LOWEST, type Tables, type TerrainRow } from './tables.ts';
+import { LOWEST, type Tables, type TerrainRow } from './tables.ts';
 
 export const compositionOf = ({ rules }: MedievalBox): Composition => ({
   ...chapterLines(rules.chapters),

@@ -1,19 +1,7 @@
 // The printed tables as the rules ask for them. The boxes keep them as text that looks like the page; see table files there.
 
-import type { Terrain } from '@gonfalon/kit';
+import type { BreakTable, CombatCell, FireTable, Terrain } from '@gonfalon/kit';
 import type { Arm, BreakKind } from './arms.ts';
-
-/** One cell of the combat table. */
-export interface Cell {
-  /** As printed. */
-  readonly raw: string;
-  readonly attackerLoss: number;
-  readonly attackerRetreat: number;
-  readonly attackerBreaks: boolean;
-  readonly defenderLoss: number;
-  readonly defenderRetreat: number;
-  readonly defenderBreaks: boolean;
-}
 
 /** Row of the terrain table; costs in sixths of a point. */
 export interface TerrainRow {
@@ -38,28 +26,17 @@ export interface TerrainTable {
   readonly fortification: { readonly foot: readonly number[]; readonly cavalry: readonly number[] };
 }
 
-/** What a shot does, by range and modified total. */
-export interface FireTable {
-  readonly range: number;
-  /** Modified totals as the table heads them, '7' or '8-11', from the lowest. */
-  readonly totals: readonly string[];
-  /** The head a modified total is read under; totals off the table read its end. */
-  under(total: number): string;
-  /** The cell as printed: '-', '-1', or the letters of a bombard's result. */
-  at(range: number, total: number): string;
-}
-
 export interface Tables {
   readonly columns: readonly string[];
   /** Column counted from 1:1 = 0; total of 2d6. */
-  combat(column: number, total: number): Cell;
+  combat(column: number, total: number): CombatCell;
   /** A cell by its printed text. */
-  parse(raw: string): Cell;
+  parse(raw: string): CombatCell;
   readonly terrain: TerrainTable;
   readonly fire: Readonly<Partial<Record<Arm, FireTable>>>;
   readonly bombardObjects: FireTable | null;
   /** Totals on which a unit breaks, by row (hexes fallen back and side) and kind of unit. */
-  breaks(kind: BreakKind, hexes: number, side: 'attacker' | 'defender'): readonly number[];
+  readonly breaks: BreakTable<BreakKind>;
   /** Dice of the pursuit table by hexes to the nearest leader: those that leave it free (Kosovo), or the most that forces it (5.5). */
   pursuit(distance: number): readonly number[];
   /** Dice that pass a morale test (§K6.2), by the morale of the side; nothing where the edition has none. */

@@ -2,10 +2,10 @@
 
 import type { Hex } from '@gonfalon/hex';
 import type { Seat } from '@gonfalon/kernel';
+import type { CombatCell } from '@gonfalon/kit';
 import type { Fight } from '../rules.ts';
 import { enemySeat, frameOf, onMap, patch, type Scene, turnTo, unitOf, unitsAt } from '../scene.ts';
 import type { Combat, CombatStage, Flight, Frame } from '../state.ts';
-import type { Cell } from '../tables.ts';
 import { isLeader, type Unit } from '../units.ts';
 
 export type CombatFrame = Extract<Frame, { is: 'combat' }>;
@@ -45,7 +45,7 @@ export const strengthOf = (units: readonly Unit[]): number =>
 
 /** The fight was never counted: there is no result to apply. */
 export const unrolled = (frame: CombatFrame): boolean => frame.cell === '' || frame.cell === '?';
-export const cellOf = (sc: Scene, frame: CombatFrame): Cell => sc.rules.tables.parse(frame.cell);
+export const cellOf = (sc: Scene, frame: CombatFrame): CombatCell => sc.rules.tables.parse(frame.cell);
 
 export interface Beaten {
   readonly side: 'attacker' | 'defender';

@@ -2,6 +2,7 @@
 
 import { directionTo, distance, type Hex } from '@gonfalon/hex';
 import { type Ledger, ledger, shifts } from '@gonfalon/kernel';
+import type { FireTable } from '@gonfalon/kit';
 import {
   frameOf,
   hexId,
@@ -15,7 +16,6 @@ import {
   zoneHolders,
 } from '../scene.ts';
 import type { Shot } from '../state.ts';
-import type { FireTable } from '../tables.ts';
 import { isLeader, traitsOf, type Unit } from '../units.ts';
 import { isCover } from './sight.ts';
 import { stir } from './waking.ts';

@@ -1,10 +1,9 @@
 // The printed tables for the sheet of a fight.
 
 import { memo } from '@gonfalon/kernel';
-import type { Phrase, ResultTable } from '@gonfalon/kit';
+import type { FireTable, Phrase, ResultTable } from '@gonfalon/kit';
 import { totals } from '@gonfalon/kit';
 import type { Breakdown, Rules } from '../rules.ts';
-import type { FireTable } from '../tables.ts';
 import { LOWEST } from '../tables.ts';
 
 /** Throws of two dice by their total. */

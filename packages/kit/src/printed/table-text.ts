@@ -6,6 +6,7 @@
 // or column is refused by its place.
 
 import { BadInput } from '@gonfalon/kernel';
+import { spanOf } from './span.ts';
 
 export interface TextTable<T> {
   /** The word above the rows, '2D6'. */
@@ -15,6 +16,8 @@ export interface TextTable<T> {
   readonly rows: readonly string[];
   /** By row, then column. */
   readonly cells: readonly (readonly T[])[];
+  /** Place of the row for a roll; undefined where there is none. */
+  rowOf(roll: number): number | undefined;
   /** The cell in a column, for a roll; refuses what the table does not have. */
   at(column: string, roll: number): T;
 }
@@ -24,6 +27,11 @@ export interface TableShape<T> {
   readonly cell: (text: string) => T | undefined;
   /** Columns the table must have, in this order. */
   readonly columns?: readonly string[];
+  /** Where rows are not rolls: the numbers a row stands for, and what to say of a row that stands for none. */
+  readonly rows?: {
+    readonly is: string;
+    numbers(row: string): readonly number[] | undefined;
+  };
   /** Rolls that rows must cover, each once. */
   readonly rolls?: { readonly from: number; readonly to: number };
 }
@@ -38,6 +46,7 @@ export function parseTable<T>(text: string, shape: TableShape<T>): TextTable<T> 
     throw new BadInput('table', 'a line of columns and at least one row are needed');
   const [corner, ...columns] = head.words;
   checkColumns(columns, shape.columns, head.line);
+  const { rows = ROLLS } = shape;
   const rowOf = new Map<number, number>();
   const cells = body.map(({ line, words: [row, ...texts] }, n) => {
     if (texts.length !== columns.length)
@@ -45,7 +54,9 @@ export function parseTable<T>(text: string, shape: TableShape<T>): TextTable<T> 
         `row ${row} (line ${line})`,
         `${texts.length} cells under ${columns.length} columns`,
       );
-    for (const roll of rollsOf(row!, line)) {
+    const numbers = rows.numbers(row!);
+    if (!numbers) throw new BadInput(`row ${row} (line ${line})`, rows.is);
+    for (const roll of numbers) {
       if (rowOf.has(roll)) throw new BadInput(`row ${row} (line ${line})`, `${roll} has a row already`);
       rowOf.set(roll, n);
     }
@@ -57,6 +68,7 @@ export function parseTable<T>(text: string, shape: TableShape<T>): TextTable<T> 
     columns,
     rows: body.map(({ words }) => words[0]!),
     cells,
+    rowOf: roll => rowOf.get(roll),
     at(column, roll) {
       const row = rowOf.get(roll);
       const place = columns.indexOf(column);
@@ -86,15 +98,7 @@ function checkColumns(columns: readonly string[], wanted: readonly string[] | un
     );
 }
 
-/** '7' is one roll, '3-5' are three. */
-function rollsOf(row: string, line: number): number[] {
-  const found = /^(-?\d+)(?:-(\d+))?$/.exec(row);
-  const from = Number(found?.[1]);
-  const to = Number(found?.[2] ?? found?.[1]);
-  if (!found || to < from)
-    throw new BadInput(`row ${row} (line ${line})`, 'a row is a roll or a span of rolls, like 7 or 3-5');
-  return Array.from({ length: to - from + 1 }, (_, k) => from + k);
-}
+const ROLLS = { is: 'a row is a roll or a span of rolls, like 7 or 3-5', numbers: spanOf };
 
 function checkRolls(rowOf: ReadonlyMap<number, number>, rolls: TableShape<unknown>['rolls']): void {
   if (!rolls) return;

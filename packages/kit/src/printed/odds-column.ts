@@ -28,6 +28,10 @@ function rounded(stronger: number, weaker: number, rounding: Rounding, forAttack
 
 export const columnName = (column: Column): string => (column >= 0 ? `${column + 1}:1` : `1:${1 - column}`);
 
+/** The columns of a table from one to another, as printed. */
+export const columnsBetween = (lowest: Column, highest: Column): readonly string[] =>
+  Array.from({ length: highest - lowest + 1 }, (_, n) => columnName(lowest + n));
+
 /** undefined where the text is no ratio of a whole number to one. */
 export function parseColumn(text: string): Column | undefined {
   const found = /^(?:([1-9]\d*):1|1:([1-9]\d*))$/.exec(text);
