@@ -13,19 +13,6 @@ const PAINTERS = /^packages\/board\/src\/(?:paint|counter|cards)\//;
 const STILL_LONG = [
   // All in local variables, for speed: its own file says why.
   'packages/kit/src/reach/search.ts search',
-  'apps/web/src/hall/kept.ts keptGames',
-  'apps/web/src/help/search-box.tsx SearchBox',
-  'apps/web/src/map/desk.ts deskFor',
-  'apps/web/src/map/ground.ts mountGround',
-  'apps/web/src/map/mount-map.ts mountMap',
-  'apps/web/src/map/readout.tsx Readout',
-  'apps/web/src/start/beginning.tsx Beginning',
-  'apps/web/src/start/option-field.tsx OptionField',
-  'apps/web/src/table/log/long-list.tsx LongList',
-  'apps/web/src/table/menu.tsx Menu',
-  'apps/web/src/table/refusal/refusal.tsx Card',
-  'apps/web/src/table/umpire/umpire-dialog.tsx Editor',
-  'apps/web/src/table/umpire/umpire-rows.tsx UmpireRows',
 ];
 
 /**

@@ -2,7 +2,7 @@
 
 import type { Fleeting, KeptGame, Key, SavedGame } from '@gonfalon/host';
 import { type Box, boxOf } from '@gonfalon/library';
-import { batch, type ReadonlySignal, signal } from '@preact/signals';
+import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { routeTo } from '../route.ts';
 import { download, recordName } from '../store/download.ts';
 import { openSaves } from '../store/idb-saves.ts';
@@ -71,12 +71,6 @@ export function keptGames(): Kept {
       return false;
     }
   };
-  const whole = async ({ id }: SavedGame): Promise<KeptGame> => {
-    const found = await (await openSaves()).open(id);
-    if (!found) throw new Error(`there is no game ${id}`);
-    return found;
-  };
-
   return {
     games,
     damaged,
@@ -84,6 +78,17 @@ export function keptGames(): Kept {
     removed,
     word,
     refresh: () => reread().catch(wrong),
+    ...deedsOn(removed, tried),
+  };
+}
+
+type Deeds = Pick<Kept, 'remove' | 'putBack' | 'giveRecord' | 'copyLink' | 'bring'>;
+
+function deedsOn(
+  removed: Signal<readonly Removed[]>,
+  tried: (deed: () => Promise<Word | undefined>) => Promise<boolean>,
+): Deeds {
+  return {
     remove: (key, game) =>
       tried(async () => {
         const putBack = await (await openSaves()).take(key);
@@ -118,6 +123,12 @@ export function keptGames(): Kept {
         return undefined;
       }),
   };
+}
+
+async function whole({ id }: SavedGame): Promise<KeptGame> {
+  const found = await (await openSaves()).open(id);
+  if (!found) throw new Error(`there is no game ${id}`);
+  return found;
 }
 
 /** Where the text leads: to the game it has become, or to the start screen with its position. */

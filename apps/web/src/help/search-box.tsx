@@ -1,6 +1,6 @@
 import './search-box.css';
 import { useComputed, useSignal } from '@preact/signals';
-import { useId, useRef } from 'preact/hooks';
+import { useId } from 'preact/hooks';
 import type { Book } from './book.ts';
 import { say } from './say.ts';
 import { type Hit, search } from './search.ts';
@@ -10,37 +10,51 @@ interface Props {
   readonly open: (paragraph: string) => void;
 }
 
-/** Results as one types; arrows walk them, Enter opens, Escape clears. */
-export function SearchBox({ book, open }: Props) {
+/** What is typed, what it finds, and which of it the keys have come to. */
+function useSearch({ book, open }: Props) {
   const query = useSignal('');
   const at = useSignal(0);
   const shown = useSignal(false);
-  const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const hits = useComputed(() => search(book.index, query.value));
-  const list = hits.value;
-  const isOpen = shown.value && query.value.trim() !== '';
-
   const take = (hit: Hit | undefined): void => {
     if (!hit) return;
     shown.value = false;
     open(hit.id);
   };
   const walk = (by: number): void => {
-    if (list.length === 0) return;
+    const { length } = hits.value;
+    if (length === 0) return;
     shown.value = true;
-    at.value = (at.value + by + list.length) % list.length;
+    at.value = (at.value + by + length) % length;
     document.getElementById(`${id}-${at.value}`)?.scrollIntoView({ block: 'nearest' });
   };
   const keys: Readonly<Record<string, () => void>> = {
     ArrowDown: () => walk(1),
     ArrowUp: () => walk(-1),
-    Enter: () => take(list[at.value]),
+    Enter: () => take(hits.value[at.value]),
     Escape: () => {
       query.value = '';
       shown.value = false;
     },
   };
+  return {
+    id,
+    query,
+    at,
+    shown,
+    list: hits.value,
+    take,
+    keys,
+    isOpen: shown.value && query.value.trim() !== '',
+  };
+}
+type Searching = ReturnType<typeof useSearch>;
+
+/** Results as one types; arrows walk them, Enter opens, Escape clears. */
+export function SearchBox(props: Props) {
+  const searching = useSearch(props);
+  const { id, query, shown, list, isOpen } = searching;
   return (
     <search
       class="rules-search"
@@ -48,37 +62,7 @@ export function SearchBox({ book, open }: Props) {
         if (!event.currentTarget.contains(event.relatedTarget as Node | null)) shown.value = false;
       }}
     >
-      <input
-        ref={input}
-        type="text"
-        inputMode="search"
-        role="combobox"
-        autocomplete="off"
-        spellcheck={false}
-        aria-label={say('search.label')}
-        placeholder={say('search.hint')}
-        aria-expanded={isOpen}
-        aria-controls={`${id}-list`}
-        aria-autocomplete="list"
-        aria-activedescendant={isOpen && list.length > 0 ? `${id}-${at.value}` : undefined}
-        value={query.value}
-        onFocus={() => {
-          shown.value = true;
-        }}
-        onInput={event => {
-          query.value = event.currentTarget.value;
-          at.value = 0;
-          shown.value = true;
-        }}
-        onKeyDown={event => {
-          const act = keys[event.key];
-          if (!act || (event.key === 'Escape' && query.value === '')) return;
-          // The table has keys of its own.
-          event.preventDefault();
-          event.stopPropagation();
-          act();
-        }}
-      />
+      <Field searching={searching} />
       <p class="sr" role="status">
         {isOpen && say('search.count', { count: list.length })}
       </p>
@@ -87,34 +71,67 @@ export function SearchBox({ book, open }: Props) {
           <p class="rules-none">{say('search.none', { query: query.value.trim() })}</p>
         ) : null}
         <div id={`${id}-list`} role="listbox" aria-label={say('search.results')}>
-          {isOpen &&
-            list.map((hit, n) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the input that owns the list
-              <div
-                key={hit.id}
-                id={`${id}-${n}`}
-                role="option"
-                tabIndex={-1}
-                class="rules-hit"
-                aria-selected={n === at.value}
-                onPointerDown={event => event.preventDefault()}
-                onClick={() => take(hit)}
-                onPointerMove={() => {
-                  at.value = n;
-                }}
-              >
-                <b>{hit.label}</b>
-                <span class="rules-hit-title">{hit.title}</span>
-                <span class="rules-hit-text">
-                  <Marked hit={hit} />
-                </span>
-              </div>
-            ))}
+          {isOpen && list.map((hit, n) => <Found key={hit.id} searching={searching} hit={hit} n={n} />)}
         </div>
       </div>
     </search>
   );
 }
+
+const Field = ({ searching: { id, query, at, shown, list, keys, isOpen } }: { searching: Searching }) => (
+  <input
+    type="text"
+    inputMode="search"
+    role="combobox"
+    autocomplete="off"
+    spellcheck={false}
+    aria-label={say('search.label')}
+    placeholder={say('search.hint')}
+    aria-expanded={isOpen}
+    aria-controls={`${id}-list`}
+    aria-autocomplete="list"
+    aria-activedescendant={isOpen && list.length > 0 ? `${id}-${at.value}` : undefined}
+    value={query.value}
+    onFocus={() => {
+      shown.value = true;
+    }}
+    onInput={event => {
+      query.value = event.currentTarget.value;
+      at.value = 0;
+      shown.value = true;
+    }}
+    onKeyDown={event => {
+      const act = keys[event.key];
+      if (!act || (event.key === 'Escape' && query.value === '')) return;
+      // The table has keys of its own.
+      event.preventDefault();
+      event.stopPropagation();
+      act();
+    }}
+  />
+);
+
+const Found = ({ searching: { id, at, take }, hit, n }: { searching: Searching; hit: Hit; n: number }) => (
+  // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the input that owns the list
+  <div
+    id={`${id}-${n}`}
+    role="option"
+    tabIndex={-1}
+    class="rules-hit"
+    aria-selected={n === at.value}
+    onPointerDown={event => event.preventDefault()}
+    onClick={() => take(hit)}
+    onPointerMove={() => {
+      at.value = n;
+    }}
+  >
+    <b>{hit.label}</b>
+    <span class="rules-hit-title">{hit.title}</span>
+    <span class="rules-hit-text">
+      <Marked hit={hit} />
+    </span>
+  </div>
+);
 
 function Marked({ hit: { snippet, marks } }: { hit: Hit }) {
   const ends = [0, ...marks.flat(), snippet.length];

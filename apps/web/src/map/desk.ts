@@ -51,137 +51,169 @@ async function drawn(): Promise<void> {
   for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
 }
 
-export function deskFor(box: Box): Desk {
-  const reading = signal<Reading | 'loading' | 'failed'>('loading');
-  const known = (): OpenField | undefined =>
-    typeof reading.value === 'string' ? undefined : reading.value.field;
-  const pointed = signal<string | undefined>(undefined);
-  const kept = signal<string | undefined>(undefined);
-  const overlays = signal<Overlays>({ zones: false, sources: false, numbers: true });
-  const asking = signal<Question | undefined>(undefined);
-  const unfolded = signal(false);
-  const seen = signal<Seen | undefined>(undefined);
-  const rest = signal<Seen | undefined>(undefined);
-  let view: MapView | undefined;
-  let stage: HTMLElement | undefined;
+/** The map in its stage, while it is open. */
+interface Opened {
+  view?: MapView;
+  stage?: HTMLElement;
+}
 
+export function deskFor(box: Box): Desk {
+  const opened: Opened = {};
+  const { reading, load, again } = readingOf(box);
+  const desk: Desk = {
+    ...laidOut(),
+    reading,
+    again,
+    run: command => DEEDS[command](desk, opened),
+    goTo: hex => {
+      keep(desk, box, hex);
+      opened.view?.reveal(hex, true);
+      // The question that asked for the hex still holds the focus in this frame.
+      requestAnimationFrame(() => opened.stage?.focus());
+    },
+    centre: at => opened.view?.centre(at),
+    open: stage => {
+      const view = mountFor(desk, box, stage);
+      Object.assign(opened, { view, stage });
+      const { first, stop } = follow(desk, view);
+      const onKey = (event: KeyboardEvent): void => press(desk, box, opened, event);
+      addEventListener('keydown', onKey);
+      // The eye first: reading the field keeps the browser from drawing.
+      first?.then(drawn).then(load);
+      return () => {
+        removeEventListener('keydown', onKey);
+        stop();
+        view.close();
+      };
+    },
+  };
+  return desk;
+}
+
+const laidOut = () => ({
+  pointed: signal<string | undefined>(undefined),
+  kept: signal<string | undefined>(undefined),
+  overlays: signal<Overlays>({ zones: false, sources: false, numbers: true }),
+  asking: signal<Question | undefined>(undefined),
+  unfolded: signal(false),
+  seen: signal<Seen | undefined>(undefined),
+  rest: signal<Seen | undefined>(undefined),
+});
+
+function readingOf(box: Box) {
+  const reading = signal<Reading | 'loading' | 'failed'>('loading');
   const fetched = async (): Promise<Reading> => {
     const { openField, Walk } = await import('./reading.ts');
     return { field: await openField(box), Walk };
   };
-  const load = async (from = fetched): Promise<void> => {
+  const from = async (fetch: () => Promise<Reading>): Promise<void> => {
     reading.value = 'loading';
     try {
-      reading.value = await from();
+      reading.value = await fetch();
     } catch {
       reading.value = 'failed';
     }
   };
-  const keep = (hex: string): void => {
-    kept.value = hex;
-    noteHere({ page: 'map', box: box.id, hex });
+  return { reading, load: () => from(fetched), again: () => from(() => onceMore(fetched)) };
+}
+
+const known = ({ reading }: Desk): OpenField | undefined =>
+  typeof reading.value === 'string' ? undefined : reading.value.field;
+
+function keep({ kept }: Desk, box: Box, hex: string): void {
+  kept.value = hex;
+  noteHere({ page: 'map', box: box.id, hex });
+}
+
+const mountFor = (desk: Desk, box: Box, stage: HTMLElement): MapView =>
+  mountMap(stage, box.id, {
+    pointed: hex => {
+      desk.pointed.value = hex;
+    },
+    chosen: hex => keep(desk, box, hex),
+    moved: now => {
+      desk.seen.value = now;
+    },
+    rested: now => {
+      desk.rest.value = now;
+    },
+  });
+
+/** What lies on the desk is laid on the map; `first` is done when there is something to see. */
+function follow(desk: Desk, view: MapView): { readonly first: Promise<void> | undefined; stop(): void } {
+  let first: Promise<void> | undefined;
+  const stops = [
+    effect(() => {
+      const shown = view.show(theme.value, language.value, known(desk)?.picture());
+      first ??= shown;
+    }),
+    effect(() => view.overlays(desk.overlays.value)),
+    effect(() => view.mark(desk.kept.value)),
+    // A deep link, or a hand in the address bar.
+    effect(() => {
+      const at = here.value;
+      if (at.page !== 'map' || at.hex === undefined || known(desk)?.grid.hex(at.hex) === undefined) return;
+      desk.kept.value = at.hex;
+      view.reveal(at.hex, true);
+    }),
+  ];
+  return {
+    first,
+    stop: () => {
+      for (const stop of stops) stop();
+    },
   };
-  const ask = (question: Question) => (): void => {
+}
+
+type Deed = (desk: Desk, opened: Opened) => void;
+
+const ask =
+  (question: Question): Deed =>
+  ({ asking }) => {
     asking.value = question;
   };
-  const toggle = (overlay: Overlay) => (): void => {
-    if (!known()?.offers[overlay]) return;
-    overlays.value = { ...overlays.value, [overlay]: !overlays.value[overlay] };
-  };
-  const deeds: Readonly<Record<Command, () => void>> = {
-    closer: () => view?.zoom(CLOSER),
-    farther: () => view?.zoom(1 / CLOSER),
-    whole: () => view?.whole(),
-    goTo: ask('goTo'),
-    keys: ask('keys'),
-    back: () => {
-      location.hash = routeTo({ page: 'hall' });
-    },
-    zones: toggle('zones'),
-    sources: toggle('sources'),
-    numbers: toggle('numbers'),
+const toggle =
+  (overlay: Overlay): Deed =>
+  desk => {
+    if (!known(desk)?.offers[overlay]) return;
+    const now = desk.overlays.value;
+    desk.overlays.value = { ...now, [overlay]: !now[overlay] };
   };
 
-  const step = (event: KeyboardEvent): boolean => {
-    if (!isArrow(event.key) || event.target !== stage || event.ctrlKey || event.metaKey || event.altKey)
-      return false;
-    const opened = known();
-    if (!opened) return false;
-    const { grid, start } = opened;
-    const from = kept.value === undefined ? undefined : grid.hex(kept.value);
-    const hex = grid.ids[from === undefined ? start : walk(grid, from, event.key)]!;
-    batch(() => {
-      pointed.value = undefined;
-      keep(hex);
-    });
-    view?.reveal(hex);
-    return true;
-  };
-  const onKey = (event: KeyboardEvent): void => {
-    // A closed dialog tells of it a moment later, so the page is asked and not the signal.
-    if (document.querySelector('dialog[open]')) return;
-    const command = commandOf(event);
-    if (command !== undefined) deeds[command]();
-    if (command !== undefined || step(event)) event.preventDefault();
-  };
+const DEEDS: Readonly<Record<Command, Deed>> = {
+  closer: (_, { view }) => view?.zoom(CLOSER),
+  farther: (_, { view }) => view?.zoom(1 / CLOSER),
+  whole: (_, { view }) => view?.whole(),
+  goTo: ask('goTo'),
+  keys: ask('keys'),
+  back: () => {
+    location.hash = routeTo({ page: 'hall' });
+  },
+  zones: toggle('zones'),
+  sources: toggle('sources'),
+  numbers: toggle('numbers'),
+};
 
-  return {
-    reading,
-    again: () => load(() => onceMore(fetched)),
-    pointed,
-    kept,
-    overlays,
-    asking,
-    unfolded,
-    seen,
-    rest,
-    run: command => deeds[command](),
-    goTo: hex => {
-      keep(hex);
-      view?.reveal(hex, true);
-      // The question that asked for the hex still holds the focus in this frame.
-      requestAnimationFrame(() => stage?.focus());
-    },
-    centre: at => view?.centre(at),
-    open: into => {
-      stage = into;
-      const opened = mountMap(into, box.id, {
-        pointed: hex => {
-          pointed.value = hex;
-        },
-        chosen: keep,
-        moved: now => {
-          seen.value = now;
-        },
-        rested: now => {
-          rest.value = now;
-        },
-      });
-      view = opened;
-      let first: Promise<void> | undefined;
-      const stops = [
-        effect(() => {
-          const shown = opened.show(theme.value, language.value, known()?.picture());
-          first ??= shown;
-        }),
-        effect(() => opened.overlays(overlays.value)),
-        effect(() => opened.mark(kept.value)),
-        // A deep link, or a hand in the address bar.
-        effect(() => {
-          const at = here.value;
-          if (at.page !== 'map' || at.hex === undefined || known()?.grid.hex(at.hex) === undefined) return;
-          kept.value = at.hex;
-          opened.reveal(at.hex, true);
-        }),
-      ];
-      addEventListener('keydown', onKey);
-      // The eye first: reading the field keeps the browser from drawing.
-      first?.then(drawn).then(() => load());
-      return () => {
-        removeEventListener('keydown', onKey);
-        for (const stop of stops) stop();
-        opened.close();
-      };
-    },
-  };
+function press(desk: Desk, box: Box, opened: Opened, event: KeyboardEvent): void {
+  // A closed dialog tells of it a moment later, so the page is asked and not the signal.
+  if (document.querySelector('dialog[open]')) return;
+  const command = commandOf(event);
+  if (command !== undefined) desk.run(command);
+  if (command !== undefined || step(desk, box, opened, event)) event.preventDefault();
+}
+
+/** Arrows walk the cursor from hex to hex while the map itself has the focus. */
+function step(desk: Desk, box: Box, { view, stage }: Opened, event: KeyboardEvent): boolean {
+  const { key, target, ctrlKey, metaKey, altKey } = event;
+  const field = known(desk);
+  if (!field || !isArrow(key) || target !== stage || ctrlKey || metaKey || altKey) return false;
+  const { grid, start } = field;
+  const from = desk.kept.value === undefined ? undefined : grid.hex(desk.kept.value);
+  const hex = grid.ids[from === undefined ? start : walk(grid, from, key)]!;
+  batch(() => {
+    desk.pointed.value = undefined;
+    keep(desk, box, hex);
+  });
+  view?.reveal(hex);
+  return true;
 }

@@ -75,124 +75,157 @@ export interface GroundManner {
   readonly fieldOnly: boolean;
 }
 
-export function mountGround(
+export const mountGround = (
   stage: HTMLElement,
   hears: GroundHears,
-  { standing, fieldOnly }: GroundManner = { standing: [], fieldOnly: false },
-): Ground {
-  const slab = new Slab(stage, standing);
-  let sheet: Sheet | undefined;
-  let field: Field | undefined;
-  let camera: Camera | undefined;
+  manner: GroundManner = { standing: [], fieldOnly: false },
+): Ground => new StageGround(stage, hears, manner);
+
+/** Its deeds are handed on as they are, so they hold on to their ground themselves. */
+class StageGround implements Ground {
+  readonly slab: Slab;
+  readonly #stage: HTMLElement;
+  readonly #hears: GroundHears;
+  readonly #fieldOnly: boolean;
+  readonly #watch = new ResizeObserver(() => this.#resized());
+  #sheet: Sheet | undefined;
+  #field: Field | undefined;
+  #camera: Camera | undefined;
   /** Name of the painting on the slab, and how many pixels it has to a unit of the sheet. */
-  let laid = '';
-  let density = 0;
-
+  #laid = '';
+  #density = 0;
   // Measured when it changes and not when it is asked for: asking would have the browser set all letters of the map.
-  let size: Size = { width: stage.clientWidth, height: stage.clientHeight };
-  let clear = fieldOnly ? clearOf(stage) : NOTHING;
-  const scope = (): Scope => {
-    const { box } = slab;
-    return { box, home: (fieldOnly && field?.box) || box, view: size, clear };
-  };
-  const seen = (): Seen | undefined => camera && { camera, view: size, box: slab.box };
-  const set = (next: Camera, glide = false): void => {
-    camera = held(next, scope());
-    slab.move(camera, glide);
-    hears.moved({ camera, view: size, box: slab.box });
-  };
-  const change = (make: (now: Camera) => Camera, glide = false): void => {
-    if (camera) set(make(camera), glide);
-  };
-  const zoom = (factor: number, about: Point, glide = false): void =>
-    change(now => zoomed(now, factor, about, limitsFor(scope())), glide);
-  const pointAt = (at: Point): Point | undefined => camera && toSheet(camera, at);
+  #size: Size;
+  #clear: Insets;
 
+  constructor(stage: HTMLElement, hears: GroundHears, { standing, fieldOnly }: GroundManner) {
+    this.slab = new Slab(stage, standing);
+    this.#stage = stage;
+    this.#hears = hears;
+    this.#fieldOnly = fieldOnly;
+    this.#size = { width: stage.clientWidth, height: stage.clientHeight };
+    this.#clear = fieldOnly ? clearOf(stage) : NOTHING;
+    this.slab.rested = () => {
+      const now = this.seen();
+      if (now) hears.rested(now);
+      this.#sharpen();
+    };
+    this.#watch.observe(stage);
+  }
+
+  // ---- what is seen
+
+  readonly field = (): Field | undefined => this.#field;
+  readonly seen = (): Seen | undefined =>
+    this.#camera && { camera: this.#camera, view: this.#size, box: this.slab.box };
+  readonly pointAt = (at: Point): Point | undefined => this.#camera && toSheet(this.#camera, at);
+  readonly hexAt = (at: Point): string | undefined => {
+    const point = this.pointAt(at);
+    return point && this.#field?.hexAt(point);
+  };
+
+  // ---- the camera
+
+  readonly pan = (dx: number, dy: number): void => this.#change(now => panned(now, dx, dy));
+  readonly zoom = (factor: number, about: Point): void => this.#zoom(factor, about, false);
+  readonly step = (factor: number): void => {
+    const { width, height } = this.#size;
+    this.#zoom(factor, { x: width / 2, y: height / 2 }, true);
+  };
+  readonly whole = (): void => {
+    if (this.#fieldOnly) this.#clear = clearOf(this.#stage);
+    this.#change(now => ({ ...now, scale: 0 }), true);
+  };
+  readonly reveal = (hex: string, near = false): void => {
+    const at = this.#field?.centreOf(hex);
+    if (!at || !this.#camera) return;
+    if (near && this.#camera.scale < READING * 0.75) this.#set(middleView(at, READING, this.#scope()), true);
+    this.#change(now => revealing(now, this.#size, at, clearOf(this.#stage)), true);
+  };
+  readonly centre = (at: Point): void => this.#change(now => middleView(at, now.scale, this.#scope()));
+
+  #scope(): Scope {
+    const { box } = this.slab;
+    const home = (this.#fieldOnly && this.#field?.box) || box;
+    return { box, home, view: this.#size, clear: this.#clear };
+  }
+  #set(next: Camera, glide = false): void {
+    const camera = held(next, this.#scope());
+    this.#camera = camera;
+    this.slab.move(camera, glide);
+    this.#hears.moved({ camera, view: this.#size, box: this.slab.box });
+  }
+  #change(make: (now: Camera) => Camera, glide = false): void {
+    if (this.#camera) this.#set(make(this.#camera), glide);
+  }
+  #zoom(factor: number, about: Point, glide: boolean): void {
+    this.#change(now => zoomed(now, factor, about, limitsFor(this.#scope())), glide);
+  }
   /** A view nobody has touched yet follows what there is to see. */
-  const makeRoom = (before: Scope): void => {
-    if (size.width === 0) return;
-    if (!camera || camera.scale === firstView(before).scale) set(firstView(scope()));
-    else set(camera);
+  #makeRoom(before: Scope): void {
+    if (this.#size.width === 0) return;
+    const camera = this.#camera;
+    this.#set(!camera || camera.scale === firstView(before).scale ? firstView(this.#scope()) : camera);
+  }
+  #resized(): void {
+    const before = this.#scope();
+    const stage = this.#stage;
+    this.#size = { width: stage.clientWidth, height: stage.clientHeight };
+    if (this.#fieldOnly) this.#clear = clearOf(stage);
+    if (this.slab.box.width > 0) this.#makeRoom(before);
+  }
+
+  // ---- the sheet
+
+  readonly lay = async (next: Sheet): Promise<void> => {
+    const same = next.name === this.#sheet?.name;
+    this.#sheet = next;
+    if (next.picture && (!this.#field || !same)) {
+      const before = this.#scope();
+      this.#field = fieldOf(next.picture);
+      if (!this.#camera || !same) this.slab.cover(this.#field.box);
+      this.#makeRoom(before);
+    }
+    if (this.#laid !== this.#name()) await this.#layReadySheet(next);
+    this.#sharpen();
   };
-  const paint = (name: string, svg: string, pixels: number): void => {
-    const before = scope();
-    [laid, density] = [name, pixels];
-    slab.paint(svg);
-    makeRoom(before);
+  readonly close = (): void => {
+    this.#watch.disconnect();
+    this.slab.close();
   };
-  const nameOf = (): string => (sheet ? `${sheet.name} ${sheet.theme} ${sheet.language}` : '');
-  const layReadySheet = async ({ ready: box, theme, language }: Sheet): Promise<void> => {
-    const name = nameOf();
+
+  #name(): string {
+    const sheet = this.#sheet;
+    return sheet ? `${sheet.name} ${sheet.theme} ${sheet.language}` : '';
+  }
+  #paint(name: string, svg: string, pixels: number): void {
+    const before = this.#scope();
+    this.#laid = name;
+    this.#density = pixels;
+    this.slab.paint(svg);
+    this.#makeRoom(before);
+  }
+  async #layReadySheet({ ready: box, theme, language }: Sheet): Promise<void> {
+    const name = this.#name();
     const ready = box === undefined ? undefined : readySheet(box, theme);
     const svg = ready && (await fetchSheet(ready, language).catch(() => undefined));
-    if (svg !== undefined && name === nameOf() && name !== laid) paint(name, svg, ready!.density);
-  };
+    if (svg !== undefined && name === this.#name() && name !== this.#laid)
+      this.#paint(name, svg, ready!.density);
+  }
   /** Lines and letters are sharp at any scale, but take their time; they are drawn ahead, and laid down when wanted. */
-  const sharpen = async (): Promise<void> => {
+  async #sharpen(): Promise<void> {
+    const sheet = this.#sheet;
     if (!sheet?.picture) return;
-    const name = nameOf();
+    const name = this.#name();
     const order = { what: 'field', picture: sheet.picture, theme: sheet.theme } as const;
     // Where no painter comes, the sheet stays as it is until the next time it comes to rest.
     const svg = await painted(name, () => order).catch(() => undefined);
     if (svg === undefined) return;
+    const scale = this.#camera?.scale;
     const blurred =
-      laid !== name || (camera !== undefined && camera.scale * devicePixelRatio > density * STRETCH);
-    if (name === nameOf() && blurred) paint(name, svg, Number.POSITIVE_INFINITY);
-  };
-
-  slab.rested = () => {
-    const now = seen();
-    if (now) hears.rested(now);
-    sharpen();
-  };
-  const watch = new ResizeObserver(() => {
-    const before = scope();
-    size = { width: stage.clientWidth, height: stage.clientHeight };
-    if (fieldOnly) clear = clearOf(stage);
-    if (slab.box.width > 0) makeRoom(before);
-  });
-  watch.observe(stage);
-
-  return {
-    slab,
-    field: () => field,
-    seen,
-    lay: async next => {
-      const same = next.name === sheet?.name;
-      sheet = next;
-      if (next.picture && (!field || !same)) {
-        const before = scope();
-        field = fieldOf(next.picture);
-        if (!camera || !same) slab.cover(field.box);
-        makeRoom(before);
-      }
-      if (laid !== nameOf()) await layReadySheet(next);
-      sharpen();
-    },
-    hexAt: at => {
-      const point = pointAt(at);
-      return point && field?.hexAt(point);
-    },
-    pointAt,
-    pan: (dx, dy) => change(now => panned(now, dx, dy)),
-    zoom,
-    step: factor => zoom(factor, { x: size.width / 2, y: size.height / 2 }, true),
-    whole: () => {
-      if (fieldOnly) clear = clearOf(stage);
-      change(now => ({ ...now, scale: 0 }), true);
-    },
-    reveal: (hex, near = false) => {
-      const at = field?.centreOf(hex);
-      if (!at || !camera) return;
-      if (near && camera.scale < READING * 0.75) set(middleView(at, READING, scope()), true);
-      change(now => revealing(now, size, at, clearOf(stage)), true);
-    },
-    centre: at => change(now => middleView(at, now.scale, scope())),
-    close: () => {
-      watch.disconnect();
-      slab.close();
-    },
-  };
+      this.#laid !== name || (scale !== undefined && scale * devicePixelRatio > this.#density * STRETCH);
+    if (name === this.#name() && blurred) this.#paint(name, svg, Number.POSITIVE_INFINITY);
+  }
 }
 
 /** What floats over the stage, as its style sheet tells. */

@@ -13,7 +13,7 @@ import {
   zonesOverlay,
 } from '@gonfalon/board';
 import type { Theme } from '../preferences.ts';
-import { mountGround } from './ground.ts';
+import { type Ground, mountGround } from './ground.ts';
 import type { MapHears, MapView, Overlays } from './view.ts';
 
 /** `key` is the box, and names the field. */
@@ -31,27 +31,8 @@ export function mountMap(stage: HTMLElement, key: string, hears: MapHears): MapV
   });
   const { slab } = ground;
 
-  const layOverlays = (): void => {
-    const field = ground.field();
-    if (!field || !picture) return;
-    const look = THEMES[theme];
-    slab.lay(
-      'zones',
-      on.zones ? zonesOverlay(picture, look, field) + linesOverlay(picture, look, field) : '',
-    );
-    slab.lay('sources', on.sources ? gradesOverlay(picture, look, field) : '');
-    const seen = ground.seen();
-    slab.numbers(on.numbers && seen ? numbersOpacity(seen.camera.scale) : 0);
-  };
-  const layMark = (): void => {
-    const field = ground.field();
-    if (!field) return;
-    const look = THEMES[theme];
-    const halo: Manner = { colour: look.halo, hatch: 'none', edge: 'solid', width: 7, inset: 1.5 };
-    const cursor: Manner = { ...manners(look).cursor, width: 3.4 };
-    const ring = kept === undefined ? [] : [kept];
-    slab.mark(hexesOverlay(field, ring, halo) + hexesOverlay(field, ring, cursor));
-  };
+  const layOverlays = (): void => overlay(ground, picture, THEMES[theme], on);
+  const layMark = (): void => ring(ground, THEMES[theme], kept);
 
   const unwatch = watchHands(stage, {
     pan: ground.pan,
@@ -94,4 +75,26 @@ export function mountMap(stage: HTMLElement, key: string, hears: MapHears): MapV
       ground.close();
     },
   };
+}
+
+type Look = (typeof THEMES)[Theme];
+
+function overlay(ground: Ground, picture: FieldPicture | undefined, look: Look, on: Overlays): void {
+  const field = ground.field();
+  if (!field || !picture) return;
+  const { slab } = ground;
+  slab.lay('zones', on.zones ? zonesOverlay(picture, look, field) + linesOverlay(picture, look, field) : '');
+  slab.lay('sources', on.sources ? gradesOverlay(picture, look, field) : '');
+  const seen = ground.seen();
+  slab.numbers(on.numbers && seen ? numbersOpacity(seen.camera.scale) : 0);
+}
+
+/** Around the hex that is kept. */
+function ring({ slab, field: known }: Ground, look: Look, kept: string | undefined): void {
+  const field = known();
+  if (!field) return;
+  const halo: Manner = { colour: look.halo, hatch: 'none', edge: 'solid', width: 7, inset: 1.5 };
+  const cursor: Manner = { ...manners(look).cursor, width: 3.4 };
+  const hexes = kept === undefined ? [] : [kept];
+  slab.mark(hexesOverlay(field, hexes, halo) + hexesOverlay(field, hexes, cursor));
 }

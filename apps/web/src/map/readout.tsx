@@ -19,30 +19,7 @@ export function Readout({ facts, table }: { facts: HexFacts; table: TerrainTable
           horse: pointsInWords(lines[0]!.row, 'horse'),
         })}
       </p>
-      <table class="costs">
-        <caption class="sr">{say('hex.costs')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{say('hex.what')}</th>
-            <th scope="col">{say('hex.foot')}</th>
-            <th scope="col">{say('hex.horse')}</th>
-            <th scope="col">{say('hex.fight')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ key, what, where, row }) => (
-            <tr key={key}>
-              <th scope="row">
-                {what}
-                {where && <small>{where}</small>}
-              </th>
-              <td>{pointsInWords(row, 'foot')}</td>
-              <td>{pointsInWords(row, 'horse')}</td>
-              <td>{row?.traits?.includes('halvesAttackers') ? say('hex.halved') : fight(row?.combat)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Costs lines={lines} />
       {notesOf(lines).map(note => (
         <p class="note" key={note}>
           {note}
@@ -51,24 +28,54 @@ export function Readout({ facts, table }: { facts: HexFacts; table: TerrainTable
       {facts.zones.map(zone => (
         <p key={zone.name.en}>{say('hex.zone', { name: inWords(zone.name) })}</p>
       ))}
-      {facts.sources.length > 0 && (
-        <>
-          <h3>{say('hex.sources')}</h3>
-          <ul class="sources">
-            {facts.sources.map(({ name, kind, grade, why }) => (
-              <li key={`${kind} ${name.en}`}>
-                <GradeMark grade={grade} />
-                <span>
-                  <b>{inWords(name)}</b> ({termOf(kind)}). {say(`grade.${grade}`)}: {inWords(why)}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <Sources sources={facts.sources} />
     </>
   );
 }
+
+const Costs = ({ lines }: { lines: ReturnType<typeof costLines> }) => (
+  <table class="costs">
+    <caption class="sr">{say('hex.costs')}</caption>
+    <thead>
+      <tr>
+        <th scope="col">{say('hex.what')}</th>
+        <th scope="col">{say('hex.foot')}</th>
+        <th scope="col">{say('hex.horse')}</th>
+        <th scope="col">{say('hex.fight')}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {lines.map(({ key, what, where, row }) => (
+        <tr key={key}>
+          <th scope="row">
+            {what}
+            {where && <small>{where}</small>}
+          </th>
+          <td>{pointsInWords(row, 'foot')}</td>
+          <td>{pointsInWords(row, 'horse')}</td>
+          <td>{row?.traits?.includes('halvesAttackers') ? say('hex.halved') : fight(row?.combat)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+const Sources = ({ sources }: Pick<HexFacts, 'sources'>) =>
+  sources.length === 0 ? null : (
+    <>
+      <h3>{say('hex.sources')}</h3>
+      <ul class="sources">
+        {sources.map(({ name, kind, grade, why }) => (
+          <li key={`${kind} ${name.en}`}>
+            <GradeMark grade={grade} />
+            <span>
+              <b>{inWords(name)}</b> ({termOf(kind)}). {say(`grade.${grade}`)}: {inWords(why)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 
 const fight = (combat: number | undefined): string =>
   combat === undefined || combat === 0 ? '–' : combat < 0 ? `−${-combat}` : `+${combat}`;

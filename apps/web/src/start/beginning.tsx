@@ -36,10 +36,29 @@ export function Beginning({ agreement }: { agreement: Agreement }) {
         begin();
       }}
     >
+      <Seed agreement={agreement} />
+      <button
+        type="submit"
+        class="button main start-go"
+        aria-disabled={problem !== '' || busy.value}
+        aria-describedby={problem ? PROBLEM : undefined}
+      >
+        {say('start.begin')}
+      </button>
+      <p class="start-wrong" id={PROBLEM} role="alert">
+        {problem || (failed.value && say('start.failed', { reason: failed.value }))}
+      </p>
+    </form>
+  );
+}
+
+function Seed({ agreement: { seed, game } }: { agreement: Agreement }) {
+  // Where the field is built by it, it decides more than dice.
+  const builds = seedOption(game.options) !== undefined;
+  return (
+    <>
       <div class="start-line">
-        <label for="seed">
-          {say(seedOption(agreement.game.options) ? 'start.seed.field' : 'start.seed.dice')}
-        </label>
+        <label for="seed">{say(builds ? 'start.seed.field' : 'start.seed.dice')}</label>
         <div class="start-seed">
           <input
             id="seed"
@@ -65,19 +84,8 @@ export function Beginning({ agreement }: { agreement: Agreement }) {
         </div>
       </div>
       <p class="start-about" id={ABOUT}>
-        {say(seedOption(agreement.game.options) ? 'start.seed.field.about' : 'start.seed.dice.about')}
+        {say(builds ? 'start.seed.field.about' : 'start.seed.dice.about')}
       </p>
-      <button
-        type="submit"
-        class="button main start-go"
-        aria-disabled={problem !== '' || busy.value}
-        aria-describedby={problem ? PROBLEM : undefined}
-      >
-        {say('start.begin')}
-      </button>
-      <p class="start-wrong" id={PROBLEM} role="alert">
-        {problem || (failed.value && say('start.failed', { reason: failed.value }))}
-      </p>
-    </form>
+    </>
   );
 }

@@ -1,13 +1,13 @@
+import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { MenuIcon } from '../parts/icons.tsx';
 import { routeTo } from '../route.ts';
-import type { Desk } from './desk.ts';
+import type { Desk, Question } from './desk.ts';
 import { say, type TableWord } from './say.ts';
 import { giveRecord, linkOfDecision, linkOfPosition } from './whole-game.ts';
 
 /** Everything about the game as a whole. */
 export function Menu({ desk }: { desk: Desk }) {
-  const { session } = desk;
   const [done, tell] = useState<TableWord>();
   const copy = async (text: Promise<string> | string): Promise<void> => {
     try {
@@ -18,6 +18,29 @@ export function Menu({ desk }: { desk: Desk }) {
     }
   };
   const box = useRef<HTMLDetailsElement>(null);
+  useFolding(box);
+  return (
+    <details
+      ref={box}
+      class="table-menu"
+      onToggle={() => tell(undefined)}
+      onKeyDown={event => foldByKey(box.current, event)}
+    >
+      <summary class="button quiet icon" aria-label={say('menu.title')} title={say('menu.title')}>
+        <MenuIcon />
+      </summary>
+      <div class="card">
+        <Items desk={desk} copy={copy} />
+      </div>
+      <p role="status" class="menu-told">
+        {done && say(done)}
+      </p>
+    </details>
+  );
+}
+
+/** Whoever turns to something else has done with the menu. */
+function useFolding(box: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const fold = (event: Event): void => {
       const here = box.current;
@@ -31,57 +54,39 @@ export function Menu({ desk }: { desk: Desk }) {
       removeEventListener('focusin', fold);
     };
   }, []);
-  const foldByKey = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || !box.current?.open) return;
-    event.preventDefault();
-    box.current.open = false;
-    box.current.querySelector('summary')?.focus();
-  };
+}
+
+function foldByKey(box: HTMLDetailsElement | null, event: KeyboardEvent): void {
+  if (event.key !== 'Escape' || !box?.open) return;
+  event.preventDefault();
+  box.open = false;
+  box.querySelector('summary')?.focus();
+}
+
+function Items({ desk, copy }: { desk: Desk; copy: (text: Promise<string> | string) => Promise<void> }) {
+  const { session } = desk;
   const position = session.position();
+  const ask = (question: Question) => (): void => {
+    desk.asking.value = question;
+  };
   return (
-    <details ref={box} class="table-menu" onToggle={() => tell(undefined)} onKeyDown={foldByKey}>
-      <summary class="button quiet icon" aria-label={say('menu.title')} title={say('menu.title')}>
-        <MenuIcon />
-      </summary>
-      <div class="card">
-        <ul>
-          <Item act={() => giveRecord(session)}>{say('menu.export')}</Item>
-          <Item act={() => copy(linkOfDecision(session))}>{say('menu.link')}</Item>
-          {position !== null && (
-            <Item act={() => copy(linkOfPosition(position))}>{say('menu.position')}</Item>
-          )}
-          <Item act={() => desk.run('orders')}>{say('menu.orders')}</Item>
-          <Item act={() => desk.run('keys')}>{say('menu.keys')}</Item>
-          <Item
-            act={() => {
-              desk.asking.value = 'settings';
-            }}
-          >
-            {say('menu.settings')}
-          </Item>
-          {session.saved.umpire && (
-            <Item
-              act={() => {
-                desk.asking.value = 'umpire';
-              }}
-            >
-              {say('menu.umpire')}
-            </Item>
-          )}
-          <li>
-            <a href={routeTo({ page: 'rules', box: session.opened.box.id, paragraph: undefined })}>
-              {say('menu.rules')}
-            </a>
-          </li>
-          <li>
-            <a href={routeTo({ page: 'hall' })}>{say('menu.hall')}</a>
-          </li>
-        </ul>
-      </div>
-      <p role="status" class="menu-told">
-        {done && say(done)}
-      </p>
-    </details>
+    <ul>
+      <Item act={() => giveRecord(session)}>{say('menu.export')}</Item>
+      <Item act={() => copy(linkOfDecision(session))}>{say('menu.link')}</Item>
+      {position !== null && <Item act={() => copy(linkOfPosition(position))}>{say('menu.position')}</Item>}
+      <Item act={() => desk.run('orders')}>{say('menu.orders')}</Item>
+      <Item act={() => desk.run('keys')}>{say('menu.keys')}</Item>
+      <Item act={ask('settings')}>{say('menu.settings')}</Item>
+      {session.saved.umpire && <Item act={ask('umpire')}>{say('menu.umpire')}</Item>}
+      <li>
+        <a href={routeTo({ page: 'rules', box: session.opened.box.id, paragraph: undefined })}>
+          {say('menu.rules')}
+        </a>
+      </li>
+      <li>
+        <a href={routeTo({ page: 'hall' })}>{say('menu.hall')}</a>
+      </li>
+    </ul>
   );
 }
 

@@ -21,6 +21,33 @@ const NEAR = 48;
 const COARSE = 240;
 
 export function LongList<T>({ label, rows, listKey, children, toEnd, at }: Props<T>) {
+  const { box, following, setFollowing, heights, top, onScroll } = useScrolling(rows.length, listKey, at);
+  const view = box.current?.clientHeight || FIRST_VIEW;
+  const wanted = following ? Number.MAX_SAFE_INTEGER : top;
+  const { from, to, above, below } = windowOf(heights, wanted, view);
+  return (
+    <div class="log-frame">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
+      <section class="log-scroll" ref={box} tabIndex={0} aria-label={label} onScroll={onScroll}>
+        <div style={{ height: `${above}px` }} />
+        {Array.from({ length: to - from }, (_, n) => from + n).map(block => (
+          <ol key={block} data-block={block}>
+            {rows.slice(block * BLOCK, (block + 1) * BLOCK).map((row, n) => children(row, block * BLOCK + n))}
+          </ol>
+        ))}
+        <div style={{ height: `${below}px` }} />
+      </section>
+      {!following && (
+        <button type="button" class="button log-end" onClick={() => setFollowing(true)}>
+          {toEnd}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Where the list stands: at its end, at a row, or where it was scrolled to. */
+function useScrolling(count: number, listKey: string, at: number | undefined) {
   const box = useRef<HTMLElement>(null);
   const measured = useRef<(number | undefined)[]>([]);
   const shownKey = useRef(listKey);
@@ -32,11 +59,8 @@ export function LongList<T>({ label, rows, listKey, children, toEnd, at }: Props
     measured.current = [];
   }
   // The last block still grows: what was measured of it is not what it will be.
-  measured.current.length = Math.min(measured.current.length, Math.floor(rows.length / BLOCK));
-  const view = box.current?.clientHeight || FIRST_VIEW;
-  const heights = blockHeights(rows.length, measured.current);
-  const wanted = following ? Number.MAX_SAFE_INTEGER : top;
-  const { from, to, above, below } = windowOf(heights, wanted, view);
+  measured.current.length = Math.min(measured.current.length, Math.floor(count / BLOCK));
+  const heights = blockHeights(count, measured.current);
 
   useLayoutEffect(() => {
     const place = box.current!;
@@ -64,25 +88,7 @@ export function LongList<T>({ label, rows, listKey, children, toEnd, at }: Props
     const next = Math.round(place.scrollTop / COARSE) * COARSE;
     if (next !== top) setTop(next);
   };
-  return (
-    <div class="log-frame">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
-      <section class="log-scroll" ref={box} tabIndex={0} aria-label={label} onScroll={onScroll}>
-        <div style={{ height: `${above}px` }} />
-        {Array.from({ length: to - from }, (_, n) => from + n).map(block => (
-          <ol key={block} data-block={block}>
-            {rows.slice(block * BLOCK, (block + 1) * BLOCK).map((row, n) => children(row, block * BLOCK + n))}
-          </ol>
-        ))}
-        <div style={{ height: `${below}px` }} />
-      </section>
-      {!following && (
-        <button type="button" class="button log-end" onClick={() => setFollowing(true)}>
-          {toEnd}
-        </button>
-      )}
-    </div>
-  );
+  return { box, following, setFollowing, heights, top, onScroll };
 }
 
 function isSeen(place: HTMLElement, row: Element | null): boolean {

@@ -64,20 +64,7 @@ function Card({ session, hand, openRule, refused }: Props & { readonly refused: 
           />
         ))}
         {names.length > 0 && <p>{say('culprits', { names: fewNames(names).join(', ') })}</p>}
-        {others.length > 0 && (
-          <section class="refusal-instead">
-            <h3>{say('instead')}</h3>
-            <ul>
-              {others.slice(0, 4).map(offer => (
-                <li key={JSON.stringify(offer.path)}>
-                  <button type="button" onClick={() => hand.give(offer)}>
-                    {asLabel(offer.label)}
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
+        <Instead hand={hand} offers={others.slice(0, 4)} />
         <p class="refusal-calm">{names.length > 0 ? say('unchanged') : say('nothing')}</p>
       </div>
       {(first || paragraph !== undefined) && (
@@ -98,6 +85,23 @@ function Card({ session, hand, openRule, refused }: Props & { readonly refused: 
     </section>
   );
 }
+
+/** What is still possible near by. */
+const Instead = ({ hand, offers }: { hand: Hand; offers: Refused['instead'] }) =>
+  offers.length === 0 ? null : (
+    <section class="refusal-instead">
+      <h3>{say('instead')}</h3>
+      <ul>
+        {offers.map(offer => (
+          <li key={JSON.stringify(offer.path)}>
+            <button type="button" onClick={() => hand.give(offer)}>
+              {asLabel(offer.label)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 
 /** '5.7' for 5.7.8, as the rules around a paragraph explain it; its words where the book gives it no number. */
 function headingOf(paragraph: string, book: Rulebook | undefined): string {

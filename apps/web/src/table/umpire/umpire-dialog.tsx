@@ -53,39 +53,86 @@ interface Editing {
   readonly close: () => void;
 }
 
-function Editor({ umpire, laid, close }: Editing) {
+/** A position being rewritten: what was found wrong with it, and what it still lacks. */
+function useEditing({ umpire, laid }: Editing) {
   const [before] = useState(() => umpire.written());
   const [draft, setDraft] = useState<Draft>(() => draftOf(before));
-  const [whole, showWhole] = useState(false);
   const [reason, setReason] = useState('');
   const [missing, miss] = useState<'reason' | 'change'>();
   const [verdict, judge] = useState<Checked>();
-  const edit = (next: Draft): void => {
-    setDraft(next);
-    judge(undefined);
-    miss(undefined);
-  };
   const text = textOf(draft);
   const check = (): Checked => {
     const found = umpire.check(text);
     judge(found);
     return found;
   };
-  const lay = (): void => {
-    const found = check();
-    if (!found.ok) return;
-    const lacks = found.text === before ? 'change' : reason.trim() === '' ? 'reason' : undefined;
-    miss(lacks);
-    if (lacks === 'reason') document.getElementById('umpire-reason')?.focus();
-    if (lacks) return;
-    umpire.lay(found.position, reason.trim());
-    laid();
+  return {
+    before,
+    draft,
+    text,
+    reason,
+    missing,
+    verdict,
+    check,
+    edit: (next: Draft): void => {
+      setDraft(next);
+      judge(undefined);
+      miss(undefined);
+    },
+    give: (next: string): void => {
+      setReason(next);
+      miss(undefined);
+    },
+    lay: (): void => {
+      const found = check();
+      if (!found.ok) return;
+      const lacks = found.text === before ? 'change' : reason.trim() === '' ? 'reason' : undefined;
+      miss(lacks);
+      if (lacks === 'reason') document.getElementById('umpire-reason')?.focus();
+      if (lacks) return;
+      umpire.lay(found.position, reason.trim());
+      laid();
+    },
   };
-  const bad = verdict?.ok === false ? verdict.line : null;
+}
+type Edited = ReturnType<typeof useEditing>;
+
+function Editor(props: Editing) {
+  const edited = useEditing(props);
+  const { before, text, verdict, check, lay } = edited;
   return (
     <div class="umpire">
       <h2 class="title">{say('umpire.title')}</h2>
       <p>{say('umpire.about')}</p>
+      <Lines edited={edited} />
+      <div class="umpire-check">
+        <button type="button" class="button" onClick={check}>
+          {say('umpire.check')}
+        </button>
+        <p id="umpire-verdict" role="status" class={verdict && !verdict.ok ? 'wrong' : ''}>
+          {verdict && sentenceOf(verdict)}
+        </p>
+      </div>
+      <Changes before={before} after={verdict?.ok ? verdict.text : text} />
+      <Reason edited={edited} />
+      <div class="row">
+        <button type="button" class="button" onClick={props.close}>
+          {say('umpire.cancel')}
+        </button>
+        <button type="button" class="button main" onClick={lay}>
+          {say('umpire.lay')}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Line by line, or the whole text. */
+function Lines({ edited: { draft, text, verdict, edit } }: { edited: Edited }) {
+  const [whole, showWhole] = useState(false);
+  const bad = verdict?.ok === false ? verdict.line : null;
+  return (
+    <>
       <div class="umpire-tabs">
         {[false, true].map(one => (
           <button
@@ -113,44 +160,29 @@ function Editor({ umpire, laid, close }: Editing) {
       ) : (
         <UmpireRows draft={draft} edit={edit} bad={bad} />
       )}
-      <div class="umpire-check">
-        <button type="button" class="button" onClick={check}>
-          {say('umpire.check')}
-        </button>
-        <p id="umpire-verdict" role="status" class={verdict && !verdict.ok ? 'wrong' : ''}>
-          {verdict && sentenceOf(verdict)}
-        </p>
-      </div>
-      <Changes before={before} after={verdict?.ok ? verdict.text : text} />
-      <label class="umpire-reason">
-        {say('umpire.reason')}
-        <input
-          id="umpire-reason"
-          autocomplete="off"
-          maxLength={300}
-          value={reason}
-          aria-invalid={missing === 'reason'}
-          aria-describedby="umpire-missing"
-          onInput={event => {
-            setReason(event.currentTarget.value);
-            miss(undefined);
-          }}
-        />
-      </label>
-      <p id="umpire-missing" role="status" class="wrong">
-        {missing && say(`umpire.missing.${missing}`)}
-      </p>
-      <div class="row">
-        <button type="button" class="button" onClick={close}>
-          {say('umpire.cancel')}
-        </button>
-        <button type="button" class="button main" onClick={lay}>
-          {say('umpire.lay')}
-        </button>
-      </div>
-    </div>
+    </>
   );
 }
+
+const Reason = ({ edited: { reason, missing, give } }: { edited: Edited }) => (
+  <>
+    <label class="umpire-reason">
+      {say('umpire.reason')}
+      <input
+        id="umpire-reason"
+        autocomplete="off"
+        maxLength={300}
+        value={reason}
+        aria-invalid={missing === 'reason'}
+        aria-describedby="umpire-missing"
+        onInput={event => give(event.currentTarget.value)}
+      />
+    </label>
+    <p id="umpire-missing" role="status" class="wrong">
+      {missing && say(`umpire.missing.${missing}`)}
+    </p>
+  </>
+);
 
 function sentenceOf(verdict: Checked): string {
   if (verdict.ok) return say('umpire.right');

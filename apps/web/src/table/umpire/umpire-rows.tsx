@@ -42,50 +42,83 @@ export function UmpireRows({ draft, edit, bad }: Props) {
   };
   return (
     <>
-      <div class="umpire-search">
-        <label>
-          {say('umpire.search')}
-          <input
-            type="search"
-            autocomplete="off"
-            placeholder={say('umpire.search.example')}
-            value={sought}
-            onInput={event => {
-              seek(event.currentTarget.value);
-              keep(found(draft, event.currentTarget.value));
-            }}
-          />
-        </label>
-        <button type="button" class="button" onClick={add}>
-          {say('umpire.add')}
-        </button>
-      </div>
+      <Search
+        sought={sought}
+        seek={text => {
+          seek(text);
+          keep(found(draft, text));
+        }}
+        add={add}
+      />
       <ol class="umpire-rows" aria-label={say('umpire.lines')}>
         {rows.map(({ key, number, text }) => (
-          <li key={key} class={number === bad ? 'wrong' : ''}>
-            <span class="umpire-number">{number}</span>
-            <textarea
-              id={fieldOf(key)}
-              value={text}
-              rows={1}
-              spellcheck={false}
-              aria-label={say('umpire.line', { number })}
-              aria-invalid={number === bad}
-              {...(number === bad && { 'aria-describedby': 'umpire-verdict' })}
-              onInput={event => edit(rewritten(draft, key, oneLine(event.currentTarget.value)))}
-            />
-            <button
-              type="button"
-              class="button icon quiet"
-              aria-label={say('umpire.drop', { number })}
-              onClick={() => drop(key)}
-            >
-              <MinusIcon />
-            </button>
-          </li>
+          <Row
+            key={key}
+            field={fieldOf(key)}
+            number={number}
+            text={text}
+            wrong={number === bad}
+            write={line => edit(rewritten(draft, key, oneLine(line)))}
+            drop={() => drop(key)}
+          />
         ))}
         {rows.length === 0 && <li class="umpire-none">{say('umpire.none', { sought })}</li>}
       </ol>
     </>
   );
 }
+
+interface SearchProps {
+  readonly sought: string;
+  readonly seek: (text: string) => void;
+  readonly add: () => void;
+}
+const Search = ({ sought, seek, add }: SearchProps) => (
+  <div class="umpire-search">
+    <label>
+      {say('umpire.search')}
+      <input
+        type="search"
+        autocomplete="off"
+        placeholder={say('umpire.search.example')}
+        value={sought}
+        onInput={event => seek(event.currentTarget.value)}
+      />
+    </label>
+    <button type="button" class="button" onClick={add}>
+      {say('umpire.add')}
+    </button>
+  </div>
+);
+
+interface RowProps {
+  readonly field: string;
+  readonly number: number;
+  readonly text: string;
+  readonly wrong: boolean;
+  readonly write: (line: string) => void;
+  readonly drop: () => void;
+}
+const Row = ({ field, number, text, wrong, write, drop }: RowProps) => (
+  <li class={wrong ? 'wrong' : ''}>
+    <span class="umpire-number">{number}</span>
+    <textarea
+      id={field}
+      value={text}
+      rows={1}
+      spellcheck={false}
+      aria-label={say('umpire.line', { number })}
+      aria-invalid={wrong}
+      {...(wrong && { 'aria-describedby': 'umpire-verdict' })}
+      onInput={event => write(event.currentTarget.value)}
+    />
+    <button
+      type="button"
+      class="button icon quiet"
+      aria-label={say('umpire.drop', { number })}
+      onClick={drop}
+    >
+      <MinusIcon />
+    </button>
+  </li>
+);
