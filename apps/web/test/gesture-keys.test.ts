@@ -1,4 +1,4 @@
-import type { Refusal } from '@gonfalon/kernel';
+import type { Action, Refusal } from '@gonfalon/kernel';
 import { describe, expect, test } from 'vitest';
 import type { Before, GestureEvent } from '../src/table/gesture/gesture.ts';
 import { readingOf } from '../src/table/gesture/reading.ts';
@@ -104,7 +104,7 @@ describe('one hex ahead', () => {
 
 describe('a turn on the spot', () => {
   test('is an order that turns, else a move that ends where it began', () => {
-    const order = turn('R1', (north + 1) % 6);
+    const order: Action = { do: 'wheel', unit: 'R1', facing: (north + 1) % 6 };
     const ordered = situation({ choices: [...CHOICES, order] });
     expect(heard(R1, { is: 'turned', by: 1 }, ordered).say).toEqual([order]);
     expect(heard(R1, { is: 'turned', by: 1 }).say).toEqual(REACH.R1[3]!.path);

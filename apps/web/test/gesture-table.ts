@@ -18,6 +18,7 @@ const specs: ActionSpecs = {
   step: { unit: 'unit', to: 'hex' },
   strike: { unit: 'unit', target: 'unit' },
   turn: { unit: 'unit', facing: 'facing' },
+  wheel: { unit: 'unit', facing: 'facing' },
   place: { unit: 'unit', at: 'hex' },
   rest: { unit: 'unit' },
   done: {},
@@ -49,9 +50,9 @@ export const turn = (unit: UnitId, facing: number): Action => ({ do: 'turn', uni
 
 export const REACH = {
   R1: [
+    end([step('R1', 'a3'), step('R1', 'b3')], 'b3', north, 1, 2),
     end([step('R1', 'b3')], 'b3', north, 3),
     end([step('R1', 'b3'), turn('R1', (north + 1) % 6)], 'b3', (north + 1) % 6, 2),
-    end([step('R1', 'a3'), step('R1', 'b3')], 'b3', north, 1, 2),
     end([turn('R1', (north + 1) % 6)], 'b2', (north + 1) % 6, 3),
     end([step('R1', 'c2')], 'c2', north, 3),
   ],

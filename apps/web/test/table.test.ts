@@ -132,6 +132,10 @@ test('what nobody can do is refused with its reason, and the position is untouch
   expect(hand.refused.value).toMatchObject({ unit: 'P1', at: far });
   expect(sceneOf(desk).culprits.length + hand.refused.value!.why.length).toBeGreaterThan(0);
   expect(session.entries.value).toEqual([]);
+  const offer = { path: [{ do: 'step', to: '0101' }], label: 'far away', end: undefined };
+  hand.give(offer);
+  expect(hand.refused.value).toMatchObject({ tried: 'far away', unit: 'P1', at: undefined });
+  expect(hand.unit.value).toBe('P1');
   session.looked.value = 0;
   expect(hand.refused.value).toBeUndefined();
   expect(hand.unit.value).toBeUndefined();

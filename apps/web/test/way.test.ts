@@ -1,3 +1,4 @@
+import { distance } from '@gonfalon/hex';
 import type { HexId, UnitId } from '@gonfalon/kernel';
 import { expect, test } from 'vitest';
 import { type Hand, handFor } from '../src/table/hand.ts';
@@ -30,6 +31,18 @@ function* waysOf(hand: Hand, units: readonly UnitId[] = hand.subjects.value.may)
   }
 }
 
+/** Why K49 cannot go there, for every hex around it that it cannot reach. */
+function refusals(hand: Hand) {
+  const grid = hand.grid.value;
+  const home = grid.hex(hand.places.value.get('K49')!)!;
+  const near = grid.ids.filter(hex => distance(grid, home, grid.hex(hex)!) < 8 && !hand.reach.value.has(hex));
+  return near.map(hex => {
+    hand.take('K49');
+    hand.tap(hex, undefined);
+    return { hex, refused: hand.refused.value };
+  });
+}
+
 test.each([
   ['mongols', 2],
   ['russians', 7],
@@ -54,4 +67,5 @@ test('what the ways of the enemy tell is the same wherever the regiment lies', a
   const told = [...waysOf(handFor(here!), ['K49'])];
   expect(told.length).toBeGreaterThan(20);
   expect([...waysOf(handFor(elsewhere!), ['K49'])]).toEqual(told);
+  expect(refusals(handFor(here!))).toEqual(refusals(handFor(elsewhere!)));
 });

@@ -25,7 +25,7 @@ export interface Wanted {
   readonly opening: Action | undefined;
   /** Orders a newcomer knows, the likeliest first. */
   readonly common: readonly string[];
-  /** Where the unit can come nearest; undefined where going there could tell a secret. */
+  /** Where the unit can come nearest; undefined where it can go nowhere. */
   readonly near: End | undefined;
 }
 

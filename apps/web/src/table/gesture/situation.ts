@@ -77,7 +77,7 @@ export function situationOf({ game, showing, speech }: Opened, looked: Looked): 
         // The first step of every way: taking the unit up.
         opening: ends?.[0]?.path[0],
         common: showing.common,
-        near: game.secrets(state) ? undefined : nearestEnds(grid, reach, hex)[0],
+        near: nearestEnds(grid, reach, hex)[0],
       });
     },
     label: speech.order,
