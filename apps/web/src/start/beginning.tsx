@@ -54,7 +54,7 @@ export function Beginning({ agreement }: { agreement: Agreement }) {
 
 function Seed({ agreement: { seed, game } }: { agreement: Agreement }) {
   // Where the field is built by it, it decides more than dice.
-  const builds = seedOption(game.options) !== undefined;
+  const builds = seedOption(game.options);
   return (
     <>
       <div class="start-line">
