@@ -1,6 +1,6 @@
 import { parseOrders } from '@gonfalon/kernel';
 import { describe, expect, test } from 'vitest';
-import { byHand, scripted, seededCup, standingOrders } from '../src/index.ts';
+import { byHand, ELSEWHERE, type Question, scripted, seededCup, standingOrders } from '../src/index.ts';
 import { fresh, hosted, meeting, ord, program, said } from './skirmish.ts';
 
 const STEP = ord('step unit=R1 to=0204');
@@ -278,6 +278,95 @@ describe('programs', () => {
     host.say('red', ord('done'));
     expect(said(host).at(-1)).toBe('blue: done');
   });
+});
+
+describe('whoever drew a way', () => {
+  test('must be there to see it go on', () => {
+    let here = true;
+    const host = hosted(meeting(), { present: () => here });
+    host.march('red', [STEP, ON]);
+    here = false;
+    host.say('blue', ord('pass'));
+    expect(said(host)).toEqual(['red: step', 'blue: pass']);
+    host.goOn();
+    expect(said(host)).toHaveLength(2);
+    here = true;
+    host.goOn();
+    expect(said(host)).toEqual(['red: step', 'blue: pass', 'red: step']);
+  });
+  test('and who is not there takes no step of it', () => {
+    const host = hosted(meeting(), { present: () => false });
+    expect(host.march('red', [STEP])).toEqual({ taken: 0, refusal: null });
+  });
+});
+
+describe('a game that is played elsewhere', () => {
+  test('is followed entry by entry, and nothing of it is kept twice', () => {
+    const kept: number[] = [];
+    const keeper = {
+      trouble: 'table.elsewhere',
+      keep: ({ number }: { number: number }) => kept.push(number),
+    };
+    const [there, here] = [hosted(meeting()), hosted(meeting(), { keeper })];
+    there.say('red', STEP);
+    there.say('blue', ord('shoot unit=B1 at=R1'));
+    there.roll();
+    for (const { said: one, by } of there.entries) expect(here.follow(one, by)).toBeNull();
+    expect(here.play.state).toEqual(there.play.state);
+    expect(here.cup.throw(2)!.dice).toEqual(there.cup.throw(2)!.dice);
+    expect(kept).toEqual([]);
+    expect(here.follow({ rolled: [1, 1] }, 'person')).toMatchObject({
+      why: [{ rule: 'table.diceNotAwaited' }],
+    });
+  });
+  test('forgets what could be said again here, and ways', () => {
+    const host = hosted(meeting());
+    host.say('red', ord('step unit=R2 to=0506'));
+    host.undo('red');
+    host.march('red', [STEP, ON]);
+    host.follow({ seat: 'blue', action: ord('pass') }, 'person');
+    host.goOn();
+    expect(said(host).at(-1)).toBe('blue: pass');
+    expect(host.canRedo).toBe(false);
+  });
+});
+
+test('those who listen are told of a thought when all that follows from it has been said', async () => {
+  const host = hosted(meeting());
+  let answer: (reply: ReturnType<typeof ord>) => void = () => {};
+  const thinker = {
+    by: 'program' as const,
+    willing: true,
+    answer: () => new Promise<ReturnType<typeof ord>>(done => (answer = done)),
+  };
+  host.occupy('blue', [thinker]);
+  host.march('red', [STEP, ON]);
+  const told: number[] = [];
+  host.onChange(() => told.push(host.entries.length));
+  answer(ord('pass'));
+  for (let n = 0; n < 5; n++) await Promise.resolve();
+  expect(told).toEqual([3]);
+});
+
+test('an occupant is reminded of what its seat has said that still counts', () => {
+  const host = hosted(meeting());
+  const words: string[][] = [];
+  const listener = {
+    by: 'program' as const,
+    willing: true,
+    answer: (question: Question) => {
+      words.push(question.said().map(action => action.do));
+      return null;
+    },
+  };
+  host.say('red', STEP);
+  host.say('blue', ord('pass'));
+  // Nobody can see R2, so red is asked again at once.
+  host.say('red', ord('step unit=R2 to=0506'));
+  host.occupy('red', [listener]);
+  host.undo('red');
+  host.occupy('red', [listener]);
+  expect(words).toEqual([['step', 'step'], ['step']]);
 });
 
 describe('nothing is played on that cannot be kept', () => {
