@@ -305,6 +305,7 @@ describe('a second window', () => {
     expect([first.trouble.value, second.trouble.value]).toEqual([null, { is: 'elsewhere' }]);
     expect(second.asked.value).toBeNull();
     expect(second.say(AHEAD[0]!)).toMatchObject({ ok: false });
+    expect(second.note('x')).toMatchObject({ why: [{ rule: 'table.elsewhere' }] });
     first.march(AHEAD.slice(0, 2));
     await soon();
     expect(said(second)).toEqual(['teutons: pick', 'teutons: step']);

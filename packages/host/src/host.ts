@@ -322,7 +322,7 @@ export class Host {
   /** The rest of a way that has been let pass. */
   goOn(): void {
     const way = this.#way;
-    if (way === null || !isAsked(this.awaits, way.seat) || !this.#present(way.seat)) return;
+    if (way === null || !isAsked(this.awaits, way.seat)) return;
     this.#way = null;
     this.march(way.seat, way.path);
   }
