@@ -30,12 +30,12 @@ export const turnedTwice = (turns: readonly Hex[]): Hex | undefined =>
   turns.find((hex, n) => turns.indexOf(hex) < n);
 
 interface Label {
+  /** The move that led here, or the start. */
   readonly stand: Stand;
   readonly cost: number;
   /** A bit for each watched hex it has turned on. */
   readonly spent: number;
   readonly from: Label | null;
-  readonly move: Move | null;
 }
 
 class Remembered implements Ways {
@@ -72,10 +72,10 @@ class Remembered implements Ways {
     return nextMoves(this.mover, this.stand(n), this.left(n)).some(({ kind }) => kind === 'step');
   }
   ends(accept: (n: number) => boolean = () => true): number[] {
-    const taken = new Set<string>();
+    const taken = new Set<number>();
     const ends: number[] = [];
     for (const [n, { stand }] of this.#labels.entries()) {
-      const place = [stand.hex, stand.facing, stand.charge].join();
+      const place = (stand.hex + 1) * POSES + stand.facing * CHARGES + stand.charge;
       if (taken.has(place) || !accept(n)) continue;
       taken.add(place);
       ends.push(n);
@@ -84,13 +84,41 @@ class Remembered implements Ways {
   }
   path(n: number): Move[] {
     const path: Move[] = [];
-    for (let label: Label | null = this.#labels[n]!; label?.move; label = label.from) path.push(label.move);
+    for (let label: Label = this.#labels[n]!; label.from; label = label.from) path.push(label.stand as Move);
     return path.reverse();
   }
   turns(n: number): readonly Hex[] {
     return this.path(n)
       .filter(({ kind }) => kind === 'turn')
       .map(({ hex }) => hex);
+  }
+}
+
+/** Facing and charge as one small number; charges end far below. */
+const CHARGES = 16;
+const POSES = 6 * CHARGES;
+
+/** What stands alike, hex by hex: for each stance (and cost, where every cost counts) the turns spent by those kept. */
+class Rivals {
+  readonly #byHex: (Map<number, number[]> | undefined)[] = [];
+  readonly #modes: number;
+  readonly #costs: number;
+
+  constructor({ tables, points }: Mover, everyCost: boolean) {
+    this.#modes = 1 << tables.modeBits;
+    this.#costs = everyCost ? points + 1 : 1;
+  }
+  /** Whether another stands as it does, costs no more and has turned on no other hex; if not, it is noted. */
+  beatenBy({ stand: { hex, facing, charge, mode }, cost, spent }: Label): boolean {
+    const here = this.#byHex[hex + 1] ?? new Map<number, number[]>();
+    this.#byHex[hex + 1] = here;
+    const stance = (facing * CHARGES + charge) * this.#modes + mode;
+    const key = stance * this.#costs + (cost % this.#costs);
+    const others = here.get(key);
+    if (others === undefined) here.set(key, [spent]);
+    else if (others.some(other => (other & spent) === other)) return true;
+    else others.push(spent);
+    return false;
   }
 }
 
@@ -101,32 +129,26 @@ function labelsOf(
   before: readonly Hex[],
   watched: readonly Hex[],
 ): readonly Label[] {
-  const bitOf = (hex: Hex): number => (watched.includes(hex) ? 1 << watched.indexOf(hex) : 0);
-  const spent = before.reduce((bits, hex) => bits | bitOf(hex), 0);
+  const bits = new Map(watched.map((hex, n) => [hex, 1 << n]));
+  const spent = before.reduce((sum, hex) => sum | (bits.get(hex) ?? 0), 0);
   const open: Label[][] = Array.from({ length: mover.points + 1 }, () => []);
-  open[0]!.push({ stand: mover.start, cost: 0, spent, from: null, move: null });
-  const kept = new Map<string, number[]>();
+  open[0]!.push({ stand: mover.start, cost: 0, spent, from: null });
+  const rivals = new Rivals(mover, everyCost);
   const labels: Label[] = [];
   const offer = (from: Label, move: Move): void => {
-    const { hex, facing, charge, mode } = move;
     const cost = from.cost + move.cost;
     if (cost > mover.points) return;
-    const bit = move.kind === 'turn' ? bitOf(hex) : 0;
-    if ((from.spent & bit) !== 0) return;
-    open[cost]!.push({ stand: { hex, facing, charge, mode }, cost, spent: from.spent | bit, from, move });
+    const bit = move.kind === 'turn' ? (bits.get(move.hex) ?? 0) : 0;
+    if ((from.spent & bit) === 0) open[cost]!.push({ stand: move, cost, spent: from.spent | bit, from });
   };
   for (let cost = 0; cost <= mover.points; cost++)
     // The list grows while it is read: some moves cost nothing.
     for (const label of open[cost]!) {
-      const { hex, facing, charge, mode } = label.stand;
-      const key = [hex, facing, charge, mode, everyCost ? cost : ''].join();
-      const others = kept.get(key) ?? [];
-      if (others.some(other => (other & label.spent) === other)) continue;
-      kept.set(key, [...others, label.spent]);
+      if (rivals.beatenBy(label)) continue;
       labels.push(label);
       if (label.from === null)
         for (const opening of mover.openings ?? []) offer(label, { kind: 'opening', ...opening });
-      if (hex === OFF_MAP) continue;
+      if (label.stand.hex === OFF_MAP) continue;
       for (const move of nextMoves(mover, label.stand, mover.points - cost)) offer(label, move);
     }
   return labels;
