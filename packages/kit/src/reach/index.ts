@@ -1,3 +1,4 @@
+export { type Onward, reachByOrders } from './by-orders.ts';
 export {
   type Move,
   type MoveMap,

@@ -12,7 +12,7 @@ import {
   type Position,
   type Seat,
 } from '@gonfalon/kernel';
-import { verbGame } from '@gonfalon/kit';
+import { type Onward, reachByOrders, verbGame } from '@gonfalon/kit';
 import { drawArrangement, firstArrangement, parseArrangement } from './battlefield.ts';
 import { type Box, COLUMNS, MIDDLE, type Modules, readCards, TIME_TOKENS } from './box.ts';
 import { meleeClash } from './chapters/fighting.ts';
@@ -78,31 +78,24 @@ function reach(
   { choices, apply }: Pick<MedievalBattle, 'choices' | 'apply'>,
   s: State,
   seat: Seat,
-  unit: string,
+  id: string,
 ): End<Order>[] {
-  const mover = unitById(s, unit);
+  const mover = unitById(s, id);
   if (!mover || mover.at < 0 || mover.army !== seat) return [];
-  const best = new Map<string, End<Order> & { readonly rests: boolean }>();
-  let rim: { readonly s: State; readonly path: readonly Order[] }[] = [{ s, path: [] }];
-  const spend = budget(`the way of ${unit}`, REACH_BUDGET);
-  while (rim.length > 0) {
-    const next: typeof rim = [];
-    for (const from of rim)
-      for (const order of choices(from.s, mover.army, unit)) {
-        if (order.do !== 'step' || order.unit !== unit) continue;
-        spend();
-        const { state } = apply(from.s, { seat: mover.army, action: order });
-        const there = unitById(state, unit)!;
-        const at = order.to as string;
-        if ((best.get(at)?.left ?? -1) >= there.points) continue;
-        const path = [...from.path, order];
-        const rests = !state.units.some(other => other.at === there.at && other.id !== unit);
-        best.set(at, { at, left: there.points, path, rests });
-        next.push({ s: state, path });
-      }
-    rim = next;
-  }
-  return [...best.values()].filter(end => end.rests).map(({ at, left, path }) => ({ at, left, path }));
+  const spend = budget(`the way of ${id}`, REACH_BUDGET);
+  const arrived = (from: State, order: Order): Onward<State, Order> => {
+    spend();
+    const { state } = apply(from, { seat, action: order });
+    const { at, points } = unitById(state, id)!;
+    const hex = order.to as string;
+    const rests = () => !state.units.some(other => other.at === at && other.id !== id);
+    return { order, at: hex, left: points, alike: hex, next: state, mayEnd: rests };
+  };
+  return reachByOrders(s, [], from =>
+    choices(from, seat, id)
+      .filter(order => order.do === 'step' && order.unit === id)
+      .map(order => arrived(from, order)),
+  );
 }
 
 /** No luck anywhere (§G.5): one result, with the arithmetic that leads to it. */

@@ -4,6 +4,7 @@
 import type { RuleKey } from '@gonfalon/kernel';
 import { isOfCountercharged } from './chapters/advance.ts';
 import { hasRiders } from './chapters/countercharge.ts';
+import { MARCH_VERBS } from './chapters/movement.ts';
 import type { OrderVerb } from './orders.ts';
 import { type Scene, topFrame } from './scene.ts';
 import { type Frame, isCavalryPhase } from './state.ts';
@@ -60,25 +61,14 @@ export const notYours = (sc: Scene): RuleKey => settledFirst(sc) ?? 'turn.notYou
 
 /** The seat is asked, but about something else. */
 export const notNow = (sc: Scene, verb: string): RuleKey => {
-  const own = OF_MARCH.includes(verb as OrderVerb) && topFrame(sc).is === 'moves';
+  const own = OF_MARCH.includes(verb) && topFrame(sc).is === 'moves';
   return settledFirst(sc) ?? (own ? 'turn.pickFirst' : (ITS_TIME[verb as OrderVerb] ?? unsaid(sc)));
 };
 /** Whoever is on the march ends his move first. */
 const unsaid = (sc: Scene): RuleKey => (topFrame(sc).is === 'march' ? 'turn.oneMover' : 'turn.movement');
 
-/** What a unit does on its march; it is picked first. */
-const OF_MARCH: readonly OrderVerb[] = [
-  'step',
-  'turn',
-  'wheel',
-  'form',
-  'shoot',
-  'hand-over',
-  'palisade',
-  'shiltron',
-  'leave',
-  'rest',
-];
+/** A unit is picked before it does anything of its march. */
+const OF_MARCH: readonly string[] = MARCH_VERBS;
 
 /** §2.0: orders that belong to phases and moments of their own, by what opens these. */
 const ITS_TIME: Readonly<Partial<Record<OrderVerb, RuleKey>>> = {

@@ -91,7 +91,8 @@ export const pick: Verb = {
   },
 };
 
-const MARCH_VERBS = [
+/** What a unit does on its march. */
+export const MARCH_VERBS = [
   'step',
   'turn',
   'wheel',

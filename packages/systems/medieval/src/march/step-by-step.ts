@@ -2,41 +2,19 @@
 // of their own bind (janissaries, a shiltron), and holds the tables of all others to the rules.
 
 import { type Action, allowed, type End } from '@gonfalon/kernel';
+import { type Onward, reachByOrders } from '@gonfalon/kit';
 import { bansOf } from '../bans.ts';
 import { rest, step, turn, wheel } from '../chapters/movement.ts';
 import { type March, marching } from '../chapters/on-the-march.ts';
 import type { Start } from '../march-reach.ts';
 import { allUnits, hexId, isOver, onMap, type Scene, sceneAt, unitOf } from '../scene.ts';
 import type { State } from '../state.ts';
+import type { Unit } from '../units.ts';
 import type { Claim } from '../verb.ts';
 import { isUncertain } from './uncertain.ts';
 
-interface Way {
-  readonly s: State;
-  readonly path: readonly Action[];
-}
-
-export function stepByStep({ here: sc, unit, opening }: Start): End[] {
-  const { n } = unit;
-  const standing = [unit.at, unit.facing, unit.cf].join();
-  const seen = new Set<string>();
-  const ends = new Map<string, End>();
-  const queue: Way[] = [{ s: sc.s, path: opening }];
-  for (const { s, path } of queue)
-    for (const { order, after, left, over } of onward(sc, s, n)) {
-      const { at, facing, cf } = unitOf(after, n);
-      const key = [at, facing, cf, left, over ? 'over' : memory(marching(after))].join();
-      if (seen.has(key)) continue;
-      seen.add(key);
-      const way = [...path, order];
-      const place = [at, facing, cf].join();
-      const isBetter = place !== standing && (ends.get(place)?.left ?? -1) < left;
-      if (isBetter && (over || isAllowed(after, n, { do: 'rest' })))
-        ends.set(place, { at: hexId(after, at), facing, charge: cf, left, path: way });
-      if (!over) queue.push({ s: after.s, path: way });
-    }
-  return [...ends.values()];
-}
+export const stepByStep = ({ here: sc, unit, opening }: Start): End[] =>
+  reachByOrders(sc.s, opening, s => onward(sc, s, unit));
 
 /** Everything of a march but its points that later orders depend on. */
 const memory = ({ turned, byRoad, held, surcharge, road, steps }: March): string =>
@@ -55,29 +33,44 @@ const isAllowed = (sc: Scene, n: number, order: Action): boolean => {
   return allowed(bansOf(sc.rules, order.do, verb.bans), claimOf(sc, n, order));
 };
 
-interface Onward {
-  readonly order: Action;
-  readonly after: Scene;
-  readonly left: number;
-  /** Nothing may follow, or nobody knows what. */
-  readonly over: boolean;
-}
-function onward(sc: Scene, s: State, n: number): Onward[] {
+function onward(sc: Scene, s: State, start: Unit): Onward<State>[] {
+  const { n, seat } = start;
   const here = sceneAt(sc, s);
-  const { seat } = unitOf(here, n);
   const orders = [step, turn, wheel].flatMap(verb => verb.candidates(here, seat));
-  return orders.flatMap((order): Onward[] => {
+  return orders.flatMap((order): Onward<State>[] => {
     if (!isAllowed(here, n, order)) return [];
     const after = sceneAt(sc, s);
     VERBS[order.do as keyof typeof VERBS].apply(claimOf(after, n, order));
     if (!onMap(unitOf(after, n))) return [];
-    const over = order.do === 'wheel' || isUnforeseen(here, after, n);
-    if (over) return [{ order, after, left: leftTold(after), over }];
-    // Windows lie on top of the march.
-    const march = after.s.stack.findIndex(frame => frame.is === 'march');
-    after.s = { ...after.s, stack: after.s.stack.slice(0, march + 1) };
-    return [{ order, after, left: marching(after).left, over }];
+    return [arrived(here, after, start, order)];
   });
+}
+
+/** Nothing may follow a wheel, and nobody knows what follows what could not be foreseen. */
+function arrived(here: Scene, after: Scene, start: Unit, order: Action): Onward<State> {
+  const { n } = start;
+  const over = order.do === 'wheel' || isUnforeseen(here, after, n);
+  if (!over) dropWindows(after);
+  const { at, facing, cf } = unitOf(after, n);
+  const left = over ? leftTold(after) : marching(after).left;
+  const stays = at === start.at && facing === start.facing && cf === start.cf;
+  return {
+    order,
+    at: hexId(after, at),
+    facing,
+    charge: cf,
+    left,
+    // Points are part of it: a rider who has spent them may stop where another must ride on.
+    alike: [at, facing, cf, left, over ? 'over' : memory(marching(after))].join(),
+    next: over ? null : after.s,
+    mayEnd: () => !stays && (over || isAllowed(after, n, { do: 'rest' })),
+  };
+}
+
+/** Windows lie on top of the march. */
+function dropWindows(sc: Scene): void {
+  const march = sc.s.stack.findIndex(frame => frame.is === 'march');
+  sc.s = { ...sc.s, stack: sc.s.stack.slice(0, march + 1) };
 }
 
 /** The march itself may be gone: the battle with it. */
