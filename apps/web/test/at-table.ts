@@ -133,7 +133,11 @@ async function followed(
   language: Language,
   start: Start,
 ): Promise<AtTable> {
-  const rows = (): Promise<readonly Row[]> => keptRows(page, id);
+  const rows = async (): Promise<readonly Row[]> => {
+    // What was said in one go is written entry by entry.
+    await expect(page.locator('.table-page[aria-busy=true]')).toHaveCount(0);
+    return keptRows(page, id);
+  };
   let now: Play<unknown> = beginPlay(game, start);
   let read = 0;
   const play = async (): Promise<Play<unknown>> => {

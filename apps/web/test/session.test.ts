@@ -269,7 +269,9 @@ describe('a game that cannot be kept', () => {
     const { saves, broken, store } = failing();
     const session = await table({ saves: store });
     session.march(AHEAD.slice(0, 2));
+    expect(session.saving.value).toBe(true);
     await session.written();
+    expect(session.saving.value).toBe(false);
     expect(session.trouble.value).toEqual({ is: 'unsaved', why: 'full', message: 'no' });
     expect(session.say(AHEAD[2]!)).toMatchObject({ why: [{ rule: 'table.unsaved' }] });
     expect(parseRecord(session.record()).entries).toHaveLength(2);
@@ -279,7 +281,9 @@ describe('a game that cannot be kept', () => {
     await session.remedy.tryAgain();
     expect(session.trouble.value).toBeNull();
     expect(session.say(AHEAD[2]!)).toBeNull();
+    expect(session.saving.value).toBe(true);
     await session.written();
+    expect(session.saving.value).toBe(false);
     expect((await saves.open(row.id))!.entries).toHaveLength(3);
   });
   test('answers by its orders only when all is kept', async () => {

@@ -62,6 +62,7 @@ export class LocalSession implements Session {
   readonly umpire: Umpire | null;
   readonly common: Told;
   readonly looked = signal<number | null>(null);
+  readonly saving = signal(false);
 
   readonly #saves: KeptBy;
   readonly #kept: KeptGame;
@@ -124,7 +125,10 @@ export class LocalSession implements Session {
       get trouble() {
         return trouble();
       },
-      keep: (entry, play) => this.#queue.keep(entry, play),
+      keep: (entry, play) => {
+        this.saving.value = true;
+        this.#queue.keep(entry, play);
+      },
     };
   }
   #listen(): void {
@@ -134,6 +138,7 @@ export class LocalSession implements Session {
     });
     this.#queue.onChange(() => {
       this.#failure.value = this.#queue.failure;
+      this.saving.value = false;
       this.#holding.written();
     });
     this.#holding.onWritten(() => {

@@ -35,6 +35,8 @@ export interface Session {
   readonly curtain: ReadonlySignal<Seat | null>;
   /** The orders the present eyes may read. */
   readonly orders: ReadonlySignal<readonly StandingOrder[]>;
+  /** Whether something that was said is still on its way to the device. */
+  readonly saving: ReadonlySignal<boolean>;
   /** Why nothing can be said; null where all is well. */
   readonly trouble: ReadonlySignal<Trouble | null>;
 

@@ -37,7 +37,7 @@ export function Table({ session }: { session: Session }) {
     document.title = title;
   }, [title]);
   return (
-    <div class="table-page">
+    <div class="table-page" aria-busy={session.saving.value}>
       <button type="button" class="button skip" onClick={() => document.getElementById('stage')?.focus()}>
         {say('page.skip')}
       </button>
