@@ -1,7 +1,7 @@
 import { type Camera, HEX_SIDE, type Size, toWindow } from '@gonfalon/board';
 import type { Point } from '@gonfalon/hex';
 import { describe, expect, test } from 'vitest';
-import { type Insets, revealing } from '../src/map/camera.ts';
+import { held, type Insets, revealing } from '../src/map/camera.ts';
 
 const VIEW: Size = { width: 1440, height: 900 };
 /** The dock on the right, the strip below. */
@@ -40,4 +40,13 @@ describe('a hex brought into view', () => {
     const { x } = toWindow(revealing(camera(1), VIEW, { x: 0, y: 400 }, narrow), { x: 0, y: 400 });
     expect(x).toBe(CLEAR.left + HEX_SIDE / 2);
   });
+});
+
+test('the lower edge of a sheet can be drawn out from under a prompt that covers half of a phone', () => {
+  const view: Size = { width: 390, height: 776 };
+  const clear: Insets = { top: 16, right: 16, bottom: 490, left: 16 };
+  const box = { x: 0, y: 0, width: 4000, height: 3000 };
+  const edge = { x: 2000, y: 3000 - HEX_SIDE };
+  const wanted = revealing(camera(1), view, edge, clear);
+  expect(toWindow(held(wanted, { box, home: box, view, clear }), edge)).toEqual(toWindow(wanted, edge));
 });

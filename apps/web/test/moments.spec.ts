@@ -49,6 +49,11 @@ const MOMENTS: readonly Asked[] = [
   },
   { key: 'rout', ...KOSOVO, after: 1, lit: { L1: 'held' }, keys: ['Enter', 'Enter'] },
   { key: 'heir', ...GRUNWALD, after: 4, lit: { F2: 'must', F3: 'must' }, keys: ['n', 'n', 'Enter'] },
+  { key: 'return-fire', ...GRUNWALD, after: 2, lit: { T1: 'held' }, keys: ['1'] },
+  { key: 'astray', ...GRUNWALD, after: 3, lit: { I1: 'must', I2: 'must' }, keys: ['n', 'n', 'Enter'] },
+  { key: 'last-shot', ...GRUNWALD, after: 1, lit: { T1: 'held' }, keys: ['Enter', 'Enter'] },
+  { key: 'react-returned', ...GRUNWALD, after: 1, lit: { C1: 'option 1', C2: 'option 2' }, keys: ['2'] },
+  { key: 'first-shots', ...KOSOVO, after: 3, lit: { A1: 'held' }, keys: ['Enter', 'Enter'] },
   { key: 'dismount', ...BATTLE, after: 1, lit: { Y1: 'option 1' }, keys: ['1'] },
 ];
 
@@ -143,14 +148,18 @@ async function momentAgrees(table: AtTable, { key, lit }: Asked): Promise<void> 
 
 const aboutOf = ({ about = [] }: Moment) => ({ about: about.join(', '), aboutCount: about.length });
 
-/** Runs in the page. Gold runs once around whoever may act, twice around whoever must; numbers stand beside answers. */
+/**
+ * Runs in the page. Gold runs once around whoever may act, twice around whoever must, blue around who is in hand; he lies
+ * above the others unless he is threatened, too. Numbers stand beside answers.
+ */
 function readLights(): Record<string, string> {
   const lights: Record<string, string> = {};
   for (const group of document.querySelectorAll<SVGGElement>('#stage [data-id]')) {
     const gold = group.querySelectorAll('[fill=none][stroke="#E2AE2E"]').length;
     const dashes = group.querySelector('circle[stroke-dasharray]');
+    const blue = group.querySelector('circle[stroke="#1F4E79"]:not([stroke-dasharray])');
     const id = group.dataset.id!;
-    if (document.querySelector(`#stage [data-raised="${id}"]`)) lights[id] = 'held';
+    if (blue || document.querySelector(`#stage [data-raised="${id}"]`)) lights[id] = 'held';
     else if (dashes) lights[id] = `option ${[...group.querySelectorAll('text')].at(-1)?.textContent}`;
     else if (gold > 0) lights[id] = gold > 1 ? 'must' : 'may';
   }
@@ -185,22 +194,20 @@ async function byPointing(table: AtTable, action: Action, { lit }: Asked): Promi
 }
 
 /** The prompt has it in one; else who or where is said first. */
-async function byButton(table: AtTable, action: Action): Promise<void> {
+async function byButton(table: AtTable, action: Action, { lit }: Asked): Promise<void> {
   const { page, voice } = table;
   const label = asLabel(voice.order(action));
   const prompt = buttonSaying(page, label, '.reaction');
   if ((await page.locator('.reaction').count()) > 0) return prompt.click();
-  await buttonSaying(
-    page,
-    action.unit === undefined ? label : voice.name(String(action.unit)),
-    '.orders',
-  ).click();
+  const unit = action.unit === undefined ? undefined : String(action.unit);
+  const first = unit === undefined || lit[unit] === 'held' ? label : voice.name(unit);
+  await buttonSaying(page, first, '.orders').click();
   await buttonSaying(page, label, '.pane').and(page.locator('.commit')).click();
 }
 
 async function byKeys(table: AtTable, action: Action, { keys }: Asked): Promise<void> {
   const { page, voice } = table;
-  if (action.unit === undefined) await walkTo(table, (await pointsAt(table, action))!);
+  if (keys[0] === 'Enter') await walkTo(table, (await pointsAt(table, action))!);
   for (const key of keys.slice(0, -1)) await page.keyboard.press(key);
   if (keys.length > 1) await expect(page.locator('.commit')).toContainText(asLabel(voice.order(action)));
   await page.keyboard.press(keys.at(-1)!);

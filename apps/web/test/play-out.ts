@@ -166,7 +166,19 @@ const weightOf = (weights: readonly number[]): number => weights.reduce((sum, we
 // ---- decisions
 
 /** Orders that are given by pointing at a hex. */
-const POINTED = ['place', 'attack', 'melee', 'shoot', 'back', 'pursue', 'advance', 'rout', 'shift'];
+const POINTED = [
+  'place',
+  'return',
+  'attack',
+  'melee',
+  'shoot',
+  'let-fly',
+  'back',
+  'pursue',
+  'advance',
+  'rout',
+  'shift',
+];
 
 /** Does what the next line says with as much of what follows as one deed of the hand does; tells how far that goes. */
 async function act(table: AtTable, lines: readonly PlanLine[], place: Place): Promise<Deed> {

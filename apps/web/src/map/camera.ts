@@ -50,13 +50,15 @@ export const middleView = (at: Point, scale: number, scope: Scope): Camera =>
 const homeView = (scope: Scope): Camera =>
   panned(fit(scope.home, freeOf(scope)), scope.clear.left, scope.clear.top);
 
-/** A little table shows beyond the sheet, so that its edge can be drawn out from under the read-out. */
+/** A little table shows beyond the sheet, so that its edge can be drawn out from under what floats over it. */
 export function held(camera: Camera, scope: Scope): Camera {
   const home = homeView(scope);
-  const { box, view } = scope;
-  return camera.scale <= home.scale
-    ? home
-    : clamped(camera, box, view, Math.min(400, Math.min(view.width, view.height) * 0.4));
+  if (camera.scale <= home.scale) return home;
+  const { box, view, clear } = scope;
+  const margin = Math.min(400, Math.min(view.width, view.height) * 0.4);
+  // On a phone a prompt covers more than that of the lower part.
+  const under = Math.max(0, clear.bottom - margin);
+  return clamped(camera, box, { ...view, height: view.height - under }, margin);
 }
 
 /** On a small screen a part of it, near enough to be touched. */

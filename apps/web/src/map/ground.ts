@@ -139,6 +139,7 @@ class StageGround implements Ground {
   readonly reveal = (hex: string, near = false): void => {
     const at = this.#field?.centreOf(hex);
     if (!at || !this.#camera) return;
+    if (this.#fieldOnly) this.#clear = clearOf(this.#stage);
     if (near && this.#camera.scale < READING * 0.75) this.#set(middleView(at, READING, this.#scope()), true);
     this.#change(now => revealing(now, this.#size, at, clearOf(this.#stage)), true);
   };
