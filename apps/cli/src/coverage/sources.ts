@@ -1,4 +1,5 @@
-// Where code and tests of a box lie: its own folder, and that of the system it shares with its sisters.
+// Where code and tests of a box lie: its own folder, that of the system it shares with its sisters, and the verb engine that all play
+// through.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -34,6 +35,7 @@ export function sourcesOf(box: Box, book: Rulebook): Sources {
   const common = shared ? (written: string) => numberIn(shared, box.id, written) : own;
   return {
     code: [
+      ...(box.game ? filesIn(join(ROOT, 'packages/kit/src/verbs'), common) : []),
       ...filesIn(join(system, 'src'), common),
       ...OWN_FOLDERS.flatMap(folder => filesIn(join(game, folder), own)),
     ],
