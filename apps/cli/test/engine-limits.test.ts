@@ -177,6 +177,6 @@ test('4.5.1 a stack over the limit is laid with a warning that names the rule', 
   );
   expect(told).toMatchObject({
     ok: true,
-    warnings: [{ rule: 'setup.stacking', paragraphs: ['4.5.1'], about: ['0404', 'P1', 'P2'] }],
+    warnings: [{ rule: 'position.stacking', paragraphs: ['4.5.1'], about: ['0404', 'P1', 'P2'] }],
   });
 });

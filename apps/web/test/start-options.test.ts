@@ -38,6 +38,6 @@ test('a laid position that breaks a rule as it lies is laid, and the rule is tol
     ].join('\n');
     return oddities(game, game.lay(parsePosition(text)), { cites, scenario, say });
   };
-  expect(told('0404')).toEqual(['No room beside 0404, P1, P2. (4.5.1)']);
+  expect(told('0404')).toEqual(['More lie on one hex than may: 0404, P1, P2. (4.5.1)']);
   expect(told('0405')).toEqual([]);
 });

@@ -3,6 +3,7 @@
 import { OFF_MAP } from '@gonfalon/hex';
 import { BadInput, type Statement, type UnitId, type Violation } from '@gonfalon/kernel';
 import { groundAt, isStandable } from './chapters/ground.ts';
+import { scatteredOf } from './chapters/scatter.ts';
 import { overstacked } from './chapters/stacking.ts';
 import { allUnits, hexId, ids, onMap, type Scene, unitsAt } from './scene.ts';
 import { isCavalry, isLeader, isRanged, isRegular, type Unit } from './units.ts';
@@ -66,7 +67,9 @@ function enemies(sc: Scene, unit: Unit): string | null {
 }
 
 /** Rules that the table breaks as it lies: an umpire may want an odd stack, but should know of it. */
-export function warningsOf(sc: Scene): readonly Violation[] {
+export const warningsOf = (sc: Scene): readonly Violation[] => [...oddStacks(sc), ...fullTracks(sc)];
+
+function oddStacks(sc: Scene): Violation[] {
   const hexes = new Set(
     allUnits(sc)
       .filter(onMap)
@@ -74,5 +77,14 @@ export function warningsOf(sc: Scene): readonly Violation[] {
   );
   return [...hexes]
     .filter(hex => overstacked(sc, hex))
-    .map(hex => ({ rule: 'setup.stacking', about: [hexId(sc, hex), ...ids(unitsAt(sc, hex))] }));
+    .map(hex => ({ rule: 'position.stacking', about: [hexId(sc, hex), ...ids(unitsAt(sc, hex))] }));
+}
+
+/** §9.1.4: one of more than the track has boxes for would have been eliminated. Kosovo has no track. */
+function fullTracks(sc: Scene): Violation[] {
+  const { scatterBoxes } = sc.rules.tables;
+  return sc.s.seats
+    .map(seat => scatteredOf(sc, seat))
+    .filter(units => scatterBoxes > 0 && units.length > scatterBoxes)
+    .map(units => ({ rule: 'position.scattered', about: ids(units) }));
 }

@@ -130,8 +130,19 @@ describe('is laid all the same', () => {
       'turn 3\nunit K1 cavalry A at=0404\nunit K2 cavalry A at=0404\nunit P1 cavalry B at=0909',
     );
     expect(BOXES.grunwald.game.warnings!(t.state)).toEqual([
-      { rule: 'setup.stacking', about: ['0404', 'K1', 'K2'] },
+      { rule: 'position.stacking', about: ['0404', 'K1', 'K2'] },
     ]);
+  });
+  test.each(ALL)('9.1.4 more scattered men of a side in %s than its track has boxes, with a warning', box => {
+    const scattered = (n: number): string[] =>
+      Array.from({ length: n }, (_, i) => `unit K${i} cavalry A place=scattered commander=g`);
+    const warned = (n: number) => {
+      const field = ['turn 3', 'unit g leader A at=0404', 'unit P1 cavalry B at=0909'];
+      return BOXES[box].game.warnings!(lay(box, [...field, ...scattered(n)].join('\n')).state);
+    };
+    expect(warned(10)).toEqual([]);
+    const about = Array.from({ length: 11 }, (_, i) => `K${i}`);
+    expect(warned(11)).toEqual(box === 'kosovo' ? [] : [{ rule: 'position.scattered', about }]);
   });
   test('K10.1.3 men in panic on a hex of the enemy, who are in nobody’s way', () => {
     const t = lay('kosovo', 'turn 3\nunit K1 cavalry A at=0404 order=panicked\nunit P1 cavalry B at=0404');

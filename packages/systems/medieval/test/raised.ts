@@ -334,6 +334,7 @@ export const RAISED: Readonly<Record<string, Readonly<Record<string, string>>>> 
     'setup.regularsCarry': '7.1.2',
     'setup.wayToLie': '10.1.1',
     'setup.wrongGround': '4.2.5',
+    'setup.stacking': '4.5.1',
   },
   '12-organisation.test.ts': {
     'setup.noCommands': '12.0',
@@ -342,9 +343,6 @@ export const RAISED: Readonly<Record<string, Readonly<Record<string, string>>>> 
   },
   'scenarios.test.ts': {
     'setup.outsideSetup': 'scenario/*/setup',
-  },
-  'bad-positions.test.ts': {
-    'setup.stacking': '4.5.1',
   },
   '11-objects.test.ts': {
     'shiltron.closedRanks': '11.3.11',

@@ -18,7 +18,7 @@ import type { TestRules } from './tests.ts';
 /** The column of the disorder tables a unit is read in. */
 export const breakKind = (unit: Unit): BreakKind => traitsOf(unit).breaks[unit.armour]!;
 
-const scatteredOf = (sc: Scene, seat: string): Unit[] =>
+export const scatteredOf = (sc: Scene, seat: string): Unit[] =>
   unitsOf(sc, seat).filter(unit => unit.place === 'scattered');
 
 /** §9.1.2, 9.1.4: to the track while it has room and somebody is left to gather them; else the men run home for good. */

@@ -6,8 +6,9 @@ import { ARMS } from '../arms.ts';
 import { LIMIT, tires } from '../chapters/fatigue.ts';
 import { zoneOfMarker } from '../chapters/morale.ts';
 import { ofLine, turnOfReturn } from '../chapters/returns.ts';
+import { scatteredOf } from '../chapters/scatter.ts';
 import { gradeOf, totalPoints } from '../chapters/victory.ts';
-import { allUnits, hexId, onMap, type Scene, topFrame, unitOf, unitsOf } from '../scene.ts';
+import { allUnits, hexId, ids, onMap, type Scene, topFrame, unitOf } from '../scene.ts';
 import { type Banner, isLeader, type Unit } from '../units.ts';
 import { isUnknown } from '../view.ts';
 
@@ -105,9 +106,7 @@ const scatteredTracks = (sc: Scene): Track[] =>
         rule: 'scatter.regroup',
         seat,
         of: sc.rules.tables.scatterBoxes,
-        units: unitsOf(sc, seat)
-          .filter(unit => unit.place === 'scattered')
-          .map(({ id }) => id),
+        units: ids(scatteredOf(sc, seat)),
       }));
 
 function fatigueTrack(sc: Scene): Track[] {
