@@ -4,6 +4,7 @@ export * from './distribution.ts';
 export * from './field/index.ts';
 export * from './lesson.ts';
 export * from './map/index.ts';
+export * from './notation/index.ts';
 export * from './obligations.ts';
 export * from './points-text.ts';
 export * from './printed/index.ts';

@@ -94,7 +94,7 @@ describe('what is in the box', () => {
   test('C.5 the edges of a token count 0 to 5 points, and none shows more than the unit can have', () => {
     expect(TROOPS.map(kind => units[kind].points)).toEqual([4, 5, 5, 3, 3, 3, 3, 3]);
     expect(() => battle('unit R1 HC red at=0404 points=5')).toThrow(
-      'points is a whole number up to 4, not 5',
+      'points is a whole number from 0 to 4, not 5',
     );
     const t = battle('unit Y1 LC yellow at=0404 points=5\nturn yellow');
     for (const left of [4, 3, 2, 1, 0]) {

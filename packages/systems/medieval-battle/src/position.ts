@@ -4,39 +4,25 @@
 //   reserve red LI=2
 //   turn yellow
 
-import { OFF_MAP } from '@gonfalon/hex';
-import {
-  BadInput,
-  isWord,
-  nothingElse,
-  type Outcome,
-  ownOf,
-  type Position,
-  type RuleKey,
-  type Statement,
-} from '@gonfalon/kernel';
+import { BadInput, nothingElse, type Outcome, ownOf, type Position, type Statement } from '@gonfalon/kernel';
 import { firstArrangement, parseArrangement } from './battlefield.ts';
 import { type Box, readCards, TIME_TOKENS } from './box.ts';
 import { points } from './chapters/ending.ts';
+import { isFrame, readFrame } from './frame-notation.ts';
 import { checkTable } from './position-check.ts';
 import { frameOf, type Table, withState } from './table.ts';
 import {
   type Army,
-  type Frame,
-  type Kind,
   type MapSize,
   type OpenSheet,
-  PACES,
-  type Pace,
   type Reserve,
-  SEATS,
   type State,
   TERRAINS,
   type Terrain,
   TROOPS,
   type Troop,
-  type Unit,
 } from './types.ts';
+import { army, readUnit } from './unit-notation.ts';
 
 type Draft = { -readonly [K in keyof State]: State[K] };
 
@@ -61,7 +47,7 @@ export function lay(box: Box, tableOf: (s: State) => Table, { scenario, body }: 
 function checkTwice(body: readonly Statement[]): void {
   const said = new Set<string>();
   for (const line of body) {
-    const what = Object.hasOwn(FRAMES, line.word)
+    const what = isFrame(line.word)
       ? 'the moment'
       : ['hex', 'flag', 'reserve'].includes(line.word)
         ? `${line.word} ${line.args[0]}`
@@ -166,53 +152,13 @@ const READERS: Readonly<Record<string, (t: Table, draft: Draft, line: Statement)
     draft.flags = draft.flags.map((holder, k) => (k === n ? armyOf(line, line.args[1]) : holder));
   },
   unit: (t, draft, line) => {
-    const unit = unitOf(t, line);
+    const unit = readUnit(t, line);
     if (draft.units.some(other => other.id === unit.id)) wrong(line, `${unit.id} is on the table already`);
     draft.units = [...draft.units, unit];
   },
 };
 
-const FRAMES: Readonly<Record<string, (draft: Draft, line: Statement) => Frame>> = {
-  recruit: () => ({ is: 'recruit' }),
-  wagon: (_, line) => ({ is: 'wagon', army: armyOf(line, line.args[0]) }),
-  deploy: (_, line) => ({ is: 'deploy', army: armyOf(line, line.args[0]) }),
-  turn: (_, line) => ({ is: 'turn', army: armyOf(line, line.args[0]) }),
-  move: (draft, line) => {
-    const pace = line.named.pace ?? 'steps';
-    if (!PACES.includes(pace as Pace)) return wrong(line, 'pace is steps, attacks, held or crept');
-    return {
-      is: 'move',
-      army: armyOf(line, line.args[0]),
-      unit: named(draft, line, 'unit'),
-      pace: pace as Pace,
-    };
-  },
-  withdraw: (draft, line) => ({
-    is: 'withdraw',
-    army: armyOf(line, line.args[0]),
-    attacker: named(draft, line, 'attacker'),
-    defender: named(draft, line, 'defender'),
-  }),
-  dismount: (draft, line) => ({
-    is: 'dismount',
-    army: armyOf(line, line.args[0]),
-    unit: named(draft, line, 'unit'),
-  }),
-  over: (_, line) => {
-    const winner = line.args[0] === 'draw' ? null : armyOf(line, line.args[0]);
-    const rule = line.named.rule ?? wrong(line, 'the rule that ended the battle is missing');
-    if (!/^\w+\.\w+$/.test(rule)) wrong(line, `${rule} is no rule key, as ending.points is one`);
-    return { is: 'over', outcome: { winner, rule: rule as RuleKey } };
-  },
-  regroup: (draft, line) => ({
-    is: 'regroup',
-    army: armyOf(line, line.args[0]),
-    back: line.named.back === undefined ? [] : allNamed(draft, line, 'back'),
-    astray: line.named.astray === undefined ? [] : allNamed(draft, line, 'astray'),
-  }),
-};
-
-/** How many plain words each line takes, and its named ones; armies, kinds and slots are looked up by their readers. */
+/** How many plain words a line takes, and its named ones, where no description of the line says it. */
 const SHAPES: Readonly<Record<string, readonly [plain: number, named?: readonly string[]]>> = {
   modules: [0],
   tokens: [0],
@@ -224,24 +170,13 @@ const SHAPES: Readonly<Record<string, readonly [plain: number, named?: readonly 
   cards: [1, []],
   passes: [1, []],
   flag: [2, []],
-  unit: [3, ['at', 'fled', 'knights', 'points']],
-  recruit: [0, []],
-  wagon: [1, []],
-  deploy: [1, []],
-  turn: [1, []],
-  move: [1, ['unit', 'pace']],
-  withdraw: [1, ['attacker', 'defender']],
-  dismount: [1, ['unit']],
-  over: [1, ['rule']],
-  regroup: [1, ['back', 'astray']],
 };
 
 function readLine(t: Table, draft: Draft, line: Statement): void {
   const shape = ownOf(SHAPES, line.word);
   if (shape) nothingElse(line, shape[0], shape[1] ?? Object.keys(line.named));
-  const frame = ownOf(FRAMES, line.word);
-  if (frame) {
-    draft.stack = [frame(draft, line)];
+  if (isFrame(line.word)) {
+    draft.stack = [readFrame(line.word, line, draft)];
     return;
   }
   const reader = ownOf(READERS, line.word);
@@ -249,10 +184,8 @@ function readLine(t: Table, draft: Draft, line: Statement): void {
   else wrong(line, `${line.word} is no word of a position of this box`);
 }
 
-const armyOf = (line: Statement, text: string | undefined): Army =>
-  SEATS.includes(text as Army)
-    ? (text as Army)
-    : wrong(line, `${text ?? '(nothing)'} is no army, write red or yellow`);
+const armyOf = (line: Statement, name = ''): Army =>
+  army.read(name, {}) ?? wrong(line, army.refusal!(name, {}));
 
 function hexOf(t: Table, line: Statement, id: string | undefined): number {
   return t.grid.hex(id ?? '') ?? wrong(line, `the field has no hex ${id ?? '(nothing)'}`);
@@ -264,18 +197,6 @@ function whole(line: Statement, what: string, text: string | undefined, most: nu
   return n >= least && n <= most
     ? n
     : wrong(line, `${what} is a whole number ${range}, not ${text ?? '(nothing)'}`);
-}
-
-function allNamed(draft: Draft, line: Statement, key: string): string[] {
-  const names = line.named[key]?.split(',') ?? [''];
-  if (new Set(names).size < names.length) wrong(line, `${key}= names a unit twice`);
-  for (const id of names)
-    if (!draft.units.some(unit => unit.id === id)) wrong(line, `${key}=${id} names no unit above this line`);
-  return names;
-}
-function named(draft: Draft, line: Statement, key: string): string {
-  const [id, another] = allNamed(draft, line, key);
-  return another === undefined ? id! : wrong(line, `${key}= names one unit`);
 }
 
 const yesOrNo = (line: Statement, text: string | undefined): boolean =>
@@ -301,34 +222,4 @@ function reserveOf(line: Statement): Reserve {
       return count > 0 ? [[kind, count]] : [];
     }),
   );
-}
-
-function unitOf(t: Table, line: Statement): Unit {
-  const [id, kind, army] = line.args;
-  const type = ownOf(t.box.units, kind);
-  if (!type) return wrong(line, `${kind ?? '(nothing)'} is no kind of unit`);
-  if (!isWord(id)) return wrong(line, `"${id}" is no id: one short word without spaces, commas, quotes or =`);
-  const { at, fled } = line.named;
-  const knights = line.named.knights === undefined ? 2 : whole(line, 'knights', line.named.knights, 2);
-  if (knights > 0 && (at === undefined) === (fled === undefined))
-    wrong(line, `${id} stands at= a hex or has fled= to a module`);
-  if (knights === 0 && (at !== undefined || fled !== undefined))
-    wrong(line, `${id} has no knights left and is nowhere any more`);
-  if (kind === 'WT' && fled !== undefined) wrong(line, 'a wagon train cannot flee');
-  if (fled !== undefined && !t.field.ring.includes(fled))
-    wrong(line, `${fled} is no outside module of this field, only ${t.field.ring.join(', ')}`);
-  const rest = kind === 'WT' && knights < 2 ? 0 : type.points;
-  const points =
-    line.named.points === undefined ? rest : whole(line, 'points', line.named.points, type.points);
-  if (kind === 'WT' && knights > 0 && points !== rest)
-    wrong(line, `a wagon train has ${rest} points on this side`);
-  return {
-    id,
-    army: armyOf(line, army),
-    kind: kind as Kind,
-    knights,
-    points: knights === 0 ? 0 : points,
-    at: at === undefined ? OFF_MAP : hexOf(t, line, at),
-    fled: fled ?? null,
-  };
 }

@@ -12,7 +12,8 @@ export const enemyOf = (army: Army): Army => (army === 'red' ? 'yellow' : 'red')
 /** The kinds a player recruits, in the order of the book's price list; the wagon train comes by itself. */
 export const TROOPS = ['HC', 'LC', 'HA', 'HI', 'LB', 'LI', 'PK', 'AR'] as const;
 export type Troop = (typeof TROOPS)[number];
-export type Kind = Troop | 'WT';
+export const KINDS = [...TROOPS, 'WT'] as const;
+export type Kind = (typeof KINDS)[number];
 
 export const TERRAINS = ['plains', 'woods', 'hills', 'mountains'] as const;
 export type Terrain = (typeof TERRAINS)[number];

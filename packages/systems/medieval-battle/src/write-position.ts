@@ -2,12 +2,13 @@
 
 import { type Position, type Statement, statement } from '@gonfalon/kernel';
 import { writeArrangement } from './battlefield.ts';
+import { writeFrame } from './frame-notation.ts';
 import { frameOf, idOf, type Table } from './table.ts';
-import { type Frame, SEATS, type State, type Unit } from './types.ts';
+import { SEATS, type State } from './types.ts';
+import { writeUnit } from './unit-notation.ts';
 
 export function describe(box: string, t: Table): Position {
   const { s } = t;
-  const frame = frameOf(s);
   return {
     box,
     scenario: s.size,
@@ -25,8 +26,8 @@ export function describe(box: string, t: Table): Position {
           ? [statement('reserve', [army], s.reserves[army] as Record<string, number>)]
           : [],
       ),
-      ...s.units.map(unit => describeUnit(t, unit)),
-      describeFrame(frame),
+      ...s.units.map(unit => writeUnit(t, unit)),
+      writeFrame(frameOf(s), s),
       ...(SEATS.every(army => s.ready[army])
         ? []
         : [
@@ -53,35 +54,4 @@ function describeField(arrangement: State['arrangement']): Statement[] {
       statement('hex', [id, terrain], sheet.flags[id] ? { flag: sheet.flags[id] } : {}),
     ),
   ];
-}
-
-const describeUnit = (t: Table, unit: Unit): Statement =>
-  statement('unit', [unit.id, unit.kind, unit.army], {
-    ...(unit.at >= 0 ? { at: idOf(t, unit.at) } : unit.fled ? { fled: unit.fled } : {}),
-    knights: unit.knights,
-    points: unit.points,
-  });
-
-function describeFrame(frame: Frame): Statement {
-  switch (frame.is) {
-    case 'recruit':
-      return statement('recruit');
-    case 'move':
-      return statement('move', [frame.army], { unit: frame.unit, pace: frame.pace });
-    case 'withdraw':
-      return statement('withdraw', [frame.army], { attacker: frame.attacker, defender: frame.defender });
-    case 'dismount':
-      return statement('dismount', [frame.army], { unit: frame.unit });
-    case 'regroup':
-      return statement('regroup', [frame.army], {
-        ...(frame.back.length > 0 && { back: frame.back.join(',') }),
-        ...(frame.astray.length > 0 && { astray: frame.astray.join(',') }),
-      });
-    case 'over':
-      return statement('over', frame.outcome.winner ? [frame.outcome.winner] : ['draw'], {
-        rule: frame.outcome.rule,
-      });
-    default:
-      return statement(frame.is, [frame.army]);
-  }
 }

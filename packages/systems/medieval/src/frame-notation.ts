@@ -3,182 +3,55 @@
 //   frame march unit=K1 left=45 steps=1
 //   frame window moment=stepped seat=allies mover=K1
 
+import { BadInput, ownOf, type Statement } from '@gonfalon/kernel';
 import {
-  BadInput,
-  type Ledger,
-  type Outcome,
-  type RuleKey,
-  type Statement,
-  statement,
-} from '@gonfalon/kernel';
-import { columnName, type Field, parseColumn } from '@gonfalon/kit';
+  type Fields,
+  type HexNames,
+  type Kind,
+  kinds,
+  type Line,
+  lineOf,
+  type SeatNames,
+  type UnitNames,
+} from '@gonfalon/kit';
 import type { Blow, Combat, Flight, Frame, Rider, Shot } from './state.ts';
 import { COMBAT_STAGES, LOSS_CAUSES, TEST_KINDS, VOLLEY_STAGES, WINDOW_MOMENTS } from './state.ts';
-import type { Banner, Unit } from './units.ts';
+import type { Banner } from './units.ts';
 
 /** What the values of a frame name: units, banners and hexes by their ids, sides by their seats. */
-export interface Names {
-  readonly field: Field;
-  readonly units: readonly Unit[];
+export interface Names extends HexNames, SeatNames, UnitNames {
   readonly banners: readonly Banner[];
-  readonly seats: readonly string[];
 }
 
-/** How one value is written and read; `read` gives undefined where the text is none. `usual` need not be written. */
-interface Kind<T> {
-  readonly is: string;
-  readonly usual?: T;
-  write(value: T, names: Names): string;
-  read(text: string, names: Names): T | undefined;
-}
-type Kinds<R> = { readonly [K in keyof R]-?: Kind<R[K]> };
-
-const NOBODY = 'nobody';
-
-const usually = <T>(usual: T, kind: Kind<T>): Kind<T> => ({ ...kind, usual });
-const whole: Kind<number> = {
-  is: 'a whole number',
-  write: String,
-  read: text => (/^-?\d{1,6}$/.test(text) ? Number(text) : undefined),
-};
+const { anyone, column, flag, hex, ledger, list, oneOf, outcome, record, rule, seat, text, unit, usually } =
+  kinds;
 /** What is counted: points, hexes, losses. */
-const count: Kind<number> = {
-  is: 'a whole number from 0 to 999',
-  write: String,
-  read: text => (/^\d{1,3}$/.test(text) ? Number(text) : undefined),
-};
-const turn: Kind<number> = {
-  is: '-1, 0 or 1',
-  write: String,
-  read: text => (/^(-1|0|1)$/.test(text) ? Number(text) : undefined),
-};
-const flag: Kind<boolean> = {
-  is: 'yes or no',
-  usual: false,
-  write: on => (on ? 'yes' : 'no'),
-  read: text => (text === 'yes' ? true : text === 'no' ? false : undefined),
-};
-const oneOf = <T extends string>(among: readonly T[]): Kind<T> => ({
-  is: `one of ${among.join(', ')}`,
-  write: word => word,
-  read: text => among.find(word => word === text),
-});
-const text: Kind<string> = { is: 'text', usual: '', write: value => value, read: value => value };
-const rule: Kind<RuleKey> = {
-  is: 'a rule key',
-  write: key => key,
-  read: key => (/^\w+\.\w+$/.test(key) ? (key as RuleKey) : undefined),
-};
-const seat: Kind<string> = {
-  is: 'a side',
-  write: name => name,
-  read: (name, { seats }) => seats.find(other => other === name),
-};
-const unit: Kind<number> = {
-  is: 'a unit laid above this line',
-  write: (n, { units }) => units[n]!.id,
-  read: (id, { units }) => units.find(other => other.id === id)?.n,
-};
-const anyone: Kind<number> = {
-  is: `${unit.is}, or ${NOBODY}`,
-  usual: -1,
-  write: (n, names) => (n < 0 ? NOBODY : unit.write(n, names)),
-  read: (id, names) => (id === NOBODY ? -1 : unit.read(id, names)),
-};
-const banner: Kind<string> = {
+const count = kinds.wholeFrom(0, 999);
+const turn: Kind<number> = { ...kinds.wholeFrom(-1, 1), is: '-1, 0 or 1' };
+const banner: Kind<string, Names> = {
   is: 'a banner laid above this line',
   write: id => id,
   read: (id, { banners }) => banners.find(other => other.id === id)?.id,
 };
-const hex: Kind<number> = {
-  is: 'a hex of the field',
-  write: (at, { field }) => field.grid.ids[at]!,
-  read: (id, { field }) => field.grid.hex(id),
-};
-const column: Kind<number> = { is: 'a column as 3:1', write: columnName, read: parseColumn };
-
-function list<T>(kind: Kind<T>, between = ','): Kind<readonly T[]> {
-  return {
-    is: `${kind.is}, or several with "${between}" between them`,
-    usual: [],
-    write: (values, names) => values.map(value => kind.write(value, names)).join(between),
-    read: (written, names) => {
-      const values = written === '' ? [] : written.split(between).map(part => kind.read(part, names));
-      return values.includes(undefined) ? undefined : (values as T[]);
-    },
-  };
-}
-/** Several values of one thing, with colons between them. */
-function record<R extends object>(kinds: Kinds<R>): Kind<R> {
-  const keys = Object.keys(kinds) as (keyof R & string)[];
-  return {
-    is: keys.join(':'),
-    write: (value, names) => keys.map(key => kinds[key].write(value[key], names)).join(':'),
-    read: (written, names) => {
-      const parts = written.split(':');
-      const values = keys.map((key, n) => kinds[key].read(parts[n] ?? '', names));
-      if (parts.length !== keys.length || values.includes(undefined as never)) return undefined;
-      return Object.fromEntries(keys.map((key, n) => [key, values[n]])) as R;
-    },
-  };
-}
 
 const units = list(unit);
 const path = list(hex, '>');
-const riders = list(record<Rider>({ unit, turn }));
-const shots = list(record<Shot>({ shooter: unit, sp: count, target: anyone, at: hex, range: count }));
+const riders = list(record<Rider, Names>({ unit, turn }));
+const shots = list(record<Shot, Names>({ shooter: unit, sp: count, target: anyone, at: hex, range: count }));
 const blows = list(
-  record<Blow>({ shooter: unit, unit: anyone, at: hex, loss: count, breaks: flag, stops: flag }),
+  record<Blow, Names>({ shooter: unit, unit: anyone, at: hex, loss: count, breaks: flag, stops: flag }),
 );
-const flights = list(record<Flight>({ unit, path }));
+const flights = list(record<Flight, Names>({ unit, path }));
 const trails = list(path);
-
-type Row = Ledger[number];
-const ledger: Kind<Ledger> = list<Row>({
-  is: 'rule:shift, or rule:shift:units',
-  write: ({ rule: key, shift, about }) => [key, shift, ...(about ? [about.join('+')] : [])].join(':'),
-  read: (written, names) => {
-    const [key = '', shift = '', about, ...more] = written.split(':');
-    const row = { rule: rule.read(key, names), shift: whole.read(shift, names) };
-    if (row.rule === undefined || row.shift === undefined || more.length > 0) return undefined;
-    return { ...row, ...(about !== undefined && { about: about.split('+') }) } as Row;
-  },
-});
-const outcome: Kind<Outcome> = {
-  is: 'winner:rule, winner:rule:grade or winner:rule:grade:points:points',
-  write: ({ winner, rule: key, grade, points }, { seats }) =>
-    [
-      winner ?? NOBODY,
-      key,
-      ...(grade || points ? [grade ?? ''] : []),
-      ...(points ? seats.map(name => points[name] ?? 0) : []),
-    ].join(':'),
-  read: (written, names) => {
-    const [winner = '', key = '', grade, ...scores] = written.split(':');
-    const points = scores.map(score => whole.read(score, names));
-    const won = winner === NOBODY ? null : seat.read(winner, names);
-    if (won === undefined || rule.read(key, names) === undefined) return undefined;
-    if (points.includes(undefined) || (points.length > 0 && points.length !== names.seats.length))
-      return undefined;
-    return {
-      winner: won,
-      rule: key as RuleKey,
-      ...(grade && { grade }),
-      ...(points.length > 0 && {
-        points: Object.fromEntries(names.seats.map((name, n) => [name, points[n]!])),
-      }),
-    };
-  },
-};
 
 type Body<K extends Frame['is']> = Omit<Extract<Frame, { is: K }>, 'is'>;
 /** A combat is told in the same line as the frame that fights it. */
 type FlatCombat = Omit<Body<'combat'>, 'combat'> & Combat;
-type Lines = {
-  readonly [K in Frame['is']]: Kinds<K extends 'combat' ? FlatCombat : Body<K>>;
+type FrameFields = {
+  readonly [K in Frame['is']]: Fields<K extends 'combat' ? FlatCombat : Body<K>, Names>;
 };
 
-const LINES: Lines = {
+const FIELDS: FrameFields = {
   setup: { seat },
   moves: {
     stage: usually('play', oneOf(['opening', 'play', 'closing'] as const)),
@@ -228,36 +101,23 @@ const LINES: Lines = {
   over: { outcome },
 };
 type Values = Readonly<Record<string, unknown>>;
-const linesOf = (is: Frame['is']) => LINES[is] as Readonly<Record<string, Kind<unknown>>>;
+const LINES = Object.fromEntries(
+  Object.entries(FIELDS).map(([is, fields]) => [
+    is,
+    lineOf(`frame ${is}`, [], fields as Fields<Values, Names>),
+  ]),
+) as Readonly<Record<Frame['is'], Line<Values, Names>>>;
 
-export function writeFrame(frame: Frame, names: Names): Statement {
-  const values: Values = frame.is === 'combat' ? { ...frame, ...frame.combat } : { ...frame };
-  const named: Record<string, string> = {};
-  for (const [key, kind] of Object.entries(linesOf(frame.is)))
-    if (JSON.stringify(values[key]) !== JSON.stringify(kind.usual))
-      named[key] = kind.write(values[key], names);
-  return statement('frame', [frame.is], named);
-}
+export const writeFrame = (frame: Frame, names: Names): Statement =>
+  LINES[frame.is].write(frame.is === 'combat' ? { ...frame, ...frame.combat } : { ...frame }, names);
 
 /** Throws BadInput with line and reason. */
 export function readFrame(line: Statement, names: Names): Frame {
-  const wrong = (reason: string): BadInput => new BadInput(`line ${line.line}`, reason);
-  const [is = '', ...more] = line.args;
-  if (!Object.hasOwn(LINES, is) || more.length > 0)
-    throw wrong(
-      `${line.args.join(' ') || '(nothing)'} is no frame; known are ${Object.keys(LINES).join(', ')}`,
-    );
-  const kinds = linesOf(is as Frame['is']);
-  const stranger = Object.keys(line.named).find(key => !Object.hasOwn(kinds, key));
-  if (stranger !== undefined) throw wrong(`the frame ${is} has no ${stranger}`);
-  const values: Record<string, unknown> = {};
-  for (const [key, kind] of Object.entries(kinds)) {
-    const written = line.named[key];
-    if (written === undefined && kind.usual === undefined) throw wrong(`the frame ${is} needs ${key}=`);
-    values[key] = written === undefined ? kind.usual : kind.read(written, names);
-    if (values[key] === undefined) throw wrong(`${key} is ${kind.is}, not ${written}`);
-  }
-  return frameWith(is as Frame['is'], values);
+  const [is = '(nothing)'] = line.args;
+  const kind = ownOf(LINES, is);
+  if (!kind)
+    throw new BadInput(`line ${line.line}`, `${is} is no frame; known are ${Object.keys(LINES).join(', ')}`);
+  return frameWith(is as Frame['is'], kind.read(line, names));
 }
 
 function frameWith(is: Frame['is'], values: Values): Frame {

@@ -61,7 +61,7 @@ const blank = {
  * Full strength and no charge: §scenario/blitzkrieg-1410/2, scenario/blitzkrieg-1410/3, scenario/ulrichs-attack/2,
  * §scenario/ulrichs-attack/3. One literal for all, so that every counter has the same shape.
  */
-const counter = (
+export const counter = (
   facts: Pick<Unit, 'n' | 'id' | 'seat' | 'arm' | 'points' | 'corps'> & Partial<Unit>,
 ): Unit => {
   const { n, id, seat, arm, points, corps } = facts;

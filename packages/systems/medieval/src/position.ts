@@ -18,16 +18,17 @@ import {
   writeStatement,
 } from '@gonfalon/kernel';
 import { type Field, fieldStatements, readField, slotOf } from '@gonfalon/kit';
-import { ARMS, type Arm, isArm, TRAITS } from './arms.ts';
 import { zoneOfMarker } from './chapters/morale.ts';
 import { frameFault } from './frame-check.ts';
 import { readFrame } from './frame-notation.ts';
 import type { MedievalBox } from './game.ts';
 import { checkTable, mayHold } from './position-check.ts';
-import { type Counters, counterRow, type Scenario } from './scenario.ts';
+import type { Counters, Scenario } from './scenario.ts';
 import { sceneOf } from './scene.ts';
+import { bannerLine, pitLine, razingLine } from './small-notation.ts';
 import { type Frame, phaseKind, type State } from './state.ts';
-import { type Banner, DONE, ORDERLINESS, PALISADES, PLACES, type Unit } from './units.ts';
+import { readUnit } from './unit-notation.ts';
+import type { Unit } from './units.ts';
 
 export const OPTIONS = {
   setup: ['ready', 'free'],
@@ -136,40 +137,26 @@ const READERS: Readonly<Record<string, (field: Field, draft: Draft, line: Statem
     draft.points = { ...draft.points, [seat]: points };
   },
   unit: (field, draft, line) => {
-    const unit = readUnit(field, draft, line);
+    const unit = readUnit(line, draft.list.length, { ...namesOf(field, draft), counters: draft.counters });
     if (draft.lines.has(unit.id)) wrong(line, `${unit.id} is on the table already`);
     if (draft.list.length === MOST_UNITS) wrong(line, `a position has at most ${MOST_UNITS} units`);
     draft.lines.set(unit.id, line);
     draft.list.push(unit);
   },
   banner: (field, draft, line) => {
-    const holder =
-      line.named['holder'] === undefined
-        ? -1
-        : draft.list.findIndex(unit => unit.id === line.named['holder']);
-    if (line.named['holder'] !== undefined && holder < 0)
-      wrong(line, `${line.named['holder']} is no unit above this line`);
-    const at = line.named['at'] === undefined ? OFF_MAP : hexOf(field, line, line.named['at']);
-    const id = idOf(line, line.args[0]);
+    const banner = bannerLine.read(line, namesOf(field, draft));
+    const { id, holder, at } = banner;
     if (draft.banners.some(other => other.id === id)) wrong(line, `the banner ${id} is on the table already`);
     if (holder >= 0 && at !== OFF_MAP) wrong(line, `the banner ${id} is either held or lies on a hex`);
     const bearer = draft.list[holder];
     if (bearer && !mayHold(bearer))
       wrong(line, `${bearer.id} cannot hold a banner (${bearer.arm}, ${bearer.place})`);
-    const banner: Banner = {
-      id,
-      seat: seatOf(draft, line, line.args[1]),
-      holder,
-      at,
-      travelled: yes(line, line.named['travelled'] ?? 'no'),
-    };
     draft.banners = [...draft.banners, banner];
   },
   pit: (field, draft, line) => {
-    const at = hexOf(field, line, line.args[0]);
-    if (draft.pits.some(pit => pit.at === at)) wrong(line, `${line.args[0]} has a pit already`);
-    const found = yes(line, line.named['found'] ?? 'no');
-    draft.pits = [...draft.pits, { at, seat: seatOf(draft, line, line.args[1]), found }];
+    const pit = pitLine.read(line, namesOf(field, draft));
+    if (draft.pits.some(({ at }) => at === pit.at)) wrong(line, `${line.args[0]} has a pit already`);
+    draft.pits = [...draft.pits, pit];
   },
   mark: (_, draft, line) => {
     const mark = idOf(line, line.args[0]);
@@ -186,14 +173,13 @@ const READERS: Readonly<Record<string, (field: Field, draft: Draft, line: Statem
     });
     if (new Set(draft.razed).size < draft.razed.length) wrong(line, 'a side is named twice');
   },
-  razing: (_, draft, line) => {
-    const unit = draft.list.findIndex(other => other.id === line.args[0]);
-    if (unit < 0) wrong(line, `${line.args[0] ?? '(nothing)'} is no unit above this line`);
-    if (draft.razing.some(other => other.unit === unit)) wrong(line, `${line.args[0]} is named twice`);
-    draft.razing = [...draft.razing, { unit, since: whole(line, 'since', line.named['since'], 0, 99_999) }];
+  razing: (field, draft, line) => {
+    const razing = razingLine.read(line, namesOf(field, draft));
+    if (draft.razing.some(other => other.unit === razing.unit)) wrong(line, `${line.args[0]} is named twice`);
+    draft.razing = [...draft.razing, razing];
   },
   frame: (field, draft, line) => {
-    const frame = readFrame(line, { field, units: draft.list, banners: draft.banners, seats: draft.seats });
+    const frame = readFrame(line, namesOf(field, draft));
     const outermost = draft.stack.length === 0;
     if (outermost !== OUTERMOST.includes(frame.is))
       wrong(line, `the first frame, and only the first, is one of ${OUTERMOST.join(', ')}`);
@@ -204,40 +190,22 @@ const READERS: Readonly<Record<string, (field: Field, draft: Draft, line: Statem
   },
 };
 
-const KEYS = [
-  'at',
-  'facing',
-  'sp',
-  'full',
-  'cf',
-  'armour',
-  'mp',
-  'commander',
-  'corps',
-  'range',
-  'place',
-  'order',
-  'braced',
-  'palisade',
-  'shiltron',
-  'done',
-  'left',
-  'leftOn',
-  'fatigue',
-  'wakes',
-];
+/** What a line may name: the field, and all that was laid above it. */
+const namesOf = (field: Field, draft: Draft) => ({
+  grid: field.grid,
+  units: draft.list,
+  banners: draft.banners,
+  seats: draft.seats,
+});
+
 const OPTIONAL_RULES = Object.keys(OPTIONS).filter(name => name !== 'setup');
 
-/** How many plain words each line takes, and its named ones; what names nothing here is read by its own means. */
+/** How many plain words a line takes, and its named ones, where no description of the line says it. */
 const SHAPES: Readonly<Record<string, readonly [plain: number, named?: readonly string[]]>> = {
   turn: [1, ['phase']],
   option: [0, OPTIONAL_RULES],
   morale: [1, ['value']],
-  unit: [3, KEYS],
-  banner: [2, ['holder', 'at', 'travelled']],
-  pit: [2, ['found']],
   mark: [1, []],
-  razing: [1, ['since']],
   points: [1],
   razed: [Number.POSITIVE_INFINITY, []],
 };
@@ -275,76 +243,3 @@ const seatOf = (draft: Draft, line: Statement, text: string | undefined): string
   draft.seats.includes(text ?? '')
     ? text!
     : wrong(line, `${text ?? '(nothing)'} is no side, write ${draft.seats.join(' or ')}`);
-function word<T extends string>(
-  line: Statement,
-  what: string,
-  text: string | undefined,
-  among: readonly T[],
-  otherwise: T,
-): T {
-  if (text === undefined) return otherwise;
-  return among.includes(text as T)
-    ? (text as T)
-    : wrong(line, `${what} is one of ${among.join(', ')}, not ${text}`);
-}
-
-function readUnit(field: Field, draft: Draft, line: Statement): Unit {
-  const [id, arm, side] = line.args;
-  const { named } = line;
-  if (!isArm(arm))
-    return wrong(line, `${arm ?? '(nothing)'} is no kind of unit; known are ${ARMS.join(', ')}`);
-  const number = (key: string, otherwise: number, most: number): number =>
-    named[key] === undefined ? otherwise : whole(line, key, named[key], 0, most);
-  const facing = (text: string | undefined) =>
-    text === undefined
-      ? 0
-      : (parseFacing(text) ?? wrong(line, `${text} is no facing; write N NE SE S SW or NW`));
-  const armour = number('armour', 0, 2);
-  const place = word(line, 'place', named['place'], PLACES, named['at'] === undefined ? 'pool' : 'map');
-  const row = counterRow(draft.counters, arm, armour);
-  if (!row && (named['full'] === undefined || named['mp'] === undefined))
-    return wrong(line, `this box prints no ${arm}: write its full= and mp=`);
-  const full = number('full', Math.max(row?.strength ?? 0, number('sp', 0, 10)), 10);
-  const [palisade, palisadeFacing, more] = (named['palisade'] ?? 'none').split(':');
-  if (more !== undefined) wrong(line, `palisade is written as up:S, not ${named['palisade']}`);
-  return {
-    n: draft.list.length,
-    id: idOf(line, id),
-    seat: seatOf(draft, line, side),
-    arm,
-    armour,
-    full,
-    points: number('mp', row?.points ?? 0, 30),
-    command: named['commander'] ?? '',
-    corps: named['corps'] ?? '',
-    range: number('range', usualRange(arm), 9),
-    place,
-    at: named['at'] === undefined ? OFF_MAP : hexOf(field, line, named['at']),
-    facing: facing(named['facing']),
-    sp: number('sp', full, full),
-    cf: number('cf', 0, 3),
-    braced: named['braced'] === undefined ? false : yes(line, named['braced']),
-    order: word(line, 'order', named['order'], ORDERLINESS, 'sound'),
-    palisade: word(line, 'palisade', palisade, PALISADES, 'none'),
-    palisadeFacing: facing(palisadeFacing),
-    shiltron: named['shiltron'] === undefined ? false : yes(line, named['shiltron']),
-    done: doneBits(line, named['done']),
-    leftAt: named['left'] === undefined ? OFF_MAP : hexOf(field, line, named['left']),
-    leftOn: number('leftOn', 0, 99_999),
-    fatigue: number('fatigue', 0, 9999),
-    wakes: number('wakes', 0, 99),
-  };
-}
-
-/** Command range of a common leader (8.1.5). */
-export const usualRange = (arm: Arm): number => (TRAITS[arm].sort === 'leader' ? 2 : 0);
-
-function doneBits(line: Statement, text: string | undefined): number {
-  return (text ?? '')
-    .split(',')
-    .filter(name => name !== '')
-    .reduce(
-      (bits, name) => bits | (ownOf<number>(DONE, name) ?? wrong(line, `a unit cannot have done ${name}`)),
-      0,
-    );
-}

@@ -1,0 +1,3 @@
+export type { HexNames, Kind, SeatNames, UnitNames } from './kind.ts';
+export * as kinds from './kinds.ts';
+export { type Fields, type Line, lineOf } from './line.ts';

@@ -1,0 +1,2 @@
+export * from './fight-kinds.ts';
+export * from './kind.ts';
