@@ -1,11 +1,14 @@
 export * from './cites-in.ts';
 export * from './composition.ts';
 export * from './distribution.ts';
+export type { Shape } from './facts.ts';
+export * as facts from './facts.ts';
 export * from './field/index.ts';
 export * from './lesson.ts';
 export * from './map/index.ts';
 export * from './notation/index.ts';
 export * from './obligations.ts';
+export * from './order-of-battle/index.ts';
 export * from './points-text.ts';
 export * from './printed/index.ts';
 export * from './reach/index.ts';

@@ -62,7 +62,7 @@ describe('a broken map is refused with place and reason', () => {
     ['another format', m => (m.format = 'tmx'), 'format: a map begins with "format": "gonfalon-map"'],
     ['another version', m => (m.version = 2), 'version: map version 2 is not known here, only 1'],
     ['a missing field', m => delete m.roads, 'roads: is missing'],
-    ['an unknown field', m => (m.colour = 'red'), 'has the unknown field "colour"'],
+    ['an unknown field', m => (m.colour = 'red'), 'colour: is not known here'],
     ['a wrong type', m => (m.hexMetres = 'far'), 'hexMetres: is "far", expected a number'],
     [
       'a number out of range',

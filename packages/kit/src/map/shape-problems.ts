@@ -12,11 +12,23 @@ export const sentence = ({ place, reason }: Problem): string => (place ? `${plac
 
 type Issue = z.core.$ZodIssue;
 
-export function shapeProblems<T>(schema: z.ZodMiniType<T>, value: unknown): Problem[] {
+export const shapeProblems = <T>(schema: z.ZodMiniType<T>, value: unknown): Problem[] =>
+  readBy(schema, value).problems;
+
+/** What the schema makes of the value where nothing is wrong with it. */
+export function readBy<T>(
+  schema: z.ZodMiniType<T>,
+  value: unknown,
+): { readonly problems: Problem[]; readonly data: T } {
   const read = schema.safeParse(value, { reportInput: true });
-  return read.success
+  const problems = read.success
     ? []
-    : read.error.issues.map(issue => ({ place: placeOf(issue.path), reason: reasonOf(issue) }));
+    : read.error.issues.flatMap(issue =>
+        issue.code === 'unrecognized_keys'
+          ? issue.keys.map(key => ({ place: placeOf([...issue.path, key]), reason: 'is not known here' }))
+          : [{ place: placeOf(issue.path), reason: reasonOf(issue) }],
+      );
+  return { problems, data: read.data as T };
 }
 
 const placeOf = (path: readonly PropertyKey[]): string =>
@@ -26,15 +38,17 @@ const placeOf = (path: readonly PropertyKey[]): string =>
     '',
   );
 
+/** A schema that says what must be has the word. */
+const OWN = /^(?:must be|is missing)/;
+
 function reasonOf(issue: Issue): string {
+  if (OWN.test(issue.message)) return issue.message;
   const seen = 'input' in issue ? issue.input : undefined;
   switch (issue.code) {
     case 'invalid_type':
       return seen === undefined ? 'is missing' : `is ${show(seen)}, expected ${withArticle(issue.expected)}`;
     case 'invalid_value':
       return `is ${show(seen)}, expected ${issue.values.map(show).join(', ')}`;
-    case 'unrecognized_keys':
-      return `has the unknown field ${issue.keys.map(show).join(', ')}`;
     case 'too_small':
       return `is ${sizeOf(seen)}, must be at least ${issue.minimum}`;
     case 'too_big':

@@ -2,13 +2,10 @@
 
 import { OFF_MAP } from '@gonfalon/hex';
 import type { Seat, UnitId } from '@gonfalon/kernel';
+import { idsOf } from '@gonfalon/kit';
 import type { Arm } from './arms.ts';
 import { type CounterRow, counterRow, type Group, type LeaderCard, type Scenario } from './scenario.ts';
 import type { Banner, Unit } from './units.ts';
-
-/** Ids of a group's counters: initial and number, as on the counters. */
-export const idsOf = (group: Group): UnitId[] =>
-  Array.from({ length: group.count }, (_, n) => `${group.initial}${group.from + n}`);
 
 /** Leaders first, then the groups, side by side as the scenario lists them. */
 export function muster(scenario: Scenario): {

@@ -1,46 +1,32 @@
 // The counter sheet of a box: what each kind of counter prints, and what tells its nations apart.
 
-import { BadInput } from '@gonfalon/kernel';
-import { ARMS } from './arms.ts';
-import { type CounterRow, type Counters, GRADES, type Nation } from './scenario.ts';
-import { ended, type Facts, factsOf, formatOf } from './strict.ts';
+import { facts } from '@gonfalon/kit';
+import { ARMS, type Arm } from './arms.ts';
+import type { CounterRow, Counters, Nation } from './scenario.ts';
+
+const { flag, grade, listOf, madeOf, object, oneOf, otherwise, text, whole } = facts;
+
+const row = object<CounterRow>({
+  arm: oneOf(ARMS),
+  armour: whole,
+  name: object<CounterRow['name']>({ en: text, pl: text }),
+  strength: whole,
+  points: whole,
+  grade: object<CounterRow['grade']>({ strength: grade, points: grade }),
+});
+
+const figures = madeOf(
+  listOf(object<{ arm: Arm; figure: string }>({ arm: oneOf(ARMS), figure: text })),
+  (list): Nation['figures'] => Object.fromEntries(list.map(({ arm, figure }) => [arm, figure])),
+);
+const nation = object<Nation>({ id: text, livery: otherwise('', text), figures, shiltron: flag });
+
+const SHEET = object<{ counters: readonly CounterRow[]; nations: readonly Nation[] }>({
+  counters: listOf(row),
+  nations: listOf(nation),
+});
 
 export function readCounters(data: unknown): Counters {
-  const facts = factsOf(data, 'counters');
-  formatOf(facts, 'gonfalon-counters');
-  return ended(facts, { rows: facts.list('counters', readRow), nations: facts.list('nations', readNation) });
-}
-
-function readRow(row: Facts): CounterRow {
-  const name = needed(row, 'name');
-  const grade = needed(row, 'grade');
-  return ended(row, {
-    arm: row.oneOf('arm', ARMS),
-    armour: row.int('armour'),
-    name: ended(name, { en: name.text('en'), pl: name.text('pl') }),
-    strength: row.int('strength'),
-    points: row.int('points'),
-    grade: ended(grade, {
-      strength: grade.oneOf('strength', GRADES),
-      points: grade.oneOf('points', GRADES),
-    }),
-  });
-}
-
-const readNation = (nation: Facts): Nation => {
-  const figures = nation.list('figures', one =>
-    ended(one, [one.oneOf('arm', ARMS), one.text('figure')] as const),
-  );
-  return ended(nation, {
-    id: nation.text('id'),
-    livery: nation.text('livery', ''),
-    figures: Object.fromEntries(figures),
-    shiltron: nation.flag('shiltron'),
-  });
-};
-
-function needed(facts: Facts, key: string): Facts {
-  const found = facts.object(key);
-  if (!found) throw new BadInput(`${facts.place}.${key}`, 'is missing');
-  return found;
+  const { counters: rows, nations } = facts.fileOf('gonfalon-counters', SHEET, data, 'counters');
+  return { rows, nations };
 }

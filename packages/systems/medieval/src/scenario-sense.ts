@@ -1,15 +1,8 @@
 // What the facts of a scenario must add up to: numbers within reason, names that lead somewhere, nobody forgotten.
 
-import { idsOf } from './muster.ts';
+import { type Fault, fault, idFaults, idsOf, twice, unless, within } from '@gonfalon/kit';
 import type { Group, LeaderCard, Reinforcement, Scenario, SideCard } from './scenario.ts';
 import { ofCard } from './scenario.ts';
-
-export interface Fault {
-  readonly where: string;
-  readonly why: string;
-}
-const fault = (where: string, why: string): Fault => ({ where, why });
-const unless = (holds: boolean, where: string, why: string): Fault[] => (holds ? [] : [fault(where, why)]);
 
 /** Every fault that needs no field to be seen. Where a number is odd, names are not looked at. */
 export function senseFaults(scenario: Scenario): Fault[] {
@@ -18,7 +11,7 @@ export function senseFaults(scenario: Scenario): Fault[] {
   const sides = sideFaults(scenario);
   if (sides.length > 0) return sides;
   return [
-    ...idFaults(scenario),
+    ...sameIds(scenario),
     ...scenario.sides.flatMap(side => nameFaults(scenario, side)),
     ...pointFaults(scenario),
     ...scenario.reinforcements.flatMap(line => lineFaults(scenario, line)),
@@ -30,9 +23,6 @@ export function senseFaults(scenario: Scenario): Fault[] {
 // ---- numbers
 
 const LAST = 999;
-const within = (n: number, least: number, most: number, where: string, what: string): Fault[] =>
-  unless(n >= least && n <= most, where, `${what} is a whole number from ${least} to ${most}, not ${n}`);
-
 function turnFaults({ firstTurn, lastTurn, halfPoints, sides, ambush }: Scenario): Fault[] {
   const last = lastTurn ?? LAST;
   const turn = (n: number, where: string): Fault[] =>
@@ -171,20 +161,14 @@ function placeFaults(
   ];
 }
 
-/** A word of the notations: no spaces, commas, quotes or signs that mean something there. */
-const ID = /^\p{L}[\p{L}\d-]*$/u;
-
-function idFaults({ sides, reinforcements }: Scenario): Fault[] {
+function sameIds({ sides, reinforcements }: Scenario): Fault[] {
   const groups = new Map(sides.map(side => [side.seat, side.groups.map(group => group.id)] as const));
   const counters = sides.flatMap(side => [
     ...side.leaders.map(({ id }) => id),
     ...side.groups.flatMap(idsOf),
   ]);
   return [
-    ...counters.flatMap(id =>
-      unless(ID.test(id), id, 'an id is letters, digits and hyphens, a letter first'),
-    ),
-    ...twice(counters).map(id => fault(id, 'two counters have this id')),
+    ...idFaults(counters),
     ...twice(sides.flatMap(side => side.banners.map(({ id }) => id))).map(id =>
       fault(`banner ${id}`, 'two banners have this id'),
     ),
@@ -196,11 +180,6 @@ function idFaults({ sides, reinforcements }: Scenario): Fault[] {
     ),
   ];
 }
-const twice = (ids: readonly string[]): string[] => {
-  const seen = new Set<string>();
-  return ids.filter(id => seen.size === seen.add(id).size);
-};
-
 /** Points are for what the enemy loses: his leaders, his corps. */
 function pointFaults({ points, sides }: Scenario): Fault[] {
   return sides.flatMap(({ seat, leaders, groups }) =>

@@ -2,11 +2,8 @@
 
 import type { Facing } from '@gonfalon/hex';
 import type { Seat, UnitId } from '@gonfalon/kernel';
-import type { MapEdge } from '@gonfalon/kit';
+import type { Entry, Grade, Spot } from '@gonfalon/kit';
 import type { Arm } from './arms.ts';
-
-export const GRADES = ['book', 'history', 'reconstructed'] as const;
-export type Grade = (typeof GRADES)[number];
 
 /** What a kind of counter prints. */
 export interface CounterRow {
@@ -43,9 +40,6 @@ export const counterRow = ({ rows }: Counters, kind: Arm, worn: number): Counter
 export const nationOf = ({ nations }: Counters, id: string): Nation | undefined =>
   nations.find(nation => nation.id === id);
 
-/** §scenario/kulikowe-pole/3, scenario/the-ambush/3: where a group may be set up: a circle round a hex, or a lettered zone of the map. */
-export type Spot = { readonly hex: string; readonly radius: number } | { readonly zone: string };
-
 export interface LeaderCard {
   readonly id: UnitId;
   readonly name: string;
@@ -54,6 +48,7 @@ export interface LeaderCard {
   readonly range: number;
   /** §13.1.2, scenario/the-ambush/4 */
   readonly fatigue: number;
+  /** §scenario/kulikowe-pole/3, scenario/the-ambush/3 */
   readonly setup: readonly Spot[];
   /** Turn from which his command acts; 0 from the start. */
   readonly wakes: number;
@@ -125,8 +120,7 @@ export interface Reinforcement {
   readonly corps: readonly string[];
   readonly arms: readonly Arm[];
   readonly perTurn: number;
-  /** Entry hexes, or an edge of the map. */
-  readonly at: readonly string[] | MapEdge;
+  readonly at: Entry;
   /** Another line that must be empty before. */
   readonly after: string;
   readonly grade: Grade;

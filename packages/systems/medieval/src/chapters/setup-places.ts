@@ -2,9 +2,8 @@
 
 import { ALL_FACINGS, disc, type Hex, neighbour, OFF_MAP } from '@gonfalon/hex';
 import { kept, memo, type Seat, type UnitId } from '@gonfalon/kernel';
-import { type Field, isWood } from '@gonfalon/kit';
-import { idsOf } from '../muster.ts';
-import type { Group, LeaderCard, Scenario, Spot } from '../scenario.ts';
+import { type Field, idsOf, isWood, type Spot } from '@gonfalon/kit';
+import type { Group, LeaderCard, Scenario } from '../scenario.ts';
 import type { Scene } from '../scene.ts';
 import { isCavalry, isRanged, type Unit } from '../units.ts';
 import { isGround, isStandable } from './ground.ts';
