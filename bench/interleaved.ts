@@ -1,7 +1,7 @@
 // Many games in one process, as a server hears them: three battles of one box, order by order in turn.
 
 import { playOut } from '@gonfalon/host';
-import { begin, checksum, entriesOf, hear, type Play, type Start } from '@gonfalon/kernel';
+import { begin, checksum, entriesOf, type Play, type Start, take } from '@gonfalon/kernel';
 import { boxOf } from '@gonfalon/library';
 import type { Race } from './lib/row.ts';
 
@@ -19,7 +19,7 @@ type Recorded = (typeof games)[number]['said'][number];
 const actions = games.reduce((sum, { said }) => sum + said.length, 0);
 
 function heard(play: Play<unknown>, said: Recorded): Play<unknown> {
-  const taken = hear(play, said);
+  const taken = take(play, said);
   if (!taken.ok) throw new Error(`a recorded action was refused by ${taken.why[0]?.rule}`);
   return taken.play;
 }

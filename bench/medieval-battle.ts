@@ -1,7 +1,7 @@
 // Targets 1a and 1c on Medieval Battle: a recorded game through the door again, and a random game with every choice listed.
 
 import { playOut } from '@gonfalon/host';
-import { begin, checksum, entriesOf, hear, type Start } from '@gonfalon/kernel';
+import { begin, checksum, entriesOf, type Start, take } from '@gonfalon/kernel';
 import { boxOf } from '@gonfalon/library';
 import { yardstick } from './anchors/yardstick.ts';
 import type { Race } from './lib/row.ts';
@@ -22,7 +22,7 @@ const actions = games.reduce((sum, { said }) => sum + said.length, 0);
 function replayed({ opening, said }: (typeof games)[number]): unknown {
   let play = opening;
   for (const one of said) {
-    const taken = hear(play, one);
+    const taken = take(play, one);
     if (!taken.ok) throw new Error(`a recorded action was refused by ${taken.why[0]?.rule}`);
     play = taken.play;
   }
@@ -34,7 +34,7 @@ export const rows: readonly Race[] = [
     id: '1a medieval-battle',
     measure: 'one action checked, applied and recorded, whole games again',
     anchor: yardstick(2),
-    ours: { name: 'hear', ops: actions, run: () => games.map(replayed) },
+    ours: { name: 'take', ops: actions, run: () => games.map(replayed) },
     target: { atMost: 1 },
     check() {
       for (const [n, one] of games.entries())
@@ -46,7 +46,7 @@ export const rows: readonly Race[] = [
     measure: 'one action of a random game, every choice of the side listed',
     // 6,500 actions a second
     anchor: yardstick(154),
-    ours: { name: 'choices and hear', ops: actions, run: () => games.map((_, n) => played(n).state) },
+    ours: { name: 'choices and take', ops: actions, run: () => games.map((_, n) => played(n).state) },
     target: { atMost: 1 },
     check() {
       for (const [n, { end }] of games.entries())

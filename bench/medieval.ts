@@ -1,7 +1,7 @@
 // Targets 1a, 1c, 1d and 3c on the largest battle of the house: Clash of Titans, 268 counters on a map of 1,696 hexes.
 
 import { type Players, playOut, program, randomPlayer } from '@gonfalon/host';
-import { type Action, begin, checksum, entriesOf, hear, type Play, type Start } from '@gonfalon/kernel';
+import { type Action, begin, checksum, entriesOf, type Play, type Start, take } from '@gonfalon/kernel';
 import { boxOf } from '@gonfalon/library';
 import { yardstick } from './anchors/yardstick.ts';
 import type { Race, Reading } from './lib/row.ts';
@@ -23,7 +23,7 @@ const actions = games.reduce((sum, { said }) => sum + said.length, 0);
 function replayed({ said }: (typeof games)[number]): Play<unknown> {
   let play = opening;
   for (const one of said) {
-    const taken = hear(play, one);
+    const taken = take(play, one);
     if (!taken.ok) throw new Error(`a recorded action was refused by ${taken.why[0]?.rule}`);
     play = taken.play;
   }
@@ -79,7 +79,7 @@ export const rows: readonly (Race | Reading)[] = [
     id: '1a medieval',
     measure: 'one action checked, applied and recorded, Clash of Titans again',
     anchor: yardstick(2),
-    ours: { name: 'hear', ops: actions, run: () => games.map(one => replayed(one).state) },
+    ours: { name: 'take', ops: actions, run: () => games.map(one => replayed(one).state) },
     target: { atMost: 1 },
     check: checkGames(one => replayed(one).state),
   },
@@ -88,7 +88,7 @@ export const rows: readonly (Race | Reading)[] = [
     measure: 'one action of a random game, every choice of the side listed',
     // 6,500 actions a second
     anchor: yardstick(154),
-    ours: { name: 'choices and hear', ops: actions, run: () => seeds.map(seed => played(seed).state) },
+    ours: { name: 'choices and take', ops: actions, run: () => seeds.map(seed => played(seed).state) },
     target: { atMost: 1 },
     check: checkGames(({ seed }) => played(seed).state),
   },
@@ -97,7 +97,7 @@ export const rows: readonly (Race | Reading)[] = [
     measure: 'the same, and every end of each unit that is picked up',
     anchor: yardstick(154),
     ours: {
-      name: 'reach, choices and hear',
+      name: 'reach, choices and take',
       ops: actions,
       run: () => seeds.map(seed => played(seed, looking).state),
     },

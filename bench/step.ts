@@ -1,7 +1,7 @@
 // Target 1a: one action through the door, events and record entry included, on the small game of the testkit.
 
 import { playOut } from '@gonfalon/host';
-import { begin, checksum, entriesOf, hear, type Start } from '@gonfalon/kernel';
+import { begin, checksum, entriesOf, type Start, take } from '@gonfalon/kernel';
 import { skirmish } from '@gonfalon/testkit';
 import { yardstick } from './anchors/yardstick.ts';
 import type { Race } from './lib/row.ts';
@@ -17,7 +17,7 @@ const actions = games.reduce((sum, { said }) => sum + said.length, 0);
 function replayed(recorded: Recorded) {
   let play = begin(skirmish, start);
   for (const said of recorded) {
-    const taken = hear(play, said);
+    const taken = take(play, said);
     if (!taken.ok) throw new Error(`a recorded action was refused by ${taken.why[0]?.rule}`);
     play = taken.play;
   }
@@ -29,7 +29,7 @@ export const rows: readonly Race[] = [
     id: '1a',
     measure: 'one action through the door, the small game',
     anchor: yardstick(2),
-    ours: { name: 'hear', ops: actions, run: () => games.map(({ said }) => replayed(said)) },
+    ours: { name: 'take', ops: actions, run: () => games.map(({ said }) => replayed(said)) },
     target: { atMost: 1 },
     check() {
       for (const [n, { end, said }] of games.entries())

@@ -8,7 +8,6 @@ import {
   type Awaits,
   begin as beginPlay,
   checksum,
-  hear,
   kindOf,
   type Options,
   type Play,
@@ -20,6 +19,7 @@ import {
   type Seat,
   type Speaker,
   type Start,
+  take,
 } from '@gonfalon/kernel';
 import type { Showing } from '@gonfalon/kit';
 import { type Box, boxOf } from '@gonfalon/library';
@@ -142,7 +142,7 @@ async function followed(
   let read = 0;
   const play = async (): Promise<Play<unknown>> => {
     for (const { said, by, sum, number } of (await rows()).slice(read)) {
-      const taken = hear(now, said, by);
+      const taken = take(now, said, by);
       if (!taken.ok) throw new Error(`entry ${number}: ${refusalText(taken)}`);
       now = taken.play;
       read = number;

@@ -5,10 +5,10 @@ import {
   type Action,
   type Awaits,
   begin as beginPlay,
-  hear,
   type Moment,
   parsePosition,
   refusalText,
+  take,
   writePosition,
 } from '@gonfalon/kernel';
 import { boxOf } from '@gonfalon/library';
@@ -113,7 +113,7 @@ async function layAt({ box, after }: Asked, { lay, lines }: Plan): Promise<strin
   const game = await boxOf(box)!.game!();
   let play = beginPlay(game, { position: parsePosition(lay) });
   for (const { said, by } of lines.slice(0, after)) {
-    const taken = hear(play, said, by);
+    const taken = take(play, said, by);
     if (!taken.ok) throw new Error(refusalText(taken));
     play = taken.play;
   }

@@ -7,13 +7,13 @@ import {
   type Awaits,
   type Entry,
   entriesOf,
-  hear,
   type Play,
   type Refusal,
   type RuleKey,
   type Said,
   type Seat,
   type Speaker,
+  take,
   whyNoUndo,
 } from '@gonfalon/kernel';
 import type { Cup } from './cup.ts';
@@ -143,7 +143,7 @@ export class Host {
 
   /** One order of a seat. Others answer at once where they can. */
   say(seat: Seat, action: Action): Refusal | null {
-    const refusal = this.#hear({ seat, action }, 'person');
+    const refusal = this.#take({ seat, action }, 'person');
     if (refusal) return refusal;
     this.#undone = [];
     this.settle();
@@ -180,7 +180,7 @@ export class Host {
 
   /** A note, or the umpire's hand. */
   enter(said: Said): Refusal | null {
-    const refusal = this.#hear(said, 'person');
+    const refusal = this.#take(said, 'person');
     if (refusal) return refusal;
     if ('note' in said) return null;
     this.#undone = [];
@@ -192,7 +192,7 @@ export class Host {
 
   /** An entry that was made and kept elsewhere, where the same game is played. */
   follow(said: Said, by: Speaker): Refusal | null {
-    const taken = hear(this.#play, said, by);
+    const taken = take(this.#play, said, by);
     if (!taken.ok) return taken;
     if ('rolled' in said) this.#cup = this.#cup.throw(said.rolled.length)?.cup ?? this.#cup;
     this.#undone = [];
@@ -211,7 +211,7 @@ export class Host {
     if (why) return refusedBy(why);
     const taken = ownLast(this.#play, seat);
     const others = taken.below > 0 || !isAsked(this.awaits, seat);
-    const refusal = this.#hear({ undo: seat, ...(others && over.length > 0 && { over }) }, 'person');
+    const refusal = this.#take({ undo: seat, ...(others && over.length > 0 && { over }) }, 'person');
     if (refusal) return refusal;
     this.#undone.push({ said: taken.entry.said, by: taken.entry.by });
     this.#way = null;
@@ -226,7 +226,7 @@ export class Host {
   /** What was taken back last, said again; false where there is nothing to say again. */
   redo(): boolean {
     const word = this.#undone.at(-1);
-    if (!word || this.#hear(word.said, word.by) !== null) return false;
+    if (!word || this.#take(word.said, word.by) !== null) return false;
     this.#undone.pop();
     this.settle();
     return true;
@@ -278,7 +278,7 @@ export class Host {
   }
 
   #answered(seat: Seat, action: Action, by: Speaker): boolean {
-    const refusal = this.#hear({ seat, action }, by);
+    const refusal = this.#take({ seat, action }, by);
     if (refusal) this.#refused = [...this.#refused, { seat, action, why: refusal.why }];
     return refusal === null;
   }
@@ -329,22 +329,22 @@ export class Host {
 
   #throw(dice?: readonly number[]): Refusal | null {
     // The door says why these cannot be.
-    if (dice) return this.#hear({ rolled: dice }, 'person');
+    if (dice) return this.#take({ rolled: dice }, 'person');
     const awaits = this.awaits;
     if (awaits.kind !== 'dice') return refusedBy('table.diceNotAwaited');
     const thrown = this.#cup.throw(awaits.d6);
     if (!thrown) return refusedBy('table.diceByHand');
-    const refusal = this.#hear({ rolled: thrown.dice }, 'person');
+    const refusal = this.#take({ rolled: thrown.dice }, 'person');
     if (!refusal) this.#cup = thrown.cup;
     return refusal;
   }
 
   /** The one way in. */
-  #hear(said: Said, by: Speaker): Refusal | null {
+  #take(said: Said, by: Speaker): Refusal | null {
     const trouble = this.#keeper?.trouble;
     if (trouble) return refusedBy(trouble);
     const { awaits } = this;
-    const taken = hear(this.#play, said, by);
+    const taken = take(this.#play, said, by);
     if (!taken.ok) return taken;
     // A way goes on only where it was let pass.
     if ('seat' in said && !(awaits.kind === 'seats' && isPass(awaits.moment, said.action))) this.#way = null;

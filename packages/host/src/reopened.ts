@@ -6,7 +6,6 @@ import {
   BadInput,
   begin,
   checksum,
-  hear,
   type Position,
   parsePosition,
   type RuleKey,
@@ -14,6 +13,7 @@ import {
   type Said,
   type Speaker,
   type Start,
+  take,
 } from '@gonfalon/kernel';
 import type { AnyPlay } from './host.ts';
 import type { SavedGame } from './saved.ts';
@@ -71,7 +71,7 @@ export function lastPosition({ play }: Reopened, { position }: SavedGame): Posit
 /** The play after it, or why there is none; a row that is no entry at all must not take the game with it. */
 function heard(play: AnyPlay, said: Said, by: Speaker): AnyPlay | string {
   try {
-    const taken = hear(play, said, by);
+    const taken = take(play, said, by);
     return taken.ok ? taken.play : refusalText(taken);
   } catch (error) {
     return error instanceof BadInput ? error.message : UNREADABLE;

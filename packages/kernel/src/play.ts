@@ -70,11 +70,22 @@ export function begin<S, A extends Action, E extends GameEvent>(
   return { game, start, opening, state: opening, last: null, live: null };
 }
 
-/** Through the door. */
+/** Takes one thing said, of whatever kind. */
 export function take<S, A extends Action, E extends GameEvent>(
   play: Play<S, A, E>,
-  input: Input<A>,
+  said: Said<A>,
   by: Speaker = 'person',
+): Taken<S, A, E> {
+  if ('undo' in said) return undo(play, said.undo, said.over);
+  if (!('note' in said || 'umpire' in said)) return throughTheDoor(play, said, by);
+  const next = 'note' in said ? note(play, said.note) : amend(play, said.umpire);
+  return { ok: true, play: next, entry: next.last! };
+}
+
+function throughTheDoor<S, A extends Action, E extends GameEvent>(
+  play: Play<S, A, E>,
+  input: Input<A>,
+  by: Speaker,
 ): Taken<S, A, E> {
   const answer = knock(play.game, play.state, input);
   if (!answer.ok) return answer;
@@ -189,18 +200,6 @@ function entryOf<S, A extends Action, E extends GameEvent>(
   return { number, said, by, state, events, sealed, before: play.last, basis: play.live };
 }
 
-/** Takes one thing said, of whatever kind. */
-export function hear<S, A extends Action, E extends GameEvent>(
-  play: Play<S, A, E>,
-  said: Said<A>,
-  by: Speaker = 'person',
-): Taken<S, A, E> {
-  if ('undo' in said) return undo(play, said.undo, said.over);
-  if (!('note' in said || 'umpire' in said)) return take(play, said, by);
-  const next = 'note' in said ? note(play, said.note) : amend(play, said.umpire);
-  return { ok: true, play: next, entry: next.last! };
-}
-
 /** The same game once more from what was said; throws BadInput naming the entry that is refused. */
 export function replayed<S, A extends Action, E extends GameEvent>(
   game: Game<S, A, E>,
@@ -209,7 +208,7 @@ export function replayed<S, A extends Action, E extends GameEvent>(
 ): Play<S, A, E> {
   let play = begin(game, start);
   for (const { said, by } of entries) {
-    const taken = hear(play, said, by);
+    const taken = take(play, said, by);
     if (!taken.ok) throw new BadInput(`entry ${(play.last?.number ?? 0) + 1}`, refusalText(taken));
     play = taken.play;
   }

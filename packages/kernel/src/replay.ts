@@ -6,7 +6,7 @@ import { checksum } from './checksum.ts';
 import { type DiceStream, diceStream, rollD6 } from './dice.ts';
 import type { Game } from './game.ts';
 import { readOptions } from './options.ts';
-import { begin, hear, type Play, refusalText, type Said, type Start } from './play.ts';
+import { begin, type Play, refusalText, type Said, type Start, take } from './play.ts';
 import type { GameRecord, RecordEntry } from './record.ts';
 import type { Action, GameEvent } from './types.ts';
 
@@ -30,7 +30,7 @@ export function replay<S, A extends Action, E extends GameEvent>(
   let dice = 'seed' in record.dice ? diceStream(record.dice.seed) : null;
   for (const entry of record.entries) {
     dice = checkedDice(dice, entry);
-    const taken = hear(play, saidOf<A>(game, entry), entry.by);
+    const taken = take(play, saidOf<A>(game, entry), entry.by);
     if (!taken.ok) throw at(entry, refusalText(taken));
     const sum = checksum(taken.play.state);
     if (sum !== entry.checksum) throw at(entry, `leads to ${sum}, the record says ${entry.checksum}`);

@@ -3,7 +3,6 @@ import {
   BadInput,
   begin,
   entriesOf,
-  hear,
   type Input,
   judge,
   knock,
@@ -158,7 +157,7 @@ unit B1 archer side=blue at=0203`);
     expect(whyNoUndo(back(on, 'red'), 'red')).toBe('undo.umpire');
   });
   test('stays with the box and the scenario, and lays only what can be laid', () => {
-    const refused = (position: Position) => expect(() => hear(start(), { umpire: position }));
+    const refused = (position: Position) => expect(() => take(start(), { umpire: position }));
     refused({ ...edited, box: 'kosovo-1389' }).toThrow('box: this game is skirmish, not kosovo-1389');
     refused({ ...edited, scenario: 'bridge' }).toThrow('scenario: this game is ford, not bridge');
     refused({ ...edited, body: [...edited.body, edited.body[1]!] }).toThrow(

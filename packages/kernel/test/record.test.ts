@@ -3,7 +3,6 @@ import {
   begin,
   checksum,
   diceStream,
-  hear,
   note,
   type Play,
   parseAction,
@@ -14,6 +13,7 @@ import {
   rollD6,
   type Said,
   type Speaker,
+  take,
   writeRecord,
 } from '@gonfalon/kernel';
 import { skirmish } from '@gonfalon/testkit';
@@ -43,7 +43,7 @@ unit B2 foot side=blue at=0402`);
 function sample() {
   let play = begin(skirmish, { position });
   const say = (said: Said, by: Speaker = 'person') => {
-    const taken = hear(play, said as never, by);
+    const taken = take(play, said as never, by);
     if (!taken.ok) throw new Error(JSON.stringify(taken.why));
     play = taken.play;
   };

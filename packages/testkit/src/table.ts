@@ -10,7 +10,6 @@ import {
   type Decision,
   type Game,
   type GameEvent,
-  hear,
   knock,
   type Options,
   type Play,
@@ -19,6 +18,7 @@ import {
   refusalText,
   type Said,
   type Seat,
+  take,
   undo,
   type Verdict,
   writeAction,
@@ -70,7 +70,7 @@ export function table<S, A extends Action, E extends GameEvent>(
   const say = (...all: Said<A>[]): Table<S, A, E> => {
     const told: E[] = [];
     for (const said of all) {
-      const taken = hear(current, said);
+      const taken = take(current, said);
       if (!taken.ok) throw refused(game, current.state, said, taken, picture);
       current = taken.play;
       told.push(...taken.entry.events);

@@ -8,11 +8,11 @@ import {
   diceStream,
   drawBelow,
   type GameEvent,
-  hear,
   type Input,
   parseAction,
   refusalText,
   rollD6,
+  take,
 } from '@gonfalon/kernel';
 import { type Lesson, partnerSays, scriptUpTo, stepMarks } from '@gonfalon/kit';
 import type { State } from '@gonfalon/system-medieval';
@@ -32,7 +32,7 @@ function taught(lesson: Lesson, seed = lesson.seed) {
   const waved = new Set<string>();
   const marks = () => stepMarks(lesson, events, waved);
   const say = (input: Input): void => {
-    const taken = hear(play, input);
+    const taken = take(play, input);
     if (!taken.ok) throw new Error(`${JSON.stringify(input)}: ${refusalText(taken)}`);
     play = taken.play;
     events.push(...taken.entry.events);
