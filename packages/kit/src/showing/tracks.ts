@@ -3,7 +3,7 @@
 import type { HexId, RuleKey, Seat, UnitId } from '@gonfalon/kernel';
 import type { Phrase } from './showing.ts';
 
-interface Titled {
+export interface Titled {
   readonly id: string;
   readonly title: Phrase;
   readonly rule?: RuleKey;

@@ -2,32 +2,32 @@
 
 import { ALL_FACINGS, distance, type Hex, neighbour } from '@gonfalon/hex';
 import type { HexId } from '@gonfalon/kernel';
-import type { Area } from '@gonfalon/kit';
+import { type Area, type AreaBook, areaIn } from '@gonfalon/kit';
 import { entryCost } from '../chapters/active.ts';
 import { controls } from '../chapters/control.ts';
 import { canShootAt, SHOT, sees } from '../chapters/ranged.ts';
 import type { MedievalBattle } from '../game.ts';
-import { boardUnits, idOf, mayStand, type Table, terrainAt, unitById } from '../table.ts';
+import { boardUnits, mayStand, type Table, terrainAt, unitById } from '../table.ts';
 import { type Army, SEATS, type Unit } from '../types.ts';
 
-type Ask = (t: Table, unit: Unit) => readonly Hex[];
-
-export function areaOf(game: MedievalBattle, t: Table, area: Area, about: string): readonly HexId[] {
-  if (area === 'sight') return sightOf(t, about);
-  const ask = asks(game)[area];
-  const units = SEATS.includes(about as Army)
-    ? boardUnits(t.s, about as Army)
-    : [unitById(t.s, about)].filter(unit => unit !== undefined && unit.at >= 0);
-  if (!ask) return [];
-  const found = new Set(units.flatMap(unit => ask(t, unit as Unit)));
-  return [...found].sort((a, b) => a - b).map(hex => idOf(t, hex));
-}
+export const areaOf = (game: MedievalBattle, t: Table, area: Area, about: string): readonly HexId[] =>
+  areaIn(bookOf(game, t), area, about);
 
 /** Tokens have no front, and nobody commands them. */
-const asks = (game: MedievalBattle): Partial<Record<Area, Ask>> => ({
-  zone: (t, unit) => hexesOf(t).filter(hex => controls(t, unit, hex)),
-  fire: (t, unit) => hexesOf(t).filter(hex => canShootAt(t, unit, hex)),
-  threat: (t, unit) => threatened(game, t, unit),
+const bookOf = (game: MedievalBattle, t: Table): AreaBook<Unit> => ({
+  grid: t.grid,
+  seats: SEATS,
+  unitsOf: seat => boardUnits(t.s, seat as Army),
+  unitNamed: id => {
+    const unit = unitById(t.s, id);
+    return unit && unit.at >= 0 ? unit : undefined;
+  },
+  of: {
+    zone: unit => hexesOf(t).filter(hex => controls(t, unit, hex)),
+    fire: unit => hexesOf(t).filter(hex => canShootAt(t, unit, hex)),
+    threat: unit => threatened(game, t, unit),
+  },
+  seenFrom: hex => sightOf(t, hex),
 });
 
 const hexesOf = ({ grid }: Table): Hex[] => grid.ids.map((_, hex) => hex);
@@ -50,11 +50,7 @@ const canAttack = (t: Table, unit: Unit, hex: Hex): boolean =>
   unit.kind !== 'WT' && mayStand(t, unit.kind, terrainAt(t, hex)) && unit.points >= entryCost(t, hex);
 
 /** What an archer with the longest bow of the box would see from there. */
-function sightOf(t: Table, from: HexId): readonly HexId[] {
-  const hex = t.grid.hex(from);
-  if (hex === undefined) return [];
+function sightOf(t: Table, from: Hex): readonly Hex[] {
   const range = Math.max(...Object.values(t.cards.ranged).map(card => card.range));
-  return hexesOf(t)
-    .filter(to => distance(t.grid, hex, to) <= range && to !== hex && sees(t, hex, to))
-    .map(to => idOf(t, to));
+  return hexesOf(t).filter(to => distance(t.grid, from, to) <= range && to !== from && sees(t, from, to));
 }

@@ -1,7 +1,7 @@
 // What lies beside the board: points, time tokens, who is away, who is gone, and one's own reserve.
 
 import type { Seat } from '@gonfalon/kernel';
-import type { ListTrack, Track } from '@gonfalon/kit';
+import { filled, type ListTrack, listTrack, ofSeat, type Track } from '@gonfalon/kit';
 import { SIZES, TIME_TOKENS } from '../box.ts';
 import { points } from '../chapters/ending.ts';
 import { countOf } from '../chapters/recruitment.ts';
@@ -16,28 +16,22 @@ export function tracksOf(t: Table, seat: Seat | null): readonly Track[] {
     ...SEATS.map(one => pointsTrack(t, one)),
     ...SEATS.map(one => timeTrack(t, one)),
     ...(army && hasSecrets(t.s) ? [reserveTrack(t, army)] : []),
-    ...[awayTrack(t), goneTrack(t)].filter(track => track.rows.length > 0),
+    ...filled([awayTrack(t), goneTrack(t)]),
   ];
 }
 
 const pointsTrack = (t: Table, seat: Army): Track => ({
   is: 'tokens',
-  id: `points-${seat}`,
-  title: { key: 'track.points', values: { seat } },
-  rule: 'ending.points',
+  ...ofSeat('points', 'ending.points', seat),
   icon: 'point',
-  seat,
   have: points(t, seat),
   most: SIZES[t.s.size].target,
 });
 
 const timeTrack = (t: Table, seat: Army): Track => ({
   is: 'tokens',
-  id: `time-${seat}`,
-  title: { key: 'track.time', values: { seat } },
-  rule: 'regrouping.noToken',
+  ...ofSeat('time', 'regrouping.noToken', seat),
   icon: 'hourglass',
-  seat,
   have: t.s.tokens[seat],
   most: TIME_TOKENS,
 });
@@ -63,21 +57,20 @@ function reserveTrack(t: Table, army: Army): ListTrack {
   };
 }
 
-const awayTrack = (t: Table): ListTrack => ({
-  is: 'list',
-  id: 'away',
-  title: { key: 'track.away' },
-  rule: 'regrouping.tooFar',
-  rows: t.s.units
-    .filter(unit => unit.fled !== null)
-    .map(({ id, fled }) => ({ text: { key: 'place.fled', values: { module: fled! } }, unit: id })),
-});
+const awayTrack = (t: Table): ListTrack =>
+  listTrack(
+    'away',
+    'regrouping.tooFar',
+    t.s.units
+      .filter(unit => unit.fled !== null)
+      .map(({ id, fled }) => ({ text: { key: 'place.fled', values: { module: fled! } }, unit: id })),
+  );
 
 /** A token that was merged into another is gone as well. */
-const goneTrack = (t: Table): ListTrack => ({
-  is: 'list',
-  id: 'gone',
-  title: { key: 'track.gone' },
-  rows: t.s.units.filter(isGone).map(unit => ({ text: unitName(unit), unit: unit.id })),
-});
+const goneTrack = (t: Table): ListTrack =>
+  listTrack(
+    'gone',
+    null,
+    t.s.units.filter(isGone).map(unit => ({ text: unitName(unit), unit: unit.id })),
+  );
 const isGone = ({ knights }: Unit): boolean => knights === 0;

@@ -1,64 +1,20 @@
 // Exact chances in a handful of rows: what becomes of the enemy, what it costs oneself, and what comes on top.
 
-import type { Chance, RuleKey } from '@gonfalon/kernel';
-import type { Chances, Phrase, Prospect, Weighed } from '@gonfalon/kit';
+import {
+  type Chances,
+  chancesBy,
+  flag,
+  num,
+  type Result,
+  type ResultKinds,
+  type Weighed,
+} from '@gonfalon/kit';
 import type { Breakdown } from '../rules.ts';
-
-type Result = Chance['result'];
-/** A kind of result: the first that holds counts. */
-interface Kind {
-  readonly key: string;
-  readonly tone: Prospect['tone'];
-  readonly holds: (result: Result) => boolean;
-  /** Numbers of its sentence, told from the least to the most. */
-  readonly tells?: Readonly<Record<string, string>>;
-  readonly rule?: RuleKey;
-}
-const num = (result: Result, name: string): number => Number(result[name] ?? 0);
-const flag = (result: Result, name: string): boolean => result[name] === true;
 
 export function chancesOf({ told: { how } }: Breakdown, odds: Weighed): Chances {
   const first = odds.chances[0]?.result ?? {};
-  const { main, beside } = 'cell' in first ? COMBAT : 'razed' in first ? BATTERING : SHOT;
-  const left = new Set(odds.chances);
-  const rows = main.flatMap(kind => {
-    const those = [...left].filter(({ result }) => kind.holds(result));
-    for (const chance of those) left.delete(chance);
-    return prospect(kind, those, how);
-  });
-  return {
-    of: odds.of,
-    main: rows,
-    beside: beside.flatMap(kind =>
-      prospect(
-        kind,
-        odds.chances.filter(({ result }) => kind.holds(result)),
-        how,
-      ),
-    ),
-  };
-}
-
-function prospect(kind: Kind, those: readonly Chance[], how: string): Prospect[] {
-  const weight = those.reduce((sum, chance) => sum + chance.weight, 0);
-  if (weight === 0) return [];
-  const { key, tone, rule, tells = {} } = kind;
-  const spans = Object.entries(tells).map(([name, fact]) => [name, spanOf(those, fact)]);
-  const values = { ...Object.fromEntries(spans), how };
-  const text: Phrase = { key: `chance.${key}`, values };
-  return [{ weight, text, tone, ...(rule && { rule }) }];
-}
-
-/** '2', or '1–3' where it differs. */
-function spanOf(those: readonly Chance[], fact: string): string {
-  const found = those.map(({ result }) => num(result, fact));
-  const [least, most] = [Math.min(...found), Math.max(...found)];
-  return least === most ? String(least) : `${least}–${most}`;
-}
-
-interface Kinds {
-  readonly main: readonly Kind[];
-  readonly beside: readonly Kind[];
+  const kinds = 'cell' in first ? COMBAT : 'razed' in first ? BATTERING : SHOT;
+  return chancesBy(kinds, odds, { how });
 }
 const REST = { holds: () => true } as const;
 
@@ -72,7 +28,7 @@ const hurts = (result: Result): boolean => num(result, 'defenderLoss') > 0;
 const loneLeaderFalls = (result: Result): boolean =>
   flag(result, 'leaderDies') && !retreats(result) && !repulsed(result) && num(result, 'defenderGone') === 0;
 
-const COMBAT: Kinds = {
+const COMBAT: ResultKinds = {
   main: [
     { key: 'leader-killed', tone: 'ruin', holds: loneLeaderFalls },
     {
@@ -141,7 +97,7 @@ const COMBAT: Kinds = {
 
 // ---- a shot
 
-const SHOT: Kinds = {
+const SHOT: ResultKinds = {
   main: [
     { key: 'astray', tone: 'own-harm', holds: r => flag(r, 'astray'), rule: 'fire.friendlyFire' },
     { key: 'shot-dead', tone: 'ruin', holds: r => flag(r, 'dies') },
@@ -171,7 +127,7 @@ const SHOT: Kinds = {
   ],
 };
 
-const BATTERING: Kinds = {
+const BATTERING: ResultKinds = {
   main: [
     { key: 'razed', tone: 'ruin', holds: r => flag(r, 'razed') },
     { key: 'miss', tone: 'even', ...REST },

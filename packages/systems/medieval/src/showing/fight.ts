@@ -1,7 +1,7 @@
 // The fight at hand on its sheet: being put together, rolled for, or played out.
 
 import { type Ledger, type RuleKey, total } from '@gonfalon/kernel';
-import { columnName, type Fight, type FightSide, type Phrase } from '@gonfalon/kit';
+import { columnName, type Fight, type FightSide, type Phrase, rolledCell } from '@gonfalon/kit';
 import { reckon, slowCharges, startCombat } from '../chapters/combat.ts';
 import type { Count } from '../chapters/count.ts';
 import { hasRiders, meetInCountercharge } from '../chapters/countercharge.ts';
@@ -125,14 +125,8 @@ function sheet(sc: Scene, combat: Combat, counted: Count, moment: Moment, rolled
     ledger: counted.ledger,
     table,
     ...moment,
-    rolled: rolled && readIn(table, rolled),
+    rolled: rolled && rolledCell(table, rolled.column - LOWEST, rolled.cell),
   };
-}
-
-/** The dice are not kept; where a cell stands in one row only, that row was rolled. */
-function readIn(table: Fight['table'], { cell, column }: CombatFrame): Fight['rolled'] {
-  const rows = table.rows.filter(({ cells }) => cells[column - LOWEST] === cell);
-  return { dice: [], row: rows.length === 1 ? rows[0]!.roll : '', cell };
 }
 
 const side = (

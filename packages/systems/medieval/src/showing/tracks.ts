@@ -1,7 +1,18 @@
 // The tracks of the printed sheets: morale, points, scattered men, fatigue, and lists of what is where.
 
-import { ownOf, type Seat } from '@gonfalon/kernel';
-import type { ListTrack, Phrase, ScaleTrack, TallyTrack, Track } from '@gonfalon/kit';
+import { ownOf } from '@gonfalon/kernel';
+import {
+  filled,
+  type ListRow,
+  type ListTrack,
+  latchedTrack,
+  listTrack,
+  ofSeat,
+  type Phrase,
+  type ScaleTrack,
+  type TallyTrack,
+  type Track,
+} from '@gonfalon/kit';
 import { ARMS } from '../arms.ts';
 import { LIMIT, tires } from '../chapters/fatigue.ts';
 import { zoneOfMarker } from '../chapters/morale.ts';
@@ -17,40 +28,20 @@ export const tracksOf = (sc: Scene): readonly Track[] => [
   pointsTrack(sc),
   ...scatteredTracks(sc),
   ...fatigueTrack(sc),
-  ...[bannersTrack(sc), disorderTrack(sc), reinforcementsTrack(sc), awayTrack(sc)].filter(
-    ({ rows }) => rows.length > 0,
-  ),
+  ...filled([bannersTrack(sc), disorderTrack(sc), reinforcementsTrack(sc), awayTrack(sc)]),
 ];
 
 // ---- morale
 
-function moraleTrack(sc: Scene): ScaleTrack {
-  const { moraleEnd: end, moraleZones: zones } = sc.rules.tables;
-  const { marker, value } = sc.s.morale;
-  const boxes = Array.from({ length: 2 * end + 1 }, (_, n) => {
-    const zone = zoneOfMarker(zones, end - n);
-    return { value: Math.abs(zone), seat: favoured(sc, zone) };
-  });
-  // The latched value has no box of its own: it lies on the first of its zone.
-  const edge = value === 0 ? 0 : Math.sign(value) * zones[Math.abs(value) - 1]!;
-  const next = zoneOfMarker(zones, marker);
-  return {
-    is: 'scale',
+const moraleTrack = (sc: Scene): ScaleTrack =>
+  latchedTrack({
     id: 'morale',
-    title: { key: 'track.morale' },
     rule: 'attacker.morale',
-    boxes,
-    at: end - marker,
-    counts: { value: Math.abs(value), at: end - edge },
-    notes: [moraleNote(sc, 'now', value), ...(next === value ? [] : [moraleNote(sc, 'next', next)])],
-  };
-}
-const favoured = (sc: Scene, zone: number): Seat | null =>
-  zone === 0 ? null : zone > 0 ? sc.s.seats[0] : sc.s.seats[1];
-const moraleNote = (sc: Scene, when: 'now' | 'next', zone: number): Phrase => ({
-  key: `track.morale-${when}`,
-  values: { seat: favoured(sc, zone) ?? 'none', value: Math.abs(zone) },
-});
+    seats: sc.s.seats,
+    end: sc.rules.tables.moraleEnd,
+    ...sc.s.morale,
+    zoneOf: marker => zoneOfMarker(sc.rules.tables.moraleZones, marker),
+  });
 
 // ---- victory points
 
@@ -101,10 +92,7 @@ const scatteredTracks = (sc: Scene): Track[] =>
     ? []
     : sc.s.seats.map(seat => ({
         is: 'boxes',
-        id: `scattered-${seat}`,
-        title: { key: 'track.scattered', values: { seat } },
-        rule: 'scatter.regroup',
-        seat,
+        ...ofSeat('scattered', 'scatter.regroup', seat),
         of: sc.rules.tables.scatterBoxes,
         units: ids(scatteredOf(sc, seat)),
       }));
@@ -120,27 +108,19 @@ function fatigueTrack(sc: Scene): Track[] {
 
 // ---- lists
 
-type Row = ListTrack['rows'][number];
-const list = (id: string, rule: ListTrack['rule'], rows: readonly Row[]): ListTrack => ({
-  is: 'list',
-  id,
-  title: { key: `track.${id}` },
-  ...(rule && { rule }),
-  rows,
-});
-const rowOf = (sc: Scene, unit: Unit, text: Phrase): Row => ({
+const rowOf = (sc: Scene, unit: Unit, text: Phrase): ListRow => ({
   text,
   unit: unit.id,
   ...(onMap(unit) && { at: hexId(sc, unit.at) }),
 });
 
 const bannersTrack = (sc: Scene): ListTrack =>
-  list(
+  listTrack(
     'banners',
     'banners.fell',
     sc.s.banners.flatMap(banner => bannerRow(sc, banner)),
   );
-function bannerRow(sc: Scene, banner: Banner): Row[] {
+function bannerRow(sc: Scene, banner: Banner): ListRow[] {
   const values = { banner: banner.id, seat: banner.seat };
   if (banner.holder < 0) {
     const at = hexId(sc, banner.at);
@@ -156,9 +136,9 @@ function bannerRow(sc: Scene, banner: Banner): Row[] {
 
 /** Men out of order where the edition leaves them on the map. */
 const disorderTrack = (sc: Scene): ListTrack =>
-  list(
+  listTrack(
     'disorder',
-    undefined,
+    null,
     allUnits(sc)
       .filter(unit => onMap(unit) && unit.order !== 'sound')
       .map(unit => rowOf(sc, unit, { key: `track.${unit.order}`, values: { unit: unit.id } })),
@@ -180,11 +160,11 @@ function reinforcementsTrack(sc: Scene): ListTrack {
     const text = { key: 'track.reinforcement', values };
     return [typeof line.at === 'string' ? { text } : { text, at: line.at[0]! }];
   });
-  return list('reinforcements', 'returns.quota', topFrame(sc).is === 'setup' ? [] : rows);
+  return listTrack('reinforcements', 'returns.quota', topFrame(sc).is === 'setup' ? [] : rows);
 }
 
 const awayTrack = (sc: Scene): ListTrack =>
-  list(
+  listTrack(
     'away',
     'returns.threeTurns',
     allUnits(sc)
