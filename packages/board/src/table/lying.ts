@@ -12,20 +12,19 @@ import { drawPicture, type PlacedCounter } from '../counter/place.ts';
 import { CLOSED_EYE } from '../counter/states.ts';
 import type { Points, TokenPicture } from '../counter/token.ts';
 
-export interface LyingCounter {
+/** What of a picture is told by whoever lays it: all of it, in names and numbers that the board has yet to look up. */
+type Told<T> = {
+  readonly [K in keyof T]-?: NonNullable<T[K]> extends string
+    ? string
+    : NonNullable<T[K]> extends number
+      ? number
+      : T[K];
+};
+
+export interface LyingCounter
+  extends Told<Omit<CounterPicture, 'markers' | 'mirrored' | 'upright' | keyof Marked>> {
   readonly id: string;
   readonly at: string;
-  readonly side: string;
-  readonly figure: string;
-  readonly number: string;
-  readonly initial: string;
-  readonly armour: number;
-  readonly strength: number;
-  readonly movement: number;
-  readonly facing: number;
-  readonly reduced: boolean;
-  readonly charge: number;
-  readonly banner: boolean;
   readonly leader: boolean;
   readonly moved: boolean;
   readonly hidden: boolean;
@@ -37,14 +36,9 @@ export interface LyingThing {
   readonly side: string | null;
   readonly hidden: boolean;
 }
-export interface LyingToken {
+export interface LyingToken extends Told<Omit<TokenPicture, 'owner' | 'mirrored' | keyof Marked>> {
   readonly id: string;
   readonly at: string;
-  readonly side: string;
-  readonly figure: string;
-  readonly knights: number;
-  readonly left: number;
-  readonly most: number;
 }
 export interface LyingFlag {
   readonly at: string;
