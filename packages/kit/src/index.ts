@@ -4,6 +4,7 @@ export * from './distribution.ts';
 export type { Shape } from './facts.ts';
 export * as facts from './facts.ts';
 export * from './field/index.ts';
+export * from './laws.ts';
 export * from './lesson.ts';
 export * from './map/index.ts';
 export * from './notation/index.ts';

@@ -1,11 +1,21 @@
-// What must hold in every state, and which states one player cannot tell apart: for the fuzzer and for `gonfalon simulate --laws`.
+// What must hold in every state and over every step, and which states one player cannot tell apart: for the fuzzer and for `gonfalon simulate --laws`.
 
 import type { Seat } from '@gonfalon/kernel';
+import { type Came, headcountFaults, printedFaults, stackFaults, sumFaults } from '@gonfalon/kit';
 import { type Box, SIZES, TIME_TOKENS, WAGON_PRIZE } from './box.ts';
 import { points } from './chapters/ending.ts';
 import { countOf } from './chapters/recruitment.ts';
-import { frameOf, living, mayStand, type Table, tables, terrainAt, typeOf, unitAt } from './table.ts';
-import { type Army, enemyOf, type Reserve, SEATS, type State, TROOPS, type Unit } from './types.ts';
+import { frameOf, idOf, living, mayStand, type Table, tables, terrainAt, typeOf, unitAt } from './table.ts';
+import {
+  type Army,
+  enemyOf,
+  type Happening,
+  type Reserve,
+  SEATS,
+  type State,
+  TROOPS,
+  type Unit,
+} from './types.ts';
 
 /** States that differ only in what the enemies of the seat (null: a spectator) hold back or are recruiting. */
 export function twinsOf(box: Box): (s: State, seat: Seat | null) => readonly State[] {
@@ -30,25 +40,40 @@ const most =
       }),
     );
 
-/** Says what is wrong with a state; follows a game from state to state, since nothing recruited may appear or vanish. */
-export function invariantsOf(box: Box): (s: State) => readonly string[] {
+/** Says what is wrong with a state, and with the step that led to it. */
+export function invariantsOf(box: Box): (s: State, came: Came<State> | null) => readonly string[] {
   const tableOf = tables(box);
-  let recruited: Record<Army, number> | null = null;
-  return s => {
+  return (s, came) => {
     const t = tableOf(s);
-    const now = { red: headcount(s, 'red'), yellow: headcount(s, 'yellow') };
-    const before = recruited ?? now;
-    recruited = frameOf(s).is === 'recruit' ? null : now;
     return [
       ...s.units.flatMap(unit => unitFaults(t, unit)),
       ...SEATS.flatMap(army => armyFaults(t, army)),
-      ...SEATS.filter(army => recruited && now[army] !== before[army]).map(
-        army => `${army} had ${before[army]} units, now ${now[army]}`,
-      ),
-      ...crowds(s),
+      ...crowds(t),
       ...flagFaults(t),
+      ...(came ? stepFaults(came.from, s, came.events as readonly Happening[]) : []),
     ];
   };
+}
+
+/** Once recruited nobody appears or vanishes, counters stay what they are unless riders dismount, and time is spent as told. */
+function stepFaults(from: State, s: State, events: readonly Happening[]): string[] {
+  const recruited = frameOf(from).is === 'recruit' ? [] : SEATS;
+  const dismounted = events.flatMap(event => (event.is === 'dismounted' ? [event.unit] : []));
+  return [
+    ...recruited.flatMap(army => headcountFaults(army, headcount(from, army), headcount(s, army))),
+    ...from.units.flatMap((was, n) =>
+      printedFaults(
+        was,
+        s.units[n] ?? was,
+        dismounted.includes(was.id) ? ['id', 'army'] : ['id', 'army', 'kind'],
+      ),
+    ),
+    ...SEATS.flatMap(army =>
+      sumFaults(`the time of ${army}`, [from.tokens[army], s.tokens[army]], events, event =>
+        event.is === 'regrouped' && event.army === army ? -1 : 0,
+      ),
+    ),
+  ];
 }
 
 /** Held back or ever placed; the dead and the merged stay on the list. */
@@ -96,16 +121,15 @@ const isWagonOf =
     unit.army === army && unit.kind === 'WT';
 
 /** One unit a hex; only a mover may be over a friend. */
-function crowds(s: State): string[] {
+function crowds(t: Table): string[] {
+  const { s } = t;
   const frame = frameOf(s);
   const mover = frame.is === 'move' ? frame.unit : '';
-  return s.units
-    .filter(unit => unit.at >= 0 && unit.id !== mover)
-    .flatMap(unit => {
-      const other = s.units.find(o => o.at === unit.at && o.id !== unit.id);
-      if (!other || (other.id === mover && other.army === unit.army)) return [];
-      return [`${unit.id} and ${other.id} share a hex`];
-    });
+  const taken = new Set(s.units.map(unit => unit.at).filter(at => at >= 0));
+  return [...taken].flatMap(at => {
+    const units = s.units.filter(unit => unit.at === at).map(({ id, army }) => ({ id, seat: army }));
+    return stackFaults({ hex: idOf(t, at), units, full: units.filter(({ id }) => id !== mover).length > 1 });
+  });
 }
 
 function flagFaults({ s, field }: Table): string[] {

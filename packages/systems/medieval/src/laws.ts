@@ -1,8 +1,8 @@
 // What must hold in every state and over every step, and which states one player cannot tell apart: for the fuzzer.
 
 import { ALL_FACINGS, type Hex, neighbour, OFF_MAP } from '@gonfalon/hex';
-import type { GameEvent, Seat } from '@gonfalon/kernel';
-import { isWood } from '@gonfalon/kit';
+import type { Seat } from '@gonfalon/kernel';
+import { type Came, headcountFaults, isWood, printedFaults, stackFaults, sumFaults } from '@gonfalon/kit';
 import { attackObligations } from './chapters/attacks.ts';
 import { groundAt, isStandable } from './chapters/ground.ts';
 import { ambushKnown, hiddenOf } from './chapters/hidden.ts';
@@ -14,14 +14,8 @@ import { allUnits, frameOf, onMap, type Scene, unitById, unitOf, unitsAt } from 
 import { phaseKind, type State } from './state.ts';
 import { type Banner, DONE, has, isCavalry, isLeader, isRegular, type Unit } from './units.ts';
 
-/** How a state came about; null at the start and where something was taken back. */
-export interface Came {
-  readonly from: State;
-  readonly events: readonly GameEvent[];
-}
-
 /** Says what is wrong with a state, and with the step that led to it. */
-export function invariantsOf(box: MedievalBox): (s: State, came: Came | null) => readonly string[] {
+export function invariantsOf(box: MedievalBox): (s: State, came: Came<State> | null) => readonly string[] {
   return (s, came) => {
     const sc = sceneIn(box, s);
     const before = came && sceneIn(box, came.from);
@@ -62,11 +56,7 @@ function hexFaults(sc: Scene, moved: readonly Unit[]): string[] {
   const taken = new Set(moved.filter(onMap).map(unit => unit.at));
   return [...taken].flatMap(hex => {
     const units = unitsAt(sc, hex).filter(unit => unit.order !== 'panicked');
-    const who = units.map(unit => unit.id).join(', ');
-    const faults: string[] = [];
-    if (overstacked(sc, hex)) faults.push(`${sc.grid.ids[hex]} is overfull: ${who}`);
-    if (new Set(units.map(unit => unit.seat)).size > 1) faults.push(`enemies on ${sc.grid.ids[hex]}: ${who}`);
-    return faults;
+    return stackFaults({ hex: sc.grid.ids[hex]!, units, full: overstacked(sc, hex) });
   });
 }
 
@@ -94,7 +84,8 @@ function stepFaults(
 ): string[] {
   return [
     ...musterFaults(before, after, touched, events),
-    ...sumFaults(before, after, events),
+    ...pointFaults(before, after, events),
+    ...moraleFaults(before, after, events),
     ...events.flatMap(event => twiceFaults(before, event)),
     ...secondAttackFaults(before, after),
     ...obligationFaults(before, after, events),
@@ -110,12 +101,12 @@ function musterFaults(
   touched: readonly Unit[],
   events: readonly MedievalEvent[],
 ): string[] {
-  const [old, now] = [allUnits(before).length, allUnits(after).length];
-  if (old !== now) return [`there were ${old} units, now ${now}`];
+  const gone = headcountFaults('the muster', allUnits(before).length, allUnits(after).length);
+  if (gone.length > 0) return gone;
   const changedSides = events.some(event => event.is === 'defected');
   return touched.flatMap(unit => {
     const was = unitOf(before, unit.n);
-    const faults = PRINTED.filter(key => was[key] !== unit[key]).map(key => `${unit.id}: ${key} changed`);
+    const faults = printedFaults(was, unit, PRINTED);
     if (was.seat !== unit.seat && !changedSides) faults.push(`${unit.id} changed sides`);
     if (was.place === 'dead' && unit.place !== 'dead') faults.push(`${unit.id} rose from the dead`);
     if (unit.sp > was.sp) faults.push(`${unit.id} grew from ${was.sp} to ${unit.sp}`);
@@ -124,22 +115,16 @@ function musterFaults(
 }
 
 /** Victory points and the morale marker are what the events tell. */
-function sumFaults(before: Scene, after: Scene, events: readonly MedievalEvent[]): string[] {
-  const faults: string[] = [];
-  for (const seat of after.s.seats) {
-    const told = sum(events, event => (event.is === 'points' && event.seat === seat ? event.points : 0));
-    const got = totalPoints(after, seat) - totalPoints(before, seat);
-    if (got !== told) faults.push(`${seat} got ${got} points but ${told} are told`);
-  }
-  const told = sum(events, event =>
+const pointFaults = (before: Scene, after: Scene, events: readonly MedievalEvent[]): string[] =>
+  after.s.seats.flatMap(seat =>
+    sumFaults(`the score of ${seat}`, [totalPoints(before, seat), totalPoints(after, seat)], events, event =>
+      event.is === 'points' && event.seat === seat ? event.points : 0,
+    ),
+  );
+const moraleFaults = (before: Scene, after: Scene, events: readonly MedievalEvent[]): string[] =>
+  sumFaults('the morale marker', [before.s.morale.marker, after.s.morale.marker], events, event =>
     event.is === 'morale' ? (event.seat === after.s.seats[0] ? event.boxes : -event.boxes) : 0,
   );
-  const moved = after.s.morale.marker - before.s.morale.marker;
-  if (moved !== told) faults.push(`the morale marker moved ${moved} boxes but ${told} are told`);
-  return faults;
-}
-const sum = (events: readonly MedievalEvent[], of: (event: MedievalEvent) => number): number =>
-  events.reduce((all, event) => all + of(event), 0);
 
 /** Nobody moves, countercharges, attacks or shoots twice in a phase. */
 function twiceFaults(before: Scene, event: MedievalEvent): string[] {

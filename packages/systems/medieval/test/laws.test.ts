@@ -66,21 +66,26 @@ describe('a step is refused', () => {
       'a unit vanishes',
       { ...battle, units: [battle.units[0]!.slice(0, 4)] },
       [],
-      /there were 5 units, now 4/,
+      /the muster had 5 units, now 4/,
     ],
     [
       'points nobody told of',
       { ...battle, points: { allies: { cavalry: 4 } } },
       [],
-      /allies got 4 points but 0/,
+      /score of allies changed by 4, but 0/,
     ],
     [
       'points told and not written',
       battle,
       [{ is: 'points', seat: 'allies', points: 4, cause: 'cavalry' }],
-      /0 points but 4/,
+      /score of allies changed by 0, but 4/,
     ],
-    ['morale nobody told of', { ...battle, morale: { marker: 2, value: 0 } }, [], /moved 2 boxes but 0/],
+    [
+      'morale nobody told of',
+      { ...battle, morale: { marker: 2, value: 0 } },
+      [],
+      /morale marker changed by 2, but 0/,
+    ],
   ])('%s', (_, state, events, fault) => {
     expect(step(state, events).join('; ')).toMatch(fault);
   });
