@@ -2,7 +2,7 @@
 // recognised as such on every machine, and rounding decides it by chance.
 
 import { type Axial, axialDistance } from './axial.ts';
-import { axialOf, type Grid, type Hex, OFF_MAP } from './grid.ts';
+import { axialOf, type Grid, type Hex } from './grid.ts';
 
 /**
  * What the line meets, in order, both ends included. One hex: the line passes through it. Two: it runs along the
@@ -10,11 +10,9 @@ import { axialOf, type Grid, type Hex, OFF_MAP } from './grid.ts';
  */
 export type Line<H = Hex> = readonly (readonly H[])[];
 
-/** Hexes off the map are left out; a stretch wholly off the map is an empty entry. */
+/** What lies off the map is OFF_MAP: a line along the edge may meet one hex and nothing beside it. */
 export const lineBetween = (grid: Grid, a: Hex, b: Hex): Line =>
-  axialLine(axialOf(grid, a), axialOf(grid, b)).map(places =>
-    places.map(place => grid.at(place)).filter(hex => hex !== OFF_MAP),
-  );
+  axialLine(axialOf(grid, a), axialOf(grid, b)).map(places => places.map(place => grid.at(place)));
 
 export function axialLine(a: Axial, b: Axial): Line<Axial> {
   const length = axialDistance(a, b);

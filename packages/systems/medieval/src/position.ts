@@ -17,8 +17,7 @@ import {
   type Statement,
   writeStatement,
 } from '@gonfalon/kernel';
-import { type Field, fieldStatements, readField, slotOf } from '@gonfalon/kit';
-import { zoneOfMarker } from './chapters/morale.ts';
+import { type Field, fieldStatements, moraleAt, readField, slotOf } from '@gonfalon/kit';
 import { frameFault } from './frame-check.ts';
 import { readFrame } from './frame-notation.ts';
 import type { MedievalBox } from './game.ts';
@@ -87,7 +86,7 @@ const blank = (box: MedievalBox, scenario: Scenario, ground: string): Draft => (
   phase: 1,
   units: [],
   banners: [],
-  morale: { marker: 0, value: zoneOfMarker(box.rules.tables.moraleZones, 0) },
+  morale: moraleAt(box.rules.tables.moraleZones, 0),
   points: {},
   razed: [],
   razing: [],

@@ -18,13 +18,14 @@ import {
   CROSSING,
   change,
   type Field,
+  holdersAround,
   Musters,
   SIDE,
   slotOf,
   unitById,
   unitOf,
-  unitsAt,
   type Whereabouts,
+  zoneAhead,
 } from '@gonfalon/kit';
 import type { MedievalEvent } from './events.ts';
 import type { Rules } from './rules.ts';
@@ -162,33 +163,24 @@ export function frontOf(sc: Scene, unit: Unit): readonly Hex[] {
   return frontArea(sc.grid, unit.at, unit.facing);
 }
 
-/** The three facings ahead, in the order of all facings. */
-const AHEAD: readonly (readonly Facing[])[] = ALL_FACINGS.map(facing =>
-  ALL_FACINGS.filter(other => turnBetween(facing, other) <= 1),
-);
+/** §3.2.3: no zone reaches over a river. */
+const isOpenSide = (sc: Scene, unit: Unit, side: Facing): boolean => !isRiver(sideOf(sc, unit.at, side));
 
-/** §3.2.1, 3.2.3: the front area, but not over a river. */
-export function zoneOf(sc: Scene, unit: Unit): readonly Hex[] {
-  const zone: Hex[] = [];
-  if (!hasZone(unit)) return zone; // §3.2.2
-  for (const facing of AHEAD[unit.facing]!) {
-    const hex = neighbour(sc.grid, unit.at, facing);
-    if (hex !== OFF_MAP && !isRiver(sideOf(sc, unit.at, facing))) zone.push(hex);
-  }
-  return zone;
-}
+/** §3.2.1, 3.2.2: the front area of those who hold one. */
+export const zoneOf = (sc: Scene, unit: Unit): readonly Hex[] =>
+  hasZone(unit) ? zoneAhead(sc.grid, unit.at, unit.facing, side => isOpenSide(sc, unit, side)) : [];
 
 /** §3.2.4: zones of both sides lie on one hex without touching each other. The enemies whose zone covers it. */
-export function zoneHolders(sc: Scene, seat: Seat, hex: Hex): Unit[] {
-  const holders: Unit[] = [];
-  for (const facing of ALL_FACINGS) {
-    const beside = neighbour(sc.grid, hex, facing);
-    if (beside === OFF_MAP) continue;
-    for (const unit of unitsAt(sc, beside))
-      if (unit.seat !== seat && zoneOf(sc, unit).includes(hex)) holders.push(unit);
-  }
-  return holders;
-}
+export const zoneHolders = (sc: Scene, seat: Seat, hex: Hex): Unit[] =>
+  holdersAround(
+    sc,
+    hex,
+    (unit, side) =>
+      unit.seat !== seat &&
+      turnBetween(unit.facing, side) <= 1 &&
+      hasZone(unit) &&
+      isOpenSide(sc, unit, side),
+  );
 
 /** Commands that wait for their turn neither move nor countercharge; they defend and shoot. The turn is the game's, of both sides. */
 export function isAwake(sc: Scene, unit: Unit): boolean {

@@ -1,8 +1,8 @@
 // IV.5 Ranged attack.
 
-import { ALL_FACINGS, axialDistance, axialOf, distance, type Hex, stepTo } from '@gonfalon/hex';
+import { distance, type Hex, OFF_MAP } from '@gonfalon/hex';
 import { bans, type UnitId } from '@gonfalon/kernel';
-import { tell } from '@gonfalon/kit';
+import { isInSight, tell } from '@gonfalon/kit';
 import type { RangedCard } from '../box.ts';
 import { GROUNDS } from '../grounds.ts';
 import { setUnit, type Table, terrainAt, typeOf } from '../table.ts';
@@ -28,20 +28,13 @@ const outOfRange = ({ t, unit, other }: Claim): UnitId[] =>
 const isLongbow = ({ t, unit }: Claim): boolean => typeOf(t, unit.kind).longbow;
 
 /** §IV.5.5: at range 2 woods and mountains hide what lies behind, unless the archers stand higher; a bent line needs both. */
-export function sees(t: Table, from: Hex, to: Hex): boolean {
-  const a = axialOf(t.grid, from);
-  const b = axialOf(t.grid, to);
-  if (axialDistance(a, b) < 2) return true;
-  const { level } = GROUNDS[terrainAt(t, from)];
-  return ALL_FACINGS.map(facing => stepTo(a, facing))
-    .filter(place => axialDistance(place, b) === 1)
-    .some(place => {
-      const hex = t.grid.at(place);
-      if (hex < 0) return true;
-      const between = GROUNDS[terrainAt(t, hex)];
-      return !between.blocksSight || level > between.level;
-    });
-}
+export const sees = (t: Table, from: Hex, to: Hex): boolean =>
+  isInSight(t.grid, from, to, hex => hides(t, GROUNDS[terrainAt(t, from)].level, hex));
+const hides = (t: Table, level: number, hex: Hex): boolean => {
+  if (hex === OFF_MAP) return false;
+  const between = GROUNDS[terrainAt(t, hex)];
+  return between.blocksSight && level <= between.level;
+};
 
 /** Whether an enemy who stands there could be shot at, points apart. */
 export const canShootAt = (t: Table, unit: Unit, hex: Hex): boolean =>

@@ -2,6 +2,7 @@
 
 import { OFF_MAP } from '@gonfalon/hex';
 import { bans } from '@gonfalon/kernel';
+import { allotted } from '@gonfalon/kit';
 import { change, enemySeat, ids, mark, pop, type Scene, tell, topFrame, turnTo, unitOf } from '../scene.ts';
 import type { Frame, LossCause } from '../state.ts';
 import { DONE, has, isLeader, type Unit } from '../units.ts';
@@ -77,23 +78,23 @@ function voidEscape(sc: Scene, unit: Unit): void {
 type Allot = Extract<Frame, { is: 'allot' }>;
 const living = (sc: Scene, frame: Allot): Unit[] =>
   frame.units.map(n => unitOf(sc, n)).filter(unit => unit.place === 'map' && unit.sp > 0 && !isLeader(unit));
+const sharesIn = (units: readonly Unit[], { loss }: Allot): readonly number[] | null =>
+  allotted(
+    units.map(unit => unit.sp),
+    loss,
+  );
 
 export const allot: FrameRules<Allot> = {
   asks: (sc, frame) => {
     const units = living(sc, frame);
-    // Nobody need be asked where there is nothing to choose: one unit, or no more strength than is lost.
-    if (frame.loss === 0 || units.length < 2 || units.reduce((sum, unit) => sum + unit.sp, 0) <= frame.loss)
-      return 'run';
+    if (sharesIn(units, frame)) return 'run';
     return { seats: [frame.seat], moment: { key: 'losses', about: ids(units) }, verbs: ['lose'] };
   },
   run: (sc, frame) => {
     pop(sc);
-    let left = frame.loss;
-    for (const unit of living(sc, frame)) {
-      const share = Math.min(left, unit.sp);
-      lose(sc, unit.n, share, frame.cause);
-      left -= share;
-    }
+    const units = living(sc, frame);
+    const shares = sharesIn(units, frame)!;
+    for (const [k, unit] of units.entries()) lose(sc, unit.n, shares[k]!, frame.cause);
   },
 };
 

@@ -2,6 +2,7 @@
 
 import { ALL_FACINGS, distance, type Facing, type Hex, neighbour, OFF_MAP, turnBetween } from '@gonfalon/hex';
 import { allowed, bans } from '@gonfalon/kernel';
+import { trailHexes, trailsAhead } from '@gonfalon/kit';
 import {
   change,
   frameOf,
@@ -107,57 +108,33 @@ const isFugitive = (sc: Scene, foe: Unit): boolean => {
   return frame !== undefined && beaten(sc, frame)?.units.includes(foe.n) === true;
 };
 
-/** The hexes entered so far; the first of them is the vacated one. */
-const strides = (frame: Pursuit): readonly Hex[] => frame.path.slice(1);
-
-/** The ways that what has been ridden so far may still belong to: on them step by step, or within a hex of one (5.5.3, 5.5.4). */
-function followed(sc: Scene, frame: Pursuit): (readonly Hex[])[] {
-  const done = strides(frame);
-  return frame.trails.filter(trail => {
-    if (done.length > trail.length || (done.length > 0 && trail[0] !== done[0])) return false;
-    return frame.forced
-      ? done.every((hex, k) => trail[k] === hex)
-      : done.every(hex => isNear(sc, trail, hex));
-  });
-}
-const isNear = (sc: Scene, trail: readonly Hex[], hex: Hex): boolean =>
-  trail.some(mark => distance(sc.grid, mark, hex) <= 1);
+/** The hexes entered so far. */
+const strides = (frame: Pursuit): number => frame.path.length - 1;
 
 /** Where the pursuer may go next: on the trail, or beside it when he is free to choose; never farther than the trail is long. */
 function pursuitHexes(sc: Scene, frame: Pursuit): Hex[] {
   const unit = unitOf(sc, frame.unit);
-  return trailHexes(sc, frame).filter(
+  return openTo(sc, frame).filter(
     hex => mayPursueTo(sc, unit, frame.path.at(-1)!, hex) && (frame.forced || !strays(sc, unit, hex)), // §K15.1.3
   );
 }
-/** The same, whoever or whatever bars it. */
-function trailHexes(sc: Scene, frame: Pursuit): Hex[] {
-  if (frame.ended || isKeptBack(sc, frame)) return [];
-  const step = strides(frame).length;
-  const next = followed(sc, frame)
-    .filter(trail => step < trail.length)
-    .flatMap(trail => (step === 0 || frame.forced ? [trail[step]!] : beside(sc, frame, trail)));
-  return [...new Set(next)];
-}
+/** §5.5.3, 5.5.4: the same, whoever or whatever bars it. */
+const openTo = (sc: Scene, frame: Pursuit): Hex[] =>
+  frame.ended || isKeptBack(sc, frame) ? [] : trailHexes(sc.grid, frame);
 /** §7.1.3: with a banner that has gone its way with another nobody follows unless he must. */
 const isKeptBack = (sc: Scene, { unit, forced }: Pursuit): boolean =>
   !forced && keptBack(sc, unitOf(sc, unit)).length > 0;
-const beside = (sc: Scene, { path }: Pursuit, trail: readonly Hex[]): Hex[] =>
-  ALL_FACINGS.map(facing => neighbour(sc.grid, path.at(-1)!, facing)).filter(
-    hex => hex !== OFF_MAP && !path.includes(hex) && isNear(sc, trail, hex),
-  );
 
 /** §4.4.1: a free pursuit may leave the map from a hex of the trail; the edge is the one hex off it. */
 const mayRideOff = (sc: Scene, frame: Pursuit): boolean => {
   const at = frame.path.at(-1)!;
-  const step = strides(frame).length;
   return (
     !frame.ended &&
     !frame.forced &&
     !isKeptBack(sc, frame) &&
-    step > 0 &&
+    strides(frame) > 0 &&
     ALL_FACINGS.some(facing => neighbour(sc.grid, at, facing) === OFF_MAP) &&
-    followed(sc, frame).some(trail => step < trail.length && trail.includes(at))
+    trailsAhead(sc.grid, frame).some(trail => trail.includes(at))
   );
 };
 
@@ -221,14 +198,14 @@ const frameNow = (sc: Scene): Pursuit => topOf(sc, 'pursuit');
 const astray =
   (is: (frame: Pursuit) => boolean) =>
   ({ sc, hex }: Claim): string[] =>
-    is(frameNow(sc)) && !trailHexes(sc, frameNow(sc)).includes(hex) ? [hexId(sc, hex)] : [];
+    is(frameNow(sc)) && !openTo(sc, frameNow(sc)).includes(hex) ? [hexId(sc, hex)] : [];
 
 const pursue: Verb = {
   bans: {
     ...bans<Claim>('pursuit', {
-      vacatedHexFirst: astray(frame => strides(frame).length === 0),
-      offTheTrail: astray(frame => strides(frame).length > 0 && frame.forced),
-      farFromTrail: astray(frame => strides(frame).length > 0 && !frame.forced),
+      vacatedHexFirst: astray(frame => strides(frame) === 0),
+      offTheTrail: astray(frame => strides(frame) > 0 && frame.forced),
+      farFromTrail: astray(frame => strides(frame) > 0 && !frame.forced),
     }),
     ...Object.fromEntries(
       Object.entries(wayBans).map(([rule, ban]) => [
@@ -236,7 +213,7 @@ const pursue: Verb = {
         ({ sc, hex }: Claim) => {
           const frame = frameNow(sc);
           const [unit, from] = [unitOf(sc, frame.unit), frame.path.at(-1)!];
-          return trailHexes(sc, frame).includes(hex) ? ban({ sc, unit, from, to: hex }) : null;
+          return openTo(sc, frame).includes(hex) ? ban({ sc, unit, from, to: hex }) : null;
         },
       ]),
     ),

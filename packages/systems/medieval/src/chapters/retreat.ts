@@ -1,7 +1,8 @@
 // 5.4 Retreat: exactly so many hexes away from the fight, each step farther than the last.
 
-import { ALL_FACINGS, directionTo, distance, type Facing, type Hex, neighbour, OFF_MAP } from '@gonfalon/hex';
+import { directionTo, distance, type Facing, type Hex } from '@gonfalon/hex';
 import { bans, kept, memo } from '@gonfalon/kernel';
+import { fartherFrom, type LongestWays, longestWays } from '@gonfalon/kit';
 import {
   change,
   hexId,
@@ -67,34 +68,7 @@ function mayFleeTo(sc: Scene, unit: Unit, from: Hex, to: Hex, overFoot: boolean)
 }
 
 const onward = (sc: Scene, unit: Unit, from: Hex, at: Hex, overFoot: boolean): Hex[] =>
-  ALL_FACINGS.map(facing => neighbour(sc.grid, at, facing)).filter(
-    to =>
-      to !== OFF_MAP &&
-      distance(sc.grid, from, to) > distance(sc.grid, from, at) &&
-      mayFleeTo(sc, unit, at, to, overFoot),
-  );
-
-/** How far a unit can still get from a hex, each step farther from where it fought. */
-function depth(sc: Scene, unit: Unit, from: Hex, at: Hex, left: number, overFoot: boolean): number {
-  if (left === 0) return 0;
-  let best = 0;
-  for (const to of onward(sc, unit, from, at, overFoot)) {
-    best = Math.max(best, 1 + depth(sc, unit, from, to, left - 1, overFoot));
-    if (best === left) break;
-  }
-  return best;
-}
-
-/** The next hexes of the longest ways, and how long these are. */
-function longest(sc: Scene, { unit: n, from, path }: Retreat, left: number, overFoot: boolean) {
-  const unit = unitOf(sc, n);
-  const ways = onward(sc, unit, from, path.at(-1)!, overFoot).map(to => ({
-    to,
-    reach: 1 + depth(sc, unit, from, to, left - 1, overFoot),
-  }));
-  const reach = Math.max(0, ...ways.map(way => way.reach));
-  return { reach, hexes: ways.filter(way => way.reach === reach).map(way => way.to) };
-}
+  fartherFrom(sc.grid, from, at).filter(to => mayFleeTo(sc, unit, at, to, overFoot));
 
 /**
  * The next hexes from which the unit still gets as far as it can. Riders may go over their own foot for a full retreat,
@@ -102,9 +76,11 @@ function longest(sc: Scene, { unit: n, from, path }: Retreat, left: number, over
  */
 function waysBack(sc: Scene, frame: Retreat): readonly Hex[] {
   const left = frame.ordered - (frame.path.length - 1);
-  if (left <= 0) return [];
-  const anyWay = longest(sc, frame, left, true);
-  return anyWay.reach === left ? anyWay.hexes : longest(sc, frame, left, false).hexes;
+  const unit = unitOf(sc, frame.unit);
+  const ways = (overFoot: boolean): LongestWays =>
+    longestWays(frame.path.at(-1)!, left, at => onward(sc, unit, frame.from, at, overFoot));
+  const anyWay = ways(true);
+  return anyWay.reach === left ? anyWay.hexes : ways(false).hexes;
 }
 
 /** Every order of a retreat asks the same question: it is worked out once for each step. */

@@ -2,7 +2,7 @@
 
 import { OFF_MAP } from '@gonfalon/hex';
 import { BadInput, chunksOf, type Options, readOptions, type Seat } from '@gonfalon/kernel';
-import type { Field } from '@gonfalon/kit';
+import { type Field, moraleAt } from '@gonfalon/kit';
 import type { MedievalBox } from '../game.ts';
 import { muster } from '../muster.ts';
 import { groundText, OPTIONS } from '../position.ts';
@@ -20,7 +20,6 @@ import {
 } from '../scene.ts';
 import type { State } from '../state.ts';
 import { isRanged, type Unit } from '../units.ts';
-import { zoneOfMarker } from './morale.ts';
 import { ambushIsSecret, cardOf, regimentOf } from './setup-places.ts';
 import { isReady, nextToSetUp, putBack, READY_MADE, settleSide, waysToLie } from './setup-side.ts';
 
@@ -91,7 +90,7 @@ function emptyState(box: MedievalBox, scenario: Scenario, field: Field, options:
     phase: 1,
     units: chunksOf(units),
     banners,
-    morale: { marker: scenario.morale, value: zoneOfMarker(box.rules.tables.moraleZones, scenario.morale) },
+    morale: moraleAt(box.rules.tables.moraleZones, scenario.morale),
     points: Object.fromEntries(scenario.seats.map(seat => [seat, {}])),
     razed: [],
     razing: [],

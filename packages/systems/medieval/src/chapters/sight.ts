@@ -1,23 +1,14 @@
 // 10.2.5, 10.4.1, 10.5.4, 10.7.2 Fields of fire, and what stands in the way of an eye.
 
-import {
-  ALL_FACINGS,
-  fireWedge,
-  type Grid,
-  type Hex,
-  type Line,
-  lineBetween,
-  neighbour,
-  OFF_MAP,
-} from '@gonfalon/hex';
+import { ALL_FACINGS, fireWedge, type Grid, type Hex, neighbour, OFF_MAP } from '@gonfalon/hex';
 import { kept, memo } from '@gonfalon/kernel';
+import { blockersBetween, isInSight } from '@gonfalon/kit';
 import type { Scene } from '../scene.ts';
 import { traitsOf, type Unit } from '../units.ts';
 import { isFortified, isGround } from './ground.ts';
 
 /** Worked out once for each grid: windows ask after every step of an enemy. */
 const wedges = memo((_: Grid) => new Map<number, readonly Hex[]>());
-const lines = memo((_: Grid) => new Map<number, Line>());
 
 /** No wedge reaches farther; it keeps the keys of the store apart. */
 const LONGEST = 8;
@@ -37,12 +28,12 @@ export function fieldOfFire(sc: Scene, unit: Unit): readonly Hex[] {
 /** §10.2.3: what hides a man from arrows. */
 export const isCover = (sc: Scene, hex: Hex): boolean => isGround(sc, hex, 'cover') || isFortified(sc, hex);
 
-const blocks = (sc: Scene, hex: Hex): boolean => isGround(sc, hex, 'blocksSight') || isFortified(sc, hex);
+/** Along the edge of the map the hex on it decides. */
+const blocks = (sc: Scene, hex: Hex): boolean =>
+  hex === OFF_MAP || isGround(sc, hex, 'blocksSight') || isFortified(sc, hex);
 
-/** §10.2.5: hexes strictly between that block the view; along a hexside both must. Empty where it is free. */
-export function blockers(sc: Scene, from: Hex, to: Hex): Hex[] {
-  const line = kept(lines(sc.grid), from * sc.grid.size + to, () => lineBetween(sc.grid, from, to));
-  return line.slice(1, -1).flatMap(met => (met.every(hex => blocks(sc, hex)) ? met : []));
-}
-
-export const sees = (sc: Scene, from: Hex, to: Hex): boolean => blockers(sc, from, to).length === 0;
+/** §10.2.5: the hexes that hide one from the other; none where the view is free. */
+export const blockers = (sc: Scene, from: Hex, to: Hex): Hex[] =>
+  blockersBetween(sc.grid, from, to, hex => blocks(sc, hex));
+export const sees = (sc: Scene, from: Hex, to: Hex): boolean =>
+  isInSight(sc.grid, from, to, hex => blocks(sc, hex));

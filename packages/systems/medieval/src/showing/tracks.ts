@@ -12,10 +12,10 @@ import {
   type ScaleTrack,
   type TallyTrack,
   type Track,
+  zoneOfBox,
 } from '@gonfalon/kit';
 import { ARMS } from '../arms.ts';
 import { LIMIT, tires } from '../chapters/fatigue.ts';
-import { zoneOfMarker } from '../chapters/morale.ts';
 import { ofLine, turnOfReturn } from '../chapters/returns.ts';
 import { scatteredOf } from '../chapters/scatter.ts';
 import { gradeOf, totalPoints } from '../chapters/victory.ts';
@@ -40,7 +40,7 @@ const moraleTrack = (sc: Scene): ScaleTrack =>
     seats: sc.s.seats,
     end: sc.rules.tables.moraleEnd,
     ...sc.s.morale,
-    zoneOf: marker => zoneOfMarker(sc.rules.tables.moraleZones, marker),
+    zoneOf: marker => zoneOfBox(sc.rules.tables.moraleZones, marker),
   });
 
 // ---- victory points

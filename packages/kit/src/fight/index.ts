@@ -1,0 +1,4 @@
+export * from './allotment.ts';
+export * from './longest-ways.ts';
+export * from './trail.ts';
+export * from './zones.ts';
