@@ -1,22 +1,20 @@
-// The exact chances of a combat: the rules themselves are played out on copies, every throw in them once. Losses and ways
-// of retreat are their owner's to choose; he is taken to choose the first he is offered.
+// The exact chances of a combat, played out by the rules themselves.
 
-import type { Chance, LedgerRow, Odds, Seat } from '@gonfalon/kernel';
+import type { LedgerRow, Odds, Seat } from '@gonfalon/kernel';
 import {
-  allThrows,
   certain,
   type Distribution,
-  followed,
-  mapped,
+  oddsFrom,
+  ofThrows,
   ofTotals,
   parseColumn,
-  totals,
-  weightOf,
+  playedOut,
+  type Trial,
 } from '@gonfalon/kit';
 import { deadlyTotal } from './chapters/beaten.ts';
 import { beaten, type CombatFrame, cellOf } from './chapters/fight.ts';
 import type { MedievalEvent } from './events.ts';
-import { askOf, choicesOf, obey, settle, takeDice } from './running.ts';
+import { engine } from './running.ts';
 import { frameOf, isOver, onMap, type Scene, sceneAt, topFrame, unitById, unitOf } from './scene.ts';
 import type { CombatStage } from './state.ts';
 import { viewOf } from './view.ts';
@@ -46,28 +44,21 @@ export function combatOdds(sc: Scene, attacker: Seat, begin: (trial: Scene) => v
   const trial = sceneAt(sc, viewOf(sc, attacker));
   begin(trial);
   const counts: CombatCount[] = [];
-  const endings = mapped(playedOut(trial, attacker, counts), ending => ending, keyOf);
+  const endings = playedOut(engine, fightOf(attacker, counts), trial);
   const { column, ledger } = counts.at(-1) ?? { column: '1:4', ledger: [] };
-  const share = (holds: (ending: Ending) => boolean): number =>
-    Math.floor((weightOf(endings, holds) * 10_000) / endings.of);
-  const chances: Chance[] = endings.shares.map(({ weight, value }) => ({ weight, result: { ...value } }));
-  return {
-    of: endings.of,
-    chances,
-    ledger,
-    column,
-    measures: {
-      column: parseColumn(column)!,
-      success: share(ending => ending.defenderLoss > 0 || ending.defenderRetreat > 0),
-      eliminated: share(ending => ending.defenderGone > 0),
-      retreat: share(ending => ending.defenderRetreat > 0),
-      repulse: share(ending => ending.attackerRetreat > 0),
-      loss: share(ending => ending.attackerLoss > 0),
-      broken: share(ending => ending.broken > 0),
-      leader: share(ending => ending.leaderDies),
-    },
-  };
+  const { of, chances, measures } = oddsFrom(endings, MEASURES, ledger);
+  return { of, chances, ledger, column, measures: { column: parseColumn(column)!, ...measures } };
 }
+
+const MEASURES: Readonly<Record<string, (ending: Ending) => boolean>> = {
+  success: ending => ending.defenderLoss > 0 || ending.defenderRetreat > 0,
+  eliminated: ending => ending.defenderGone > 0,
+  retreat: ending => ending.defenderRetreat > 0,
+  repulse: ending => ending.attackerRetreat > 0,
+  loss: ending => ending.attackerLoss > 0,
+  broken: ending => ending.broken > 0,
+  leader: ending => ending.leaderDies,
+};
 
 type CombatCount = { readonly column: string; readonly ledger: readonly LedgerRow[] };
 
@@ -86,53 +77,48 @@ const isDecided = (sc: Scene): boolean => {
 const isUnderWay = (sc: Scene): boolean =>
   sc.s.stack.some(frame => frame.is === 'combat' || (frame.is === 'window' && frame.ridden));
 
-function playedOut(sc: Scene, attacker: Seat, counts: CombatCount[]): Distribution<Ending> {
-  for (;;) {
-    settle(sc, trial => isDecided(trial) || !isUnderWay(trial));
-    if (isOver(sc) || !isUnderWay(sc)) return certain(endingOf(sc, attacker, 0));
-    if (isDecided(sc)) return disorderOf(sc, attacker);
-    const ask = askOf(sc);
-    if (typeof ask === 'string') throw new Error(`${topFrame(sc).is} does not go on`);
-    if ('d6' in ask) break;
-    const [seat] = ask.seats;
-    obey(sc, seat!, ask.moment.pass ?? choicesOf(sc, seat!)[0]!);
-  }
-  const counted = sc.events.findLast(event => event.is === 'combat');
-  if (counted) counts.push(counted);
-  return followed(
-    throwsOf(sc),
-    dice => {
-      const trial = copyOf(sc);
-      takeDice(trial, dice);
-      return playedOut(trial, attacker, counts);
-    },
-    keyOf,
-  );
-}
+/** `counts` takes what each roll is counted by, last the roll that is made last. */
+const fightOf = (attacker: Seat, counts: CombatCount[]): Trial<Scene, Ending> => ({
+  copy: copyOf,
+  isDecided: sc => isDecided(sc) || !isUnderWay(sc),
+  results: sc =>
+    isOver(sc) || !isUnderWay(sc) ? certain(endingOf(sc, attacker, 0)) : disorderOf(sc, attacker),
+  throws: sc => {
+    const counted = sc.events.findLast(event => event.is === 'combat');
+    if (counted) counts.push(counted);
+    return throwsOf(sc);
+  },
+  keyOf,
+});
 
 /** One throw for every result that differs, with the number of throws that bring it. */
 function throwsOf(sc: Scene): Distribution<readonly number[]> {
   const frame = topFrame(sc);
-  const ofTwo = (total: number): number[] => [Math.ceil(total / 2), Math.floor(total / 2)];
+  const differing = (keyOfTotal: (total: number) => string): Distribution<readonly number[]> =>
+    ofThrows(
+      2,
+      dice => dice,
+      ([first, second]) => keyOfTotal(first! + second!),
+    );
   if (frame.is === 'combat' && frame.stage === 'roll')
-    return mapped(totals(2), ofTwo, dice => sc.rules.tables.combat(frame.column, dice[0]! + dice[1]!).raw);
-  if (frame.is === 'combat')
-    return mapped(totals(2), ofTwo, dice => String(dice[0]! + dice[1]! <= deadlyTotal(sc, frame)));
+    return differing(total => sc.rules.tables.combat(frame.column, total).raw);
+  if (frame.is === 'combat') return differing(total => String(total <= deadlyTotal(sc, frame)));
   // Whatever else is rolled for in a fight is a test of one die that is passed or failed.
   return ofTested(sc);
 }
 
-function ofTested(sc: Scene): Distribution<readonly number[]> {
-  const passed = (dice: readonly number[]): string => {
-    const trial = copyOf(sc);
-    takeDice(trial, dice);
-    const told = trial.events.findLast(event => event.is === 'tested');
-    // A wolf pit has a result of its own for nearly every face.
-    return told?.is === 'tested' && told.what !== 'wolf-pit' ? String(told.passed) : dice.join();
-  };
-  const throws = allThrows(1).map(dice => ({ weight: 1, value: dice }));
-  return mapped({ of: throws.length, shares: throws }, dice => dice, passed);
-}
+const ofTested = (sc: Scene): Distribution<readonly number[]> =>
+  ofThrows(
+    1,
+    dice => dice,
+    dice => {
+      const trial = copyOf(sc);
+      engine.takeDice(trial, dice);
+      const told = trial.events.findLast(event => event.is === 'tested');
+      // A wolf pit has a result of its own for nearly every face.
+      return told?.is === 'tested' && told.what !== 'wolf-pit' ? String(told.passed) : dice.join();
+    },
+  );
 
 // ---- endings
 

@@ -2,7 +2,7 @@
 
 import { distance, OFF_MAP } from '@gonfalon/hex';
 import { bans, type Ledger, ledger, type Odds, shifts, total } from '@gonfalon/kernel';
-import { pop, push, tell, topFrame } from '@gonfalon/kit';
+import { oddsFrom, ofTotals, pop, push, tell, topFrame } from '@gonfalon/kit';
 import {
   GRID,
   hides,
@@ -113,14 +113,10 @@ const resultOf = (score: number): ShotResult => (score >= 10 ? 'fall' : score >=
 /** All 36 throws through the same table. */
 export function shotOdds(state: State, { shooter, target }: { shooter: Unit; target: Unit }): Odds {
   const rows: Ledger = ledger(aimShifts, { state, shooter, target, ambush: shooter.hidden });
-  const weights: Record<ShotResult, number> = { miss: 0, halt: 0, fall: 0 };
-  for (let a = 1; a <= 6; a++) for (let b = 1; b <= 6; b++) weights[resultOf(a + b + total(rows))]++;
-  return {
-    of: 36,
-    chances: (['miss', 'halt', 'fall'] as const)
-      .filter(result => weights[result] > 0)
-      .map(result => ({ weight: weights[result], result: { result } })),
-    ledger: rows,
-    measures: { fall: Math.floor((weights.fall * 10000) / 36) },
-  };
+  const results = ofTotals(
+    2,
+    rolled => ({ result: resultOf(rolled + total(rows)) }),
+    ({ result }) => result,
+  );
+  return oddsFrom(results, { fall: ({ result }) => result === 'fall' }, rows);
 }

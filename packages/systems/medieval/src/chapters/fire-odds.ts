@@ -2,7 +2,7 @@
 
 import type { Hex } from '@gonfalon/hex';
 import { type Odds, type Seat, total } from '@gonfalon/kernel';
-import { both, certain, type Distribution, followed, mapped, ofTotals, weightOf } from '@gonfalon/kit';
+import { both, certain, type Distribution, followed, mapped, oddsFrom, ofTotals } from '@gonfalon/kit';
 import { enemySeat, type Scene, sceneAt, unitOf } from '../scene.ts';
 import type { Shot } from '../state.ts';
 import { isLeader, traitsOf, type Unit } from '../units.ts';
@@ -45,10 +45,12 @@ export function fireOdds(sc: Scene, shooter: Unit, target: Unit): Odds {
           gone => (gone ? spent() : aimed),
           keyOf,
         );
-  const hit = weightOf(effects, ({ loss, broken }) => loss > 0 || broken);
-  return oddsOf(
+  return oddsFrom(
     effects,
-    { hit, leader: weightOf(effects, e => e.leaderDies && !e.astray) },
+    {
+      hit: ({ loss, broken }) => loss > 0 || broken,
+      leader: ({ astray, leaderDies }) => leaderDies && !astray,
+    },
     shotLedger(sc, shot),
   );
 }
@@ -63,21 +65,8 @@ export function batterOdds(sc: Scene, shooter: Unit, at: Hex): Odds {
   const fallen = ofTotals(2, roll => hitBy(sc, shot, roll).breaks, String);
   const leader = leaderDies(sc, enemySeat(sc, shooter.seat), at);
   const effects = both(fallen, leader, (razed, dies) => ({ razed, leaderDies: dies }), keyOf);
-  return oddsOf(effects, { hit: weightOf(effects, effect => effect.razed) }, []);
+  return oddsFrom(effects, { hit: ({ razed }) => razed }, []);
 }
-
-const oddsOf = <E extends Readonly<Record<keyof E, number | boolean>>>(
-  { of, shares }: Distribution<E>,
-  weights: Readonly<Record<string, number>>,
-  ledger: Odds['ledger'],
-): Odds => ({
-  of,
-  chances: shares.map(({ weight, value }) => ({ weight, result: { ...value } })),
-  ledger,
-  measures: Object.fromEntries(
-    Object.entries(weights).map(([name, weight]) => [name, Math.floor((weight * 10_000) / of)]),
-  ),
-});
 
 /** The table, and the roll that follows a loss. */
 function struck(sc: Scene, shot: Shot): Distribution<Effect> {
