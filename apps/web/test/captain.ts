@@ -9,7 +9,7 @@ import {
   drawBelow,
   type End,
 } from '@gonfalon/kernel';
-import type { Showing, ShownTokens, ShownUnit } from '@gonfalon/kit';
+import type { LaidUnit, Showing, TokenLayout } from '@gonfalon/kit';
 
 /** What he takes, and how much of it he lays out before he holds back the rest. */
 const ARMY = ['HC', 'LC', 'LC', 'HA'];
@@ -71,7 +71,7 @@ export class Captain {
 
   /** As near to a flag as he may. */
   private deploy(state: unknown, seat: string, choices: readonly Action[]): Action {
-    const shown = this.showing.shown(state, seat) as ShownTokens;
+    const shown = this.showing.layout(state, seat) as TokenLayout;
     const grid = gridOf(shown.hexes);
     const flags = shown.flags.map(({ at }) => at);
     const mine = shown.units.filter(({ side }) => side === seat).length;
@@ -114,7 +114,7 @@ export class Captain {
 
   /** Ways that bring the unit nearer to a flag that is not his, or to the other wagons. */
   private marches(state: unknown, seat: string, unit: string): Chosen[] {
-    const shown = this.showing.shown(state, seat) as ShownTokens;
+    const shown = this.showing.layout(state, seat) as TokenLayout;
     const grid = gridOf(shown.hexes);
     const mine = shown.units.find(({ id }) => id === unit)!;
     if (mine.figure.startsWith('wagon')) return [];
@@ -153,5 +153,5 @@ export class Captain {
 const nearest = (grid: Grid, from: string, goals: readonly string[]): number =>
   Math.min(99, ...goals.map(at => distance(grid, grid.hex(from)!, grid.hex(at)!)));
 
-const isTaken = (units: readonly ShownUnit[], at: string, seat: string): boolean =>
+const isTaken = (units: readonly LaidUnit[], at: string, seat: string): boolean =>
   units.some(unit => unit.at === at && unit.side === seat);

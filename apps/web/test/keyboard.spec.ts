@@ -3,7 +3,7 @@
 
 import { type Facing, neighbour, OFF_MAP } from '@gonfalon/hex';
 import { type Action, knock } from '@gonfalon/kernel';
-import type { ShownCounters } from '@gonfalon/kit';
+import type { CounterLayout } from '@gonfalon/kit';
 import type { Page } from '@playwright/test';
 import startEn from '../src/start/words/en.json' with { type: 'json' };
 import fightEn from '../src/table/fight/words/en.json' with { type: 'json' };
@@ -99,7 +99,7 @@ interface Rider {
 async function quietRiders(table: AtTable): Promise<readonly Rider[]> {
   const { showing } = table;
   const { state } = await table.play();
-  const { grid } = (showing.shown(state, 'teutons') as ShownCounters).field;
+  const { grid } = (showing.layout(state, 'teutons') as CounterLayout).field;
   return showing.subjects(state, 'teutons').may.flatMap(unit => {
     const { at, facing } = showing.unit(state, 'teutons', unit)!;
     const to = at === null || facing === null ? OFF_MAP : neighbour(grid, grid.hex(at)!, facing as Facing);

@@ -1,7 +1,7 @@
 // Where things lie on the board: hexes on the sheet, and the sheet in the window.
 
 import { type Axial, centreOf, type Grid, HEX_HEIGHT } from '@gonfalon/hex';
-import type { ShownCounters } from '@gonfalon/kit';
+import type { CounterLayout } from '@gonfalon/kit';
 import { type AtTable, walkTo } from './at-table.ts';
 
 export const HEX_SIDE = 32;
@@ -43,7 +43,7 @@ export async function tapHex(table: AtTable, hex: string): Promise<void> {
 
 /** Where the middle of the hex is in the window, once the camera has come to rest. */
 async function placeOf({ page, showing, play }: AtTable, hex: string): Promise<Point> {
-  const { field } = showing.shown((await play()).state, null) as ShownCounters;
+  const { field } = showing.layout((await play()).state, null) as CounterLayout;
   await page.evaluate(cameraRests);
   return page.evaluate(inWindow, sheetOf(field.grid).get(hex)!);
 }

@@ -68,13 +68,13 @@ describe('what the events of a game tell', async () => {
   const session = sessionAfter(recording);
   const { showing } = session.opened;
   const lying = (state: unknown): ReadonlyMap<string, string> => {
-    const shown = showing.shown(state, session.eyes.value);
+    const shown = showing.layout(state, session.eyes.value);
     return new Map(('counters' in shown ? shown.counters : shown.units).map(({ id, at }) => [id, at]));
   };
 
   test('every way is told where it ends, and through neighbouring hexes only', () => {
     const kinds = new Map<string, number>();
-    const { grid } = (showing.shown(session.state.value, null) as { field: { grid: Grid } }).field;
+    const { grid } = (showing.layout(session.state.value, null) as { field: { grid: Grid } }).field;
     for (const { events } of session.entries.value)
       for (const event of events)
         for (const { hexes } of showing.journeys(event)) {

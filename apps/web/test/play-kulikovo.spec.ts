@@ -1,7 +1,7 @@
 // Kulikowe Pole from the ready-made setup: Bobrok's regiment goes into hiding, the players hand the screen to each other,
 // and until a Mongol rider blunders into the wood nothing on his screen tells of it.
 
-import type { ShownCounters } from '@gonfalon/kit';
+import type { CounterLayout } from '@gonfalon/kit';
 import { boxOf } from '@gonfalon/library';
 import type { Page } from '@playwright/test';
 import words from '../src/table/words/en.json' with { type: 'json' };
@@ -108,7 +108,7 @@ async function asText({ page }: AtTable, look: () => Promise<void>): Promise<voi
 
 /** Whether the small map has a dot in the wood. */
 async function isDotted({ page, showing, play }: AtTable): Promise<boolean> {
-  const { field } = showing.shown((await play()).state, null) as ShownCounters;
+  const { field } = showing.layout((await play()).state, null) as CounterLayout;
   const { x, y } = sheetOf(field.grid).get(WOOD)!;
   await expect(page.locator('.minimap svg path').first()).toBeAttached();
   const dots = await page.locator('.minimap svg').evaluate(

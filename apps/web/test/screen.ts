@@ -34,7 +34,7 @@ interface Screen {
 export async function screenAgrees(table: AtTable, eyes: Seat | null): Promise<void> {
   const { state } = await table.play();
   const wanted = screenOf(table, state, eyes);
-  const shown = table.showing.shown(state, eyes);
+  const shown = table.showing.layout(state, eyes);
   const grid = 'field' in shown ? shown.field.grid : gridOf(shown.hexes);
   const look = async () => seenOn(await table.page.evaluate(readScreen), grid, wanted.counters);
   await expect.poll(look, { message: await lastSaid(table) }).toEqual(wanted);
@@ -61,7 +61,7 @@ function screenOf({ game, showing, voice }: AtTable, state: unknown, eyes: Seat 
     who,
     turn: turn > 0 ? String(turn) : '',
     phase: phases[now] ? `${now + 1} ${asLabel(voice.text(`phase.${phases[now].key}`))}` : '',
-    counters: Object.fromEntries(placesOf(showing.shown(state, eyes))),
+    counters: Object.fromEntries(placesOf(showing.layout(state, eyes))),
     tracks: showing
       .tracks(state, eyes)
       .map(track => `${voice.text(track.title.key, track.title.values)}: ${sumOf(track, voice)}`)

@@ -3,10 +3,10 @@ import type {
   BattleMap,
   Cites,
   Composition,
+  LaidHex,
   Lesson,
   Rulebook,
   Showing,
-  ShownHex,
   Stories,
   TerrainTable,
   WorkedExample,
@@ -77,7 +77,7 @@ export interface Box extends Named {
   /** Absent where the battlefield is built anew for every game. */
   readonly map?: () => Promise<BattleMap>;
   /** Where there is no map: one of the fields that can be built, to look at. */
-  readonly example?: () => Promise<readonly ShownHex[]>;
+  readonly example?: () => Promise<readonly LaidHex[]>;
   readonly terrain: () => Promise<TerrainTable>;
   /** English where no language is named. */
   readonly rulebook: (language?: Language) => Promise<Rulebook>;

@@ -2,7 +2,7 @@
 
 import type { FieldPicture, Lying } from '@gonfalon/board';
 import { type AnyGame, BadInput, parsePosition, parseRecord, readOptions, replay } from '@gonfalon/kernel';
-import type { Shown, ShownHex } from '@gonfalon/kit';
+import type { LaidHex, Layout } from '@gonfalon/kit';
 import { fieldPicture, MAP_WORDS, type MapLanguage, pictureOf } from '@gonfalon/kit';
 import type { Box } from '@gonfalon/library';
 import { gameNamed, scenarioNamed } from '../boxes.ts';
@@ -30,10 +30,10 @@ export async function stateScene(box: Box, source: Source, language: MapLanguage
   const state = stateOf(box, game, source);
   const showing = await box.showing?.();
   if (!showing) throw new BadInput(box.id, 'can be played, but its units cannot be drawn yet');
-  return sceneOf(box, showing.shown(state, null), language);
+  return sceneOf(box, showing.layout(state, null), language);
 }
 
-async function sceneOf(box: Box, shown: Shown, language: MapLanguage): Promise<Scene> {
+async function sceneOf(box: Box, shown: Layout, language: MapLanguage): Promise<Scene> {
   if ('counters' in shown) {
     const { field, ownMap } = shown;
     const map = ownMap ? await box.map?.() : undefined;
@@ -43,7 +43,7 @@ async function sceneOf(box: Box, shown: Shown, language: MapLanguage): Promise<S
   return { lying: shown, picture: builtPicture(box, shown.hexes.map(unflagged), language) };
 }
 
-const unflagged = (hex: ShownHex): ShownHex => ({ ...hex, flag: 0 });
+const unflagged = (hex: LaidHex): LaidHex => ({ ...hex, flag: 0 });
 
 export function stateOf(box: Box, game: AnyGame, source: Source): unknown {
   if ('scenario' in source) {
@@ -79,7 +79,7 @@ const TERMS: Readonly<Record<MapLanguage, Readonly<Record<string, string>>>> = {
 };
 
 /** A field built from modules has no map file behind it. */
-const builtPicture = (box: Box, hexes: readonly ShownHex[], language: MapLanguage): FieldPicture => ({
+const builtPicture = (box: Box, hexes: readonly LaidHex[], language: MapLanguage): FieldPicture => ({
   title: box.name[language],
   cells: hexes.map(({ id, q, r, terrain }) => ({
     id,

@@ -8,13 +8,13 @@ const FEW = 6;
 
 export function allShown(showing: Showing, state: unknown, seat: Seat | null) {
   // The field is the map itself, as large as it is public.
-  const { field: _, ...shown } = showing.shown(state, seat) as ReturnType<Showing['shown']> & {
+  const { field: _, ...layout } = showing.layout(state, seat) as ReturnType<Showing['layout']> & {
     readonly field?: unknown;
   };
   const units = showing.units(state, seat);
   const few = units.filter((_, n) => n % Math.ceil(units.length / FEW) === 0);
   return {
-    shown,
+    layout,
     clock: showing.clock(state),
     tracks: showing.tracks(state, seat),
     units,

@@ -2,13 +2,13 @@
 // come from outside.
 
 import type { FieldPicture } from '@gonfalon/board';
-import type { ShownHex } from '@gonfalon/kit';
+import type { LaidHex } from '@gonfalon/kit';
 import { type BattleMap, MAP_WORDS, type MapLanguage, pictureOf } from '@gonfalon/kit';
 import type { Box } from '@gonfalon/library';
 import type { WordKey } from '../words/say.ts';
 
 /** A printed map, or hexes laid out of modules. */
-export type Ground = BattleMap | readonly ShownHex[];
+export type Ground = BattleMap | readonly LaidHex[];
 export type Say = (key: WordKey) => string;
 
 export async function groundOf(box: Box): Promise<Ground> {
@@ -24,7 +24,7 @@ const LEVEL: Readonly<Record<string, number>> = { hills: 1, mountains: 2 };
 
 const examplePicture = (
   box: Box,
-  hexes: readonly ShownHex[],
+  hexes: readonly LaidHex[],
   language: MapLanguage,
   say: Say,
 ): FieldPicture => ({

@@ -1,7 +1,7 @@
 // The field as it will lie on the table: where both armies stand, at a glance.
 
 import { axialOf, centreOf, type Grid, HEX_HEIGHT, type Point } from '@gonfalon/hex';
-import { type Shown, type ShownCounters, type ShownTokens, terrainAt } from '@gonfalon/kit';
+import { type CounterLayout, type Layout, type TokenLayout, terrainAt } from '@gonfalon/kit';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { readySheet } from '../painter/ready-sheets.ts';
@@ -11,14 +11,14 @@ import { say } from './say.ts';
 import { nameOf, SeatMark } from './seats.tsx';
 
 export function Preview({ agreement }: { agreement: Agreement }) {
-  const shown = useSignal<Shown | undefined>(undefined);
+  const shown = useSignal<Layout | undefined>(undefined);
   const opening = agreement.opening.value;
   const { box } = agreement;
   useEffect(() => {
     let stale = false;
     if ('state' in opening)
       box.showing?.().then(showing => {
-        if (!stale) shown.value = showing.shown(opening.state, null);
+        if (!stale) shown.value = showing.layout(opening.state, null);
       });
     return () => {
       stale = true;
@@ -32,7 +32,7 @@ export function Preview({ agreement }: { agreement: Agreement }) {
   );
 }
 
-function OfCounters({ agreement, shown }: { agreement: Agreement; shown: ShownCounters }) {
+function OfCounters({ agreement, shown }: { agreement: Agreement; shown: CounterLayout }) {
   const { field, ownMap, counters } = shown;
   const seats = agreement.seats.value;
   const { place, width, height } = extentOf(field.grid);
@@ -76,7 +76,7 @@ function OfCounters({ agreement, shown }: { agreement: Agreement; shown: ShownCo
   );
 }
 
-function OfModules({ shown }: { shown: ShownTokens }) {
+function OfModules({ shown }: { shown: TokenLayout }) {
   const points = shown.hexes.map(centreOf);
   const { left, top, width, height } = boundsOf(points);
   const flags = new Map(shown.flags.map(flag => [flag.at, flag.points]));

@@ -3,7 +3,7 @@
 
 import { type Grid, gridOf } from '@gonfalon/hex';
 import type { Action, End, HexId, UnitId } from '@gonfalon/kernel';
-import type { Shown, Subjects } from '@gonfalon/kit';
+import type { Layout, Subjects } from '@gonfalon/kit';
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { Warning } from './foresight.ts';
 import { type GestureEvent, next } from './gesture/gesture.ts';
@@ -43,7 +43,7 @@ export interface HandSeen {
   readonly reach: ReadonlySignal<ReadonlyMap<HexId, readonly End[]>>;
   /** Hexes the orders of the unit in hand point at, beyond its moves. */
   readonly targets: ReadonlySignal<ReadonlyMap<HexId, readonly Action[]>>;
-  readonly shown: ReadonlySignal<Shown>;
+  readonly shown: ReadonlySignal<Layout>;
   readonly places: ReadonlySignal<ReadonlyMap<UnitId, HexId>>;
   readonly grid: ReadonlySignal<Grid>;
   /** 'Ride to 2817'. */
@@ -118,7 +118,7 @@ export function handFor(session: Session): Hand {
 /** What lies on the table, and where. */
 function groundFor(session: Session): Pick<Hand, 'shown' | 'places' | 'grid'> {
   const { showing } = session.opened;
-  const shown = computed(() => showing.shown(session.state.value, session.eyes.value));
+  const shown = computed(() => showing.layout(session.state.value, session.eyes.value));
   let known: { readonly from: unknown; readonly grid: Grid } | undefined;
   const grid = computed(() => {
     const now = shown.value;

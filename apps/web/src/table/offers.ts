@@ -1,7 +1,7 @@
 // Orders as a hand sees them: who acts, which hex is meant. Only the specs of the game are asked, so any box fits.
 
 import { type Action, type ActionSpecs, type End, kindOf, type UnitId } from '@gonfalon/kernel';
-import { ACTOR, type Shown } from '@gonfalon/kit';
+import { ACTOR, type Layout } from '@gonfalon/kit';
 
 const argOf = (specs: ActionSpecs, action: Action, kind: string): string | number | undefined => {
   const found = Object.entries(specs[action.do] ?? {}).find(
@@ -25,7 +25,7 @@ export function hexOf(specs: ActionSpecs, action: Action, whereIs: (unit: UnitId
 }
 
 /** Where everything lies that can be seen. */
-export const placesOf = (shown: Shown): ReadonlyMap<UnitId, string> =>
+export const placesOf = (shown: Layout): ReadonlyMap<UnitId, string> =>
   new Map(('counters' in shown ? shown.counters : shown.units).map(({ id, at }) => [id, at]));
 
 /** The topmost unit on a hex. */

@@ -15,7 +15,7 @@ export function UnitHead({ session, id }: { session: Session; id: UnitId }) {
   const where = card.at === null ? card.place && speech.phrase(card.place) : placeOf(card.at, card.facing);
   return (
     <section class="unit-head">
-      <UnitPicture shown={showing.shown(state, eyes)} id={id} label={name} />
+      <UnitPicture shown={showing.layout(state, eyes)} id={id} label={name} />
       <div>
         <h2 class="title">
           {speech.name(id)} · {name}

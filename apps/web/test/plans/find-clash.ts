@@ -13,7 +13,7 @@ import {
   type Moment,
   readOptions,
 } from '@gonfalon/kernel';
-import type { ShownCounter, ShownCounters } from '@gonfalon/kit';
+import type { CounterLayout, LaidCounter } from '@gonfalon/kit';
 import { boxOf } from '@gonfalon/library';
 import { newGame } from '../../src/store/new-game.ts';
 import { type Hand, handFor } from '../../src/table/hand.ts';
@@ -143,7 +143,7 @@ class Rider {
     return best?.at;
   }
 
-  private counters = (): readonly ShownCounter[] => (this.hand.shown.value as ShownCounters).counters;
+  private counters = (): readonly LaidCounter[] => (this.hand.shown.value as CounterLayout).counters;
   private foes = () => this.counters().filter(({ seat }) => seat !== this.session.asked.value);
   private ahead(at: string, facing: Facing): string {
     const grid = this.hand.grid.value;

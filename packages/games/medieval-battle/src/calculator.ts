@@ -12,7 +12,7 @@ import {
 } from '@gonfalon/system-medieval-battle';
 import units from '../tables/units.json' with { type: 'json' };
 import { box, game } from './game.ts';
-import { FIGURE } from './shown.ts';
+import { FIGURE } from './layout.ts';
 
 const tableOf = tables(box);
 

@@ -2,7 +2,7 @@
 
 import { buildBattlefield, parseArrangement } from '@gonfalon/system-medieval-battle';
 import { box } from './game.ts';
-import { hexesOf } from './shown.ts';
+import { hexesOf } from './layout.ts';
 
 const MODULES = 'N1=I P1=AI P2=AII P3=AIII E1=S1a E2=S2a E3=S3a';
 

@@ -22,7 +22,7 @@ const TEXTS = [
 /** Everything a page asks about a state. */
 function look(state: State): void {
   for (const seat of ['red', 'yellow', null]) {
-    showing.shown(state, seat);
+    showing.layout(state, seat);
     showing.tracks(state, seat);
     for (const id of showing.units(state, seat)) {
       showing.unit(state, seat, id);

@@ -3,7 +3,7 @@
 
 import type { Action, Facts, GameEvent, HexId, Odds, RuleKey, Seat, UnitId } from '@gonfalon/kernel';
 import type { Fight } from './fight.ts';
-import type { Shown } from './shown.ts';
+import type { Layout } from './layout.ts';
 import type { Track } from './tracks.ts';
 
 /** A key of the message files and what fills it, for the table speaks the reader's language. Ids stay ids. */
@@ -111,7 +111,7 @@ export interface Showing {
   readonly common: readonly string[];
   /** Points left (the game's integers, see End.left) as people write them: '2½'. */
   points(left: number): string;
-  shown(state: unknown, seat: Seat | null): Shown;
+  layout(state: unknown, seat: Seat | null): Layout;
   clock(state: unknown): Clock;
   tracks(state: unknown, seat: Seat | null): readonly Track[];
   /** null for a unit the seat does not know of. */

@@ -168,7 +168,7 @@ describe('with faults at random', PATIENT, () => {
     const below = chance(`garbled/${box}`);
     const look = (state: unknown): void => {
       for (const seat of [a, b, null]) SHOWINGS[box].tracks(state, seat);
-      SHOWINGS[box].shown(state, null);
+      SHOWINGS[box].layout(state, null);
     };
     const fates = { refused: 0, played: 0 };
     for (let n = 0; n < 6; n++) {

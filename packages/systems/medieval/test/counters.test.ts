@@ -63,7 +63,7 @@ test('nations wear the colours and show the figures that the box gives them', ()
         ({ id, side, figure }) => [id, `${side} ${figure}`],
       ),
     );
-  expect(looks(grunwaldShown.shown(t.state, null))).toEqual({
+  expect(looks(grunwaldShown.layout(t.state, null))).toEqual({
     T1: 'tatars tatar',
     T2: 'tatars horse-archer',
     L1: 'lithuanians cavalry',
@@ -72,7 +72,7 @@ test('nations wear the colours and show the figures that the box gives them', ()
     G1: 'order grand-leader',
   });
   const scots = lay('kulikovo', 'turn 1\nunit I1 infantry B at=0505 corps=scots\nunit C1 cavalry A at=0205');
-  expect(looks(kulikovoShown.shown(scots.state, null))).toMatchObject({ I1: 'russians retainer' });
+  expect(looks(kulikovoShown.layout(scots.state, null))).toMatchObject({ I1: 'russians retainer' });
 });
 
 test('a charge carries its rider on in just those editions that forbid him to stand', () => {

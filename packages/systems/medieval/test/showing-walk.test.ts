@@ -43,12 +43,12 @@ const seatsOf = ({ state }: Seen): (Seat | null)[] => [...state.seats, null];
 
 /** All that one pair of eyes is shown; the field is the same for everybody. */
 function lookAll({ showing, state }: Seen, seat: Seat | null) {
-  const { field: _, ...shown } = showing.shown(state, seat) as ReturnType<Showing['shown']> & {
+  const { field: _, ...layout } = showing.layout(state, seat) as ReturnType<Showing['layout']> & {
     field: unknown;
   };
   const units = showing.units(state, seat);
   return {
-    shown,
+    layout,
     clock: showing.clock(state),
     tracks: showing.tracks(state, seat),
     units,

@@ -2,7 +2,7 @@
 
 import { showing as grunwald } from '@gonfalon/grunwald-1410/game';
 import type { GameEvent } from '@gonfalon/kernel';
-import type { ShownCounters, Weighed } from '@gonfalon/kit';
+import type { CounterLayout, Weighed } from '@gonfalon/kit';
 import { showing as kosovo } from '@gonfalon/kosovo-1389/game';
 import { showing as kulikovo } from '@gonfalon/kulikovo-1380/game';
 import { describe, expect, test } from 'vitest';
@@ -11,8 +11,8 @@ import { BOXES, type BoxName, type Laid, lay } from './boxes.ts';
 import { FIGHTS } from './fights.ts';
 
 const SHOWINGS = { kosovo, kulikovo, grunwald };
-const shownTo = (box: BoxName, t: Laid, seat: string | null): ShownCounters =>
-  SHOWINGS[box].shown(t.state, seat) as ShownCounters;
+const shownTo = (box: BoxName, t: Laid, seat: string | null): CounterLayout =>
+  SHOWINGS[box].layout(t.state, seat) as CounterLayout;
 const trackOf = (box: BoxName, t: Laid, id: string, seat: string | null = null) =>
   SHOWINGS[box].tracks(t.state, seat).find(track => track.id === id);
 const keysOf = (phrases: readonly { key: string }[]): string[] => phrases.map(({ key }) => key);

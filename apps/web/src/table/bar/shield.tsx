@@ -29,7 +29,7 @@ export function liveryOf({ opened, opening, state }: Session, seat: Seat): Side 
   if (known) return known;
   if (seat in LIVERIES) return seat as Side;
   for (const held of [state.value, opening.value]) {
-    const shown = opened.showing.shown(held, null);
+    const shown = opened.showing.layout(held, null);
     const unit = 'counters' in shown && shown.counters.find(one => one.seat === seat);
     if (!unit) continue;
     worn.set(opened, (worn.get(opened) ?? new Map()).set(seat, unit.side as Side));

@@ -2,7 +2,7 @@
 
 import type { FieldPicture } from '@gonfalon/board';
 import { checksum } from '@gonfalon/kernel';
-import { fieldPicture, pictureOf, type Shown, type ShownHex } from '@gonfalon/kit';
+import { fieldPicture, type LaidHex, type Layout, pictureOf } from '@gonfalon/kit';
 import { BOXES, type Box } from '@gonfalon/library';
 import type { Sheet } from '../../map/ground.ts';
 import { sheetPicture } from '../../map/sheet-picture.ts';
@@ -12,7 +12,7 @@ import { say } from '../../words/say.ts';
 type Named = Pick<Sheet, 'name' | 'ready' | 'picture'>;
 
 /** Sheets of the fields of one box. */
-export function groundsOf(key: string): (shown: Shown, language: Language) => Promise<Named> {
+export function groundsOf(key: string): (shown: Layout, language: Language) => Promise<Named> {
   const box = BOXES.find(({ id }) => id === key);
   if (!box) throw new Error(`no box is called ${key}`);
   const names = new WeakMap<object, string>();
@@ -31,7 +31,7 @@ export function groundsOf(key: string): (shown: Shown, language: Language) => Pr
   };
 }
 
-async function pictureOn(box: Box, shown: Shown, language: Language): Promise<FieldPicture> {
+async function pictureOn(box: Box, shown: Layout, language: Language): Promise<FieldPicture> {
   if ('counters' in shown) {
     const { field } = shown;
     const map = field.own && (await box.map?.());
@@ -41,4 +41,4 @@ async function pictureOn(box: Box, shown: Shown, language: Language): Promise<Fi
 }
 
 /** The table puts up flags itself, in the colours of who holds them. */
-const unflagged = (hex: ShownHex): ShownHex => ({ ...hex, flag: 0 });
+const unflagged = (hex: LaidHex): LaidHex => ({ ...hex, flag: 0 });

@@ -1,6 +1,6 @@
 import './minimap.css';
 import { type Field, LIVERIES, sideNamed, THEMES } from '@gonfalon/board';
-import type { Shown } from '@gonfalon/kit';
+import type { Layout } from '@gonfalon/kit';
 import { SmallMap } from '../../map/small-map.tsx';
 import { readySheet } from '../../painter/ready-sheets.ts';
 import { theme } from '../../settings.ts';
@@ -33,7 +33,7 @@ export function Minimap({ desk }: { desk: Pick<Desk, 'session' | 'hand' | 'board
 
 interface DotsProps {
   readonly field: Field;
-  readonly shown: Shown;
+  readonly shown: Layout;
   readonly first: string;
   /** There is no picture of the ground below. */
   readonly bare: boolean;

@@ -1,7 +1,7 @@
 // What the board is told to show, as plain data: the table decides, the board draws.
 
 import type { Field } from '@gonfalon/board';
-import type { Area, Journey, Shown } from '@gonfalon/kit';
+import type { Area, Journey, Layout } from '@gonfalon/kit';
 import type { ReadonlySignal } from '@preact/signals';
 import type { Seen } from '../../map/view.ts';
 import type { Language, Theme } from '../../preferences.ts';
@@ -35,7 +35,7 @@ export interface BoardScene {
   readonly theme: Theme;
   readonly language: Language;
   /** What lies on the table in the eyes of whoever looks. */
-  readonly shown: Shown;
+  readonly shown: Layout;
   readonly marks: ReadonlyMap<string, readonly UnitMark[]>;
   /** The unit in hand, where nothing else is to be said of it: it lies over all others, which stay as they were drawn. */
   readonly raised: string | undefined;

@@ -1,7 +1,7 @@
 // What the small map shows: the ground in patches of colour, and a dot for every unit.
 
 import { type Field, Pen, type Theme } from '@gonfalon/board';
-import type { Shown } from '@gonfalon/kit';
+import type { Layout } from '@gonfalon/kit';
 
 export interface Patch {
   readonly colour: string;
@@ -42,7 +42,7 @@ export function groundOf(field: Field, theme: Theme): Patch[] {
 }
 
 /** One path for each livery, not one for each unit; a pile is one dot. */
-export function dotsOf(field: Field, shown: Shown, first: string): Dots[] {
+export function dotsOf(field: Field, shown: Layout, first: string): Dots[] {
   const units: readonly { at: string; side: string; seat?: string }[] =
     'counters' in shown ? shown.counters : shown.units;
   const pens = new Map<string, Pen>();

@@ -40,7 +40,7 @@ interface SideProps {
 function Side({ session, side, state, word }: SideProps) {
   const { showing, speech } = session.opened;
   const eyes = session.eyes.value;
-  const shown = showing.shown(state, eyes);
+  const shown = showing.layout(state, eyes);
   const seat = showing.unit(state, eyes, side.units[0] ?? '')?.seat;
   return (
     <div class="fight-side">

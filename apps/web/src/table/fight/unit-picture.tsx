@@ -2,7 +2,7 @@
 
 import { counterLook, drawCounters, type PlacedCounter, tokenLook } from '@gonfalon/board';
 import type { UnitId } from '@gonfalon/kernel';
-import type { Shown } from '@gonfalon/kit';
+import type { Layout } from '@gonfalon/kit';
 import { useMemo } from 'preact/hooks';
 import { pageSymbols } from '../../parts/symbols.ts';
 
@@ -10,7 +10,7 @@ const FRAME = 124;
 /** Room for chevrons of the charge and markers at the corners. */
 const COUNTER = 92;
 
-function pictureOf(shown: Shown, id: UnitId): PlacedCounter['picture'] | undefined {
+function pictureOf(shown: Layout, id: UnitId): PlacedCounter['picture'] | undefined {
   if ('counters' in shown) {
     const counter = shown.counters.find(unit => unit.id === id);
     return counter && counterLook({ ...counter, facing: 0, moved: false }, []);
@@ -20,7 +20,7 @@ function pictureOf(shown: Shown, id: UnitId): PlacedCounter['picture'] | undefin
 }
 
 interface Props {
-  readonly shown: Shown;
+  readonly shown: Layout;
   readonly id: UnitId;
   readonly label: string;
 }

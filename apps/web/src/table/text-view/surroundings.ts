@@ -2,7 +2,7 @@
 
 import { ALL_FACINGS, distance, type Facing, type Grid, neighbour, OFF_MAP } from '@gonfalon/hex';
 import type { HexId, UnitId } from '@gonfalon/kernel';
-import { type Shown, SIDE, sideAt, terrainAt } from '@gonfalon/kit';
+import { type Layout, SIDE, sideAt, terrainAt } from '@gonfalon/kit';
 
 export interface Near {
   readonly unit: UnitId;
@@ -41,7 +41,7 @@ export interface HexRow {
 
 /** A hex and the six around it, as far as the map goes. */
 export function around(
-  shown: Shown,
+  shown: Layout,
   grid: Grid,
   places: Iterable<readonly [UnitId, HexId]>,
   cursor: HexId,

@@ -97,7 +97,7 @@ const Named = ({ session, id, take }: NamedProps) => (
 function Stack({ session, card, take }: CardProps & Pick<Props, 'take'>) {
   const { showing } = session.opened;
   if (card.at === null) return null;
-  const places = placesOf(showing.shown(session.state.value, session.eyes.value));
+  const places = placesOf(showing.layout(session.state.value, session.eyes.value));
   const others = [...places].filter(([id, at]) => at === card.at && id !== card.id).map(([id]) => id);
   if (others.length === 0) return null;
   return (

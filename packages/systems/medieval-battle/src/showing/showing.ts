@@ -1,7 +1,7 @@
 // Medieval Battle laid before the players.
 
 import { type Action, type Facts, factsOf, type GameEvent, type HexId, type Seat } from '@gonfalon/kernel';
-import type { Journey, March, Showing, ShownTokens, Subjects } from '@gonfalon/kit';
+import type { Journey, March, Showing, Subjects, TokenLayout } from '@gonfalon/kit';
 import type { Box } from '../box.ts';
 import type { MedievalBattle } from '../game.ts';
 import type { OrderVerb } from '../orders.ts';
@@ -14,7 +14,7 @@ import { tracksOf } from './tracks.ts';
 
 /** What only the box knows: its drawings, and how sure its numbers are. */
 export interface Drawn {
-  readonly shown: (state: unknown) => ShownTokens;
+  readonly layout: (state: unknown) => TokenLayout;
   readonly grades: Grades;
 }
 
@@ -30,14 +30,14 @@ const COMMON: readonly OrderVerb[] = [
   'return',
 ];
 
-export function showingOf(game: MedievalBattle, box: Box, { shown, grades }: Drawn): Showing {
+export function showingOf(game: MedievalBattle, box: Box, { layout, grades }: Drawn): Showing {
   const tableOf = tables(box);
   const at = (held: unknown) => tableOf(held as State);
   return {
     names: {},
     common: COMMON,
     points: String,
-    shown,
+    layout,
     clock: () => ({ turn: 0, of: null, phases: [], now: -1 }),
     tracks: (held, seat) => tracksOf(at(held), seat),
     unit: (held, _seat, id) => {

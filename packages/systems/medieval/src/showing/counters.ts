@@ -2,7 +2,7 @@
 
 import { type Hex, OFF_MAP } from '@gonfalon/hex';
 import type { Seat } from '@gonfalon/kernel';
-import type { ShownCounter, ShownCounters, ShownThing } from '@gonfalon/kit';
+import type { CounterLayout, LaidCounter, LaidThing } from '@gonfalon/kit';
 import { bannersOf } from '../chapters/banners.ts';
 import { razedHexes } from '../chapters/fortifications.ts';
 import { ambushKnown } from '../chapters/hidden.ts';
@@ -30,7 +30,7 @@ function markersOf(unit: Unit): string[] {
   return markers;
 }
 
-export function shownIn(sc: Scene): ShownCounters {
+export function layoutOf(sc: Scene): CounterLayout {
   const lies = ({ place }: Unit): boolean => place === 'map' || place === 'hidden';
   return {
     field: sc.field,
@@ -42,7 +42,7 @@ export function shownIn(sc: Scene): ShownCounters {
   };
 }
 
-const counterOf = (sc: Scene, unit: Unit): ShownCounter => ({
+const counterOf = (sc: Scene, unit: Unit): LaidCounter => ({
   id: unit.id,
   at: hexId(sc, unit.at),
   seat: unit.seat,
@@ -64,8 +64,8 @@ const counterOf = (sc: Scene, unit: Unit): ShownCounter => ({
 });
 
 /** Fallen banners, pits the seat knows of, works that are no more. */
-function thingsIn(sc: Scene): ShownThing[] {
-  const thing = (at: Hex, kind: string, of: Seat | null, hidden = false): ShownThing => ({
+function thingsIn(sc: Scene): LaidThing[] {
+  const thing = (at: Hex, kind: string, of: Seat | null, hidden = false): LaidThing => ({
     at: hexId(sc, at),
     kind,
     side: of === null ? null : liveryOf(sc, of),

@@ -11,7 +11,7 @@ import { viewOf } from '../view.ts';
 import { areaOf } from './areas.ts';
 import { chancesOf } from './chances.ts';
 import { clockOf } from './clock.ts';
-import { shownIn } from './counters.ts';
+import { layoutOf } from './counters.ts';
 import { facts, journeys, orderFacts, placeOf } from './facts.ts';
 import { fightIn } from './fight.ts';
 import { namesOf } from './names.ts';
@@ -46,7 +46,7 @@ export function showingOf(box: MedievalBox): Showing {
     names: namesOf(box),
     common: COMMON,
     points: pointsText,
-    shown: (held, seat) => shownIn(seen(held, seat)),
+    layout: (held, seat) => layoutOf(seen(held, seat)),
     clock: held => clockOf(open(held)),
     tracks: (held, seat) => tracksOf(seen(held, seat)),
     unit: (held, seat, id) => unitCard(seen(held, seat), id),

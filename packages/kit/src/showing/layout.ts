@@ -4,7 +4,7 @@ import type { HexId, Seat, UnitId } from '@gonfalon/kernel';
 import type { Field } from '../field/field.ts';
 
 /** A hex of a field that is built for the game; `flag` is worth that many victory points. */
-export interface ShownHex {
+export interface LaidHex {
   readonly id: HexId;
   readonly q: number;
   readonly r: number;
@@ -12,7 +12,7 @@ export interface ShownHex {
   readonly flag: number;
 }
 /** A token: its knights and its points. */
-export interface ShownUnit {
+export interface LaidUnit {
   readonly id: UnitId;
   readonly at: HexId;
   readonly side: string;
@@ -24,21 +24,21 @@ export interface ShownUnit {
   readonly most: number;
 }
 /** A flag on the field, worth one point or two. */
-export interface ShownFlag {
+export interface LaidFlag {
   readonly at: HexId;
   readonly points: number;
   /** The side that holds it; null while nobody does. */
   readonly holder: string | null;
 }
 /** The table of a game with tokens on a field of modules. */
-export interface ShownTokens {
-  readonly hexes: readonly ShownHex[];
-  readonly units: readonly ShownUnit[];
-  readonly flags: readonly ShownFlag[];
+export interface TokenLayout {
+  readonly hexes: readonly LaidHex[];
+  readonly units: readonly LaidUnit[];
+  readonly flags: readonly LaidFlag[];
 }
 
 /** A counter as it lies on the map. */
-export interface ShownCounter {
+export interface LaidCounter {
   readonly id: UnitId;
   readonly at: HexId;
   readonly seat: Seat;
@@ -62,18 +62,18 @@ export interface ShownCounter {
   readonly markers: readonly string[];
 }
 /** Something that lies on a hex and is no unit: a fallen banner, a wolf pit, a ruined wall. `kind` is a marker of the board. */
-export interface ShownThing {
+export interface LaidThing {
   readonly at: HexId;
   readonly kind: string;
   readonly side: string | null;
   readonly hidden: boolean;
 }
 /** The table of a game with counters on a map, the box's own or one laid for a study. */
-export interface ShownCounters {
+export interface CounterLayout {
   readonly field: Field;
   /** Whether the field is the box's own map, whose sheet is painted ahead. */
   readonly ownMap: boolean;
-  readonly counters: readonly ShownCounter[];
-  readonly things: readonly ShownThing[];
+  readonly counters: readonly LaidCounter[];
+  readonly things: readonly LaidThing[];
 }
-export type Shown = ShownTokens | ShownCounters;
+export type Layout = TokenLayout | CounterLayout;

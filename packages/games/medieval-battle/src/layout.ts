@@ -21,7 +21,7 @@ const FULL = 2;
 const tableOf = tables(box);
 
 /** Of a state of this game; hosts hold it without knowing its type. */
-export function shown(held: unknown) {
+export function layout(held: unknown) {
   const state = held as State;
   const { field, grid } = tableOf(state);
   return {
