@@ -1,25 +1,7 @@
-// Everything one seat may know. What is not in here must not reach that seat's screen, not even as a pause.
+// What a seat has seen of what happened. What it may know of the state is the game's own `view`.
 
 import type { Game } from './game.ts';
-import type { Action, Awaits, GameEvent, Seat } from './types.ts';
-
-/** What a host sends to a seat; null is a spectator, who chooses nothing. */
-export interface Sight<S, A extends Action = Action> {
-  readonly view: S;
-  /** Public: all seats know who is awaited and why, so windows may not open only where a hidden unit could use them. */
-  readonly awaits: Awaits<A>;
-  readonly choices: readonly A[];
-}
-
-export function sight<S, A extends Action, E extends GameEvent>(
-  game: Game<S, A, E>,
-  state: S,
-  seat: Seat | null,
-): Sight<S, A> {
-  const awaits = game.awaits(state);
-  const asked = seat !== null && awaits.kind === 'seats' && awaits.seats.includes(seat);
-  return { view: game.view(state, seat), awaits, choices: asked ? game.choices(state, seat) : [] };
-}
+import type { Action, GameEvent, Seat } from './types.ts';
 
 /** The one event no game tells: the umpire laid the table anew. All see it. */
 export const AMENDED = 'amended';

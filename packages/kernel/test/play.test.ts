@@ -12,13 +12,12 @@ import {
   parseAction,
   parsePosition,
   replayed,
-  sight,
   storySeen,
   take,
   undo,
   whyNoUndo,
 } from '@gonfalon/kernel';
-import { skirmish } from '@gonfalon/testkit';
+import { knownTo, skirmish } from '@gonfalon/testkit';
 import { describe, expect, test } from 'vitest';
 
 const position = parsePosition(`gonfalon-position 1
@@ -125,9 +124,9 @@ describe('the fold', () => {
     );
     expect(storySeen(picked, 'red')).toEqual([{ is: 'picked', side: 'red', stance: 'bold', lair: '0104' }]);
     expect(storySeen(picked, 'blue')).toEqual([{ is: 'picked', side: 'red' }]);
-    expect(sight(skirmish, picked.state, 'blue').choices).toHaveLength(6);
-    expect(sight(skirmish, picked.state, 'red').choices).toEqual([]);
-    expect(sight(skirmish, picked.state, null).choices).toEqual([]);
+    expect(knownTo(skirmish, picked.state, 'blue').choices).toHaveLength(6);
+    expect(knownTo(skirmish, picked.state, 'red').choices).toEqual([]);
+    expect(knownTo(skirmish, picked.state, null).choices).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 export * from './fuzz.ts';
 export * from './garbled.ts';
+export * from './known.ts';
 export type { ShowsOf } from './laws/one-sight.ts';
 export * from './picture.ts';
 export * from './skirmish/index.ts';

@@ -1,7 +1,8 @@
+import { knownTo } from '@gonfalon/testkit';
 // What the enemy recruits and holds back is told by nothing: not by views, choices, refusals, events, the story of the game,
 // nor by who is asked and when.
 
-import { eventsSeen, sight, storySeen } from '@gonfalon/kernel';
+import { eventsSeen, storySeen } from '@gonfalon/kernel';
 import { describe, expect, test } from 'vitest';
 import { game } from '../src/index.ts';
 import { battle, opening } from './field.ts';
@@ -14,7 +15,7 @@ const played = (army: readonly string[], after: readonly string[]) => {
     for (const seat of ['yellow', null])
       told.push(
         JSON.stringify([
-          sight(game, t.state, seat),
+          knownTo(game, t.state, seat),
           eventsSeen(game, t.events, seat),
           storySeen(t.record, seat),
         ]),
@@ -63,7 +64,7 @@ describe('secrecy', () => {
     const t = battle(
       'unit YW WT yellow at=0404\nreserve yellow LB=1\nunit R1 LI red at=0801\nturn yellow',
     ).play('regroup');
-    expect(JSON.stringify(sight(game, t.state, 'red'))).not.toContain('LB');
+    expect(JSON.stringify(knownTo(game, t.state, 'red'))).not.toContain('LB');
     t.play('enter kind=LB at=0405');
     expect(eventsSeen(game, t.events, 'red')).toEqual([
       { is: 'entered', army: 'yellow', unit: 'Y1', kind: 'LB', at: '0405' },

@@ -1,9 +1,9 @@
 // Kulikovo: Bobrok's regiment in the wood, and what the Mongols may know of it. Wolf pits are in 11-objects.test.ts.
 
 import { OFF_MAP } from '@gonfalon/hex';
-import { allItems, eventsSeen, sight } from '@gonfalon/kernel';
+import { allItems, eventsSeen } from '@gonfalon/kernel';
 import { box as kulikovo } from '@gonfalon/kulikovo-1380/game';
-import { table } from '@gonfalon/testkit';
+import { knownTo, table } from '@gonfalon/testkit';
 import { describe, expect, test } from 'vitest';
 import { invariantsOf } from '../src/laws.ts';
 import { event, happened, offered } from './battle.ts';
@@ -57,7 +57,7 @@ describe('hiding', () => {
 describe('what the Mongols know', () => {
   /** Everything a seat is shown or could find out by trying. */
   const known = (t: Laid, seat: 'mongols' | null, tries: readonly string[]) => ({
-    ...sight(game, t.state, seat),
+    ...knownTo(game, t.state, seat),
     verdicts: tries.map(line => t.try(`mongols: ${line}`)),
     reach: JSON.stringify(game.reach(t.state, 'mongols', 'M1')),
   });

@@ -8,8 +8,8 @@ import {
   memo,
   type Seat,
   type Step,
-  sight,
 } from '@gonfalon/kernel';
+import { knownTo } from '../known.ts';
 
 /** A law of the contract that a game did not keep. */
 export class Broken extends Error {
@@ -52,7 +52,7 @@ export function shown<S, A extends Action, E extends GameEvent>(
   state: S,
   seat: Seat | null,
 ): string {
-  return kept(texts(game)(state as object), seat, () => JSON.stringify(sight(game, state, seat)));
+  return kept(texts(game)(state as object), seat, () => JSON.stringify(knownTo(game, state, seat)));
 }
 
 /** All a seat learns from a step. */
