@@ -6,6 +6,7 @@ import {
   allotted,
   type Chase,
   type Counter,
+  facingsAhead,
   fartherFrom,
   holdersAround,
   longestWays,
@@ -113,6 +114,14 @@ describe('zones', () => {
     expect(words(zoneAhead(grid, hex('0400'), 0, () => true))).toEqual([]);
     const river = sideTo('0404', '0403');
     expect(words(zoneAhead(grid, hex('0404'), 0, side => side !== river))).toEqual(['0303', '0503']);
+  });
+
+  test('look to the facing and the two beside it', () => {
+    expect([0, 2, 5].map(facing => facingsAhead(facing as Facing))).toEqual([
+      [0, 1, 5],
+      [1, 2, 3],
+      [0, 4, 5],
+    ]);
   });
 
   test('are held from around, each holder asked by the side it looks over', () => {

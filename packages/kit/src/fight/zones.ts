@@ -18,10 +18,13 @@ const AHEAD: readonly (readonly Facing[])[] = ALL_FACINGS.map(facing =>
   ALL_FACINGS.filter(other => turnBetween(facing, other) <= 1),
 );
 
+/** A facing and the two beside it: where a counter looks, and where it may ride after one turn at most. */
+export const facingsAhead = (facing: Facing): readonly Facing[] => AHEAD[facing]!;
+
 /** Hexes ahead over sides that are open to a zone. */
 export function zoneAhead(grid: Grid, at: Hex, facing: Facing, reaches: (side: Facing) => boolean): Hex[] {
   const zone: Hex[] = [];
-  for (const side of AHEAD[facing]!) {
+  for (const side of facingsAhead(facing)) {
     const hex = neighbour(grid, at, side);
     if (hex !== OFF_MAP && reaches(side)) zone.push(hex);
   }

@@ -1,7 +1,6 @@
 // §5.7.3, 5.7.4 Countercharge: riders of the other side fall upon a unit in the middle of its move.
 
 import {
-  ALL_FACINGS,
   directionTo,
   distance,
   type Facing,
@@ -12,8 +11,10 @@ import {
   OFF_MAP,
   ring,
   turnBetween,
+  turned,
 } from '@gonfalon/hex';
 import { allowed, type Bans, bans, kept, memo, type Seat, type UnitId } from '@gonfalon/kernel';
+import { facingsAhead } from '@gonfalon/kit';
 import {
   change,
   hexId,
@@ -70,10 +71,7 @@ const ridersBans: Bans<Claim> = bans<Claim>('countercharge', {
     const { sc, unit } = claim;
     if (nobody(claim) || !onMap(unit)) return null;
     const mover = moverOf(claim);
-    const near = ALL_FACINGS.some(facing => {
-      const hex = stepOf(sc, unit, facing);
-      return turnBetween(facing, unit.facing) <= 1 && beside(sc, hex, mover.at);
-    });
+    const near = facingsAhead(unit.facing).some(facing => beside(sc, stepOf(sc, unit, facing), mover.at));
     return near && distance(sc.grid, unit.at, mover.at) === 2 ? null : [mover.id];
   },
   turnOneSide: ({ unit, facing }) =>
@@ -143,7 +141,7 @@ function noRoom(sc: Scene, unit: Unit, hex: Hex): UnitId[] | null {
 }
 const landing = (sc: Scene, rider: { readonly unit: number; readonly turn: number }): { at: Hex } => {
   const unit = unitOf(sc, rider.unit);
-  return { at: stepOf(sc, unit, ((((unit.facing + rider.turn) % 6) + 6) % 6) as Facing) };
+  return { at: stepOf(sc, unit, turned(unit.facing, rider.turn)) };
 };
 
 /** The later editions: only cavalry (or a leader riding alone) can be countercharged. */
@@ -165,27 +163,21 @@ const ringsOn = memo((_: Grid) => new Map<Hex, readonly Hex[]>());
 /** Whether this unit, one of those near, could fall upon the mover in some way. */
 export const mayCountercharge = (sc: Scene, unit: Unit, mover: number): boolean =>
   !has(unit, DONE.countercharged) &&
-  ALL_FACINGS.some(
-    facing =>
-      turnBetween(facing, unit.facing) <= 1 &&
-      allowed(sc.rules.chapters.countercharge, {
-        sc,
-        seat: unit.seat,
-        unit,
-        other: unitOf(sc, mover),
-        facing,
-      } as Claim),
+  facingsAhead(unit.facing).some(facing =>
+    allowed(sc.rules.chapters.countercharge, {
+      sc,
+      seat: unit.seat,
+      unit,
+      other: unitOf(sc, mover),
+      facing,
+    } as Claim),
   );
 
 const counterchargeVerb: Verb = {
   bans: bans<Claim>('', {}),
   candidates: (sc, seat) =>
     ridersNear(sc, seat, windowOf(sc).mover).flatMap(unit =>
-      ALL_FACINGS.filter(facing => turnBetween(facing, unit.facing) <= 1).map(facing => ({
-        do: 'countercharge',
-        unit: unit.id,
-        facing,
-      })),
+      facingsAhead(unit.facing).map(facing => ({ do: 'countercharge', unit: unit.id, facing })),
     ),
   apply: ({ sc, unit, facing }) => {
     const frame = windowOf(sc);
@@ -229,16 +221,16 @@ export function meetInCountercharge(sc: Scene, { seat, mover, riders }: Window):
 
 function ride(sc: Scene, n: number, turn: number): void {
   const unit = unitOf(sc, n);
-  const facing = ((((unit.facing + turn) % 6) + 6) % 6) as Facing;
-  const turned = turn === 0 ? unit : change(sc, n, { facing, cf: 0 });
-  const hex = stepOf(sc, turned, facing);
+  const facing = turned(unit.facing, turn);
+  const rider = turn === 0 ? unit : change(sc, n, { facing, cf: 0 });
+  const hex = stepOf(sc, rider, facing);
   const way = strideTo(sc, unit.at, hex);
-  const cf = overFord(sc, way) ? 0 : sc.rules.chapters.chargeAfter(sc, turned, way, 'raise');
+  const cf = overFord(sc, way) ? 0 : sc.rules.chapters.chargeAfter(sc, rider, way, 'raise');
   mark(sc, n, DONE.countercharged);
   change(sc, n, { cf });
   tell(sc, { is: 'countercharge', unit: unit.id, from: hexId(sc, unit.at), to: hexId(sc, hex), facing, cf });
   // The printed example of §5.7.6: a ford takes the charge and no more, which 4.2.6 would.
-  arrive(sc, n, way, overFord(sc, way) ? 0 : turned.cf);
+  arrive(sc, n, way, overFord(sc, way) ? 0 : rider.cf);
 }
 
 /** Lets the moment go by. */
