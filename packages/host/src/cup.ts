@@ -18,8 +18,5 @@ const streamCup = (stream: DiceStream): Cup => ({
 export const seededCup = (seed: string, thrown = 0): Cup =>
   streamCup(thrown === 0 ? diceStream(seed) : rollD6(diceStream(seed), thrown).stream);
 
-/**
- * Dice are thrown on a real table and told.
- * @testonly
- */
+/** Dice are thrown on a real table and told. */
 export const byHand: Cup = { throw: () => null };

@@ -131,7 +131,5 @@ export const TRAITS = {
 
 export type Arm = keyof typeof TRAITS;
 export const ARMS = Object.keys(TRAITS) as readonly Arm[];
-export const isArm = (word: string | undefined): word is Arm =>
-  word !== undefined && Object.hasOwn(TRAITS, word);
 /** Arms that can shoot at all. */
 export const SHOOTERS = ARMS.filter(arm => TRAITS[arm].fire !== null);
