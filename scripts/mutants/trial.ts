@@ -31,6 +31,8 @@ async function start(root: string): Promise<Vitest> {
       watch: false,
       reporters: [{}],
       isolate: false,
+      // Threads end with this child; a process of its own would run on for ever, with nobody left to end it.
+      pool: 'threads',
       maxWorkers: 1,
       fsModuleCache: false,
     },
