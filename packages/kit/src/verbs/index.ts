@@ -1,3 +1,3 @@
 export * from './engine.ts';
-export * from './verb-game.ts';
 export * from './verb.ts';
+export * from './verb-game.ts';
