@@ -1,7 +1,7 @@
 // Whose turn it is and what fits the moment, with the paragraph that says so: a player who speaks at the wrong time
 // learns when the right one is.
 
-import { type RuleKey, refused, type Seat, type Verdict } from '@gonfalon/kernel';
+import { type Moment, type RuleKey, refused, type Seat, type UnitId, type Verdict } from '@gonfalon/kernel';
 import type { FrameRules, FrameTable } from '@gonfalon/kit';
 import { MOMENTS, type OrderVerb } from './orders.ts';
 import { frameOf, type Table } from './table.ts';
@@ -32,26 +32,36 @@ const CLOSES: Readonly<Partial<Record<Frame['is'], Order>>> = {
   regroup: { do: 'done' },
 };
 
-/** Every frame asks; none runs by itself, and none takes dice (§G.5). */
-const asking: FrameRules<Table, Frame, Order> = {
-  asks: ({ s }, frame) => {
-    const about =
-      'unit' in frame ? [frame.unit] : frame.is === 'withdraw' ? [frame.defender, frame.attacker] : [];
-    const pass = PASSES[frame.is];
-    const close = CLOSES[frame.is];
-    const moment = { key: frame.is, about, ...(pass && { pass }), ...(close && { close }) };
-    return { seats: speakers(s), moment, verbs: MOMENTS[frame.is] };
-  },
+/** What every moment of a kind has in common: a question is asked many times a decision. */
+const momentOf = (is: Frame['is']): Moment<Order> => {
+  const pass = PASSES[is];
+  const close = CLOSES[is];
+  return { key: is, about: [], ...(pass && { pass }), ...(close && { close }) };
 };
+/** Every frame asks; none runs by itself, and none takes dice (§G.5). */
+const asking = (is: Frame['is']): FrameRules<Table, Frame, Order> => {
+  const plain = momentOf(is);
+  const verbs = MOMENTS[is];
+  return {
+    asks: ({ s }, frame) => {
+      const about = aboutOf(frame);
+      return { seats: speakers(s), moment: about ? { ...plain, about } : plain, verbs };
+    },
+  };
+};
+function aboutOf(frame: Frame): readonly UnitId[] | null {
+  if ('unit' in frame) return [frame.unit];
+  return frame.is === 'withdraw' ? [frame.defender, frame.attacker] : null;
+}
 export const FRAMES: FrameTable<Table, Frame, Order> = {
-  recruit: asking,
-  wagon: asking,
-  deploy: asking,
-  turn: asking,
-  move: asking,
-  withdraw: asking,
-  dismount: asking,
-  regroup: asking,
+  recruit: asking('recruit'),
+  wagon: asking('wagon'),
+  deploy: asking('deploy'),
+  turn: asking('turn'),
+  move: asking('move'),
+  withdraw: asking('withdraw'),
+  dismount: asking('dismount'),
+  regroup: asking('regroup'),
 };
 
 function whoseTurn(s: State, army: Army): RuleKey {
