@@ -67,3 +67,26 @@ export function wordsProblems(
         );
   return problems;
 }
+
+/**
+ * What is wrong with the words of a system: every rule key and event has them in both languages, a rule names nothing
+ * but its culprits, and an event nothing but its facts.
+ */
+export function systemWordsProblems<E extends { readonly is: string }>(
+  rules: readonly string[],
+  events: readonly E[],
+  factsOf: (event: E) => object,
+  files: Readonly<Record<'en' | 'pl', Messages>>,
+): string[] {
+  const eventKey = ({ is }: E): string => `event.${is}`;
+  const { en } = files;
+  const others = (key: string, known: readonly string[]): string[] =>
+    argumentNames(en[key] ?? '')
+      .filter(name => !known.includes(name))
+      .map(name => `${key} names ${name}`);
+  return [
+    ...wordsProblems([...rules, ...events.map(eventKey)], files, isTableWord),
+    ...rules.flatMap(key => others(key, ['about'])),
+    ...events.flatMap(event => others(eventKey(event), Object.keys(factsOf(event)))),
+  ];
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { argumentNames, wordsProblems } from '../src/index.ts';
+import { argumentNames, systemWordsProblems, wordsProblems } from '../src/index.ts';
 
 test.each([
   ['plain', []],
@@ -32,4 +32,10 @@ test('every difference between the languages is told', () => {
     'pl: no words for a.c',
     'pl: a.b is filled with , not about',
   ]);
+});
+
+test('a rule names its culprits, an event its facts, and nothing else', () => {
+  const en = { 'a.b': '{about} and {unit}.', 'event.went': '{unit} went to {to}.' };
+  const found = systemWordsProblems(['a.b'], [{ is: 'went', unit: 'K1' }], event => event, { en, pl: en });
+  expect(found).toEqual(['a.b names unit', 'event.went names to']);
 });

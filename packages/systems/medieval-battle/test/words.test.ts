@@ -1,6 +1,6 @@
 import { factsOf } from '@gonfalon/kernel';
-import { argumentNames, isTableWord, wordsProblems } from '@gonfalon/testkit';
-import { describe, expect, test } from 'vitest';
+import { systemWordsProblems } from '@gonfalon/testkit';
+import { expect, test } from 'vitest';
 import cites from '../../../games/medieval-battle/cites.json' with { type: 'json' };
 import { type Happening, words } from '../src/index.ts';
 
@@ -36,19 +36,7 @@ const SAMPLES: { readonly [K in Happening['is']]: Happening & { is: K } } = {
   over: { is: 'over', outcome: { winner: 'red', rule: 'ending.points' } },
 };
 
-describe('words of Medieval Battle', async () => {
-  const [en, pl] = [await words.en(), await words.pl()];
-  const said: Readonly<Record<string, string>> = en;
-  test('every rule key and every event has them in both languages', () => {
-    const keys = [...Object.keys(cites), ...Object.keys(SAMPLES).map(kind => `event.${kind}`)];
-    expect(wordsProblems(keys, { en, pl }, isTableWord)).toEqual([]);
-  });
-  test.each(Object.keys(cites))('%s names nothing but the culprits', key => {
-    expect(['', 'about']).toContain(argumentNames(said[key]!).join());
-  });
-  test.each(Object.values(SAMPLES))('$is is filled with its facts', event => {
-    expect(Object.keys(factsOf(event))).toEqual(
-      expect.arrayContaining(argumentNames(said[`event.${event.is}`]!)),
-    );
-  });
+test('every rule and event has its words, filled with what is known of it', async () => {
+  const files = { en: await words.en(), pl: await words.pl() };
+  expect(systemWordsProblems(Object.keys(cites), Object.values(SAMPLES), factsOf, files)).toEqual([]);
 });
