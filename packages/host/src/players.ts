@@ -47,3 +47,9 @@ export function hastyPlayer(seed: string): Occupant {
     return unhurried(question);
   });
 }
+
+/** Players by the name used on the command line; each game gives them a seed of its own. */
+export const PLAYERS: Readonly<Record<string, (seed: string) => Occupant>> = {
+  random: randomPlayer,
+  hasty: hastyPlayer,
+};

@@ -1,10 +1,10 @@
-import { DEFAULT_MAX_STEPS } from '@gonfalon/host';
+import { DEFAULT_MAX_STEPS, PLAYERS } from '@gonfalon/host';
 import { type AnyGame, BadInput, type Options, readOptions } from '@gonfalon/kernel';
 import { gameNamed, scenarioNamed } from '../boxes.ts';
 import { CARDS_OPTION, cardsIn } from '../cards.ts';
 import { type Command, type Given, JSON_OPTION } from '../command.ts';
 import { progress } from '../progress.ts';
-import { optionsOf, PLAYERS, type Plan, type Tally } from '../simulate/plan.ts';
+import { optionsOf, type Plan, type Tally } from '../simulate/plan.ts';
 import { GameFault, playMany } from '../simulate/pool.ts';
 
 export const simulate: Command = {

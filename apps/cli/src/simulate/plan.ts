@@ -1,14 +1,8 @@
 // What a simulation plays, as plain data that a worker can be handed.
 
-import { hastyPlayer, type Occupant, randomPlayer, type Statistics } from '@gonfalon/host';
+import type { Statistics } from '@gonfalon/host';
 import type { OptionSpecs, Options } from '@gonfalon/kernel';
 import type { FuzzReport } from '@gonfalon/testkit';
-
-/** Players by the name used on the command line; each game gives them a seed of its own. */
-export const PLAYERS: Readonly<Record<string, (seed: string) => Occupant>> = {
-  random: randomPlayer,
-  hasty: hastyPlayer,
-};
 
 export interface Plan {
   readonly box: string;
@@ -17,7 +11,7 @@ export interface Plan {
   /** Options that differ from game to game. */
   readonly vary: readonly string[];
   readonly seed: string;
-  /** Names from PLAYERS by seat. */
+  /** Names from the PLAYERS of the host, by seat. */
   readonly players: Readonly<Record<string, string>>;
   /** Steps after which a game is given up. */
   readonly limit: number;

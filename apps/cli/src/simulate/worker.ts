@@ -1,12 +1,12 @@
 // Plays its share of the games on a core of its own.
 
 import { parentPort, workerData } from 'node:worker_threads';
-import { noGames, simulate } from '@gonfalon/host';
+import { noGames, PLAYERS, simulate } from '@gonfalon/host';
 import type { AnyGame, Seat } from '@gonfalon/kernel';
 import type { Laws } from '@gonfalon/library';
 import { fuzz, type ShowsOf } from '@gonfalon/testkit';
 import { gameNamed, lawsNamed, showsNamed } from '../boxes.ts';
-import { optionsOf, PLAYERS, type Report, type Share, type Tally } from './plan.ts';
+import { optionsOf, type Report, type Share, type Tally } from './plan.ts';
 import { added } from './tally.ts';
 
 const { plan, from, games } = workerData as Share;
