@@ -15,6 +15,7 @@ import { BOXES } from '@gonfalon/library';
 import type { Locator, Page } from '@playwright/test';
 import { points } from '../src/map/points.ts';
 import { choose, expect, LANGUAGES, opened, overflow, THEMES, test, word } from './desk.ts';
+import { cameraRests } from './on-board.ts';
 
 const games = join(import.meta.dirname, '../../../packages/games');
 const FILES = {
@@ -46,17 +47,7 @@ async function ring(page: Page): Promise<{ x: number; y: number; height: number 
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, height: box.height };
 }
 
-/** Moves of the camera end when the slab stands still for a few frames. */
-const settled = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    const slab = document.querySelector('.slab')!;
-    const frame = () => new Promise(done => requestAnimationFrame(done));
-    for (let still = 0, before = ''; still < 6; await frame()) {
-      const now = getComputedStyle(slab).transform;
-      still = now === before ? still + 1 : 0;
-      before = now;
-    }
-  });
+const settled = (page: Page): Promise<void> => page.evaluate(cameraRests);
 
 for (const box of BOXES)
   for (const language of LANGUAGES)

@@ -48,8 +48,11 @@ async function placeOf({ page, showing, play }: AtTable, hex: string): Promise<P
   return page.evaluate(inWindow, sheetOf(field.grid).get(hex)!);
 }
 
-/** Runs in the page: what was asked of the camera begins with a later frame, and glides to its end. */
-async function cameraRests(): Promise<void> {
+/**
+ * Runs in the page: what was asked of the camera begins with a later frame, and glides to its end. A glide that waits for
+ * its first picture stands where it began for as long as the picture takes, so standing still says nothing.
+ */
+export async function cameraRests(): Promise<void> {
   const frame = (): Promise<unknown> => new Promise(requestAnimationFrame);
   for (let still = 0; still < 3; still++) {
     await frame();
