@@ -1,0 +1,72 @@
+// A scenario as data: who fights, where they stand, when they come, what wins. Written by the box, read strictly.
+
+import type { Seat, UnitId } from '@gonfalon/kernel';
+import type { Grade } from '@gonfalon/kit';
+import type { Arm } from './arms.ts';
+
+/** One counter of the order of battle. */
+export interface Card {
+  readonly id: UnitId;
+  readonly seat: Seat;
+  readonly arm: Arm;
+  readonly name: string;
+  readonly points: number;
+  readonly morale: number;
+  /** Commanders: 0, 1 or 2. */
+  readonly modifier: number;
+  /** Strength at the start: 2, or 1 where the list marks it (-); 0 for commanders. */
+  readonly sp: number;
+  /** The printed hex; '' for those who come by a list. */
+  readonly at: string;
+  /** Turn and place of the entry list; 0 for those on the map. */
+  readonly enters: number;
+  readonly rank: number;
+  /** How sure the figures on the counter are. */
+  readonly grade: Readonly<Record<'points' | 'morale' | 'modifier' | 'strength', Grade>>;
+}
+
+/** §S1.frozen-army: totals of 2d6 that wake a side, by turn; it wakes in any case after the last of them. */
+export interface Frozen {
+  readonly seat: Seat;
+  readonly wakes: readonly { readonly turn: number; readonly upTo: number }[];
+}
+
+/** §S1.stream: sides of hexes with that tag of the map are closed to a seat until the end of a turn. */
+export interface ClosedCourse {
+  readonly seat: Seat;
+  readonly tag: string;
+  readonly until: number;
+}
+
+export interface Scenario {
+  readonly id: string;
+  /** Ours, no book's: it teaches a rule. */
+  readonly lesson: boolean;
+  /** Statements of the field it is played on, one a line; '' for the box's own. */
+  readonly ground: string;
+  /** The side with the initiative first. */
+  readonly seats: readonly [Seat, Seat];
+  readonly firstTurn: number;
+  readonly lastTurn: number;
+  readonly lastTurnGrade: Grade;
+  /** Box of the morale marker at the start, in favour of the first seat. */
+  readonly morale: number;
+  readonly lances: Readonly<Record<Seat, number>>;
+  readonly cards: readonly Card[];
+  readonly works: readonly {
+    readonly is: 'wagon' | 'fence';
+    readonly seat: Seat;
+    readonly at: string;
+    readonly facing: number;
+  }[];
+  /** §S1.entry: where those of the lists come in; '' where nobody does. */
+  readonly entry: string;
+  readonly frozen: Frozen | null;
+  readonly closed: ClosedCourse | null;
+  /** §S1.ice: streams cost everybody the foot surcharge. */
+  readonly frozenStreams: boolean;
+  /** §S1.village: hexes with this tag of the map are clear ground that costs a point more; '' for none. */
+  readonly burnt: string;
+  /** §S1.victory: the level that wins at once. */
+  readonly instantLevel: number;
+}

@@ -1,0 +1,221 @@
+// The state of a battle: plain data, its own call stack included.
+
+import type { Facing, Hex } from '@gonfalon/hex';
+import type { Chunks, Ledger, Outcome, RuleKey, Seat } from '@gonfalon/kernel';
+import type { Morale } from '@gonfalon/kit';
+import type { Unit } from './units.ts';
+
+/** Movement points are counted in sixths, as the terrain tables of the house are; a road costs cavalry half a point (4.22). */
+export const POINT = 6;
+
+/** §3.1: phases 1 to 3 belong to the side with the initiative, 4 to 6 to the other. */
+export const PHASE_KINDS = ['guns', 'moves', 'attacks'] as const;
+export type PhaseKind = (typeof PHASE_KINDS)[number];
+export const phaseKind = (phase: number): PhaseKind => PHASE_KINDS[(phase - 1) % 3]!;
+
+/** §6.74: lances in the wagons and used ones; those in hand lie on their units. */
+export interface Lances {
+  readonly wagon: number;
+  readonly used: number;
+}
+
+/** §11, 14: a wagon on a hex, or a fence on one side of it. */
+export type Work =
+  | { readonly is: 'wagon'; readonly seat: Seat; readonly at: Hex }
+  | { readonly is: 'fence'; readonly seat: Seat; readonly at: Hex; readonly facing: Facing };
+
+export interface State {
+  readonly scenario: string;
+  /** Switches chosen at the start. */
+  readonly options: Readonly<Record<string, boolean>>;
+  /** Statements of a field other than the box's own, one a line; '' for the own. */
+  readonly ground: string;
+  /** The side with the initiative first (3.1.1). */
+  readonly seats: readonly [Seat, Seat];
+  /** The stage (3.0). */
+  readonly turn: number;
+  readonly phase: number;
+  readonly units: Chunks<Unit>;
+  /** §8: above zero for the first seat; `value` is what counts in this stage (8.16). */
+  readonly morale: Morale;
+  readonly lances: Readonly<Record<Seat, Lances>>;
+  readonly works: readonly Work[];
+  /** §6.75, 11.19: sides that had wagons and have lost the last. */
+  readonly wagonless: readonly Seat[];
+  /** §10.14: sides that have lost a commander since their last movement phase began. */
+  readonly bereft: readonly Seat[];
+  /** §S1.frozen-army: the Archduke's army may act. True where the scenario freezes nobody. */
+  readonly released: boolean;
+  readonly stack: readonly Frame[];
+}
+
+/** A counter-charger on his way (6.63): where he will stand and look. */
+export interface Rider {
+  readonly unit: number;
+  readonly to: Hex;
+  readonly facing: Facing;
+}
+
+/** One shot: guns, bows or small arms. Strength is that of the moment of declaring. */
+export interface Shot {
+  readonly kind: 'gun' | 'bow' | 'rifle';
+  readonly shooters: readonly number[];
+  readonly sp: number;
+  readonly target: number;
+}
+
+/** What a shot has brought; nobody feels it before all shots of the moment are rolled (12.11). */
+export interface Blow {
+  readonly target: number;
+  readonly result: '-' | '-1' | 'R';
+}
+
+export interface Battle {
+  readonly kind: 'attack' | 'countercharge';
+  readonly attacker: Seat;
+  readonly attackers: readonly number[];
+  /** Where each attacker stood when the battle began. */
+  readonly from: readonly Hex[];
+  readonly defenders: readonly number[];
+  /** The hexes attacked. */
+  readonly hexes: readonly Hex[];
+}
+
+/** A retreat: who, and the hexes from the first left to the last reached. */
+export interface Flight {
+  readonly unit: number;
+  readonly path: readonly Hex[];
+}
+
+export const BATTLE_STAGES = [
+  'attackers-fire',
+  'defenders-fire',
+  'volley',
+  'roll',
+  'retreat',
+  'commander',
+  'chase',
+  'losses',
+  'dispersal',
+  'winner-turns',
+  'loser-turns',
+  'close',
+] as const;
+export type BattleStage = (typeof BATTLE_STAGES)[number];
+
+export const SHOT_STAGES = ['roll', 'commander', 'check'] as const;
+export type ShotStage = (typeof SHOT_STAGES)[number];
+
+/** Why strength is lost or a unit goes: the morale track treats causes differently (8.13, 10.16). */
+export const LOSS_CAUSES = [
+  'battle',
+  'short-retreat',
+  'guns',
+  'rifles',
+  'bows',
+  'swamp',
+  'off-map',
+  'overrun',
+  'rally',
+  'full-track',
+  'commander',
+] as const;
+export type LossCause = (typeof LOSS_CAUSES)[number];
+
+export type Frame =
+  /** §4.1: each side chooses the facing of its units, the side without the initiative first. */
+  | { readonly is: 'setup'; readonly seat: Seat }
+  /** An artillery phase. */
+  | { readonly is: 'guns' }
+  /** A movement phase. `rally`: units that may still come back (10.14). `last`: unit moved last, -1 for none. */
+  | {
+      readonly is: 'moves';
+      readonly stage: 'opening' | 'play' | 'closing' | 'closed';
+      readonly rally: number;
+      readonly last: number;
+    }
+  /** One unit or commander on the move. */
+  | {
+      readonly is: 'march';
+      readonly unit: number;
+      /** Points left, in sixths; whole hexes times six for a commander. */
+      readonly left: number;
+      readonly steps: number;
+      /** It has spent or done something: no minimum move, no backing away any more (4.53, 5.24). */
+      readonly begun: boolean;
+      /** It has entered an enemy zone of control (5.21), or spent everything. */
+      readonly held: boolean;
+      /** The hex it came from along a road, else OFF_MAP (4.54). */
+      readonly roadFrom: Hex;
+    }
+  /** The other side may react: `stepped` after every hex, `rested` when the mover has stopped, `closing` at the end of the phase. */
+  | {
+      readonly is: 'window';
+      readonly moment: 'stepped' | 'rested' | 'closing';
+      readonly seat: Seat;
+      readonly mover: number;
+      readonly riders: readonly Rider[];
+    }
+  /** Shots declared, then rolled one by one; all harm is dealt after the last. */
+  | {
+      readonly is: 'volley';
+      readonly shots: readonly Shot[];
+      readonly stage: ShotStage;
+      readonly blows: readonly Blow[];
+      /** Commanders still to be rolled for (16.26), then units whose morale is still to be checked (12.4). */
+      readonly queue: readonly number[];
+    }
+  | { readonly is: 'attacks' }
+  /** A battle being put together. */
+  | { readonly is: 'group'; readonly attackers: readonly number[]; readonly hexes: readonly Hex[] }
+  | {
+      readonly is: 'battle';
+      readonly battle: Battle;
+      readonly stage: BattleStage;
+      /** Small arms declared so far (12.11). */
+      readonly shots: readonly Shot[];
+      readonly column: number;
+      readonly ledger: Ledger;
+      /** The cell of the table as printed; '' before the roll. */
+      readonly cell: string;
+      readonly flights: readonly Flight[];
+      /** Units still to be asked about in the present stage. */
+      readonly queue: readonly number[];
+      /** Hexes to which winners may still advance because everybody there is gone (6.17, 7.14). */
+      readonly emptied: readonly Hex[];
+    }
+  /** The owner of `units` spreads `loss` strength points over them (7.12). */
+  | {
+      readonly is: 'allot';
+      readonly seat: Seat;
+      readonly units: readonly number[];
+      readonly loss: number;
+      readonly cause: LossCause;
+      readonly rule: RuleKey;
+    }
+  /** A unit falls back step by step (7.2). */
+  | {
+      readonly is: 'retreat';
+      readonly unit: number;
+      /** Hexes it was told to go. */
+      readonly ordered: number;
+      readonly path: readonly Hex[];
+    }
+  /** A winner follows a fugitive (7.3). */
+  | {
+      readonly is: 'chase';
+      readonly unit: number;
+      readonly trails: readonly (readonly Hex[])[];
+      readonly path: readonly Hex[];
+    }
+  /** A roll about one counter: does he die with his unit, does it disperse. */
+  | { readonly is: 'test'; readonly what: TestKind; readonly unit: number; readonly length: number }
+  /** A commander who lives on goes to another unit; the owner chooses among the nearest (9.22). */
+  | { readonly is: 'escape'; readonly commander: number }
+  /** §S1.frozen-army: does the Archduke's army wake. */
+  | { readonly is: 'release' }
+  | { readonly is: 'over'; readonly outcome: Outcome };
+
+/** unit-lost and unit-driven: the commander on its hex (9.22, 9.23). dispersal: a unit that has retreated (6.21.9). */
+export const TEST_KINDS = ['unit-lost', 'unit-driven', 'dispersal'] as const;
+export type TestKind = (typeof TEST_KINDS)[number];
