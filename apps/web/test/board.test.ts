@@ -123,7 +123,17 @@ describe('pieces on the page', () => {
 
   const unit = (id: string, at: string, more: Partial<LyingCounter> = {}): LyingCounter => ({
     ...{ id, at, side: 'poles', figure: 'cavalry', number: '7', initial: 'J', armour: 1, strength: 4 },
-    ...{ movement: 9, facing: 0, reduced: false, charge: 0, banner: false, leader: false, moved: false },
+    ...{
+      star: '',
+      morale: '',
+      movement: 9,
+      facing: 0,
+      reduced: false,
+      charge: 0,
+      banner: false,
+      leader: false,
+      moved: false,
+    },
     ...{ hidden: false, markers: [] },
     ...more,
   });

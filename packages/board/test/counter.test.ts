@@ -58,6 +58,23 @@ describe('a counter', () => {
       expect(drawCounter({ ...rider, armour }, 'large').split('#gc-shield').length - 1).toBe(armour);
   });
 
+  test('has the star of its small arms, in the band where it is small', () => {
+    for (const star of ['white', 'black'] as const) {
+      expect(drawCounter({ ...rider, star }, 'large')).toContain(`#gc-star-${star}"`);
+      expect(drawCounter({ ...rider, star }, 'small')).toContain(`#gc-star-${star}"`);
+    }
+    expect(drawCounter(rider, 'large')).not.toContain('#gc-star');
+  });
+
+  test('tells morale in a lozenge where there is room for it, upright like the other numbers', () => {
+    const marked = { ...rider, morale: '7' };
+    expect(textsOf(drawCounter(marked, 'large'))).toEqual(['31', 'W', '7', '5', '10']);
+    expect(textsOf(drawCounter(marked, 'small'))).toEqual(['5', '1O']);
+    const turned = drawCounter({ ...marked, facing: 2, upright: 'numbers' }, 'large');
+    expect(turned.match(/<text[^>]*rotate\(-120/g)).toHaveLength(3);
+    expect(textsOf(drawCounter({ ...rider, morale: '+2' }, 'large'))).toContain('+2');
+  });
+
   test('has one chevron for each point of charge', () => {
     const tips = (charge: 0 | 1 | 2 | 3): number =>
       drawCounter({ ...rider, charge }, 'large').split(' -16.5').length - 1;

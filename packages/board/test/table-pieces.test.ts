@@ -32,6 +32,8 @@ const counter = (id: string, at: string, more: Partial<LyingCounter> = {}): Lyin
   number: '7',
   initial: 'J',
   armour: 1,
+  star: '',
+  morale: '',
   strength: 4,
   movement: 9,
   facing: 0,
@@ -150,8 +152,8 @@ describe('counters on the table', () => {
     const lying: Lying = {
       counters: [counter('A', '11')],
       things: [
-        { at: '11', kind: 'wolf-pit', side: null, hidden: false },
-        { at: '22', kind: 'palisade', side: 'ottomans', hidden: true },
+        { at: '11', kind: 'wolf-pit', side: null, hidden: false, facing: null },
+        { at: '22', kind: 'palisade', side: 'ottomans', hidden: true, facing: null },
       ],
     };
     const [bare, a, beside] = layPieces({ lying, marks: new Map(), centreOf });
@@ -160,9 +162,28 @@ describe('counters on the table', () => {
     expect(pieceAt([bare!], bare!.at)).toBeUndefined();
   });
 
+  test('a fence stands on its side of the hex, turned to it, under the counters', () => {
+    const fence = { at: '11', kind: 'fence', side: null, hidden: false } as const;
+    const lying: Lying = {
+      counters: [counter('A', '11')],
+      things: [
+        { ...fence, facing: 0 },
+        { ...fence, facing: 2 },
+      ],
+    };
+    const [north, southEast, unit] = layPieces({ lying, marks: new Map(), centreOf });
+    expect(unit!.id).toBe('A');
+    expect(north!.at.y).toBeLessThan(unit!.at.y - 20);
+    expect(north!.at.x).toBeCloseTo(unit!.at.x);
+    expect(southEast!.at.x).toBeGreaterThan(unit!.at.x + 10);
+    expect(southEast!.at.y).toBeGreaterThan(unit!.at.y + 10);
+    expect(drawLook(southEast!.look, 'large')).toContain('rotate(120)');
+  });
+
   test('what stands on no hex of the field is left out, an unknown drawing is an error', () => {
     expect(lay([counter('A', '99')])).toEqual([]);
     expect(() => lay([counter('A', '11', { figure: 'elephant' })])).toThrow(/no drawing elephant/);
+    expect(() => lay([counter('A', '11', { star: 'green' })])).toThrow(/no star green/);
     expect(() => lay([counter('A', '11', { side: 'martians' })])).toThrow(/no colours for martians/);
   });
 

@@ -2,13 +2,14 @@
 // Measures are hundredths of the counter's edge; the counter is the square 0 0 100 100 around the point 0 0.
 
 import { drawBadges } from './badges.ts';
-import { cellColour, figureColours, LIVERIES, markerColours, type Side } from './liveries.ts';
+import { figureColours, LIVERIES, markerColours } from './liveries.ts';
 import { INK, PAPER, round } from './paint.ts';
 import type { CounterPicture, SizeClass } from './picture.ts';
 import { placed } from './placing.ts';
-import { bandHeight, bandPath, paperOf, plateName } from './plate.ts';
+import { bandCell, bandHeight, paperOf, plateName } from './plate.ts';
 import { drawAbove, drawBehind, drawOver } from './states.ts';
 import { lettered, TITLE_FONT } from './text.ts';
+import { drawTraining } from './training.ts';
 
 /** Needs the lettering of `drawCounters` around it, and the symbols it uses in the same document. */
 export function drawCounter(picture: CounterPicture, size: SizeClass): string {
@@ -18,6 +19,7 @@ export function drawCounter(picture: CounterPicture, size: SizeClass): string {
     drawPlate(picture, size === 'small', turn),
     drawFigure(picture, size === 'small', turn),
     drawArmour(picture, size === 'small', turn),
+    drawTraining(picture, size === 'small', turn),
     drawValues(picture, size, turn),
     drawCharge(picture.charge ?? 0),
     drawOver(picture, turn),
@@ -104,12 +106,6 @@ function drawArmour(picture: CounterPicture, small: boolean, turn: number): stri
   ).join('');
   return small ? bandCell(side, 7 + armour * 17) + shields : shields;
 }
-
-/** Shields in the band of a small counter stand on plain ground: a pattern behind them would swallow them. */
-const bandCell = (side: Side, to: number): string =>
-  LIVERIES[side].pattern === 'plain'
-    ? ''
-    : `<path d="${bandPath(bandHeight(true) - 1, 1, to)}" fill="${cellColour(side)}"/>`;
 
 function drawValues(picture: CounterPicture, size: SizeClass, turn: number): string {
   const { strength, movement, upright = 'nothing' } = picture;

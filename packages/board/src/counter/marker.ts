@@ -13,14 +13,23 @@ export interface MarkerPicture {
   /** What lies behind it, seen through its gaps. */
   readonly paper?: string;
   readonly mirrored?: boolean;
+  /** Degrees, where it stands on the side of a hex. */
+  readonly turn?: number;
 }
 
 const NOBODY = ' color="#F4ECDD" fill="#E6D9BE" stroke="#2B2118"';
 
 /** Centred on the point. */
 export function drawMarker(marker: MarkerPicture, at: Point, size: number): string {
-  const { kind, side, paper = PAPER, mirrored } = marker;
+  const { kind, side, paper = PAPER, mirrored, turn } = marker;
   const isFigure = FIGURE_KINDS.some(figure => figure === kind);
   const colours = !side ? NOBODY : isFigure ? figureColours(side, paper) : markerColours(side, paper);
-  return placed(kind, { x: at.x - size / 2, y: at.y - size / 2, size, colours, mirrored });
+  return placed(kind, {
+    x: at.x - size / 2,
+    y: at.y - size / 2,
+    size,
+    colours,
+    mirrored,
+    ...(turn && { turn }),
+  });
 }

@@ -35,6 +35,10 @@ export interface CounterPicture {
   /** The commander's initial, one or two letters. */
   readonly initial?: string;
   readonly armour?: 0 | 1 | 2;
+  /** Small arms: a white star shoots twice, a black one once. */
+  readonly star?: 'white' | 'black';
+  /** In the lozenge: the morale of a unit, the modifier of a commander. */
+  readonly morale?: string;
   readonly strength?: number;
   readonly movement?: number;
   /** Where the band points; 0 is up. */

@@ -60,11 +60,17 @@ export function plateDefinition(side: Side, words: readonly string[]): string {
 }
 
 /** A piece of the band, rounded where it reaches a corner of the plate. */
-export function bandPath(band: number, from: number, to: number): string {
+function bandPath(band: number, from: number, to: number): string {
   const start = from <= 1 ? `M1 ${band}V10A9 9 0 0 1 10 1` : `M${from} ${band}V1`;
   const end = to >= 99 ? `H90A9 9 0 0 1 99 10V${band}Z` : `H${to}V${band}Z`;
   return start + end;
 }
+
+/** What stands in the band of a small counter stands on plain ground: a pattern behind it would swallow it. */
+export const bandCell = (side: Side, to: number): string =>
+  LIVERIES[side].pattern === 'plain'
+    ? ''
+    : `<path d="${bandPath(bandHeight(true) - 1, 1, to)}" fill="${cellColour(side)}"/>`;
 
 /** The same piece as a shape of straight sides, to cut the pattern to. */
 function bandShape(band: number, from: number, to: number): Shape {

@@ -12,6 +12,8 @@ type Row = readonly [
   armour: 0 | 1 | 2,
   number: string,
   initial: string,
+  morale?: string,
+  star?: 'white' | 'black',
 ];
 
 const ROWS: Partial<Record<Side, readonly Row[]>> = {
@@ -20,9 +22,9 @@ const ROWS: Partial<Record<Side, readonly Row[]>> = {
     ['cavalry', 5, 9, 1, '31', 'Z'],
     ['heavy-infantry', 4, 5, 2, '4', 'J'],
     ['crossbowman', 2, 5, 1, '7', 'Z'],
-    ['hussar', 2, 9, 1, '3', 'Z'],
-    ['cossack', 2, 10, 0, '18', 'S'],
-    ['musketeer-infantry', 2, 6, 0, '2', 'P'],
+    ['hussar', 2, 8, 0, '3', 'Z', '8'],
+    ['cossack', 2, 10, 0, '18', 'S', '7'],
+    ['musketeer-infantry', 2, 4, 0, '2', 'P', '7', 'white'],
     ['light-gun', 1, 4, 0, '1', 'P'],
     ['leader', 1, 10, 0, '', 'Z'],
     ['grand-leader', 1, 10, 0, '', 'J'],
@@ -85,19 +87,22 @@ const ROWS: Partial<Record<Side, readonly Row[]>> = {
     ['grand-leader', 1, 11, 0, '', 'M'],
   ],
   habsburg: [
-    ['reiter', 2, 8, 1, '18', 'M'],
-    ['arquebusier', 2, 8, 0, '7', 'M'],
-    ['hussar', 2, 9, 1, '10', 'R'],
-    ['landsknecht', 2, 5, 1, '4', 'P'],
-    ['pikeman', 2, 5, 1, '3', 'P'],
-    ['musketeer-infantry', 2, 5, 0, '6', 'P'],
-    ['heavy-gun', 2, 2, 0, '1', ''],
+    ['reiter', 2, 8, 0, '18', 'M', '7', 'black'],
+    ['arquebusier', 2, 8, 0, '7', 'M', '6', 'white'],
+    ['hussar', 2, 8, 0, '10', 'R', '8'],
+    ['landsknecht', 2, 4, 0, '4', 'P', '8', 'black'],
+    ['pikeman', 4, 2, 0, '3', 'P', '7'],
+    ['musketeer-infantry', 2, 4, 0, '6', 'P', '6', 'white'],
+    ['heavy-gun', 2, 3, 0, '1', ''],
     ['light-gun', 1, 4, 0, '4', ''],
-    ['leader', 1, 10, 0, '', 'M'],
+    ['leader', 1, 10, 0, '', 'M', '+1'],
   ],
 };
 
-const sample = (side: Side, [figure, strength, movement, armour, number, initial]: Row): CounterPicture => ({
+const sample = (
+  side: Side,
+  [figure, strength, movement, armour, number, initial, morale, star]: Row,
+): CounterPicture => ({
   side,
   figure,
   strength,
@@ -105,6 +110,8 @@ const sample = (side: Side, [figure, strength, movement, armour, number, initial
   armour,
   number,
   initial,
+  ...(morale && { morale }),
+  ...(star && { star }),
 });
 
 export const ROSTER: readonly (readonly CounterPicture[])[] = Object.entries(ROWS).map(([side, rows]) =>

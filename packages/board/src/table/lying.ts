@@ -35,6 +35,8 @@ export interface LyingThing {
   readonly kind: string;
   readonly side: string | null;
   readonly hidden: boolean;
+  /** The side of the hex it stands on; null in its middle. */
+  readonly facing: number | null;
 }
 export interface LyingToken extends Told<Omit<TokenPicture, 'owner' | 'mirrored' | keyof Marked>> {
   readonly id: string;
@@ -85,6 +87,7 @@ const named =
 export const sideNamed: (name: string) => Side = named(SIDES, 'colours for');
 const figureNamed: (name: string) => FigureKind = named(FIGURE_KINDS, 'figure');
 const markerNamed: (name: string) => MarkerKind = named(MARKER_KINDS, 'marker');
+const starNamed = named(['white', 'black'], 'star');
 const drawingNamed = named<FigureKind | MarkerKind>([...FIGURE_KINDS, ...MARKER_KINDS], 'drawing');
 
 interface Marked {
@@ -109,14 +112,16 @@ const ownStates = ({ moved, hidden }: LyingCounter): CounterState[] => [
 
 /** Leaders have no front and no strength of their own. */
 export function counterLook(counter: LyingCounter, marks: readonly Mark[]): CounterPicture {
-  const { side, figure, number, initial, armour, strength, movement, facing, reduced, charge, banner } =
-    counter;
+  const { side, figure, number, initial, armour, star, morale, strength, movement, facing } = counter;
+  const { reduced, charge, banner } = counter;
   return {
     side: sideNamed(side),
     figure: drawingNamed(figure),
     initial,
     ...(number !== '' && { number }),
     ...(!counter.leader && { armour: armour as 0 | 1 | 2, strength, facing: facing as Facing }),
+    ...(star !== '' && { star: starNamed(star) }),
+    morale,
     movement,
     reduced,
     charge: charge as 0 | 1 | 2 | 3,
@@ -143,8 +148,12 @@ export const tokenLook = (unit: LyingToken, marks: readonly Mark[]): TokenPictur
   ...marked(marks, []),
 });
 
-export const thingLook = ({ kind, side, hidden }: LyingThing): PieceLook => ({
-  marker: { kind: drawingNamed(kind), ...(side !== null && { side: sideNamed(side) }) },
+export const thingLook = ({ kind, side, hidden, facing }: LyingThing): PieceLook => ({
+  marker: {
+    kind: drawingNamed(kind),
+    ...(side !== null && { side: sideNamed(side) }),
+    ...(facing !== null && { turn: facing * 60 }),
+  },
   secret: hidden,
 });
 

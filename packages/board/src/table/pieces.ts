@@ -27,6 +27,9 @@ const FLAG_SIZE = 42;
 /** Beside a counter or token the thing on the ground stands small at the edge. */
 const BESIDE = { size: 22, thing: { x: -20, y: 17 }, flag: { x: 13, y: -20 } };
 
+/** On the side of a hex: how long it is, and how far its middle lies from that of the hex. */
+const EDGE = { size: 29, out: 25.5 };
+
 export interface Piece {
   /** Of the unit; things on the ground have ids of their own making. */
   readonly id: string;
@@ -131,20 +134,33 @@ function layThings(things: readonly LyingThing[], taken: ReadonlySet<string>, la
   return things.flatMap((thing, n) => {
     const centre = laying.centreOf(thing.at);
     if (!centre) return [];
-    const beside = taken.has(thing.at);
     return {
       id: `thing ${n}`,
       kind: 'thing',
       hex: thing.at,
-      at: beside ? plus(centre, BESIDE.thing) : centre,
-      size: beside ? BESIDE.size : THING_SIZE,
       shape: 'square',
       turn: 0,
       grasp: 0,
       look: thingLook(thing),
-      rank: beside ? RANK.marked : RANK.ground,
+      ...placeOfThing(thing, centre, taken.has(thing.at)),
     } satisfies Ranked;
   });
+}
+
+/** On its side of the hex, under the counters; in the middle; or small beside whoever stands there. */
+function placeOfThing(
+  { facing }: LyingThing,
+  centre: Point,
+  taken: boolean,
+): Pick<Ranked, 'at' | 'size' | 'rank'> {
+  if (facing !== null) {
+    const angle = (facing * Math.PI) / 3;
+    const outward = { x: EDGE.out * Math.sin(angle), y: -EDGE.out * Math.cos(angle) };
+    return { at: plus(centre, outward), size: EDGE.size, rank: RANK.ground };
+  }
+  return taken
+    ? { at: plus(centre, BESIDE.thing), size: BESIDE.size, rank: RANK.marked }
+    : { at: centre, size: THING_SIZE, rank: RANK.ground };
 }
 
 /** Leaders lie as chips on the units they ride with; alone they are counters. */

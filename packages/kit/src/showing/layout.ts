@@ -48,6 +48,10 @@ export interface LaidCounter {
   readonly number: string;
   readonly initial: string;
   readonly armour: number;
+  /** Small arms: 'white' shoots twice, 'black' once; '' without. */
+  readonly star: string;
+  /** Morale of a unit or modifier of a commander; '' where none is printed. */
+  readonly morale: string;
   readonly strength: number;
   readonly movement: number;
   readonly facing: number;
@@ -61,12 +65,14 @@ export interface LaidCounter {
   readonly hidden: boolean;
   readonly markers: readonly string[];
 }
-/** Something that lies on a hex and is no unit: a fallen banner, a wolf pit, a ruined wall. `kind` is a marker of the board. */
+/** Something that lies on a hex and is no unit: a fallen banner, a wolf pit, a ruined wall, a fence. `kind` is a marker of the board. */
 export interface LaidThing {
   readonly at: HexId;
   readonly kind: string;
   readonly side: string | null;
   readonly hidden: boolean;
+  /** The side of the hex it stands on; null in its middle. */
+  readonly facing: number | null;
 }
 /** The table of a game with counters on a map, the box's own or one laid for a study. */
 export interface CounterLayout {

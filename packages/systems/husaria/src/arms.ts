@@ -34,10 +34,17 @@ const plain = {
 
 export const TRAITS = {
   hussar: { ...plain, sort: 'horse', lances: true, breaks: 'hussars', figure: 'hussar' },
-  'light-cavalry': { ...plain, sort: 'horse', breaks: 'cavalry', figure: 'light-cavalry' },
-  tatar: { ...plain, sort: 'horse', bows: true, breaks: 'cavalry', figure: 'horse-archer' },
+  'light-cavalry': { ...plain, sort: 'horse', breaks: 'cavalry', figure: 'cossack' },
+  tatar: { ...plain, sort: 'horse', bows: true, breaks: 'cavalry', figure: 'tatar' },
   reiter: { ...plain, sort: 'horse', shots: 1, fire: 'cavalry', breaks: 'cavalry', figure: 'reiter' },
-  arquebusier: { ...plain, sort: 'horse', shots: 2, fire: 'cavalry', breaks: 'cavalry', figure: 'arquebusier' },
+  arquebusier: {
+    ...plain,
+    sort: 'horse',
+    shots: 2,
+    fire: 'cavalry',
+    breaks: 'cavalry',
+    figure: 'arquebusier',
+  },
   infantry: {
     ...plain,
     sort: 'foot',
@@ -45,7 +52,7 @@ export const TRAITS = {
     fire: 'infantry',
     takesPikes: true,
     breaks: 'infantry',
-    figure: 'musketeer',
+    figure: 'musketeer-infantry',
   },
   landsknecht: {
     ...plain,

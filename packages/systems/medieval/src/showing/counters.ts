@@ -51,6 +51,8 @@ const counterOf = (sc: Scene, unit: Unit): LaidCounter => ({
   number: /\d+$/.exec(unit.id)?.[0] ?? '',
   initial: (unit.command || unit.id).slice(0, 1).toUpperCase(),
   armour: unit.armour,
+  star: '',
+  morale: '',
   strength: strength(unit),
   movement: unit.points,
   facing: unit.facing,
@@ -70,6 +72,7 @@ function thingsIn(sc: Scene): LaidThing[] {
     kind,
     side: of === null ? null : liveryOf(sc, of),
     hidden,
+    facing: null,
   });
   const fallen = sc.s.banners.filter(({ holder, at }) => holder < 0 && hexId(sc, at) !== '');
   const pits = sc.s.pits.filter(pit => pit.at !== OFF_MAP);
