@@ -1,3 +1,5 @@
+export * from './body.ts';
+export { frameLines } from './frame-lines.ts';
 export type { HexNames, Kind, SeatNames, UnitNames } from './kind.ts';
 export * as kinds from './kinds.ts';
 export { type Fields, type Line, lineOf } from './line.ts';

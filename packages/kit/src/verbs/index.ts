@@ -1,3 +1,4 @@
 export * from './engine.ts';
+export * from './playable.ts';
 export * from './verb.ts';
 export * from './verb-game.ts';

@@ -1,7 +1,6 @@
 // What a printed box of the system is made of, put together once.
 
-import { kept, Lately, parseStatements } from '@gonfalon/kernel';
-import { type BattleMap, type Field, fieldOf, readField } from '@gonfalon/kit';
+import { type BattleMap, fieldOf, fieldShelf } from '@gonfalon/kit';
 import type { MedievalBox } from './game.ts';
 import { onItsField, readScenario, type ScenarioFiles } from './read-scenario.ts';
 import { readTables, type TableSheet } from './read-tables.ts';
@@ -19,15 +18,9 @@ export interface BoxParts {
   readonly scenarios: readonly ScenarioFiles[];
 }
 
-/** Fields laid by positions, kept by their text; a study lays few, a simulation none. */
-const KEPT = 64;
-
 export function boxOf({ id, rulesVersion, chapters, sheet, map, scenarios }: BoxParts): MedievalBox {
-  const field = fieldOf(map);
+  const shelf = fieldShelf(fieldOf(map));
   const tables = readTables(sheet);
-  const laid = new Lately<string, Field>(KEPT);
-  const fieldFor = (ground: string): Field =>
-    ground === '' ? field : kept(laid, ground, () => readField(parseStatements(ground), field).field);
   return {
     id,
     rulesVersion,
@@ -35,9 +28,8 @@ export function boxOf({ id, rulesVersion, chapters, sheet, map, scenarios }: Box
     memory: newMemory(),
     scenarios: scenarios.map(files => {
       const scenario = readScenario(files);
-      return onItsField(scenario, fieldFor(scenario.ground), tables.moraleEnd);
+      return onItsField(scenario, shelf.fieldOf(scenario.ground), tables.moraleEnd);
     }),
-    field,
-    fieldOf: fieldFor,
+    ...shelf,
   };
 }

@@ -3,14 +3,13 @@
 //   frame march unit=K1 left=45 steps=1
 //   frame window moment=stepped seat=allies mover=K1
 
-import { BadInput, ownOf, type Statement } from '@gonfalon/kernel';
+import type { Statement } from '@gonfalon/kernel';
 import {
   type Fields,
+  frameLines,
   type HexNames,
   type Kind,
   kinds,
-  type Line,
-  lineOf,
   type SeatNames,
   type UnitNames,
 } from '@gonfalon/kit';
@@ -100,27 +99,14 @@ const FIELDS: FrameFields = {
   heir: { banner },
   over: { outcome },
 };
-type Values = Readonly<Record<string, unknown>>;
-const LINES = Object.fromEntries(
-  Object.entries(FIELDS).map(([is, fields]) => [
-    is,
-    lineOf(`frame ${is}`, [], fields as Fields<Values, Names>),
-  ]),
-) as Readonly<Record<Frame['is'], Line<Values, Names>>>;
+const LINES = frameLines<Names>(FIELDS);
 
 export const writeFrame = (frame: Frame, names: Names): Statement =>
-  LINES[frame.is].write(frame.is === 'combat' ? { ...frame, ...frame.combat } : { ...frame }, names);
+  LINES.write(frame.is === 'combat' ? { ...frame, ...frame.combat } : frame, names);
 
 /** Throws BadInput with line and reason. */
 export function readFrame(line: Statement, names: Names): Frame {
-  const [is = '(nothing)'] = line.args;
-  const kind = ownOf(LINES, is);
-  if (!kind)
-    throw new BadInput(`line ${line.line}`, `${is} is no frame; known are ${Object.keys(LINES).join(', ')}`);
-  return frameWith(is as Frame['is'], kind.read(line, names));
-}
-
-function frameWith(is: Frame['is'], values: Values): Frame {
+  const { is, ...values } = LINES.read(line, names);
   if (is !== 'combat') return { is, ...values } as Frame;
   const { kind, attacker, attackers, from, defenders, hexes, ...rest } = values;
   return { is, combat: { kind, attacker, attackers, from, defenders, hexes }, ...rest } as Frame;

@@ -1,15 +1,14 @@
 // A box of the Medieval system as a game of the house: the chapters behind one door.
 
 import type { Action, Game, Position } from '@gonfalon/kernel';
-import { type Field, verbGame } from '@gonfalon/kit';
+import { type FieldShelf, playable, verbGame } from '@gonfalon/kit';
 import { setupState } from './chapters/setup.ts';
 import type { MedievalEvent } from './events.ts';
 import { marchReach } from './march-reach.ts';
 import { oddsOf } from './odds.ts';
 import { ORDERS } from './orders.ts';
 import { lay, OPTIONS } from './position.ts';
-import { warningsOf } from './position-check.ts';
-import { playable } from './position-trial.ts';
+import { firstFault, warningsOf } from './position-check.ts';
 import type { Rules } from './rules.ts';
 import { engine, settle } from './running.ts';
 import type { Scenario } from './scenario.ts';
@@ -22,15 +21,12 @@ import { describe } from './write-position.ts';
 export type MedievalGame = Game<State, Action, MedievalEvent>;
 
 /** What a box brings: its edition, its scenarios, its field. */
-export interface MedievalBox {
+export interface MedievalBox extends FieldShelf {
   readonly id: string;
   readonly rulesVersion: string;
   readonly rules: Rules;
   readonly memory: Memory;
   readonly scenarios: readonly Scenario[];
-  readonly field: Field;
-  /** The field a state is played on: the box's own, or one laid with a position. */
-  fieldOf(ground: string): Field;
 }
 
 /** A state of the box, ready to be asked. */
@@ -40,6 +36,7 @@ export const sceneIn = (box: MedievalBox, s: State): Scene =>
 export function medieval(box: MedievalBox): MedievalGame {
   const open = (s: State): Scene => sceneIn(box, s);
 
+  const trial = { engine, open, faultIn: firstFault };
   const answers = verbGame<State, Scene, Claim, Action, MedievalEvent>(engine, open, s => s.turn);
 
   return {
@@ -50,7 +47,7 @@ export function medieval(box: MedievalBox): MedievalGame {
     actions: ORDERS,
     seats: scenario => box.scenarios.find(({ id }) => id === scenario)?.seats ?? [],
     setup: (scenario, options) => settled(open(setupState(box, scenario, options))),
-    lay: (position: Position) => playable(open, lay(box, position), position),
+    lay: (position: Position) => playable(trial, lay(box, position), position),
     warnings: s => warningsOf(open(s)),
     describe: s => describe(box, s),
     ...answers,

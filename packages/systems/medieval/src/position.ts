@@ -6,18 +6,23 @@
 //   frame moves                 and what lies upon it, where a phase is not just beginning (frame-notation.ts)
 
 import { OFF_MAP, parseFacing } from '@gonfalon/hex';
+import { BadInput, chunksOf, type OptionSpecs, type Position, type Statement } from '@gonfalon/kernel';
 import {
-  BadInput,
-  chunksOf,
-  isWord,
-  nothingElse,
-  type OptionSpecs,
-  ownOf,
-  type Position,
-  type Statement,
-  writeStatement,
-} from '@gonfalon/kernel';
-import { type Field, fieldStatements, moraleAt, readField, slotOf } from '@gonfalon/kit';
+  type Body,
+  type Field,
+  groundText,
+  hexIn,
+  idIn,
+  type LineShape,
+  moraleAt,
+  readBodyLine,
+  readField,
+  seatIn,
+  slotOf,
+  wholeIn,
+  wrong,
+  yesIn,
+} from '@gonfalon/kit';
 import { frameFault } from './frame-check.ts';
 import { readFrame } from './frame-notation.ts';
 import type { MedievalBox } from './game.ts';
@@ -46,16 +51,12 @@ type Draft = { -readonly [K in keyof State]: State[K] } & {
 /** More than any box holds, and little enough to be looked through often. */
 const MOST_UNITS = 2000;
 
-const wrong = (line: Statement, reason: string): never => {
-  throw new BadInput(`line ${line.line}`, reason);
-};
-
 export function lay(box: MedievalBox, position: Position): State {
   const scenario = box.scenarios.find(other => other.id === position.scenario);
   if (!scenario) throw new BadInput('scenario', `this box has no ${position.scenario}`);
   const { field, rest } = readField(position.body, box.field);
   const draft = blank(box, scenario, groundText(field, box.field));
-  for (const line of rest) readLine(field, draft, line);
+  for (const line of rest) readBodyLine(BODY, field, draft, line);
   const { list, lines, lastTurn: _, counters: __, ...state } = draft;
   if (draft.phase === 9 && draft.stack.length === 0)
     throw new BadInput('turn', 'nobody is asked anything in phase 9; lay phase 8 or a frame');
@@ -72,10 +73,6 @@ export function lay(box: MedievalBox, position: Position): State {
   }
   return laid;
 }
-
-/** A field in the one way it is written: '' for the box's own. */
-export const groundText = (field: Field, own: Field): string =>
-  fieldStatements(field, own).map(writeStatement).join('\n');
 
 const blank = (box: MedievalBox, scenario: Scenario, ground: string): Draft => ({
   scenario: scenario.id,
@@ -112,26 +109,26 @@ const OUTERMOST: readonly Frame['is'][] = ['setup', 'moves', 'attacks', 'over'];
 
 const READERS: Readonly<Record<string, (field: Field, draft: Draft, line: Statement) => void>> = {
   turn: (_, draft, line) => {
-    draft.turn = whole(line, 'turn', line.args[0], 1, draft.lastTurn);
-    draft.phase = whole(line, 'phase', line.named['phase'] ?? '1', 1, 9);
+    draft.turn = wholeIn(line, 'turn', line.args[0], [1, draft.lastTurn]);
+    draft.phase = wholeIn(line, 'phase', line.named['phase'] ?? '1', [1, 9]);
   },
   option: (_, draft, line) => {
     draft.options = {
       ...draft.options,
-      ...Object.fromEntries(Object.entries(line.named).map(([key, text]) => [key, yes(line, text)])),
+      ...Object.fromEntries(Object.entries(line.named).map(([key, text]) => [key, yesIn(line, text)])),
     };
   },
   morale: (_, draft, line) => {
     draft.morale = {
-      marker: whole(line, 'morale', line.args[0], -99, 99),
-      value: whole(line, 'value', line.named['value'] ?? '0', -2, 2),
+      marker: wholeIn(line, 'morale', line.args[0], [-99, 99]),
+      value: wholeIn(line, 'value', line.named['value'] ?? '0', [-2, 2]),
     };
   },
   points: (_, draft, line) => {
     const points = Object.fromEntries(
-      Object.entries(line.named).map(([key, text]) => [key, whole(line, key, text, -9999, 9999)]),
+      Object.entries(line.named).map(([key, text]) => [key, wholeIn(line, key, text, [-9999, 9999])]),
     );
-    const seat = seatOf(draft, line, line.args[0]);
+    const seat = seatIn(draft, line, line.args[0]);
     if (Object.hasOwn(draft.points, seat)) wrong(line, `the points of ${seat} are said twice`);
     draft.points = { ...draft.points, [seat]: points };
   },
@@ -158,7 +155,7 @@ const READERS: Readonly<Record<string, (field: Field, draft: Draft, line: Statem
     draft.pits = [...draft.pits, pit];
   },
   mark: (_, draft, line) => {
-    const mark = idOf(line, line.args[0]);
+    const mark = idIn(line, line.args[0]);
     if (draft.marks.includes(mark)) wrong(line, `the mark ${mark} is said twice`);
     draft.marks = [...draft.marks, mark];
   },
@@ -168,7 +165,7 @@ const READERS: Readonly<Record<string, (field: Field, draft: Draft, line: Statem
       const side =
         (more === undefined ? parseFacing(facing ?? '') : undefined) ??
         wrong(line, `${text} is no side of a hex; write it as 0405:NE`);
-      return slotOf(hexOf(field, line, id), side);
+      return slotOf(hexIn(field, line, id), side);
     });
     if (new Set(draft.razed).size < draft.razed.length) wrong(line, 'a side is named twice');
   },
@@ -199,8 +196,7 @@ const namesOf = (field: Field, draft: Draft) => ({
 
 const OPTIONAL_RULES = Object.keys(OPTIONS).filter(name => name !== 'setup');
 
-/** How many plain words a line takes, and its named ones, where no description of the line says it. */
-const SHAPES: Readonly<Record<string, readonly [plain: number, named?: readonly string[]]>> = {
+const SHAPES: Readonly<Record<string, LineShape>> = {
   turn: [1, ['phase']],
   option: [0, OPTIONAL_RULES],
   morale: [1, ['value']],
@@ -208,37 +204,8 @@ const SHAPES: Readonly<Record<string, readonly [plain: number, named?: readonly 
   points: [1],
   razed: [Number.POSITIVE_INFINITY, []],
 };
-/** What a position says once: a second line would take back the first, and nobody could tell which was meant. */
-const ONCE: readonly string[] = ['turn', 'option', 'morale', 'razed'];
-
-function readLine(field: Field, draft: Draft, line: Statement): void {
-  const reader = ownOf(READERS, line.word);
-  if (!reader) return wrong(line, `${line.word} is no word of a position of this box`);
-  const shape = ownOf(SHAPES, line.word);
-  if (shape) nothingElse(line, shape[0], shape[1] ?? Object.keys(line.named));
-  if (line.word !== 'frame' && draft.stack.length > 0) wrong(line, 'frames stand below everything else');
-  // No id begins with a space, so these never meet those of units.
-  if (ONCE.includes(line.word) && draft.lines.has(` ${line.word}`)) wrong(line, `${line.word} is said twice`);
-  draft.lines.set(` ${line.word}`, line);
-  reader(field, draft, line);
-}
-
-const yes = (line: Statement, text: string | undefined): boolean =>
-  text === 'yes' || (text === 'no' ? false : wrong(line, `write yes or no, not ${text ?? '(nothing)'}`));
-
-function whole(line: Statement, what: string, text: string | undefined, least: number, most: number): number {
-  const n = /^-?\d+$/.test(text ?? '') ? Number(text) : Number.NaN;
-  return n >= least && n <= most
-    ? n
-    : wrong(line, `${what} is a whole number from ${least} to ${most}, not ${text ?? '(nothing)'}`);
-}
-const idOf = (line: Statement, text: string | undefined): string =>
-  isWord(text)
-    ? text
-    : wrong(line, `"${text ?? ''}" is no id: one short word without spaces, commas, quotes or =`);
-const hexOf = (field: Field, line: Statement, id: string | undefined): number =>
-  field.grid.hex(id ?? '') ?? wrong(line, `the field has no hex ${id ?? '(nothing)'}`);
-const seatOf = (draft: Draft, line: Statement, text: string | undefined): string =>
-  draft.seats.includes(text ?? '')
-    ? text!
-    : wrong(line, `${text ?? '(nothing)'} is no side, write ${draft.seats.join(' or ')}`);
+const BODY: Body<Draft, Field> = {
+  readers: READERS,
+  shapes: SHAPES,
+  once: ['turn', 'option', 'morale', 'razed'],
+};

@@ -2,10 +2,10 @@
 
 import { OFF_MAP } from '@gonfalon/hex';
 import { BadInput, chunksOf, type Options, readOptions, type Seat } from '@gonfalon/kernel';
-import { type Field, moraleAt } from '@gonfalon/kit';
+import { type Field, groundText, moraleAt } from '@gonfalon/kit';
 import type { MedievalBox } from '../game.ts';
 import { muster } from '../muster.ts';
-import { groundText, OPTIONS } from '../position.ts';
+import { OPTIONS } from '../position.ts';
 import type { ReadyCounter, Scenario } from '../scenario.ts';
 import {
   allUnits,
