@@ -1,5 +1,6 @@
 // A scenario as data: who fights, where they stand, when they come, what wins. Written by the box, read strictly.
 
+import type { Facing } from '@gonfalon/hex';
 import type { Seat, UnitId } from '@gonfalon/kernel';
 import type { Grade } from '@gonfalon/kit';
 import type { Arm } from './arms.ts';
@@ -21,8 +22,49 @@ export interface Card {
   /** Turn and place of the entry list; 0 for those on the map. */
   readonly enters: number;
   readonly rank: number;
+  /** Where it looks until its owner turns it (4.1). */
+  readonly facing: Facing;
   /** How sure the figures on the counter are. */
   readonly grade: Readonly<Record<'points' | 'morale' | 'modifier' | 'strength', Grade>>;
+}
+
+/** What the counters of an arm print where a contingent prints nothing else. */
+export interface CounterRow {
+  readonly arm: Arm;
+  /** The letter of the setup lists (S1.symbols); '' for commanders. */
+  readonly letter: string;
+  readonly name: { readonly en: string; readonly pl: string };
+  readonly strength: number;
+  readonly points: number;
+  readonly morale: number;
+  readonly grade: Readonly<Record<'strength' | 'points' | 'morale', Grade>>;
+}
+
+/** The counters of one banner and arm; `morale` where theirs is not that of the arm. */
+export interface Contingent {
+  readonly seat: Seat;
+  readonly arm: Arm;
+  readonly name: string;
+  readonly count: number;
+  readonly morale: number | null;
+  readonly grade: Grade;
+  readonly why: { readonly en: string; readonly pl: string } | null;
+}
+
+export interface CommanderCard {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly modifier: number;
+  readonly grade: Grade;
+}
+
+/** The counter sheet of a box. */
+export interface Counters {
+  readonly rows: readonly CounterRow[];
+  readonly contingents: readonly Contingent[];
+  readonly commanders: readonly CommanderCard[];
+  /** What banners and commanders are called. */
+  readonly names: Readonly<Record<string, { readonly en: string; readonly pl: string }>>;
 }
 
 /** §S1.frozen-army: totals of 2d6 that wake a side, by turn; it wakes in any case after the last of them. */
@@ -53,6 +95,7 @@ export interface Scenario {
   readonly morale: number;
   readonly lances: Readonly<Record<Seat, number>>;
   readonly cards: readonly Card[];
+  readonly counters: Counters;
   readonly works: readonly {
     readonly is: 'wagon' | 'fence';
     readonly seat: Seat;

@@ -1,6 +1,6 @@
 // The printed tables as the rules ask for them. The box keeps them as text that looks like the page.
 
-import type { Terrain } from '@gonfalon/kit';
+import type { FireTable, Terrain } from '@gonfalon/kit';
 import type { BreakKind } from './arms.ts';
 
 /** What a cell of the battle table brings to each side (7.11, 7.12). */
@@ -41,6 +41,9 @@ export interface Tables {
   readonly slope: GroundRow;
   readonly ford: GroundRow;
   readonly bridge: GroundRow;
+  /** The printed tables of fire, for whoever shows them: guns by strength from 1, small arms with the strength as the range. */
+  readonly guns: Readonly<Record<'light' | 'heavy', readonly FireTable[]>>;
+  readonly rifles: Readonly<Record<'infantry' | 'cavalry', FireTable>>;
   /** §13.22: result of a gun's shot by its table, strength, range and modified total. */
   gun(kind: 'light' | 'heavy', sp: number, range: number, total: number): FireResult;
   /** §13.11: longest range of a gun. */
