@@ -104,12 +104,12 @@ describe('what lies on the map', () => {
       'grunwald',
       `${walls}turn 1 phase=7\nunit B1 bombard A at=0406 braced=yes\nunit F1 infantry B at=0404 facing=S\nbanner B1 B at=0702`,
     );
-    const banner = { at: '0702', kind: 'banner', side: 'order', hidden: false };
+    const banner = { at: '0702', kind: 'banner', side: 'order', hidden: false, facing: null };
     expect(shownTo('grunwald', t, null).things).toEqual([banner]);
     t.play('done', 'batter unit=B1 at=0404').roll(6, 6);
     expect(shownTo('grunwald', t, null).things).toEqual([
       banner,
-      { at: '0404', kind: 'ruin', side: null, hidden: false },
+      { at: '0404', kind: 'ruin', side: null, hidden: false, facing: null },
     ]);
   });
 });

@@ -1,7 +1,16 @@
 // The fight at hand on its sheet: being put together, rolled for, or played out.
 
 import { type Ledger, type RuleKey, total } from '@gonfalon/kernel';
-import { columnName, type Fight, type FightSide, type Phrase, rolledCell } from '@gonfalon/kit';
+import {
+  columnName,
+  diceRuleOf,
+  type Fight,
+  type FightSide,
+  fightSide,
+  type Phrase,
+  ratioBefore,
+  rolledCell,
+} from '@gonfalon/kit';
 import { reckon, slowCharges, startCombat } from '../chapters/combat.ts';
 import type { Count } from '../chapters/count.ts';
 import { hasRiders, meetInCountercharge } from '../chapters/countercharge.ts';
@@ -10,7 +19,7 @@ import { isBehind } from '../chapters/modifiers.ts';
 import { fireTableOf, shotLedger } from '../chapters/shots.ts';
 import type { Volley } from '../chapters/volley.ts';
 import { askOf, obey } from '../running.ts';
-import { hexId, ids, phaseSeat, type Scene, sceneAt, topFrame, unitOf } from '../scene.ts';
+import { hexId, phaseSeat, type Scene, sceneAt, unitOf } from '../scene.ts';
 import type { Combat, Frame } from '../state.ts';
 import { HIGHEST, LOWEST } from '../tables.ts';
 import { isCavalry, isLeader, type Unit } from '../units.ts';
@@ -64,11 +73,7 @@ function planned(trial: Scene, moment: Moment): Fight | null {
   return sheet(trial, frame.combat, reckon(fightOf(trial, frame.combat)), moment, null);
 }
 
-const diceRule = (sc: Scene): RuleKey | null => {
-  if (topFrame(sc).is === 'over') return null;
-  const ask = askOf(sc);
-  return typeof ask !== 'string' && 'd6' in ask ? ask.rule : null;
-};
+const diceRule = (sc: Scene): RuleKey | null => diceRuleOf(askOf(sc));
 
 // ---- the fight itself
 
@@ -103,9 +108,7 @@ function remembered(sc: Scene, frame: CombatFrame): Count {
 function initialOf(sc: Scene, column: number, rows: Ledger): number | undefined {
   const plus = total(rows.filter(({ rule }) => rule.startsWith('attacker.')));
   const minus = -total(rows.filter(({ rule }) => rule.startsWith('defender.')));
-  const all = Array.from({ length: HIGHEST - LOWEST + 1 }, (_, n) => LOWEST + n);
-  const fit = all.filter(initial => sc.rules.chapters.clamp(initial, plus, minus) === column);
-  return fit.length === 1 ? fit[0] : undefined;
+  return ratioBefore(column, [LOWEST, HIGHEST], initial => sc.rules.chapters.clamp(initial, plus, minus));
 }
 
 function sheet(sc: Scene, combat: Combat, counted: Count, moment: Moment, rolled: CombatFrame | null): Fight {
@@ -134,10 +137,12 @@ const side = (
   units: readonly number[],
   strength: number,
   remark: (unit: Unit) => Phrase,
-): FightSide => {
-  const those = units.map(n => unitOf(sc, n));
-  return { units: ids(those), strength, remarks: those.map(remark) };
-};
+): FightSide =>
+  fightSide(
+    units.map(n => unitOf(sc, n)),
+    strength,
+    remark,
+  );
 const named = (unit: Unit): Phrase => ({ key: kindKey(unit), values: { unit: unit.id } });
 
 function attackRemark(sc: Scene, { hexes, defenders }: Combat, unit: Unit): Phrase {

@@ -1,7 +1,7 @@
 // Everything the table draws and says about a battle, of all boxes of the system.
 
 import type { Seat } from '@gonfalon/kernel';
-import { type March, pointsText, type Showing } from '@gonfalon/kit';
+import { type March, orderTold, pointsText, type Showing } from '@gonfalon/kit';
 import type { MedievalEvent } from '../events.ts';
 import { type MedievalBox, sceneIn } from '../game.ts';
 import type { OrderVerb } from '../orders.ts';
@@ -12,7 +12,7 @@ import { areaOf } from './areas.ts';
 import { chancesOf } from './chances.ts';
 import { clockOf } from './clock.ts';
 import { layoutOf } from './counters.ts';
-import { facts, journeys, orderFacts, placeOf } from './facts.ts';
+import { facts, journeys, placeOf } from './facts.ts';
 import { fightIn } from './fight.ts';
 import { namesOf } from './names.ts';
 import { rollOdds } from './roll-odds.ts';
@@ -59,7 +59,7 @@ export function showingOf(box: MedievalBox): Showing {
     rollOdds: (held, seat) => rollOdds(seen(held, seat)),
     chances: odds => chancesOf(box.rules.chapters.breakdown, odds),
     facts,
-    orderFacts,
+    orderFacts: orderTold,
     placeOf,
     journeys: event => journeys(event as MedievalEvent),
   };

@@ -1,76 +1,45 @@
 // Who may act now, who must, and what is still owed before a phase can end.
 
 import { neighbour } from '@gonfalon/hex';
-import { type Action, kept, type Moment, memo, type Seat, type UnitId } from '@gonfalon/kernel';
-import type { Duty, Phrase, Subjects } from '@gonfalon/kit';
+import { kept, memo, type Seat } from '@gonfalon/kernel';
+import { type ActorBook, actorsIn, type Duty, type Phrase, type Subjects } from '@gonfalon/kit';
 import { attackObligations, dutyHexes } from '../chapters/attacks.ts';
 import { foesAt } from '../chapters/fight.ts';
 import { hiddenOf } from '../chapters/hidden.ts';
 import { agaId } from '../chapters/palisades.ts';
 import { mayBePlaced } from '../chapters/setup.ts';
 import { READY_MADE } from '../chapters/setup-side.ts';
-import { ORDERS, type OrderVerb, VERBS } from '../orders.ts';
-import { isOffered, objectionsTo, questionOf } from '../running.ts';
+import { ORDERS, VERBS } from '../orders.ts';
+import { engine, objectionsTo, questionOf } from '../running.ts';
 import { hexId, ids, phaseSeat, type Scene, sceneAt, topFrame, unitById, unitOf, unitsOf } from '../scene.ts';
 import type { State } from '../state.ts';
 import { traitsOf, type Unit } from '../units.ts';
+import type { Claim } from '../verb.ts';
 
-const NOBODY: Subjects = { may: [], must: [], many: false };
+const BOOK: ActorBook<Scene, Claim> = {
+  engine,
+  verbs: VERBS,
+  actions: ORDERS,
+  ofNobody: ['pass', 'done', 'ready', 'deploy', 'surrender'],
+  whoElse: (sc, seat, order, { about = [] }) => {
+    if (order.do === 'shift') return ids(hiddenOf(sc, seat));
+    const frame = topFrame(sc);
+    if (frame.is === 'window') return frame.riders.map(rider => unitOf(sc, rider.unit).id);
+    return about.filter(id => unitById(sc, id)?.seat === seat);
+  },
+  // Every counter on every hex in every facing is more than anybody wants to list.
+  listed: (sc, seat, verb) =>
+    verb === 'place' ? ids(unitsOf(sc, seat).filter(unit => mayBePlaced(sc, unit))) : undefined,
+  // Leaders without a banner beside them need somebody else to take it up.
+  isDebt: ({ rule }) => rule !== 'setup.bannerNeedsHolder',
+};
 
-export function subjectsOf(sc: Scene, seat: Seat): Subjects {
-  const ask = questionOf(sc);
-  if (!ask?.seats.includes(seat)) return NOBODY;
-  const may = subjectsIn(sc, seat, ask.verbs, ask.moment);
-  const must = new Set(owed(sc, seat, ask.moment));
-  return {
-    may: [...may],
-    must: [...may].filter(id => must.has(id)),
-    many: isFreeSetup(sc),
-  };
-}
+export const subjectsOf = (sc: Scene, seat: Seat): Subjects => ({
+  ...actorsIn(BOOK, sc, seat),
+  many: questionOf(sc)?.seats.includes(seat) === true && isFreeSetup(sc),
+});
 
 const isFreeSetup = (sc: Scene): boolean => topFrame(sc).is === 'setup' && !sc.s.marks.includes(READY_MADE);
-
-/** One order that stands is enough for each of them; the rest of his orders is not asked about. */
-function subjectsIn(sc: Scene, seat: Seat, verbs: readonly string[], moment: Moment): Set<UnitId> {
-  const may = new Set<UnitId>();
-  for (const verb of verbs) {
-    // Every counter on every hex in every facing is more than anybody wants to list.
-    if (verb === 'place') {
-      for (const unit of unitsOf(sc, seat)) if (mayBePlaced(sc, unit)) may.add(unit.id);
-      continue;
-    }
-    for (const order of VERBS[verb as OrderVerb].candidates(sc, seat)) {
-      const who = whoIn(sc, seat, order, moment).filter(id => !may.has(id));
-      if (who.length > 0 && isOffered(sc, seat, order)) for (const id of who) may.add(id);
-    }
-  }
-  return may;
-}
-
-/** Orders that end something or let it go by. */
-const OF_NOBODY: readonly string[] = ['pass', 'done', 'ready', 'deploy', 'surrender'];
-
-/** The unit an order names, else those the question is about. */
-function whoIn(sc: Scene, seat: Seat, order: Action, { about = [] }: Moment): readonly UnitId[] {
-  if ('unit' in ORDERS[order.do as OrderVerb]) return [String(order['unit'])];
-  if (OF_NOBODY.includes(order.do)) return [];
-  if (order.do === 'shift') return ids(hiddenOf(sc, seat));
-  const frame = topFrame(sc);
-  if (frame.is === 'window') return frame.riders.map(rider => unitOf(sc, rider.unit).id);
-  return about.filter(id => unitById(sc, id)?.seat === seat);
-}
-
-// ---- who must
-
-/** Whoever stands in the way of the order that ends the moment still has something to do. */
-function owed(sc: Scene, seat: Seat, { close, pass, about = [] }: Moment): readonly string[] {
-  const end = close ?? (topFrame(sc).is === 'group' ? { do: 'fight' } : undefined);
-  // Leaders without a banner beside them need somebody else to take it up.
-  const debts = end && objectionsTo(sc, seat, end).filter(({ rule }) => rule !== 'setup.bannerNeedsHolder');
-  if (debts) return debts.flatMap(({ about: culprits }) => culprits);
-  return pass ? [] : about;
-}
 
 // ---- duties
 
