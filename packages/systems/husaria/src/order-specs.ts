@@ -20,10 +20,10 @@ export const ORDERS = {
   rest: {},
   // formations
   pikes: { unit: 'unit' },
-  'lower-pikes': { unit: 'unit?' },
+  'lower-pikes': {},
   // fire and reactions
   fire: { unit: 'unit', target: 'unit', how: 'word:alone|together?' },
-  shoot: { target: 'unit' },
+  shoot: { unit: 'unit', target: 'unit' },
   countercharge: { unit: 'unit', to: 'hex?', facing: 'facing' },
   charge: {},
   pass: {},

@@ -66,6 +66,7 @@ export interface Shot {
 
 /** What a shot has brought; nobody feels it before all shots of the moment are rolled (12.11). */
 export interface Blow {
+  readonly kind: Shot['kind'];
   readonly target: number;
   readonly result: '-' | '-1' | 'R';
 }
@@ -96,6 +97,7 @@ export const BATTLE_STAGES = [
   'commander',
   'chase',
   'losses',
+  'advance',
   'dispersal',
   'winner-turns',
   'loser-turns',
@@ -181,8 +183,10 @@ export type Frame =
       readonly flights: readonly Flight[];
       /** Units still to be asked about in the present stage. */
       readonly queue: readonly number[];
-      /** Hexes to which winners may still advance because everybody there is gone (6.17, 7.14). */
-      readonly emptied: readonly Hex[];
+      /** Units that fought on the hex of a commander: nothing in this battle disperses them (10.13). */
+      readonly sheltered: readonly number[];
+      /** Commanders who have rolled for their lives in this battle, once each (9.22, 9.23). */
+      readonly rolled: readonly number[];
     }
   /** The owner of `units` spreads `loss` strength points over them (7.12). */
   | {

@@ -69,6 +69,10 @@ export function isClosedCourse(sc: Scene, seat: Seat, from: Hex, to: Hex): boole
   return facing !== undefined && (sc.field.tags[closed.tag]?.sides.has(slotOf(from, facing)) ?? false);
 }
 
+/** No unit of that side gets there from here; what drowns riders is asked about apart. */
+export const isClosed = (sc: Scene, seat: Seat, from: Hex, to: Hex): boolean =>
+  isBarred(sc, to) || overRiver(sc, from, to) || isClosedCourse(sc, seat, from, to);
+
 /** What the side costs besides the hex; §T.terrain: a slope costs both ways. */
 function sideCost(sc: Scene, who: 'foot' | 'horse', from: Hex, to: Hex): number {
   const { bridge, ford, slope, stream } = sc.tables;
@@ -111,7 +115,13 @@ export function sideDefence(sc: Scene, from: Hex, to: Hex): number {
   const bits = between(sc, from, to);
   const facing = directionTo(sc.grid, from, to);
   const water =
-    bits & SIDE.bridge ? bridge.defence : bits & SIDE.ford ? ford.defence : bits & SIDE.stream ? stream.defence : 0;
+    bits & SIDE.bridge
+      ? bridge.defence
+      : bits & SIDE.ford
+        ? ford.defence
+        : bits & SIDE.stream
+          ? stream.defence
+          : 0;
   const uphill = facing !== undefined && rise(sc.field, from, facing) > 0 ? slope.defence : 0;
   return Math.max(water, uphill);
 }

@@ -6,7 +6,8 @@ import type { Frame } from '../state.ts';
 import type { FrameRules } from '../verb.ts';
 
 /** §S1.frozen-army: it does not move, turn, shoot, counter-charge or attack; it defends itself as ever. */
-export const isFrozen = (sc: Scene, seat: Seat): boolean => !sc.s.released && sc.scenario.frozen?.seat === seat;
+export const isFrozen = (sc: Scene, seat: Seat): boolean =>
+  !sc.s.released && sc.scenario.frozen?.seat === seat;
 
 function wake(sc: Scene, rule: RuleKey): void {
   sc.s = { ...sc.s, released: true };

@@ -33,4 +33,6 @@ export const fits = (
 
 /** A hex that holds more than it may: the law the fuzzer keeps. */
 export const overstacked = (sc: Scene, hex: Hex): boolean =>
-  sc.s.seats.some(seat => isTooMany(unitsAt(sc, hex).filter(unit => unit.seat === seat && !isCommander(unit))));
+  sc.s.seats.some(seat =>
+    isTooMany(unitsAt(sc, hex).filter(unit => unit.seat === seat && !isCommander(unit))),
+  );

@@ -1,0 +1,22 @@
+// What happens when a unit comes to a hex, by whatever way: march, counter-charge, retreat, chase, advance.
+
+import type { Hex } from '@gonfalon/hex';
+import { change, type Scene, unitOf, unitsAt } from '../scene.ts';
+import { isCommander, onMap } from '../units.ts';
+import { killCommander } from './commanders-fate.ts';
+import { perishes } from './ground.ts';
+import { eliminate } from './losses.ts';
+import { destroyWork } from './works.ts';
+
+/** Puts the unit on the neighbouring hex; whatever its coming destroys goes, and riders drown in swamps. */
+export function arrive(sc: Scene, n: number, to: Hex): void {
+  const { at, seat } = unitOf(sc, n);
+  change(sc, n, { at: to });
+  if (perishes(sc, unitOf(sc, n), at, to)) return eliminate(sc, n, 'swamp'); // §4.46
+  if (isCommander(unitOf(sc, n))) return;
+  // §9.15: a commander without men about him falls to whoever comes.
+  for (const other of unitsAt(sc, to))
+    if (other.seat !== seat && isCommander(other) && onMap(other)) killCommander(sc, other.n, 'overrun');
+  for (const work of sc.s.works)
+    if (work.at === to && work.seat !== seat) destroyWork(sc, work, 'works.enemyEntered'); // §11.18, 14.15
+}

@@ -1,0 +1,67 @@
+// S1.entry Those of the lists come in one after the other over one hex of the rim.
+
+import { ALL_FACINGS, type Hex, OFF_MAP } from '@gonfalon/hex';
+import { allowed, bans, type Seat } from '@gonfalon/kernel';
+import { change, hexId, type Scene, tell, turnTo, unitsOf } from '../scene.ts';
+import type { Unit } from '../units.ts';
+import type { Claim, Verb } from '../verb.ts';
+import { entryBans } from './entering.ts';
+import { hexCost } from './ground.ts';
+import { moveIn } from './movement.ts';
+import { allowance, marching, setOut } from './on-the-march.ts';
+
+/** Those whose time has come, in the order of the lists; whoever could not enter heads the next list. */
+const waiting = (sc: Scene, seat: Seat): Unit[] =>
+  unitsOf(sc, seat)
+    .filter(unit => unit.place === 'pool' && unit.enters <= sc.s.turn)
+    .sort((a, b) => a.enters - b.enters || a.rank - b.rank);
+
+const gateOf = (sc: Scene): Hex => sc.grid.hex(sc.scenario.entry) ?? OFF_MAP;
+
+/** The lines of every step into a hex, asked about the hex of entry. */
+const atTheGate = Object.fromEntries(
+  Object.entries(entryBans).map(([rule, ban]) => [
+    rule,
+    (claim: Claim) => (claim.unit.place === 'pool' ? ban({ ...claim, hex: gateOf(claim.sc) }) : null),
+  ]),
+);
+
+const enterBans = {
+  ...bans<Claim>('entry', {
+    ownUnit: ({ seat, unit }) => (unit.seat === seat ? null : [unit.id]),
+    notWaiting: ({ unit }) => (unit.place === 'pool' ? null : [unit.id]),
+    notYet: ({ sc, unit }) => (unit.place === 'pool' && unit.enters > sc.s.turn ? [unit.id] : null),
+    inOrder: ({ sc, seat, unit }) => {
+      const [next] = waiting(sc, seat);
+      return next && next.n !== unit.n && unit.place === 'pool' && unit.enters <= sc.s.turn
+        ? [next.id]
+        : null;
+    },
+  }),
+  ...atTheGate,
+};
+
+/** Whether the next of the list finds room. */
+export function mayEnterNow(sc: Scene, seat: Seat): boolean {
+  const [unit] = waiting(sc, seat);
+  return unit !== undefined && allowed(enterBans, { sc, seat, unit } as Claim);
+}
+
+const enter: Verb = {
+  bans: enterBans,
+  candidates: (sc, seat) =>
+    waiting(sc, seat)
+      .slice(0, 1)
+      .flatMap(unit => ALL_FACINGS.map(facing => ({ do: 'enter', unit: unit.id, facing }))),
+  apply: ({ sc, unit, facing }) => {
+    const at = gateOf(sc);
+    setOut(sc, unit.n);
+    const cost = Math.min(hexCost(sc, unit, at), allowance(sc, unit));
+    const left = allowance(sc, unit) - cost;
+    turnTo(sc, { ...marching(sc), left, steps: 1, begun: true });
+    tell(sc, { is: 'entered', unit: unit.id, at: hexId(sc, at), facing, cost, left });
+    moveIn(sc, unit.n, () => change(sc, unit.n, { place: 'map', at, facing }));
+  },
+};
+
+export const entryVerbs = { enter } satisfies Record<string, Verb>;

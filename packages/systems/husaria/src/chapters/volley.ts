@@ -1,0 +1,118 @@
+// 12.3, 12.4 Shots of one moment: each is rolled as things stood when it was declared, and all harm is dealt after the last.
+
+import { type RuleKey, total } from '@gonfalon/kernel';
+import { hexId, ids, mark, pop, push, type Scene, tell, turnTo, unitOf } from '../scene.ts';
+import type { Blow, Frame, LossCause, Shot } from '../state.ts';
+import { DONE, has, onMap, type Unit } from '../units.ts';
+import type { FrameRules } from '../verb.ts';
+import { commandersAt, DEADLY, killCommander } from './commanders-fate.ts';
+import { disperse } from './dispersal.ts';
+import { lose } from './losses.ts';
+import { provoke } from './release.ts';
+import { ROLL_RULES, readShot, shotLedger } from './shots.ts';
+
+type Volley = Extract<Frame, { is: 'volley' }>;
+
+/** §12.31: whoever shoots and whoever is shot at is named first. A miss is an attack too (S1.provoked). */
+export function startVolley(sc: Scene, shots: readonly Shot[]): void {
+  if (shots.length === 0) return;
+  for (const { kind, shooters, target } of shots) {
+    const units = shooters.map(n => unitOf(sc, n));
+    const aimed = unitOf(sc, target);
+    tell(sc, { is: 'aims', kind, units: ids(units), target: aimed.id, at: hexId(sc, aimed.at) });
+    provoke(sc, units[0]!.seat);
+  }
+  push(sc, { is: 'volley', shots, stage: 'roll', blows: [], queue: [] });
+}
+
+export const volley: FrameRules<Volley> = {
+  asks: (_, { stage, shots, queue }) => {
+    const [shot] = shots;
+    if (stage === 'roll') return shot ? { d6: 2, rule: ROLL_RULES[shot.kind] } : 'run';
+    if (queue.length === 0) return 'run';
+    return { d6: 2, rule: stage === 'commander' ? 'bows.commander' : 'fire.moraleCheck' };
+  },
+  run: (sc, frame) => {
+    if (frame.stage === 'commander') turnTo(sc, { ...frame, stage: 'roll' });
+    else if (frame.stage === 'roll') deal(sc, frame);
+    else pop(sc);
+  },
+  rolled: (sc, frame, dice) => {
+    if (frame.stage === 'roll') rollShot(sc, frame, dice);
+    else if (frame.stage === 'commander') rollCommander(sc, frame, dice);
+    else rollMorale(sc, frame, dice);
+  },
+};
+
+function rollShot(sc: Scene, frame: Volley, dice: readonly number[]): void {
+  const [shot, ...shots] = frame.shots;
+  const { kind, shooters, target } = shot!;
+  const rows = shotLedger(sc, shot!);
+  const thrown = dice[0]! + dice[1]!;
+  const result = readShot(sc, shot!, thrown, rows);
+  tell(sc, {
+    is: 'shot',
+    kind,
+    units: ids(shooters.map(n => unitOf(sc, n))),
+    target: unitOf(sc, target).id,
+    dice,
+    rule: ROLL_RULES[kind],
+    total: thrown + total(rows),
+    ledger: rows,
+    result,
+  });
+  const blow: Blow = { kind, target, result };
+  // §16.26: arrows may find a commander who stands with the target.
+  const queue = kind === 'bow' ? commandersWith(sc, unitOf(sc, target)) : [];
+  turnTo(sc, { ...frame, shots, blows: [...frame.blows, blow], stage: 'commander', queue });
+}
+const commandersWith = (sc: Scene, { seat, at }: Unit): number[] =>
+  commandersAt(sc, seat, at).map(commander => commander.n);
+
+function rollCommander(sc: Scene, frame: Volley, dice: readonly number[]): void {
+  const [n, ...queue] = frame.queue;
+  tell(sc, { is: 'rolled', rule: 'bows.commander', dice, about: [unitOf(sc, n!).id] });
+  turnTo(sc, { ...frame, queue });
+  if (dice[0]! + dice[1]! >= DEADLY) killCommander(sc, n!, 'bows');
+}
+
+const CAUSES = { gun: 'guns', bow: 'bows', rifle: 'rifles' } as const satisfies Record<
+  Shot['kind'],
+  LossCause
+>;
+const SCATTERED: RuleKey = 'fire.scattered';
+
+/** §12.4: whoever is to be dispersed goes; the others lose strength, and then look to their morale. */
+function deal(sc: Scene, frame: Volley): void {
+  const shaken: number[] = [];
+  turnTo(sc, { ...frame, stage: 'check', queue: [] });
+  const losses = frame.blows.filter(blow => blow.result === '-1');
+  for (const { kind, target } of losses) {
+    if (!onMap(unitOf(sc, target))) continue;
+    if (kind === 'bow' && has(unitOf(sc, target), DONE.pierced)) continue; // §16.27
+    lose(sc, target, 1, CAUSES[kind]);
+    if (kind === 'bow') mark(sc, target, DONE.pierced);
+    else shaken.push(target);
+  }
+  for (const { target, result } of frame.blows) if (result === 'R') disperse(sc, target, SCATTERED);
+  queueChecks(sc, shaken);
+}
+
+function queueChecks(sc: Scene, shaken: readonly number[]): void {
+  const queue = shaken.filter(n => onMap(unitOf(sc, n)));
+  sc.s = {
+    ...sc.s,
+    stack: sc.s.stack.map(frame => (frame.is === 'volley' ? { ...frame, queue } : frame)),
+  };
+}
+
+/** §T.fire.notes: above the morale of the unit it runs. */
+function rollMorale(sc: Scene, frame: Volley, dice: readonly number[]): void {
+  const [n, ...rest] = frame.queue;
+  const unit = unitOf(sc, n!);
+  const passed = dice[0]! + dice[1]! <= unit.morale;
+  tell(sc, { is: 'checked', unit: unit.id, dice, rule: 'fire.moraleCheck', passed });
+  turnTo(sc, { ...frame, queue: rest });
+  if (!passed) disperse(sc, n!, 'fire.moraleCheck');
+  queueChecks(sc, rest);
+}
