@@ -30,7 +30,13 @@ const shots = list(
     target: unit,
   }),
 );
-const blows = list(record<Blow, Names>({ target: unit, result: oneOf(['-', '-1', 'R'] as const) }));
+const blows = list(
+  record<Blow, Names>({
+    kind: oneOf(['gun', 'bow', 'rifle'] as const),
+    target: unit,
+    result: oneOf(['-', '-1', 'R'] as const),
+  }),
+);
 const flights = list(record<Flight, Names>({ unit, path }));
 const trails = list(path);
 
@@ -75,7 +81,6 @@ const FIELDS: FrameFields = {
     cell: text,
     flights,
     queue: units,
-    emptied: list(hex),
   },
   allot: { seat, units, loss: count, cause: oneOf(LOSS_CAUSES), rule },
   retreat: { unit, ordered: count, path },

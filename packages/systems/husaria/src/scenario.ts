@@ -1,7 +1,7 @@
 // A scenario as data: who fights, where they stand, when they come, what wins. Written by the box, read strictly.
 
 import type { Facing } from '@gonfalon/hex';
-import type { Seat, UnitId } from '@gonfalon/kernel';
+import { BadInput, type Seat, type UnitId } from '@gonfalon/kernel';
 import type { Grade } from '@gonfalon/kit';
 import type { Arm } from './arms.ts';
 
@@ -112,4 +112,10 @@ export interface Scenario {
   readonly burnt: string;
   /** §S1.victory: the level that wins at once. */
   readonly instantLevel: number;
+}
+
+export function scenarioOf(scenarios: readonly Scenario[], id: string): Scenario {
+  const scenario = scenarios.find(other => other.id === id);
+  if (!scenario) throw new BadInput('scenario', `this box has no ${id}`);
+  return scenario;
 }

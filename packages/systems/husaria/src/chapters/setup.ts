@@ -2,7 +2,7 @@
 // initiative first (§4.1).
 
 import { ALL_FACINGS } from '@gonfalon/hex';
-import { BadInput, bans, chunksOf, type Options, readOptions, type Seat } from '@gonfalon/kernel';
+import { bans, chunksOf, type Options, readOptions, type Seat } from '@gonfalon/kernel';
 import { type Field, moraleAt } from '@gonfalon/kit';
 import { muster } from '../muster.ts';
 import { OPTIONS } from '../options.ts';
@@ -21,12 +21,6 @@ export interface SetupParts {
   readonly field: Field;
   /** The field in the notation of positions; '' for the box's own. */
   readonly ground: string;
-}
-
-export function scenarioOf(scenarios: readonly Scenario[], id: string): Scenario {
-  const scenario = scenarios.find(other => other.id === id);
-  if (!scenario) throw new BadInput('scenario', `this box has no ${id}`);
-  return scenario;
 }
 
 /**

@@ -1,0 +1,23 @@
+// Byczyna 1588: the box on the Husaria system.
+
+import { boxOf, husaria } from '@gonfalon/system-husaria';
+import fogOfWar from '../scenarios/fog-of-war.json' with { type: 'json' };
+import leftWing from '../scenarios/left-wing.json' with { type: 'json' };
+import maxPlan from '../scenarios/max-plan.json' with { type: 'json' };
+import counters from '../tables/counters.json' with { type: 'json' };
+import { sheet } from '../tables/sheet.ts';
+import { map } from './index.ts';
+
+export const box = boxOf({
+  id: 'byczyna-1588',
+  rulesVersion: '1',
+  sheet,
+  map,
+  scenarios: [
+    { scenario: fogOfWar, counters },
+    { scenario: maxPlan, counters },
+    { scenario: leftWing, counters },
+  ],
+});
+
+export const game = husaria(box);

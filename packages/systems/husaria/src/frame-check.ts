@@ -1,0 +1,105 @@
+// Frames that cannot be, however they were written: a volley without shots, a chase without a battle.
+
+import {
+  above,
+  broken,
+  type FrameChecks,
+  fightFault,
+  firstFaultOf,
+  frameFaultIn,
+  namedTwice,
+  strangers,
+  upon,
+} from '@gonfalon/kit';
+import { enemySeat, phaseSeat, type Scene, unitOf } from './scene.ts';
+import type { Frame, Shot } from './state.ts';
+import { isCommander, isGun, onMap, traitsOf, type Unit } from './units.ts';
+
+/** Rules look for these by their kind. */
+const ALONE: readonly Frame['is'][] = ['march', 'window', 'volley', 'group', 'battle', 'release'];
+
+/** What is wrong with the frame on top of those below it; null where it can be. */
+export const frameFault = (sc: Scene, n: number): string | null =>
+  frameFaultIn<Unit, Frame, Scene>(sc, n, CHECKS, { alone: ALONE, onMap });
+
+const CHECKS: FrameChecks<Scene, Frame> = {
+  march: {
+    here: ({ unit }) => [unit],
+    fault: (sc, { unit }, below) => upon('moves', below) ?? strangers(sc, phaseSeat(sc.s), [unit]),
+  },
+  window: {
+    fault: (sc, { seat, mover, riders }, below) => {
+      if (seat !== enemySeat(sc, phaseSeat(sc.s))) return 'seat is the side that is not in its phase';
+      if (mover < 0 && riders.length > 0) return 'mover= is missing: nobody rides against nobody';
+      const units = riders.map(rider => rider.unit);
+      return above('moves', below) ?? strangers(sc, seat, units) ?? namedTwice(units, 'a rider');
+    },
+  },
+  volley: {
+    fault: (sc, { shots, queue, stage }) => {
+      if (shots.length === 0 && stage === 'roll') return 'a volley has shots';
+      if (queue.length === 0 && stage !== 'roll') return `${stage} needs somebody in the queue`;
+      const wanted = (n: number): boolean => stage !== 'commander' || isCommander(unitOf(sc, n));
+      return (
+        firstFaultOf(shots, shot => shotFault(sc, shot)) ??
+        firstFaultOf(queue, n => (wanted(n) ? null : `${unitOf(sc, n).id} is no commander`))
+      );
+    },
+  },
+  group: {
+    here: ({ attackers }) => attackers,
+    fault: (sc, { attackers, hexes }, below) =>
+      upon('attacks', below) ??
+      (attackers.length === 0 || hexes.length === 0 ? 'somebody attacks some hex' : null) ??
+      strangers(sc, phaseSeat(sc.s), attackers) ??
+      namedTwice(attackers, 'an attacker') ??
+      namedTwice(hexes, 'a hex'),
+  },
+  battle: {
+    fault: (sc, frame) => {
+      const { battle, cell, stage } = frame;
+      if (READ_STAGES.includes(stage) && cell === '') return `${stage} needs the cell that was read`;
+      return fightFault(sc, battle, enemySeat(sc, battle.attacker), frame);
+    },
+  },
+  allot: {
+    here: ({ units }) => units,
+    fault: (sc, { seat, units }) => strangers(sc, seat, units) ?? namedTwice(units, 'a unit'),
+  },
+  retreat: {
+    here: ({ unit }) => [unit],
+    fault: (sc, { unit, path }, below) =>
+      above('battle', below) ??
+      broken(sc, [path]) ??
+      (path.at(-1) === unitOf(sc, unit).at ? null : 'path ends where the unit stands'),
+  },
+  chase: {
+    here: ({ unit }) => [unit],
+    fault: (sc, { trails, path }, below) => above('battle', below) ?? broken(sc, [path, ...trails]),
+  },
+  test: {
+    fault: (sc, { what, unit }) =>
+      what === 'dispersal' || isCommander(unitOf(sc, unit)) ? null : `${unitOf(sc, unit).id} is no commander`,
+  },
+  escape: {
+    here: ({ commander }) => [commander],
+    fault: (sc, { commander }) =>
+      isCommander(unitOf(sc, commander)) ? null : `${unitOf(sc, commander).id} is no commander`,
+  },
+  release: {
+    fault: (sc, _, below) => (sc.s.released ? 'nobody waits for his release' : above('moves', below)),
+  },
+};
+const READ_STAGES: readonly string[] = ['retreat', 'commander', 'chase', 'losses', 'dispersal'];
+
+/** Who shoots has something to shoot with. */
+function shotFault(sc: Scene, { kind, shooters, target }: Shot): string | null {
+  if (shooters.length === 0) return 'a shot has shooters';
+  const armed = (unit: Unit): boolean =>
+    kind === 'gun' ? isGun(unit) : kind === 'bow' ? traitsOf(unit).bows : traitsOf(unit).shots > 0;
+  return firstFaultOf(shooters, n => {
+    const unit = unitOf(sc, n);
+    if (!armed(unit)) return `${unit.id} has no ${kind} to shoot with`;
+    return unitOf(sc, target).seat === unit.seat ? `${unit.id} does not shoot at its own side` : null;
+  });
+}

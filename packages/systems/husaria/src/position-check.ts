@@ -1,0 +1,77 @@
+// What cannot lie on a table however it was written, and what may though a paragraph forbids it.
+
+import { OFF_MAP } from '@gonfalon/hex';
+import { BadInput, type Statement, type UnitId, type Violation } from '@gonfalon/kernel';
+import { dispersedOf } from './chapters/dispersal.ts';
+import { isBarred } from './chapters/ground.ts';
+import { overstacked } from './chapters/stacking.ts';
+import { allUnits, hexId, ids, type Scene, unitsAt } from './scene.ts';
+import { isCommander, isFoot, onMap, traitsOf, type Unit } from './units.ts';
+
+/** Throws BadInput at the first unit that cannot be, with the line that laid it. */
+export function checkTable(sc: Scene, lines: ReadonlyMap<UnitId, Statement>): void {
+  if (allUnits(sc).length === 0) throw new BadInput('position', 'no unit lies on the table');
+  const found = firstFault(sc);
+  if (found) throw new BadInput(`line ${lines.get(found.id)!.line}`, `${found.id} ${found.fault}`);
+}
+
+/** The first unit that cannot be as it is. */
+export function firstFault(sc: Scene): { readonly id: UnitId; readonly fault: string } | null {
+  for (const unit of allUnits(sc)) {
+    const fault = whereabouts(sc, unit) ?? values(unit) ?? enemies(sc, unit);
+    if (fault) return { id: unit.id, fault };
+  }
+  return null;
+}
+
+function whereabouts(sc: Scene, { place, at }: Unit): string | null {
+  const stands = place === 'map';
+  if (stands && at === OFF_MAP) return 'is on the map and needs at=';
+  if (!stands && at !== OFF_MAP) return `is not on the map (${place}) and has no at=`;
+  return stands && isBarred(sc, at) ? `cannot stand in open water (${hexId(sc, at)})` : null;
+}
+
+/** Values that no counter of its kind can have. */
+function values(unit: Unit): string | null {
+  const { place, sp, full } = unit;
+  if (isCommander(unit)) {
+    if (full > 0 || unit.morale > 0) return 'is a commander and has neither strength nor morale';
+    if (place === 'dispersed') return 'is a commander and never dispersed';
+  } else {
+    if (full === 0) return 'has no strength, not even in print';
+    if (sp === 0 && place !== 'dead') return 'has no strength left: write place=dead';
+    if (unit.modifier > 0) return 'is no commander and has no modifier';
+  }
+  if (sp > 0 && place === 'dead') return 'is dead and has no strength left';
+  if (unit.lance && (!traitsOf(unit).lances || place !== 'map')) return 'cannot hold a lance';
+  if (unit.pikes && (!isFoot(unit) || place !== 'map')) return 'cannot stand in pikes';
+  return null;
+}
+
+/** §4.28: sides never share a hex. */
+function enemies(sc: Scene, unit: Unit): string | null {
+  if (!onMap(unit)) return null;
+  const enemy = unitsAt(sc, unit.at).find(other => other.n < unit.n && other.seat !== unit.seat);
+  return enemy ? `and ${enemy.id} are enemies on one hex (${hexId(sc, unit.at)})` : null;
+}
+
+/** Rules that the table breaks as it lies: an umpire may want an odd stack, but should know of it. */
+export const warningsOf = (sc: Scene): readonly Violation[] => [...oddStacks(sc), ...fullTracks(sc)];
+
+function oddStacks(sc: Scene): Violation[] {
+  const hexes = new Set(
+    allUnits(sc)
+      .filter(onMap)
+      .map(unit => unit.at),
+  );
+  return [...hexes]
+    .filter(hex => overstacked(sc, hex))
+    .map(hex => ({ rule: 'position.stacking', about: [hexId(sc, hex), ...ids(unitsAt(sc, hex))] }));
+}
+
+/** §10.15: a full track is emptied at once. */
+const fullTracks = (sc: Scene): Violation[] =>
+  sc.s.seats
+    .map(seat => dispersedOf(sc, seat))
+    .filter(units => units.length >= sc.tables.trackBoxes)
+    .map(units => ({ rule: 'position.dispersed', about: ids(units) }));

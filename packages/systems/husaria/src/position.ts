@@ -1,0 +1,208 @@
+// The notation of a position of the Husaria system. What is left out is as on a fresh counter in its own movement phase.
+//   turn 4 phase=2
+//   field empty 12x10            or nothing: the box's own map, with `hex`, `side`, `road`, `crossing` lines to alter it
+//   morale 5 value=0             the marker, and what it has counted for since the stage began
+//   lances poles wagon=4 used=1
+//   unit H1 hussar poles at=2409 facing=S lance=yes
+//   wagon 0505 poles             fence 0505 poles facing=NE
+//   frozen                       the army that waits for its release has not got it
+//   frame moves                  and what lies upon it, where a phase is not just beginning (frame-notation.ts)
+
+import { chunksOf, type Position, type Statement } from '@gonfalon/kernel';
+import {
+  type Body,
+  type Field,
+  groundText,
+  kinds,
+  type LineShape,
+  lineOf,
+  moraleAt,
+  readBodyLine,
+  readField,
+  seatIn,
+  wholeIn,
+  wrong,
+  yesIn,
+  zoneOfBox,
+} from '@gonfalon/kit';
+import type { HusariaBox } from './box.ts';
+import { frameFault } from './frame-check.ts';
+import { type Names, readFrame } from './frame-notation.ts';
+import { OPTIONS } from './options.ts';
+import { checkTable } from './position-check.ts';
+import { type Scenario, scenarioOf } from './scenario.ts';
+import { sceneOf } from './scene.ts';
+import { type Frame, phaseKind, type State, type Work } from './state.ts';
+import { readUnit } from './unit-notation.ts';
+import type { Unit } from './units.ts';
+
+type Draft = { -readonly [K in keyof State]: State[K] } & {
+  list: Unit[];
+  readonly lines: Map<string, Statement>;
+  readonly scene: Scenario;
+  readonly zones: readonly number[];
+  readonly end: number;
+};
+
+/** More than any box holds, and little enough to be looked through often. */
+const MOST_UNITS = 2000;
+
+export function lay(box: HusariaBox, position: Position): State {
+  const scenario = scenarioOf(box.scenarios, position.scenario);
+  const { field, rest } = readField(position.body, box.field);
+  const draft = blank(box, scenario, groundText(field, box.field));
+  for (const line of rest) readBodyLine(BODY, field, draft, line);
+  const { list, lines, scene: _, zones: __, end: ___, ...state } = draft;
+  const laid: State = {
+    ...state,
+    units: chunksOf(list),
+    stack: draft.stack.length > 0 ? draft.stack : [openingFrame(draft.phase)],
+  };
+  const sc = sceneOf(box, scenario, field, laid);
+  checkTable(sc, lines);
+  for (const [n, line] of rest.filter(({ word }) => word === 'frame').entries()) {
+    const fault = frameFault(sc, n);
+    if (fault) wrong(line, `the frame ${laid.stack[n]!.is} cannot be: ${fault}`);
+  }
+  return laid;
+}
+
+const blank = ({ tables }: HusariaBox, scenario: Scenario, ground: string): Draft => ({
+  scenario: scenario.id,
+  options: { moraleInDefence: true },
+  ground,
+  seats: scenario.seats,
+  turn: scenario.firstTurn,
+  phase: 2,
+  units: [],
+  morale: moraleAt(tables.moraleZones, 0),
+  lances: Object.fromEntries(scenario.seats.map(seat => [seat, { wagon: 0, used: 0 }])),
+  works: [],
+  wagonless: [],
+  bereft: [],
+  released: true,
+  stack: [],
+  list: [],
+  lines: new Map(),
+  scene: scenario,
+  zones: tables.moraleZones,
+  end: tables.moraleEnd,
+});
+
+/** A phase in which nobody has done anything yet; movement without its opening, which is over. */
+export function openingFrame(phase: number): Frame {
+  const kind = phaseKind(phase);
+  return kind === 'moves' ? { is: 'moves', stage: 'play', rally: 0, last: -1 } : { is: kind };
+}
+
+/** The frames a phase begins with; all others lie upon one of them. */
+const OUTERMOST: readonly Frame['is'][] = ['setup', 'guns', 'moves', 'attacks', 'over'];
+const PHASE_FRAMES: readonly Frame['is'][] = ['guns', 'moves', 'attacks'];
+
+// ---- reading
+
+const { facing, hex, seat, usually, wholeFrom } = kinds;
+const tokens = usually(0, wholeFrom(0, 999));
+
+type Wagon = Omit<Extract<Work, { is: 'wagon' }>, 'is'>;
+type Fence = Omit<Extract<Work, { is: 'fence' }>, 'is'>;
+export const wagonLine = lineOf<Wagon, Names>('wagon', ['at', 'seat'], { at: hex, seat });
+export const fenceLine = lineOf<Fence, Names>('fence', ['at', 'seat'], { at: hex, seat, facing });
+export const lanceLine = lineOf<{ seat: string; wagon: number; used: number }, Names>('lances', ['seat'], {
+  seat,
+  wagon: tokens,
+  used: tokens,
+});
+
+const READERS: Body<Draft, Field>['readers'] = {
+  turn: (_, draft, line) => {
+    draft.turn = wholeIn(line, 'turn', line.args[0], [1, draft.scene.lastTurn]);
+    draft.phase = wholeIn(line, 'phase', line.named['phase'] ?? '2', [1, 6]);
+  },
+  option: (_, draft, line) => {
+    draft.options = {
+      ...draft.options,
+      ...Object.fromEntries(Object.entries(line.named).map(([key, text]) => [key, yesIn(line, text)])),
+    };
+  },
+  morale: (_, draft, line) => {
+    const { zones, end } = draft;
+    const marker = wholeIn(line, 'morale', line.args[0], [-end, end]);
+    const value = line.named['value'] ?? String(zoneOfBox(zones, marker));
+    draft.morale = { marker, value: wholeIn(line, 'value', value, [-zones.length, zones.length]) };
+  },
+  lances: (field, draft, line) => {
+    const { seat: whose, ...lances } = lanceLine.read(line, namesOf(field, draft));
+    if (draft.lines.has(` lances ${whose}`)) wrong(line, `the lances of ${whose} are said twice`);
+    draft.lines.set(` lances ${whose}`, line);
+    draft.lances = { ...draft.lances, [whose]: lances };
+  },
+  unit: (field, draft, line) => {
+    const { counters } = draft.scene;
+    const unit = readUnit(line, draft.list.length, { ...namesOf(field, draft), counters });
+    if (draft.lines.has(unit.id)) wrong(line, `${unit.id} is on the table already`);
+    if (draft.list.length === MOST_UNITS) wrong(line, `a position has at most ${MOST_UNITS} units`);
+    draft.lines.set(unit.id, line);
+    draft.list.push(unit);
+  },
+  wagon: (field, draft, line) =>
+    layWork(draft, line, { is: 'wagon', ...wagonLine.read(line, namesOf(field, draft)) }),
+  fence: (field, draft, line) =>
+    layWork(draft, line, { is: 'fence', ...fenceLine.read(line, namesOf(field, draft)) }),
+  wagonless: (_, draft, line) => {
+    draft.wagonless = withSeat(draft, draft.wagonless, line);
+  },
+  bereft: (_, draft, line) => {
+    draft.bereft = withSeat(draft, draft.bereft, line);
+  },
+  frozen: (_, draft, line) => {
+    if (!draft.scene.frozen) wrong(line, 'this scenario freezes nobody');
+    draft.released = false;
+  },
+  frame: (field, draft, line) => {
+    const frame = readFrame(line, namesOf(field, draft));
+    const outermost = draft.stack.length === 0;
+    if (outermost !== OUTERMOST.includes(frame.is))
+      wrong(line, `the first frame, and only the first, is one of ${OUTERMOST.join(', ')}`);
+    const phase = openingFrame(draft.phase).is;
+    if (PHASE_FRAMES.includes(frame.is) && frame.is !== phase)
+      wrong(line, `phase ${draft.phase} begins with the frame ${phase}, not ${frame.is}`);
+    draft.stack = [...draft.stack, frame];
+  },
+};
+
+function layWork(draft: Draft, line: Statement, work: Work): void {
+  const same = (other: Work): boolean =>
+    other.is === work.is &&
+    other.at === work.at &&
+    (other.is === 'wagon' || other.facing === (work as Fence).facing);
+  if (draft.works.some(same)) wrong(line, `there is such a ${work.is} on ${line.args[0]} already`);
+  draft.works = [...draft.works, work];
+}
+
+function withSeat(draft: Draft, seats: readonly string[], line: Statement): readonly string[] {
+  const named = seatIn(draft, line, line.args[0]);
+  if (seats.includes(named)) wrong(line, `${named} is said twice`);
+  return [...seats, named];
+}
+
+/** What a line may name: the field, and all that was laid above it. */
+const namesOf = (field: Field, draft: Draft): Names => ({
+  grid: field.grid,
+  units: draft.list,
+  seats: draft.seats,
+});
+
+const SHAPES: Readonly<Record<string, LineShape>> = {
+  turn: [1, ['phase']],
+  option: [0, Object.keys(OPTIONS)],
+  morale: [1, ['value']],
+  wagonless: [1, []],
+  bereft: [1, []],
+  frozen: [0, []],
+};
+const BODY: Body<Draft, Field> = {
+  readers: READERS,
+  shapes: SHAPES,
+  once: ['turn', 'option', 'morale', 'frozen'],
+};
