@@ -185,8 +185,10 @@ async function voiceOf(box: Box, showing: Showing, language: Language): Promise<
   const words = await box.words(language);
   const cites = await box.cites();
   const say = wordsOf(language, { en: words, pl: words });
-  const name = (id: string): string =>
-    box.sides.find(side => side.id === id)?.name[language] ?? showing.names[id] ?? id;
+  const name = (id: string): string => {
+    const own = box.sides.find(side => side.id === id)?.name ?? showing.names[id] ?? id;
+    return typeof own === 'string' ? own : own[language];
+  };
   const game = await box.game!();
   const text = (key: string, values: Record<string, string | number> = {}): string => {
     const named = Object.entries(values).map(([arg, value]) => [

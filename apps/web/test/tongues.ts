@@ -36,7 +36,11 @@ export async function onlyIn(box: Box, language: Language): Promise<ReadonlySet<
     vocabulary(box, language),
     vocabulary(box, language === 'en' ? 'pl' : 'en'),
   ]);
-  const names = [...KEYS, ...Object.values((await box.showing!()).names).flatMap(wordsIn)];
+  const named = Object.values((await box.showing!()).names);
+  const names = [
+    ...KEYS,
+    ...named.flatMap(name => wordsIn(typeof name === 'string' ? name : name[language])),
+  ];
   return new Set([...own].filter(word => !other.has(word) && !names.includes(word)));
 }
 

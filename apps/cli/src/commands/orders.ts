@@ -20,5 +20,5 @@ export const formsOf = async (id: string): Promise<string[]> => orderForms((awai
 /** Ids a scenario asks for by name: who must not fall, who wakes when, whose corps counts. */
 export const namesOf = async (id: string): Promise<string[]> => {
   const names = Object.entries((await boxNamed(id).showing?.())?.names ?? {});
-  return names.map(([own, name]) => `${own}  ${name}`);
+  return names.map(([own, name]) => `${own}  ${typeof name === 'string' ? name : name.en}`);
 };

@@ -67,7 +67,8 @@ function speechOf(
     const side = box.sides.find(one => one.id === id);
     if (side) return inWords(side.name);
     // A unit of a laid position may bear any name, also one that every record of the language knows.
-    return Object.hasOwn(showing.names, id) ? showing.names[id]! : id;
+    const own = Object.hasOwn(showing.names, id) ? showing.names[id]! : id;
+    return typeof own === 'string' ? own : inWords(own);
   };
   const named = (values: Values): Values =>
     Object.fromEntries(

@@ -13,7 +13,7 @@ export interface Phrase {
 }
 
 /** Drawings the bar knows. */
-export type PhaseIcon = 'horse' | 'swords' | 'foot' | 'hourglass' | 'flag';
+export type PhaseIcon = 'horse' | 'swords' | 'foot' | 'gun' | 'hourglass' | 'flag';
 
 /** Where the game stands. */
 export interface Clock {
@@ -26,6 +26,9 @@ export interface Clock {
   /** Index of the phase; -1 before the first turn. */
   readonly now: number;
 }
+
+/** The same in every language, or one for each. */
+export type UnitName = string | { readonly en: string; readonly pl: string };
 
 export type Grade = 'book' | 'history' | 'reconstructed';
 
@@ -106,7 +109,7 @@ export type Weighed = Pick<Odds, 'of' | 'chances'>;
  */
 export interface Showing {
   /** Names of units and the like that are no plain ids, of all scenarios: { jagiello: 'Jagiełło' }. */
-  readonly names: Readonly<Record<string, string>>;
+  readonly names: Readonly<Record<string, UnitName>>;
   /** Orders a newcomer knows, the likeliest first: whoever touches a hex in vain meant one of them, and any other is guessed last. */
   readonly common: readonly string[];
   /** Points left (the game's integers, see End.left) as people write them: '2½'. */

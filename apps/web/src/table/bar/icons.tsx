@@ -6,6 +6,7 @@ import { Icon } from '../../parts/icons.tsx';
 const STROKES: Readonly<Record<Exclude<PhaseIcon, 'horse'>, string>> = {
   swords: 'M4 4l11 11M4 4v4M4 4h4M20 4L9 15M20 4v4M20 4h-4M6.5 12.5l5 5M17.5 12.5l-5 5M8 16l-4 4M16 16l4 4',
   foot: 'M7 6h8v6c0 4-2.4 6-4 7c-1.6-1-4-3-4-7zM19 21V4M17.4 7L19 3l1.6 4',
+  gun: 'M3 12.600L16.5 6.500L18.400 10.600L6.500 16M16.500 6.500l2-1M9 20.500a4 4 0 1 0 0.010 0M9 16.500v0.010M12.800 17.200L21 19.500',
   hourglass: 'M6 3h12M6 21h12M7 3c0 5 5 6 5 9s-5 4-5 9M17 3c0 5-5 6-5 9s5 4 5 9',
   flag: 'M6 21V3M6 4h12l-3.5 4.500L18 13H6',
 };

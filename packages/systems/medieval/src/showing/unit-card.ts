@@ -1,7 +1,7 @@
 // One unit for the dock: what its counter prints, what it can do now, what it has done, and how sure the book is.
 
 import type { UnitId } from '@gonfalon/kernel';
-import { type Grade, type Phrase, pointsText, type UnitCard } from '@gonfalon/kit';
+import { type Grade, outOf, type Phrase, pointsText, type UnitCard } from '@gonfalon/kit';
 import { bannersOf } from '../chapters/banners.ts';
 import { isTired, LIMIT, tires } from '../chapters/fatigue.ts';
 import { isRazing } from '../chapters/fortifications.ts';
@@ -79,8 +79,6 @@ function statsOf(sc: Scene, unit: Unit): UnitCard['stats'] {
   if (isLeader(unit) && tires(sc)) add('fatigue', `${unit.fatigue}/${LIMIT}`);
   return stats;
 }
-const outOf = (now: number | string, full: number | string): string =>
-  String(now) === String(full) ? String(full) : `${now}/${full}`;
 
 /** What is left of a march, else what it would begin with. */
 function pointsOf(sc: Scene, unit: Unit): string {
