@@ -1,5 +1,5 @@
-// Obligations of an attack phase: every unit that must attack does, every hex that must be attacked is, each once, and
-// in every combat one side stands on a single hex. A combat is legal only if the rest can still be done after it.
+// Obligations of an attack phase: every unit that must attack does, every hex that must be attacked is, each once (a hex
+// again, where the book does not mind), and in every combat one side stands on a single hex. A combat is legal only if the rest can still be done after it.
 
 import type { Hex } from '@gonfalon/hex';
 import type { UnitId } from '@gonfalon/kernel';
@@ -31,6 +31,8 @@ export interface AttackProblem {
   readonly mustBeAttacked: readonly Hex[];
   /** What else a combat must satisfy; it makes the question harder, so leave it out where nothing is to be said. */
   readonly allows?: (group: AttackGroup) => boolean;
+  /** A hex that has had its combat may be attacked again by whoever has not attacked yet. */
+  readonly again?: boolean;
 }
 /** One combat: every attacker of it reaches every target of it. */
 export interface AttackGroup {
@@ -59,15 +61,21 @@ class Cover {
   readonly #targets: readonly Hex[];
   readonly #mustBeAttacked: ReadonlySet<Hex>;
   readonly #allows: ((group: AttackGroup) => boolean) | undefined;
+  readonly #again: boolean;
   /** Units and hexes that have had their combat. */
   readonly #done = new Set<UnitId | Hex>();
 
-  constructor({ allows, attackers, mustBeAttacked }: AttackProblem) {
+  constructor({ again = false, allows, attackers, mustBeAttacked }: AttackProblem) {
     this.#attackers = attackers;
     this.#byUnit = new Map(attackers.map(attacker => [attacker.unit, attacker]));
     this.#targets = [...new Set([...mustBeAttacked, ...attackers.flatMap(({ targets }) => targets)])];
     this.#mustBeAttacked = new Set(mustBeAttacked);
     this.#allows = allows;
+    this.#again = again;
+  }
+  /** Hexes that can still be attacked. */
+  #isOpen(hex: Hex): boolean {
+    return this.#again || !this.#done.has(hex);
   }
 
   whenTaken<R>({ attackers, targets }: AttackGroup, then: () => R): R {
@@ -86,7 +94,7 @@ class Cover {
       unit !== undefined && !this.#done.has(unit.unit) && targets.every(hex => unit.targets.includes(hex));
     return (
       units.every(reaches) &&
-      !targets.some(hex => this.#done.has(hex)) &&
+      targets.every(hex => this.#isOpen(hex)) &&
       this.#isAllowed({ attackers, targets })
     );
   }
@@ -114,7 +122,7 @@ class Cover {
     const isolated: (UnitId | Hex)[] = [];
     for (const { must, targets, unit } of this.#attackers) {
       if (this.#done.has(unit)) continue;
-      const open = targets.filter(hex => !this.#done.has(hex));
+      const open = targets.filter(hex => this.#isOpen(hex));
       for (const hex of open) hasAttacker.add(hex);
       if (must && open.length === 0) isolated.push(unit);
     }
@@ -155,7 +163,7 @@ class Cover {
   #partners(one: UnitId | Hex): (UnitId | Hex)[] {
     return typeof one === 'number'
       ? this.#reaching(one).map(({ unit }) => unit)
-      : this.#byUnit.get(one)!.targets.filter(hex => !this.#done.has(hex));
+      : this.#byUnit.get(one)!.targets.filter(hex => this.#isOpen(hex));
   }
   #reaching(hex: Hex): Attacker[] {
     return this.#attackers.filter(({ targets, unit }) => !this.#done.has(unit) && targets.includes(hex));
@@ -183,7 +191,7 @@ class Cover {
 
   /** Every combat that can be formed now. */
   *groups(): Generator<AttackGroup> {
-    for (const hex of this.#targets) if (!this.#done.has(hex)) yield* this.#on(hex, () => true);
+    for (const hex of this.#targets) if (this.#isOpen(hex)) yield* this.#on(hex, () => true);
     const hexes = new Set(this.#attackers.map(({ at }) => at));
     for (const at of hexes) yield* this.#from(at, () => true);
   }
@@ -195,7 +203,7 @@ class Cover {
     } else {
       const { at, targets } = this.#byUnit.get(one)!;
       const joins = ({ attackers }: AttackGroup): boolean => attackers.includes(one);
-      for (const hex of targets) if (!this.#done.has(hex)) yield* this.#on(hex, joins);
+      for (const hex of targets) if (this.#isOpen(hex)) yield* this.#on(hex, joins);
       yield* this.#from(at, joins);
     }
   }
@@ -211,7 +219,7 @@ class Cover {
     const here = this.#attackers.filter(attacker => attacker.at === at && !this.#done.has(attacker.unit));
     for (const units of subsets(here)) {
       const common = units[0]!.targets.filter(
-        hex => !this.#done.has(hex) && units.every(({ targets }) => targets.includes(hex)),
+        hex => this.#isOpen(hex) && units.every(({ targets }) => targets.includes(hex)),
       );
       for (const targets of subsets(common)) {
         const group = { attackers: units.map(({ unit }) => unit), targets };

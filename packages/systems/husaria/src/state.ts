@@ -173,6 +173,8 @@ export type Frame =
   | {
       readonly is: 'battle';
       readonly battle: Battle;
+      /** Where each defender stood when the battle began. */
+      readonly stood: readonly Hex[];
       readonly stage: BattleStage;
       /** Small arms declared so far (12.11). */
       readonly shots: readonly Shot[];

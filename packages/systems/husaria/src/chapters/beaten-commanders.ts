@@ -1,0 +1,38 @@
+// §9.23 Commanders whose men must fall back roll for their lives, once in a battle.
+
+import { type Scene, turnTo, unitOf } from '../scene.ts';
+import { onMap, type Unit } from '../units.ts';
+import type { Ask } from '../verb.ts';
+import { commandersAt } from './commanders-fate.ts';
+import { type BattleFrame, beaten, cellOf, go, standing } from './fight.ts';
+
+/** Men who are sure to die of the printed losses: he rolls when they do (9.22), not twice. */
+function isDoomed(sc: Scene, frame: BattleFrame, units: readonly Unit[]): boolean {
+  const losers = beaten(sc, frame)!;
+  const all = standing(sc, losers.units);
+  const strength = all.reduce((sum, { sp }) => sum + sp, 0);
+  return units.length > 0 && strength <= cellOf(sc, frame)![losers.side].loss;
+}
+
+/** Those who stand with beaten men, wherever these have come to. */
+function commandersOfTheBeaten(sc: Scene, frame: BattleFrame): number[] {
+  const losers = beaten(sc, frame);
+  if (!losers) return [];
+  const units = standing(sc, losers.units);
+  const those = [...new Set(units.map(unit => unit.at))].flatMap(hex => {
+    const men = units.filter(unit => unit.at === hex);
+    return isDoomed(sc, frame, men) ? [] : commandersAt(sc, losers.seat, hex);
+  });
+  return those.map(({ n }) => n).filter(n => !frame.rolled.includes(n));
+}
+
+export const nextInQueue = (sc: Scene, { queue }: BattleFrame): number | undefined =>
+  queue.find(n => onMap(unitOf(sc, n)));
+export const commandersRoll = (sc: Scene, frame: BattleFrame): Ask =>
+  nextInQueue(sc, frame) !== undefined ? { d6: 2, rule: 'commanders.unitDriven' } : 'run';
+
+export function nextCommander(sc: Scene, frame: BattleFrame): void {
+  const queue = commandersOfTheBeaten(sc, frame);
+  if (queue.length > 0) turnTo(sc, { ...frame, queue });
+  else go(sc, frame);
+}

@@ -1,0 +1,37 @@
+// §10.11 to 10.17 Dispersal: off the map onto the track of its side; a full track is the end of all who wait on it.
+
+import { OFF_MAP } from '@gonfalon/hex';
+import type { RuleKey, Seat } from '@gonfalon/kernel';
+import { change, ids, type Scene, tell, unitOf, unitsOf } from '../scene.ts';
+import { onMap, type Unit } from '../units.ts';
+import { commandersAt } from './commanders-fate.ts';
+import { eliminate } from './losses.ts';
+import { spendLance } from './spent-lances.ts';
+
+/** §10.17: those on the track of a side. */
+export const dispersedOf = (sc: Scene, seat: Seat): Unit[] =>
+  unitsOf(sc, seat).filter(unit => unit.place === 'dispersed');
+
+/** §10.13: men beside whom a commander stands cannot be dispersed, whatever would do it. */
+export const isSheltered = (sc: Scene, unit: Unit): boolean =>
+  commandersAt(sc, unit.seat, unit.at).length > 0;
+
+/** §10.12: false where a commander holds the unit together. */
+export function disperse(sc: Scene, n: number, rule: RuleKey): boolean {
+  const unit = unitOf(sc, n);
+  if (!onMap(unit) || isSheltered(sc, unit)) return false;
+  spendLance(sc, n, 'lances.dispersed');
+  // §15.C: it is the infantry counter that goes on the track.
+  change(sc, n, { place: 'dispersed', at: OFF_MAP, pikes: false });
+  tell(sc, { is: 'dispersed', unit: unit.id, rule });
+  clearFullTrack(sc, unit.seat);
+  return true;
+}
+
+/** §10.15 */
+function clearFullTrack(sc: Scene, seat: Seat): void {
+  const waiting = dispersedOf(sc, seat);
+  if (waiting.length < sc.tables.trackBoxes) return;
+  tell(sc, { is: 'track-full', seat, units: ids(waiting) });
+  for (const { n } of waiting) eliminate(sc, n, 'full-track');
+}

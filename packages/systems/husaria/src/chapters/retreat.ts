@@ -1,0 +1,149 @@
+// §7.21 to 7.23 Retreat: as far as the result says, each step farther from the hex of the battle, along a free way.
+
+import { directionTo, distance, type Hex } from '@gonfalon/hex';
+import { bans, kept, memo } from '@gonfalon/kernel';
+import { fartherFrom, longestWays } from '@gonfalon/kit';
+import {
+  change,
+  frameOf,
+  hexId,
+  ids,
+  patch,
+  pop,
+  push,
+  type Scene,
+  tell,
+  topOf,
+  turnTo,
+  unitOf,
+  unitsAt,
+  zoneHolders,
+} from '../scene.ts';
+import type { Frame, State } from '../state.ts';
+import { isCommander, isHorse, onMap, type Unit, weight } from '../units.ts';
+import type { Claim, FrameRules, Verb } from '../verb.ts';
+import { arrive } from './arrival.ts';
+import { commandersAt } from './commanders-fate.ts';
+import { isBarred, isClosedCourse, overRiver, perishes } from './ground.ts';
+import { wagonAt } from './works.ts';
+
+type Retreat = Extract<Frame, { is: 'retreat' }>;
+
+const retreatOf = (unit: Unit, ordered: number): Retreat => ({
+  is: 'retreat',
+  unit: unit.n,
+  ordered,
+  path: [unit.at],
+});
+export const startRetreat = (sc: Scene, n: number, ordered: number): void =>
+  push(sc, retreatOf(unitOf(sc, n), ordered));
+export const mayFleeAtAll = (sc: Scene, unit: Unit, ordered: number): boolean =>
+  retreatHexes(sc, retreatOf(unit, ordered)).length > 0;
+
+/** §7.23: what a hex holds at most when somebody has fled into it, guns included. */
+const ROOM = 2;
+const combatUnits = (sc: Scene, unit: Unit, hex: Hex): Unit[] =>
+  unitsAt(sc, hex).filter(other => other.n !== unit.n && !isCommander(other));
+
+/** §7.21: comrades bar the way, but for one strength point beside another; nobody goes through pikes (15.14). */
+const comradesInTheWay = (sc: Scene, unit: Unit, to: Hex): Unit[] => {
+  const comrades = combatUnits(sc, unit, to).filter(other => other.seat === unit.seat);
+  const load = comrades.reduce((sum, other) => sum + weight(other), weight(unit));
+  return comrades.length > 0 && (load > ROOM || comrades.some(other => other.pikes)) ? comrades : [];
+};
+/** §7.22: enemies on the hex, and those whose zone covers it. */
+const enemiesInTheWay = (sc: Scene, unit: Unit, to: Hex): Unit[] => [
+  ...combatUnits(sc, unit, to).filter(other => other.seat !== unit.seat),
+  ...zoneHolders(sc, unit.seat, to),
+];
+/** §7.22, 4.46, 4.52, 11.17: ground that is no way for it; a swamp is none for riders, though a road may lead through. */
+const isNoWay = (sc: Scene, unit: Unit, from: Hex, to: Hex): boolean =>
+  isBarred(sc, to) ||
+  overRiver(sc, from, to) ||
+  perishes(sc, unit, from, to) ||
+  (isHorse(unit) && wagonAt(sc, to) !== undefined);
+
+const onward = (sc: Scene, unit: Unit, from: Hex, at: Hex): Hex[] =>
+  fartherFrom(sc.grid, from, at).filter(
+    to =>
+      !isNoWay(sc, unit, at, to) &&
+      !isClosedCourse(sc, unit.seat, at, to) &&
+      enemiesInTheWay(sc, unit, to).length === 0 &&
+      comradesInTheWay(sc, unit, to).length === 0,
+  );
+
+/** Every order of a retreat asks the same question: it is worked out once for each step. */
+const waysIn = memo((_: State['units']) => new Map<Retreat, readonly Hex[]>());
+/** §7.22: the longest ways are compulsory. */
+const retreatHexes = (sc: Scene, frame: Retreat): readonly Hex[] =>
+  kept(waysIn(sc.s.units), frame, () => {
+    const unit = unitOf(sc, frame.unit);
+    const left = frame.ordered - (frame.path.length - 1);
+    return longestWays(frame.path.at(-1)!, left, at => onward(sc, unit, frame.path[0]!, at)).hexes;
+  });
+
+export const retreat: FrameRules<Retreat> = {
+  asks: (sc, frame) => {
+    const unit = unitOf(sc, frame.unit);
+    if (!onMap(unit) || retreatHexes(sc, frame).length === 0) return 'run';
+    return { seats: [unit.seat], moment: { key: 'retreat', about: [unit.id] }, verbs: ['back'] };
+  },
+  run: (sc, { unit, path }) => {
+    pop(sc);
+    if (path.length > 1)
+      tell(sc, { is: 'retreated', unit: unitOf(sc, unit).id, path: path.map(hex => hexId(sc, hex)) });
+    const battle = frameOf(sc, 'battle')!;
+    patch(sc, {
+      ...battle,
+      flights: [...battle.flights, { unit, path }],
+      queue: battle.queue.filter(n => n !== unit),
+    });
+  },
+};
+
+const frameNow = (sc: Scene): Retreat => topOf(sc, 'retreat');
+const runner = (sc: Scene): Unit => unitOf(sc, frameNow(sc).unit);
+const leadsAway = (sc: Scene, hex: Hex): boolean => {
+  const { path } = frameNow(sc);
+  const [from, at] = [path[0]!, path.at(-1)!];
+  return (
+    directionTo(sc.grid, at, hex) !== undefined && distance(sc.grid, from, hex) > distance(sc.grid, from, at)
+  );
+};
+const ifAway =
+  (why: (sc: Scene, unit: Unit, from: Hex, to: Hex) => readonly string[]) =>
+  ({ sc, hex }: Claim): readonly string[] | null =>
+    leadsAway(sc, hex) ? why(sc, runner(sc), frameNow(sc).path.at(-1)!, hex) : null;
+
+const back: Verb = {
+  bans: {
+    ...bans<Claim>('retreat', {
+      notAway: ({ sc, hex }) => (leadsAway(sc, hex) ? null : [hexId(sc, hex)]),
+      comrades: ifAway((sc, unit, _, to) => ids(comradesInTheWay(sc, unit, to))),
+      enemies: ifAway((sc, unit, _, to) => [...new Set(ids(enemiesInTheWay(sc, unit, to)))]),
+      noWay: ifAway((sc, unit, from, to) => (isNoWay(sc, unit, from, to) ? [hexId(sc, to)] : [])),
+      shorterWay: ({ sc, hex }) => {
+        const { path } = frameNow(sc);
+        const isOpen = onward(sc, runner(sc), path[0]!, path.at(-1)!).includes(hex);
+        return isOpen && !retreatHexes(sc, frameNow(sc)).includes(hex) ? [hexId(sc, hex)] : null;
+      },
+    }),
+    ...bans<Claim>('scenario', {
+      closedStream: ifAway((sc, unit, from, to) =>
+        isClosedCourse(sc, unit.seat, from, to) ? [hexId(sc, to)] : [],
+      ),
+    }),
+  },
+  candidates: sc => retreatHexes(sc, frameNow(sc)).map(hex => ({ do: 'back', to: hexId(sc, hex) })),
+  apply: ({ sc, hex }) => {
+    const frame = frameNow(sc);
+    const unit = runner(sc);
+    turnTo(sc, { ...frame, path: [...frame.path, hex] });
+    // §9.23: a commander goes with the first who leaves his hex, and stays with him.
+    const company = commandersAt(sc, unit.seat, unit.at);
+    arrive(sc, unit.n, hex);
+    for (const { n } of company) change(sc, n, { at: hex });
+  },
+};
+
+export const retreatVerbs = { back } satisfies Record<string, Verb>;

@@ -1,0 +1,51 @@
+// §6.21.9, 7.12.R, T.dispersal Whether those who have run come together again: by the letter of the cell, or by a die each.
+
+import { pop, push, type Scene, tell, unitOf } from '../scene.ts';
+import type { Frame } from '../state.ts';
+import { isFoot, onMap, traitsOf, type Unit } from '../units.ts';
+import type { FrameRules } from '../verb.ts';
+import { readFate } from './commanders-fate.ts';
+import { disperse } from './dispersal.ts';
+import { type BattleFrame, beaten, go } from './fight.ts';
+
+type Test = Extract<Frame, { is: 'test' }>;
+
+/** Faces on which a unit is dispersed after a retreat of that length. */
+export const scatterFaces = (sc: Scene, unit: Unit, length: number): readonly number[] =>
+  sc.tables.dispersal(isFoot(unit) ? 'infantry' : traitsOf(unit).breaks, unit.morale, length);
+
+/** Those who fell back, or had to and could not; the length is that of the result, however far they came. */
+export function scatterRolls(sc: Scene, frame: BattleFrame): void {
+  go(sc, frame);
+  const losers = beaten(sc, frame);
+  if (!losers) return;
+  const runaways = frame.flights
+    .map(({ unit }) => unitOf(sc, unit))
+    .filter(unit => onMap(unit) && !frame.sheltered.includes(unit.n));
+  if (losers.disperses) {
+    for (const { n } of runaways) disperse(sc, n, 'dispersal.result');
+    return;
+  }
+  // The first of them lies on top.
+  for (const unit of runaways.toReversed())
+    if (scatterFaces(sc, unit, losers.retreat).length > 0)
+      push(sc, { is: 'test', what: 'dispersal', unit: unit.n, length: losers.retreat });
+}
+
+/** Rolls about one counter; whoever is no longer on the map need not be rolled for. */
+export const test: FrameRules<Test> = {
+  asks: (sc, { what, unit }) => {
+    if (!onMap(unitOf(sc, unit))) return 'run';
+    if (what === 'dispersal') return { d6: 1, rule: 'dispersal.roll' };
+    return { d6: 2, rule: what === 'unit-lost' ? 'commanders.unitLost' : 'commanders.unitDriven' };
+  },
+  run: sc => pop(sc),
+  rolled: (sc, { what, unit: n, length }, dice) => {
+    pop(sc);
+    if (what !== 'dispersal') return readFate(sc, what, n, dice);
+    const unit = unitOf(sc, n);
+    const passed = !scatterFaces(sc, unit, length).includes(dice[0]!);
+    tell(sc, { is: 'tested', what, unit: unit.id, dice, rule: 'dispersal.roll', passed });
+    if (!passed) disperse(sc, n, 'dispersal.roll');
+  },
+};
