@@ -2,7 +2,7 @@
 
 import type { Hex } from '@gonfalon/hex';
 import { change, type Scene, unitOf, unitsAt } from '../scene.ts';
-import { isCommander, onMap } from '../units.ts';
+import { isCommander } from '../units.ts';
 import { killCommander } from './commanders-fate.ts';
 import { perishes } from './ground.ts';
 import { eliminate } from './losses.ts';
@@ -14,9 +14,9 @@ export function arrive(sc: Scene, n: number, to: Hex): void {
   change(sc, n, { at: to });
   if (perishes(sc, unitOf(sc, n), at, to)) return eliminate(sc, n, 'swamp'); // §4.46
   if (isCommander(unitOf(sc, n))) return;
-  // §9.15: a commander without men about him falls to whoever comes.
-  for (const other of unitsAt(sc, to))
-    if (other.seat !== seat && isCommander(other) && onMap(other)) killCommander(sc, other.n, 'overrun');
+  // §9.15: a commander without men about him falls to whoever comes; the guns he stands with are taken first (13.32).
+  const foes = unitsAt(sc, to).filter(other => other.seat !== seat);
+  if (foes.every(isCommander)) for (const other of foes) killCommander(sc, other.n, 'overrun');
   for (const work of sc.s.works)
     if (work.at === to && work.seat !== seat) destroyWork(sc, work, 'works.enemyEntered'); // §11.18, 14.15
 }

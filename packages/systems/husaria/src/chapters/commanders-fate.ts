@@ -110,7 +110,7 @@ export function nearestMen(sc: Scene, commander: Unit): Unit[] {
   return [];
 }
 
-export const escape: FrameRules<Escape> = {
+export const escaping: FrameRules<Escape> = {
   asks: (sc, frame) => {
     const commander = unitOf(sc, frame.commander);
     if (!onMap(commander)) return 'run';

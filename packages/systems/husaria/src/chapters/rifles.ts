@@ -1,7 +1,7 @@
 // §12.1, 12.2 Small arms before the melee: the attackers say who shoots at whom, then the defenders, then all of it is rolled.
 
 import { bans } from '@gonfalon/kernel';
-import { change, hexId, ids, type Scene, tell, topOf, turnTo, unitOf, zoneOf } from '../scene.ts';
+import { change, ids, type Scene, topOf, turnTo, unitOf, zoneOf } from '../scene.ts';
 import type { Shot } from '../state.ts';
 import { traitsOf, type Unit } from '../units.ts';
 import type { Ask, Claim, Verb } from '../verb.ts';
@@ -85,7 +85,6 @@ const volley: Verb = {
     const shot: Shot = { kind: 'rifle', shooters: [unit.n], sp: unit.sp, target: other.n };
     turnTo(sc, { ...frame, shots: [...frame.shots, shot] });
     fired(sc, unit);
-    tellAim(sc, shot);
   },
 };
 
@@ -116,18 +115,8 @@ const add: Verb = {
     const shot: Shot = { ...last, shooters: [...last.shooters, unit.n], sp: last.sp + unit.sp };
     turnTo(sc, { ...frame, shots: [...frame.shots.slice(0, -1), shot] });
     fired(sc, unit);
-    tellAim(sc, shot);
   },
 };
-
-const tellAim = (sc: Scene, { shooters: units, target }: Shot): void =>
-  tell(sc, {
-    is: 'aims',
-    kind: 'rifle',
-    units: units.map(n => unitOf(sc, n).id),
-    target: unitOf(sc, target).id,
-    at: hexId(sc, unitOf(sc, target).at),
-  });
 
 /** No more shots on this side, or none at all. */
 const holdFire: Verb = {
