@@ -1,14 +1,15 @@
 // Every order of the system, and the chapter that knows it.
 
 import { byFrame } from './by-frame.ts';
-import { attackVerbs } from './chapters/attacks.ts';
-import { battleVerbs } from './chapters/battle.ts';
+import { advanceVerbs, letThemGo } from './chapters/advance.ts';
+import { attacksDone, attackVerbs } from './chapters/attacks.ts';
+import { beatenVerbs } from './chapters/beaten.ts';
 import { bowVerbs } from './chapters/bows.ts';
-import { pursueVerbs } from './chapters/chase.ts';
+import { haltChase, pursueVerbs } from './chapters/chase.ts';
 import { fateVerbs } from './chapters/commanders-fate.ts';
 import { counterchargeVerbs } from './chapters/countercharge.ts';
 import { entryVerbs } from './chapters/entry.ts';
-import { freeTurnVerbs } from './chapters/free-turns.ts';
+import { faceAfterBattle, turnsDone } from './chapters/free-turns.ts';
 import { gunVerbs } from './chapters/guns.ts';
 import { lanceVerbs } from './chapters/lances.ts';
 import { lossVerbs } from './chapters/losses.ts';
@@ -26,7 +27,6 @@ import type { Verb } from './verb.ts';
 
 export const VERBS: Readonly<Record<OrderVerb, Verb>> = {
   ...setupVerbs,
-  ...phaseVerbs,
   ...rallyVerbs,
   ...lanceVerbs,
   ...movementVerbs,
@@ -39,11 +39,20 @@ export const VERBS: Readonly<Record<OrderVerb, Verb>> = {
   ...attackVerbs,
   ...rifleVerbs,
   ...lossVerbs,
-  ...battleVerbs,
+  ...beatenVerbs,
   ...retreatVerbs,
   ...pursueVerbs,
+  ...advanceVerbs,
   ...fateVerbs,
   ...victoryVerbs,
-  // Both in the setup and after a battle; a phase is ended with the same word as the turns after a battle.
-  face: byFrame({ setup: setupVerbs.face, battle: freeTurnVerbs.face }),
+  // One word for several moments.
+  face: byFrame({ setup: setupVerbs.face, battle: faceAfterBattle }),
+  begin: phaseVerbs.begin,
+  done: byFrame({
+    guns: phaseVerbs.done,
+    moves: phaseVerbs.done,
+    attacks: attacksDone,
+    battle: turnsDone,
+  }),
+  'stand-fast': byFrame({ battle: letThemGo, chase: haltChase }),
 };
