@@ -13,7 +13,7 @@ export const ORDERS = {
   // movement
   pick: { unit: 'unit' },
   enter: { unit: 'unit', facing: 'facing' },
-  step: { to: 'hex' },
+  step: { to: 'hex', how: 'word:wagon?' },
   turn: { facing: 'facing' },
   'back-away': { to: 'hex', facing: 'facing' },
   leave: {},

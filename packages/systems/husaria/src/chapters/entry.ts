@@ -60,7 +60,7 @@ const enter: Verb = {
     const left = allowance(sc, unit) - cost;
     turnTo(sc, { ...marching(sc), left, steps: 1, begun: true });
     tell(sc, { is: 'entered', unit: unit.id, at: hexId(sc, at), facing, cost, left });
-    moveIn(sc, unit.n, () => change(sc, unit.n, { place: 'map', at, facing }));
+    moveIn(sc, unit.n, false, () => change(sc, unit.n, { place: 'map', at, facing }));
   },
 };
 

@@ -1,6 +1,6 @@
 // 4 Movement: one unit at a time, hex by hex, turn by turn.
 
-import { ALL_FACINGS, isInRear, neighbour, OFF_MAP, turnBetween } from '@gonfalon/hex';
+import { ALL_FACINGS, type Hex, isInRear, neighbour, OFF_MAP, turnBetween } from '@gonfalon/hex';
 import { type Bans, bans } from '@gonfalon/kernel';
 import { facingsAhead } from '@gonfalon/kit';
 import {
@@ -27,6 +27,7 @@ import { type March, marching, setOut } from './on-the-march.ts';
 import { mayPass, stepCost, turningCost } from './prices.ts';
 import { comradesAt } from './stacking.ts';
 import { openWindow } from './windows.ts';
+import { wagonAt } from './works.ts';
 
 const holders = ({ sc, unit }: Claim): Unit[] => zoneHolders(sc, unit.seat, unit.at);
 
@@ -81,6 +82,12 @@ export const rest: Verb = {
 const priceNow = ({ left, begun }: March, cost: number): number => (begun ? cost : Math.min(cost, left));
 const tooDear = ({ sc, unit }: Claim, cost: number): string[] | null =>
   marching(sc).left <= 0 || priceNow(marching(sc), cost) > marching(sc).left ? [unit.id] : null;
+/** §5.21: those in whose zone it has come, or it itself where they are gone since. */
+const stoppedBy = (claim: Claim): string[] | null => {
+  if (!marching(claim.sc).held) return null;
+  const by = ids(holders(claim));
+  return by.length > 0 ? by : [claim.unit.id];
+};
 
 /** Comrades on the hex it has come to on this march: whom it may not go through it stays with. */
 const passed = ({ sc, unit }: Claim): Unit[] =>
@@ -90,17 +97,27 @@ const stepBans: Bans<Claim> = bans<Claim>('movement', {
   frontHexOnly: claim => (isCommander(claim.unit) || isAhead(claim) ? null : [hexId(claim.sc, claim.hex)]),
   commanderHexByHex: claim =>
     isCommander(claim.unit) && !touches(claim) ? [hexId(claim.sc, claim.hex)] : null,
-  held: claim => (marching(claim.sc).held ? ids(holders(claim)) : null),
+  held: stoppedBy,
   crossing: claim => {
     const comrades = passed(claim);
     return mayPass(claim.unit, comrades) ? null : ids(comrades.filter(other => !other.pikes));
   },
   throughPikes: claim => ids(passed(claim).filter(other => other.pikes)),
-  points: claim =>
-    touches(claim) && !isBarred(claim.sc, claim.hex)
-      ? tooDear(claim, stepCost(claim.sc, claim.unit, claim.hex))
-      : null,
+  points: claim => {
+    const { sc, unit, hex } = claim;
+    if (!touches(claim) || isBarred(sc, hex)) return null;
+    const cost = stepCost(sc, unit, hex);
+    // §4.53: nobody forces his way to where others stand.
+    const forced = cost > marching(sc).left && comradesAt(sc, unit, hex).length > 0;
+    return forced && !isCommander(unit) ? [unit.id] : tooDear(claim, cost);
+  },
+  howToStep: ({ word }) => (word === undefined || word === 'wagon' ? null : [word]),
+  noWagon: claim => (claim.word === 'wagon' && !mayPull(claim) ? [claim.unit.id] : null),
 });
+
+/** §11.13, 11.16: foot and guns take a wagon of their own along. */
+const mayPull = ({ sc, unit }: Claim): boolean =>
+  !isHorse(unit) && !isCommander(unit) && wagonAt(sc, unit.at, unit.seat) !== undefined;
 
 export const step: Verb = {
   bans: { ...stepBans, ...wayBans, ...entryBans },
@@ -109,24 +126,36 @@ export const step: Verb = {
     return (isCommander(unit) ? ALL_FACINGS : facingsAhead(unit.facing))
       .map(facing => neighbour(sc.grid, unit.at, facing))
       .filter(hex => hex !== OFF_MAP)
-      .map(hex => ({ do: 'step', to: hexId(sc, hex) }));
+      .flatMap(hex => {
+        const order = { do: 'step', to: hexId(sc, hex) };
+        return wagonAt(sc, unit.at, unit.seat) ? [order, { ...order, how: 'wagon' }] : [order];
+      });
   },
-  apply: ({ sc, unit, hex }) => {
+  apply: ({ sc, unit, hex, word }) => {
     const frame = marching(sc);
     const cost = priceNow(frame, stepCost(sc, unit, hex));
     const left = frame.left - cost;
     const roadFrom = byRoad(sc, unit.at, hex) ? unit.at : OFF_MAP;
     turnTo(sc, { ...frame, left, steps: frame.steps + 1, begun: true, roadFrom });
     tell(sc, { is: 'stepped', unit: unit.id, from: hexId(sc, unit.at), to: hexId(sc, hex), cost, left });
-    moveIn(sc, unit.n, () => arrive(sc, unit.n, hex));
+    moveIn(sc, unit.n, word === 'wagon', () => {
+      if (word === 'wagon') pullWagon(sc, unit, hex);
+      arrive(sc, unit.n, hex);
+    });
   },
 };
 
 /** The other side reacts to what has come about; whatever the new hex itself brings lies on top of that. */
-export function moveIn(sc: Scene, n: number, come: () => void): void {
+export function moveIn(sc: Scene, n: number, unhindered: boolean, come: () => void): void {
   openWindow(sc, 'stepped', n);
   come();
-  if (onMap(unitOf(sc, n))) meetZones(sc, n);
+  if (onMap(unitOf(sc, n)) && !unhindered) meetZones(sc, n); // §11.16: zones do not stop a wagon
+}
+
+function pullWagon(sc: Scene, { at, seat }: Unit, hex: Hex): void {
+  const wagon = wagonAt(sc, at, seat);
+  const works = sc.s.works.map(work => (work === wagon ? { ...work, at: hex } : work));
+  sc.s = { ...sc.s, works };
 }
 
 /** §5.21, 5.22: an enemy zone costs nothing and ends the march; §9.15: commanders ride on. */
@@ -193,7 +222,7 @@ export const backAway: Verb = {
     turnTo(sc, { ...marching(sc), left: 0, steps: 1, begun: true, held: true });
     tell(sc, { is: 'backed', unit: unit.id, from: hexId(sc, unit.at), to: hexId(sc, hex), facing });
     change(sc, unit.n, { facing });
-    moveIn(sc, unit.n, () => arrive(sc, unit.n, hex));
+    moveIn(sc, unit.n, false, () => arrive(sc, unit.n, hex));
   },
 };
 
@@ -207,7 +236,7 @@ export const leave: Verb = {
       facingsAhead(unit.facing).some(facing => neighbour(sc.grid, unit.at, facing) === OFF_MAP)
         ? null
         : [unit.id],
-    held: claim => (marching(claim.sc).held ? ids(holders(claim)) : null),
+    held: stoppedBy,
     leavePoints: claim => tooDear(claim, POINT),
   }),
   candidates: () => [{ do: 'leave' }],

@@ -12,13 +12,14 @@ import {
   type Scene,
   setUnit,
   tell,
+  topFrame,
   topOf,
   turnTo,
   unitsOf,
 } from '../scene.ts';
 import { type Frame, phaseKind } from '../state.ts';
 import { DONE, isGun, onMap, PHASE_BITS, STAGE_BITS } from '../units.ts';
-import type { FrameRules } from '../verb.ts';
+import type { FrameRules, Verb } from '../verb.ts';
 import { enemiesBeside } from './beside.ts';
 import { mayEnterNow } from './entry.ts';
 import { gunsReady } from './guns.ts';
@@ -96,7 +97,7 @@ export const guns: FrameRules<Extract<Frame, { is: 'guns' }>> = {
   },
   run: endGuns,
 };
-export function endGuns(sc: Scene): void {
+function endGuns(sc: Scene): void {
   pop(sc);
   nextPhase(sc);
 }
@@ -123,7 +124,7 @@ const anyoneMoves = (sc: Scene, seat: Seat): boolean =>
   unitsOf(sc, seat).some(mayBePicked) || mayEnterNow(sc, seat);
 
 /** From one part of the phase to the next; after the last part the next phase opens. */
-export function endMoves(sc: Scene): void {
+function endMoves(sc: Scene): void {
   const frame = topOf(sc, 'moves');
   const seat = phaseSeat(sc.s);
   if (frame.stage === 'opening') {
@@ -139,3 +140,21 @@ export function endMoves(sc: Scene): void {
     nextPhase(sc);
   }
 }
+
+// ---- ending what one is asked about
+
+/** The beginning of a movement phase is over. */
+const begin: Verb = {
+  bans: {},
+  candidates: () => [{ do: 'begin' }],
+  apply: ({ sc }) => endMoves(sc),
+};
+
+/** §3.1: nothing in these phases is compulsory. */
+const done: Verb = {
+  bans: {},
+  candidates: () => [{ do: 'done' }],
+  apply: ({ sc }) => (topFrame(sc).is === 'guns' ? endGuns(sc) : endMoves(sc)),
+};
+
+export const phaseVerbs = { begin, done } satisfies Record<string, Verb>;

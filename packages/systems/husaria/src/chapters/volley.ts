@@ -1,7 +1,7 @@
 // 12.3, 12.4 Shots of one moment: each is rolled as things stood when it was declared, and all harm is dealt after the last.
 
 import { type RuleKey, total } from '@gonfalon/kernel';
-import { hexId, ids, mark, pop, push, type Scene, tell, turnTo, unitOf } from '../scene.ts';
+import { hexId, ids, mark, patch, pop, push, type Scene, tell, turnTo, unitOf } from '../scene.ts';
 import type { Blow, Frame, LossCause, Shot } from '../state.ts';
 import { DONE, has, onMap, type Unit } from '../units.ts';
 import type { FrameRules } from '../verb.ts';
@@ -26,15 +26,17 @@ export function startVolley(sc: Scene, shots: readonly Shot[]): void {
 }
 
 export const volley: FrameRules<Volley> = {
-  asks: (_, { stage, shots, queue }) => {
+  asks: (sc, { stage, shots, queue }) => {
     const [shot] = shots;
     if (stage === 'roll') return shot ? { d6: 2, rule: ROLL_RULES[shot.kind] } : 'run';
-    if (queue.length === 0) return 'run';
+    const [n] = queue;
+    if (n === undefined || !onMap(unitOf(sc, n))) return 'run';
     return { d6: 2, rule: stage === 'commander' ? 'bows.commander' : 'fire.moraleCheck' };
   },
   run: (sc, frame) => {
-    if (frame.stage === 'commander') turnTo(sc, { ...frame, stage: 'roll' });
-    else if (frame.stage === 'roll') deal(sc, frame);
+    if (frame.stage === 'roll') deal(sc, frame);
+    else if (frame.queue.length > 0) turnTo(sc, { ...frame, queue: frame.queue.slice(1) });
+    else if (frame.stage === 'commander') turnTo(sc, { ...frame, stage: 'roll' });
     else pop(sc);
   },
   rolled: (sc, frame, dice) => {
@@ -85,7 +87,6 @@ const SCATTERED: RuleKey = 'fire.scattered';
 /** §12.4: whoever is to be dispersed goes; the others lose strength, and then look to their morale. */
 function deal(sc: Scene, frame: Volley): void {
   const shaken: number[] = [];
-  turnTo(sc, { ...frame, stage: 'check', queue: [] });
   const losses = frame.blows.filter(blow => blow.result === '-1');
   for (const { kind, target } of losses) {
     if (!onMap(unitOf(sc, target))) continue;
@@ -95,24 +96,16 @@ function deal(sc: Scene, frame: Volley): void {
     else shaken.push(target);
   }
   for (const { target, result } of frame.blows) if (result === 'R') disperse(sc, target, SCATTERED);
-  queueChecks(sc, shaken);
-}
-
-function queueChecks(sc: Scene, shaken: readonly number[]): void {
-  const queue = shaken.filter(n => onMap(unitOf(sc, n)));
-  sc.s = {
-    ...sc.s,
-    stack: sc.s.stack.map(frame => (frame.is === 'volley' ? { ...frame, queue } : frame)),
-  };
+  // A commander who has lost his men is on top of the volley by now.
+  patch(sc, { ...frame, stage: 'check', shots: [], queue: shaken });
 }
 
 /** §T.fire.notes: above the morale of the unit it runs. */
 function rollMorale(sc: Scene, frame: Volley, dice: readonly number[]): void {
-  const [n, ...rest] = frame.queue;
+  const [n, ...queue] = frame.queue;
   const unit = unitOf(sc, n!);
   const passed = dice[0]! + dice[1]! <= unit.morale;
   tell(sc, { is: 'checked', unit: unit.id, dice, rule: 'fire.moraleCheck', passed });
-  turnTo(sc, { ...frame, queue: rest });
+  turnTo(sc, { ...frame, queue });
   if (!passed) disperse(sc, n!, 'fire.moraleCheck');
-  queueChecks(sc, rest);
 }
