@@ -146,10 +146,12 @@ const byczyna: Box = {
     named('fog-of-war', 'Fog of War', 'Mgła wojny'),
     named('max-plan', 'Max Plan', 'Plan Maksa'),
     named('left-wing', 'Left Wing', 'Lewe skrzydło'),
+    named('lesson-works', 'Our lesson: wagons and fences', 'Nasza lekcja: wozy i płoty'),
   ],
   length: { en: '3–4 h', pl: '3–4 godz.' },
   complexity: 4,
   map: async () => (await import('@gonfalon/byczyna-1588')).map,
+  game: async () => (await import('@gonfalon/byczyna-1588/game')).game,
   words: spoken(),
   ...byczynaHelp,
   ...papers(
