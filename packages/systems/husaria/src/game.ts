@@ -5,6 +5,7 @@ import { groundText, playable, verbGame } from '@gonfalon/kit';
 import { type HusariaBox, sceneIn } from './box.ts';
 import { beginSetup, setupState } from './chapters/setup.ts';
 import type { HusariaEvent } from './events.ts';
+import { oddsOf } from './odds.ts';
 import { OPTIONS } from './options.ts';
 import { ORDERS } from './order-specs.ts';
 import { lay } from './position.ts';
@@ -43,7 +44,7 @@ export function husaria(box: HusariaBox): HusariaGame {
     describe: s => describe(box, s),
     ...answers,
     reach: () => [],
-    odds: () => null,
+    odds: (s, seat, order) => (answers.check(s, seat, order).ok ? oddsOf(open(s), seat, order) : null),
     // Nothing is secret: both sides see everything on and beside the map.
     view: s => s,
     plain: s => ({ ...s, units: allUnits(open(s)) }),
