@@ -74,7 +74,7 @@ export function readTables(sheet: TableSheet): Tables {
     guns,
     rifles,
     gun: (kind, sp, range, total) => shotAt(guns[kind][atMost(sp, guns[kind].length) - 1]!, range, total),
-    gunRange,
+    gunRange: { light: gunRange.light, heavy: gunRange.heavy },
     rifle: (kind, sp, total) => shotAt(rifles[kind], atMost(sp, rifles[kind].range), total),
     dispersal: dispersalOf(printed('dispersal', sheet.dispersal)),
     bowHits: sp => byStrength(bows.hits, sp),
