@@ -152,6 +152,7 @@ const byczyna: Box = {
   complexity: 4,
   map: async () => (await import('@gonfalon/byczyna-1588')).map,
   game: async () => (await import('@gonfalon/byczyna-1588/game')).game,
+  laws: async () => (await import('@gonfalon/byczyna-1588/game')).laws,
   words: spoken(),
   ...byczynaHelp,
   ...papers(

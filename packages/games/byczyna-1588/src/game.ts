@@ -1,6 +1,6 @@
 // Byczyna 1588: the box on the Husaria system.
 
-import { boxOf, husaria } from '@gonfalon/system-husaria';
+import { boxOf, husaria, lawsOf } from '@gonfalon/system-husaria';
 import fogOfWar from '../scenarios/fog-of-war.json' with { type: 'json' };
 import leftWing from '../scenarios/left-wing.json' with { type: 'json' };
 import lessonWorks from '../scenarios/lesson-works.json' with { type: 'json' };
@@ -23,3 +23,8 @@ export const box = boxOf({
 });
 
 export const game = husaria(box);
+/** For whoever plays the box at random and watches. */
+export const laws = lawsOf(box);
+/** What the table draws and says. */
+export const showing = showingOf(box);
+export { words } from '@gonfalon/system-husaria';

@@ -3,6 +3,7 @@ export * from './areas.ts';
 export * from './chances.ts';
 export * from './customs.ts';
 export * from './fight.ts';
+export * from './fight-kinds.ts';
 export * from './fight-parts.ts';
 export * from './layout.ts';
 export * from './make-tracks.ts';

@@ -1,8 +1,11 @@
 export * from './arms.ts';
 export { boxOf, type HusariaBox, sceneIn } from './box.ts';
 export * from './game.ts';
+export { lawsOf } from './laws.ts';
 export type { TableSheet } from './read-tables.ts';
 export * from './scenario.ts';
+export { showingOf } from './showing/index.ts';
 export * from './state.ts';
 export * from './tables.ts';
 export * from './units.ts';
+export { words } from './words.ts';

@@ -178,7 +178,7 @@ const isSettled = (sc: Scene): boolean => {
 };
 
 /** `begin` brings the copy it is given to the battle. Nobody fires, and whoever may choose lets it pass or takes the first way. */
-function battleOdds(sc: Scene, attacker: Seat, begin: (trial: Scene) => void): Odds {
+export function battleOdds(sc: Scene, attacker: Seat, begin: (trial: Scene) => void): Odds {
   const trial = sceneAt(sc, sc.s);
   begin(trial);
   const counts: Told<'battle'>[] = [];
@@ -222,7 +222,7 @@ function effectOf(sc: Scene, shooter: Seat): Effect {
 const isShotOut = (sc: Scene): boolean =>
   !sc.s.stack.some(({ is }) => is === 'volley' || is === 'test' || is === 'escape');
 
-function volleyOdds(sc: Scene, seat: Seat, begin: (trial: Scene) => void): Odds {
+export function volleyOdds(sc: Scene, seat: Seat, begin: (trial: Scene) => void): Odds {
   const trial = sceneAt(sc, sc.s);
   begin(trial);
   const rows: Ledger[] = trial.s.stack.flatMap(frame =>

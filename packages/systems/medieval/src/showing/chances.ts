@@ -4,9 +4,13 @@ import {
   type Chances,
   chancesBy,
   flag,
+  MELEE_KINDS,
   num,
+  OWN_LOSS_TOO,
   type Result,
   type ResultKinds,
+  repulsed,
+  shotKinds,
   type Weighed,
 } from '@gonfalon/kit';
 import type { Breakdown } from '../rules.ts';
@@ -16,51 +20,18 @@ export function chancesOf({ told: { how } }: Breakdown, odds: Weighed): Chances 
   const kinds = 'cell' in first ? COMBAT : 'razed' in first ? BATTERING : SHOT;
   return chancesBy(kinds, odds, { how });
 }
-const REST = { holds: () => true } as const;
 
 // ---- a combat
 
-const retreats = (result: Result): boolean => num(result, 'defenderRetreat') > 0;
-const repulsed = (result: Result): boolean => num(result, 'attackerRetreat') > 0;
-const hurts = (result: Result): boolean => num(result, 'defenderLoss') > 0;
-
 /** 8.2.9: a leader alone falls, whatever the dice say. */
 const loneLeaderFalls = (result: Result): boolean =>
-  flag(result, 'leaderDies') && !retreats(result) && !repulsed(result) && num(result, 'defenderGone') === 0;
+  flag(result, 'leaderDies') &&
+  num(result, 'defenderRetreat') === 0 &&
+  !repulsed(result) &&
+  num(result, 'defenderGone') === 0;
 
 const COMBAT: ResultKinds = {
-  main: [
-    { key: 'leader-killed', tone: 'ruin', holds: loneLeaderFalls },
-    {
-      key: 'eliminated',
-      tone: 'ruin',
-      holds: r => num(r, 'defenderGone') > 0,
-      tells: { units: 'defenderGone' },
-    },
-    {
-      key: 'own-eliminated',
-      tone: 'own-ruin',
-      holds: r => num(r, 'attackerGone') > 0,
-      tells: { units: 'attackerGone' },
-    },
-    {
-      key: 'loss-retreat',
-      tone: 'harm',
-      holds: r => retreats(r) && hurts(r),
-      tells: { loss: 'defenderLoss', hexes: 'defenderRetreat' },
-    },
-    { key: 'retreat', tone: 'push', holds: retreats, tells: { hexes: 'defenderRetreat' } },
-    { key: 'loss', tone: 'harm', holds: hurts, tells: { loss: 'defenderLoss' } },
-    { key: 'own-retreat', tone: 'own-harm', holds: repulsed, tells: { hexes: 'attackerRetreat' } },
-    {
-      key: 'own-loss',
-      tone: 'own-harm',
-      holds: r => num(r, 'attackerLoss') > 0,
-      tells: { loss: 'attackerLoss' },
-    },
-    { key: 'no-fight', tone: 'even', holds: r => r['cell'] === '' },
-    { key: 'nothing', tone: 'even', ...REST },
-  ],
+  main: [{ key: 'leader-killed', tone: 'ruin', holds: loneLeaderFalls }, ...MELEE_KINDS],
   beside: [
     {
       key: 'breaks',
@@ -86,12 +57,7 @@ const COMBAT: ResultKinds = {
       holds: r => flag(r, 'leaderDies') && repulsed(r),
       rule: 'leaders.deathRoll',
     },
-    {
-      key: 'own-loss-too',
-      tone: 'own-harm',
-      holds: r => num(r, 'attackerLoss') > 0 && (hurts(r) || retreats(r) || repulsed(r)),
-      tells: { loss: 'attackerLoss' },
-    },
+    OWN_LOSS_TOO,
   ],
 };
 
@@ -100,16 +66,10 @@ const COMBAT: ResultKinds = {
 const SHOT: ResultKinds = {
   main: [
     { key: 'astray', tone: 'own-harm', holds: r => flag(r, 'astray'), rule: 'fire.friendlyFire' },
-    { key: 'shot-dead', tone: 'ruin', holds: r => flag(r, 'dies') },
-    {
-      key: 'shot-loss-breaks',
-      tone: 'harm',
-      holds: r => num(r, 'loss') > 0 && flag(r, 'broken'),
-      tells: { loss: 'loss' },
-    },
-    { key: 'shot-loss', tone: 'harm', holds: r => num(r, 'loss') > 0, tells: { loss: 'loss' } },
-    { key: 'shot-breaks', tone: 'harm', holds: r => flag(r, 'broken') },
-    { key: 'miss', tone: 'even', ...REST },
+    ...shotKinds(
+      r => flag(r, 'dies'),
+      r => flag(r, 'broken'),
+    ),
   ],
   beside: [
     {
@@ -130,7 +90,7 @@ const SHOT: ResultKinds = {
 const BATTERING: ResultKinds = {
   main: [
     { key: 'razed', tone: 'ruin', holds: r => flag(r, 'razed') },
-    { key: 'miss', tone: 'even', ...REST },
+    { key: 'miss', tone: 'even', holds: () => true },
   ],
   beside: [{ key: 'leader-dies', tone: 'harm', holds: r => flag(r, 'leaderDies'), rule: 'fire.leaderHit' }],
 };
