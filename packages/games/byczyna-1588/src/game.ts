@@ -1,6 +1,6 @@
 // Byczyna 1588: the box on the Husaria system.
 
-import { boxOf, husaria, lawsOf } from '@gonfalon/system-husaria';
+import { boxOf, husaria, lawsOf, showingOf } from '@gonfalon/system-husaria';
 import fogOfWar from '../scenarios/fog-of-war.json' with { type: 'json' };
 import leftWing from '../scenarios/left-wing.json' with { type: 'json' };
 import lessonWorks from '../scenarios/lesson-works.json' with { type: 'json' };

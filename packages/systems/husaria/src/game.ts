@@ -3,6 +3,7 @@
 import type { Action, Game, Position } from '@gonfalon/kernel';
 import { groundText, playable, verbGame } from '@gonfalon/kit';
 import { type HusariaBox, sceneIn } from './box.ts';
+import { marchReach } from './chapters/reach.ts';
 import { beginSetup, setupState } from './chapters/setup.ts';
 import type { HusariaEvent } from './events.ts';
 import { oddsOf } from './odds.ts';
@@ -43,7 +44,7 @@ export function husaria(box: HusariaBox): HusariaGame {
     warnings: s => warningsOf(open(s)),
     describe: s => describe(box, s),
     ...answers,
-    reach: () => [],
+    reach: (s, seat, unit) => marchReach(open(s), seat, unit),
     odds: (s, seat, order) => (answers.check(s, seat, order).ok ? oddsOf(open(s), seat, order) : null),
     // Nothing is secret: both sides see everything on and beside the map.
     view: s => s,
