@@ -153,7 +153,8 @@ const byczyna: Box = {
   map: async () => (await import('@gonfalon/byczyna-1588')).map,
   game: async () => (await import('@gonfalon/byczyna-1588/game')).game,
   laws: async () => (await import('@gonfalon/byczyna-1588/game')).laws,
-  words: spoken(),
+  words: spoken(() => import('@gonfalon/byczyna-1588/game')),
+  showing: async () => (await import('@gonfalon/byczyna-1588/game')).showing,
   ...byczynaHelp,
   ...papers(
     () => import('@gonfalon/byczyna-1588/rulebook/en.json', { with: { type: 'json' } }),
