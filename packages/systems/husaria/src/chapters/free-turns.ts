@@ -40,6 +40,7 @@ export const faceAfterBattle: Verb = {
   bans: bans<Claim>('turns', {
     notInBattle: claim => (isIn(claim) ? null : [claim.unit.id]),
     once: claim => (isIn(claim) && battleNow(claim.sc).queue.includes(claim.unit.n) ? [claim.unit.id] : null),
+    sameFacing: ({ unit, facing }) => (unit.facing === facing ? [unit.id] : null),
   }),
   candidates: sc =>
     turners(sc, battleNow(sc)).flatMap(unit =>

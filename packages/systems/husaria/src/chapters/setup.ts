@@ -88,6 +88,7 @@ const face: Verb = {
     ownUnit: ({ seat, unit }) => (unit.seat === seat ? null : [unit.id]),
     notHere: ({ unit }) => (onMap(unit) ? null : [unit.id]),
     commandersLookNowhere: ({ unit }) => (isCommander(unit) ? [unit.id] : null),
+    sameFacing: ({ unit, facing }) => (!isCommander(unit) && unit.facing === facing ? [unit.id] : null),
   }),
   candidates: (sc, seat) =>
     turnable(sc, seat).flatMap(unit =>
