@@ -77,6 +77,8 @@ const FIELDS: FrameFields = {
     stood: list(hex),
     stage: oneOf(BATTLE_STAGES),
     shots,
+    attackerSp: usually(0, count),
+    defenderSp: usually(0, count),
     column: usually(0, column),
     ledger,
     cell: text,

@@ -178,6 +178,9 @@ export type Frame =
       readonly stage: BattleStage;
       /** Small arms declared so far (12.11). */
       readonly shots: readonly Shot[];
+      /** What the sides came to blows with; 0 before. */
+      readonly attackerSp: number;
+      readonly defenderSp: number;
       readonly column: number;
       readonly ledger: Ledger;
       /** The cell of the table as printed; '' before the roll. */

@@ -28,6 +28,8 @@ export function beginBattle(sc: Scene, battle: Battle): void {
     stood: battle.defenders.map(n => unitOf(sc, n).at),
     stage: battle.kind === 'attack' ? 'attackers-fire' : 'volley',
     shots: [],
+    attackerSp: 0,
+    defenderSp: 0,
     column: 0,
     ledger: [],
     cell: '',
@@ -105,7 +107,8 @@ function volley(sc: Scene, frame: BattleFrame): void {
     column: columnName(counted.column),
     ledger: counted.ledger,
   });
-  go(sc, frame, { column: counted.column, ledger: counted.ledger });
+  const { attackerSp, defenderSp, column, ledger } = counted;
+  go(sc, frame, { attackerSp, defenderSp, column, ledger });
 }
 
 /** §6.21.7, 6.21.8: the cell is applied at once: retreat and chase first, then losses. */

@@ -1,23 +1,22 @@
 // The fight at hand on its sheet: being put together, rolled for, or played out.
 
-import { total } from '@gonfalon/kernel';
 import {
   columnName,
   diceRuleOf,
   type Fight,
+  type FightSide,
   fightSide,
   type Phrase,
-  ratioBefore,
   rolledCell,
 } from '@gonfalon/kit';
 import { type BattleFrame, fightOf, foesAt, isRead } from '../chapters/fight.ts';
 import { count } from '../chapters/modifiers.ts';
 import { shotLedger } from '../chapters/shots.ts';
-import { isTakenFromBehind } from '../chapters/strength.ts';
+import { isTakenFromBehind, ratioOf } from '../chapters/strength.ts';
 import { askOf } from '../running.ts';
 import { change, hexId, phaseSeat, type Scene, sceneAt, unitOf } from '../scene.ts';
 import type { Battle, Frame } from '../state.ts';
-import { HIGHEST, LOWEST } from '../tables.ts';
+import { LOWEST } from '../tables.ts';
 import { onMap, type Unit } from '../units.ts';
 import { battleTable, shotTable } from './result-tables.ts';
 import { kindKey } from './unit-card.ts';
@@ -116,16 +115,13 @@ function fought(sc: Scene, frame: BattleFrame): Fight | null {
     const isOpen = BEFORE_BLOWS.includes(frame.stage);
     return isOpen ? planned(sc, frame.battle, { order: null, stage: 'rolling', rule }) : null;
   }
-  const { battle, column, ledger, cell } = frame;
+  const { battle, attackerSp, defenderSp, column, ledger, cell } = frame;
   const table = battleTable(sc.tables);
-  const initial = ratioBefore(column, [LOWEST, HIGHEST], ratio =>
-    Math.min(HIGHEST, Math.max(LOWEST, ratio + total(ledger))),
-  );
   return {
     ...headOf(sc, battle),
-    attack: sideAfter(sc, battle.attackers),
-    defence: sideAfter(sc, battle.defenders),
-    initial: initial === undefined ? '' : columnName(initial),
+    attack: sideAfter(sc, battle.attackers, attackerSp),
+    defence: sideAfter(sc, battle.defenders, defenderSp),
+    initial: columnName(ratioOf(attackerSp, defenderSp)),
     column: columnName(column),
     ledger,
     table,
@@ -143,15 +139,13 @@ export const BEFORE_BLOWS: readonly BattleFrame['stage'][] = [
   'roll',
 ];
 
-/** Once blows have fallen nobody stands any more where he was struck: what is left of each. */
-const sideAfter = (sc: Scene, units: readonly number[]) => {
-  const all = units.map(n => unitOf(sc, n));
-  return fightSide(
-    all,
-    all.reduce((sum, unit) => sum + unit.sp, 0),
+/** Once blows have fallen nobody stands any more where he was struck: the strengths are those of the start. */
+const sideAfter = (sc: Scene, units: readonly number[], strength: number): FightSide =>
+  fightSide(
+    units.map(n => unitOf(sc, n)),
+    strength,
     named,
   );
-};
 
 // ---- shots
 
