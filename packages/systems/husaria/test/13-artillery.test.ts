@@ -1,0 +1,219 @@
+// 13 Guns: when they fire, at whom, and how far.
+
+import { describe, expect, test } from 'vitest';
+import { type Laid, lay, offered, refuses, told, unitOf } from './laid.ts';
+
+const L = 'unit L light-gun poles at=0707 facing=N';
+const C = 'unit C heavy-gun poles at=0707 facing=N';
+const A = (at: string, more = ''): string => `unit A infantry austrians at=${at} facing=S ${more}`;
+const guns = (...lines: string[]): Laid => lay(['turn 4 phase=1', ...lines].join('\n'));
+
+describe('range and sight', () => {
+  test('13.11, H-DV-10 light guns reach three hexes, heavy ones four', () => {
+    expect(offered(guns(L, A('0704')), 'fire')).toHaveLength(1);
+    const far = guns(L, A('0703'), 'unit B infantry austrians at=0605 facing=S');
+    refuses(far, 'fire unit=L target=A', 'guns.range', ['A']);
+    expect(offered(guns(C, A('0703')), 'fire')).toHaveLength(1);
+    const farther = guns(C, A('0702'), 'unit B infantry austrians at=0605 facing=S');
+    refuses(farther, 'fire unit=C target=A', 'guns.range', ['A']);
+  });
+  test('13.12, 13.13 woods, houses and units between stand in the way', () => {
+    const other = 'unit B infantry austrians at=0906 facing=S';
+    for (const ground of ['forest', 'village', 'town'])
+      refuses(guns(C, A('0704'), other, `hex 0705 ${ground}`), 'fire unit=C target=A', 'guns.sight', [
+        '0705',
+      ]);
+    refuses(
+      guns(C, A('0704'), other, 'unit F hussar poles at=0706 facing=N'),
+      'fire unit=C target=A',
+      'guns.sight',
+      ['F'],
+    );
+    refuses(
+      guns(C, A('0704'), other, 'unit E reiter austrians at=0705 facing=N'),
+      'fire unit=C target=A',
+      'guns.sight',
+      ['E'],
+    );
+    // The hexes of gun and target hide nobody, and neither do commanders, wagons and fences.
+    const free = guns(
+      C,
+      A('0704'),
+      'hex 0707 forest\nhex 0704 forest\nunit D commander poles at=0706\nwagon 0705 austrians\nfence 0705 austrians facing=S',
+    );
+    expect(offered(free, 'fire')).toEqual(['fire unit=C target=A']);
+  });
+  test('13.12 along a side both hexes must block', () => {
+    // From 0707 to 0806 the line runs between 0706 and 0807.
+    const B = 'unit B infantry austrians at=0508 facing=S';
+    expect(offered(guns(C, A('0806'), 'hex 0706 forest'), 'fire')).toEqual(['fire unit=C target=A']);
+    expect(offered(guns(C, A('0806'), 'hex 0807 forest'), 'fire')).toEqual(['fire unit=C target=A']);
+    refuses(
+      guns(C, A('0806'), B, 'hex 0706 forest\nhex 0807 village'),
+      'fire unit=C target=A',
+      'guns.sight',
+      ['0706', '0807'],
+    );
+  });
+  test('13.12 a hill hides those on its other side, not those on it', () => {
+    const hill = 'slope 0706/0705 low=0706\nslope 0705/0704 low=0704';
+    const B = 'unit B infantry austrians at=0906 facing=S';
+    refuses(guns(C, A('0704'), B, hill), 'fire unit=C target=A', 'guns.sight', ['0704']);
+    expect(offered(guns(C, A('0705'), hill), 'fire')).toEqual(['fire unit=C target=A']);
+    const top = guns('unit C heavy-gun poles at=0705 facing=N', A('0703'), hill);
+    expect(offered(top, 'fire')).toEqual(['fire unit=C target=A']);
+    // A valley hides nobody.
+    const valley = 'slope 0706/0705 low=0705\nslope 0705/0704 low=0705';
+    expect(offered(guns(C, A('0704'), valley), 'fire')).toEqual(['fire unit=C target=A']);
+    // A hill printed as a hill is one too.
+    refuses(guns(C, A('0704'), B, 'hex 0705 hill'), 'fire unit=C target=A', 'guns.sight', ['0704']);
+  });
+  test('13.14 any unit in range and sight, wherever the gun looks', () => {
+    const t = guns(C.replace('facing=N', 'facing=S'), A('0704'));
+    expect(offered(t, 'fire')).toEqual(['fire unit=C target=A']);
+  });
+  test('13.21 the farther the less: one roll at four ranges', () => {
+    const at = (hex: string): unknown =>
+      told(guns(C, A(hex)).play('fire unit=C target=A').roll(4, 4), 'shot')[0]?.['result'];
+    expect(['0706', '0705', '0704', '0703'].map(at)).toEqual(['R', '-1', '-1', '-']);
+  });
+});
+
+describe('an enemy beside the gun', () => {
+  test('13.14, 13.15 then only at him, and only in front', () => {
+    const t = guns(
+      C,
+      A('0704'),
+      'unit B infantry austrians at=0806 facing=S',
+      'unit D infantry austrians at=0708 facing=S',
+    );
+    // The phase has just begun, and what stands beside the gun is known.
+    const begun = lay(
+      [
+        'turn 4 phase=1',
+        `${C} done=pressed`,
+        A('0704'),
+        'unit B infantry austrians at=0807 facing=S',
+        'unit D infantry austrians at=0708 facing=S',
+      ].join('\n'),
+    );
+    expect(t.awaits()).toBe('poles: guns');
+    refuses(begun, 'fire unit=C target=A', 'guns.pressed', ['B', 'D']);
+    refuses(begun, 'fire unit=C target=D', 'guns.pressedFront', ['D']);
+    expect(offered(begun, 'fire')).toEqual(['fire unit=C target=B']);
+  });
+  test('13.15 who stands there when the phase begins counts for all of it', () => {
+    const t = lay(`turn 4 phase=6\n${C}\n${A('0704')}\nunit B infantry austrians at=0708 facing=S sp=1`);
+    // The Austrians have nothing before them; turn 5 begins with the Polish guns.
+    expect([t.state.turn, t.awaits()]).toEqual([5, 'poles: moves']);
+    const free = lay(`turn 4 phase=6\n${C}\n${A('0704')}`);
+    expect([free.state.turn, free.awaits()]).toEqual([5, 'poles: guns']);
+  });
+  test('13.14 in the enemy’s movement those who stand there at the moment count', () => {
+    const mover = 'unit A light-cavalry austrians at=0704 facing=SE';
+    const t = lay(`turn 4 phase=5\n${C}\n${mover}\nunit B infantry austrians at=0708 facing=S`);
+    t.play('pick unit=A', 'step to=0705');
+    expect(t.awaits()).toBe('austrians: march A');
+    expect(t.try('poles: fire unit=C target=A')).toBreak('guns.pressed', ['B']);
+  });
+});
+
+describe('once, and not on the move', () => {
+  test('13.11, 13.16 one shot at one target in the own artillery phase', () => {
+    const t = guns(
+      C,
+      A('0704'),
+      'unit B infantry austrians at=0905 facing=S',
+      L.replace('unit L', 'unit K').replace('0707', '0907'),
+    );
+    t.play('fire unit=C target=A').roll(1, 1);
+    refuses(t, 'fire unit=C target=B', 'guns.oncePerPhase', ['C']);
+  });
+  test('13.11 and one in every enemy movement phase, at whoever moves', () => {
+    const t = lay(
+      `turn 4 phase=5\n${C}\nunit A light-cavalry austrians at=0702 facing=S\nunit B infantry austrians at=0504 facing=S\nunit D light-gun poles at=0607 facing=N`,
+    );
+    t.play('pick unit=A', 'step to=0703');
+    refuses(t, 'fire unit=C target=B', 'guns.moverOnly', ['B']);
+    t.play('fire unit=C target=A').roll(1, 1);
+    expect(t.awaits()).toBe('austrians: march A');
+    t.play('step to=0704');
+    expect(t.awaits()).toBe('poles: react-stepped A');
+    refuses(t, 'fire unit=C target=A', 'guns.oncePerPhase', ['C']);
+    expect(offered(t, 'fire')).toEqual(['fire unit=D target=A']);
+  });
+  test('13.17 a gun that has fired does not move in the movement that follows, but in the next', () => {
+    const t = guns(C, A('0704'), 'unit H hussar poles at=0112 facing=N')
+      .play('fire unit=C target=A')
+      .roll(1, 1);
+    expect(t.awaits()).toBe('poles: moves');
+    refuses(t, 'pick unit=C', 'movement.gunHasFired', ['C']);
+    t.play('done', 'done', 'done');
+    expect([t.state.turn, t.awaits()]).toEqual([5, 'poles: moves']);
+    expect(offered(t, 'pick')).toContain('pick unit=C');
+  });
+  test('13.18 a gun that has moved fires in the enemy’s movement', () => {
+    const t = lay(`${C}\nunit A light-cavalry austrians at=0701 facing=S`);
+    t.play('pick unit=C', 'step to=0706', 'rest', 'pick unit=A', 'step to=0702');
+    expect(t.awaits()).toBe('poles: react-stepped A');
+    expect(offered(t, 'fire')).toEqual(['fire unit=C target=A']);
+  });
+  test('13.14 only at enemies, no commanders, on the map, by guns', () => {
+    const t = guns(
+      C,
+      A('0704'),
+      'unit M commander austrians at=0605',
+      'unit H hussar poles at=0908 facing=N',
+      'unit D reiter austrians place=dispersed',
+      'unit E light-gun poles place=dispersed',
+    );
+    refuses(t, 'fire unit=C target=M', 'guns.commanderIsNoTarget', ['M']);
+    refuses(t, 'fire unit=C target=H', 'guns.enemyOnly', ['H']);
+    refuses(t, 'fire unit=C target=D', 'guns.targetOffMap', ['D']);
+    refuses(t, 'fire unit=H target=A', 'guns.gunsOnly', ['H']);
+    refuses(t, 'fire unit=E target=A', 'guns.offMap', ['E']);
+    refuses(t, 'fire unit=A target=A', 'guns.ownUnit', ['A']);
+  });
+  test('11.19 without powder nobody fires', () => {
+    const t = lay(`turn 4 phase=1\n${C}\n${A('0704')}\nwagonless poles`);
+    expect(t.awaits()).toBe('poles: moves');
+  });
+});
+
+describe('together', () => {
+  const pair = `${L.replace('unit L', 'unit L1')} sp=1\n${L.replace('unit L', 'unit L2')}`;
+  test('13.22 guns of one hex add their strength', () => {
+    const t = guns(pair, A('0704'));
+    expect(offered(t, 'fire')).toHaveLength(4);
+    t.play('fire unit=L1 target=A how=together').roll(4, 4);
+    expect(told(t, 'shot')).toMatchObject([{ units: ['L1', 'L2'], result: '-1' }]);
+    // Both have fired.
+    expect(['L1', 'L2'].map(id => unitOf(t, id).done & 64)).toEqual([64, 64]);
+    const alone = guns(pair, A('0704')).play('fire unit=L1 target=A').roll(4, 4);
+    expect(told(alone, 'shot')).toMatchObject([{ units: ['L1'], result: '-' }]);
+  });
+  test('13.22 there must be another that may fire', () => {
+    refuses(guns(L, A('0704')), 'fire unit=L target=A how=together', 'guns.together', ['L']);
+    refuses(guns(L, A('0704')), 'fire unit=L target=A how=twice', 'guns.howToFire', ['twice']);
+    const done = guns(pair.replace('sp=1', 'sp=1 done=fired'), A('0704'));
+    refuses(done, 'fire unit=L2 target=A how=together', 'guns.together', ['L2']);
+  });
+  test('13.34 H-EX-14 guns raise the limit to four, of which others two', () => {
+    const stack = (...units: string[]): Laid =>
+      lay([...units, 'unit G light-gun poles at=0705 facing=N'].join('\n')).play('pick unit=I');
+    expect(stack('unit I infantry poles at=0706 facing=N').try('step to=0705').ok).toBe(true);
+    const two = stack('unit I infantry poles at=0706 facing=N', 'unit K infantry poles at=0705 facing=N');
+    refuses(two, 'step to=0705', 'movement.stacking', ['K', 'G']);
+    const weak = stack(
+      'unit I infantry poles at=0706 facing=N sp=1',
+      'unit K infantry poles at=0705 facing=N sp=1',
+    );
+    expect(weak.try('step to=0705').ok).toBe(true);
+    const more = stack(
+      'unit I light-gun poles at=0706 facing=N',
+      'unit K infantry poles at=0705 facing=N sp=1',
+    );
+    refuses(more, 'step to=0705', 'movement.stacking', ['K', 'G']);
+    expect(stack('unit I light-gun poles at=0706 facing=N').try('step to=0705').ok).toBe(true);
+  });
+});
