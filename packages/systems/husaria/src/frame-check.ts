@@ -59,7 +59,9 @@ const CHECKS: FrameChecks<Scene, Frame> = {
     fault: (sc, frame) => {
       const { battle, cell, stage } = frame;
       if (READ_STAGES.includes(stage) && cell === '') return `${stage} needs the cell that was read`;
-      return fightFault(sc, battle, enemySeat(sc, battle.attacker), frame);
+      // Commanders wait for their own rolls beside those who fight.
+      const queue = frame.queue.filter(n => !isCommander(unitOf(sc, n)));
+      return fightFault(sc, battle, enemySeat(sc, battle.attacker), { ...frame, queue });
     },
   },
   allot: {

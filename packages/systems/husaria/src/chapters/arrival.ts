@@ -6,7 +6,7 @@ import { isCommander } from '../units.ts';
 import { killCommander } from './commanders-fate.ts';
 import { perishes } from './ground.ts';
 import { eliminate } from './losses.ts';
-import { destroyWork } from './works.ts';
+import { trample } from './works.ts';
 
 /** Puts the unit on the neighbouring hex; whatever its coming destroys goes, and riders drown in swamps. */
 export function arrive(sc: Scene, n: number, to: Hex): void {
@@ -17,6 +17,5 @@ export function arrive(sc: Scene, n: number, to: Hex): void {
   // §9.15: a commander without men about him falls to whoever comes; the guns he stands with are taken first (13.32).
   const foes = unitsAt(sc, to).filter(other => other.seat !== seat);
   if (foes.every(isCommander)) for (const other of foes) killCommander(sc, other.n, 'overrun');
-  for (const work of sc.s.works)
-    if (work.at === to && work.seat !== seat) destroyWork(sc, work, 'works.enemyEntered'); // §11.18, 14.15
+  trample(sc, seat, to);
 }

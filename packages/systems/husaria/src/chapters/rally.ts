@@ -21,7 +21,7 @@ import type { Claim, Verb } from '../verb.ts';
 import { isBarred, swallows } from './ground.ts';
 import { eliminate } from './losses.ts';
 import { comradesAt, fits } from './stacking.ts';
-import { wagonAt } from './works.ts';
+import { trample, wagonAt } from './works.ts';
 
 const onTrack = (sc: Scene, seat: Seat): Unit[] =>
   unitsOf(sc, seat).filter(unit => unit.place === 'dispersed');
@@ -82,6 +82,7 @@ const rally: Verb = {
     if (sp <= 0) return eliminate(sc, unit.n, 'rally'); // §10.16: nobody counts them
     change(sc, unit.n, { place: 'map', at: hex, facing, sp });
     mark(sc, unit.n, DONE.rallied);
+    trample(sc, unit.seat, hex);
     tell(sc, { is: 'rallied', unit: unit.id, at: hexId(sc, hex), facing, sp: unitOf(sc, unit.n).sp });
   },
 };

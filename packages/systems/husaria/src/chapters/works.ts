@@ -28,5 +28,11 @@ export function destroyWork(sc: Scene, work: Work, rule: RuleKey): void {
   loseAllLances(sc, work.seat);
 }
 
+/** §11.18, 14.15: whoever comes to a hex takes away what the enemy has set up there. */
+export function trample(sc: Scene, seat: Seat, hex: Hex): void {
+  for (const work of sc.s.works)
+    if (work.at === hex && work.seat !== seat) destroyWork(sc, work, 'works.enemyEntered');
+}
+
 /** §11.19: without wagons a side that had some shoots no more, neither with small arms nor with guns. */
 export const hasPowder = (sc: Scene, seat: Seat): boolean => !sc.s.wagonless.includes(seat);
