@@ -1,0 +1,172 @@
+// 11, 14 Wagons and fences where they are fought for.
+
+import { describe, expect, test } from 'vitest';
+import {
+  attack,
+  countOf,
+  finish,
+  hexOf,
+  lay,
+  offered,
+  refuses,
+  shiftsOf,
+  stateOf,
+  sum,
+  told,
+  toldOf,
+  unitOf,
+  whyNot,
+} from './fray.ts';
+
+const R = 'unit R light-cavalry poles at=1008';
+const I = 'unit I infantry austrians at=1007 facing=S';
+const W = 'wagon 1007 austrians';
+const other = 'wagon 0101 austrians';
+
+describe('11.1 wagons', () => {
+  test('11.11, 11.12 a wagon adds one strength point to those who defend it', () => {
+    expect(countOf(attack(lay(`${R}\n${I}\n${W}`), 'R', '1007'))).toBe('4/3 1:1 > 1:1');
+    expect(countOf(attack(lay(`${R}\n${I}`), 'R', '1007'))).toBe('4/2 2:1 > 2:1');
+    // Taken from behind they are one, and the wagon one more.
+    expect(countOf(attack(lay(`${R}\nunit I infantry austrians at=1007 facing=N\n${W}`), 'R', '1007'))).toBe(
+      '4/2 2:1 > 2:1',
+    );
+    // To those who attack from it nothing.
+    const out = lay(`turn 5 phase=6\n${R}\n${I}\n${W}`);
+    expect(countOf(attack(out, 'I', '1008'))).toBe('2/2 1:1 > 1:1');
+  });
+  test('11.12 and stops lances', () => {
+    const lancers = 'unit R hussar poles at=1008 lance=yes morale=7';
+    expect(shiftsOf(attack(lay(`${lancers}\n${I}\n${W}`), 'R', '1007'))).toEqual([]);
+    expect(shiftsOf(attack(lay(`${lancers}\n${I}`), 'R', '1007'))).toEqual(['battle.lance 3']);
+  });
+  const beat = (total: number, works = `${W}\n${other}`, units = I) =>
+    attack(lay(`lances austrians wagon=3\n${R}\n${units}\n${works}`), 'R', '1007').roll(...sum(total));
+  test('11.15 one hex may be refused for a strength point', () => {
+    const t = beat(4); // 1:1: B1
+    expect(t.awaits()).toBe('austrians: by-wagon I');
+    expect(offered(t, 'stand-by-wagon')).toEqual(['stand-by-wagon']);
+    t.play('stand-by-wagon');
+    expect(stateOf(t, 'I')).toBe('1007 1');
+    expect(t.awaits()).toBe('poles: free-turns R');
+    expect(toldOf(t, 'tested')).toEqual([]);
+    expect(t.state.works).toHaveLength(2);
+  });
+  test('11.15 or be gone, and the wagon stays until somebody comes', () => {
+    const t = beat(4).play('fall-back unit=I', 'back to=1006');
+    expect(t.state.works).toHaveLength(2);
+    // Riders cannot come over it (11.17).
+    refuses(t, 'pursue to=1007', 'chase.wagon', ['1007']);
+    finish(t);
+    expect(t.state.works).toHaveLength(2);
+  });
+  test('11.15 two hexes and more drive them off, and the wagon is destroyed', () => {
+    const t = beat(2); // B2
+    expect(t.awaits()).toBe('austrians: retreat I');
+    expect(told(t, 'work-gone')).toMatchObject({ what: 'wagon', at: '1007', rule: 'wagons.drivenOff' });
+    expect(whyNot(t, 'stand-by-wagon')).toEqual(['turn.retreat stand-by-wagon']);
+    expect(t.state.wagonless).toEqual([]);
+  });
+  test('11.15 those of a stack choose for themselves by whom they stand', () => {
+    const t = beat(
+      4,
+      `${W}\n${other}`,
+      `unit I infantry austrians at=1007 facing=S sp=1\nunit J infantry austrians at=1007 facing=S sp=1`,
+    );
+    t.play('stand-by-wagon');
+    expect(t.awaits()).toBe('austrians: losses I J');
+    t.play('lose unit=J');
+    expect([stateOf(t, 'I'), stateOf(t, 'J')]).toEqual(['1007 1', 'dead']);
+  });
+  test('11.15 whoever attacks from a wagon runs like anybody else', () => {
+    const t = lay(`turn 5 phase=6\nunit R light-cavalry poles at=1008\n${I}\n${W}\n${other}`);
+    attack(t, 'I', '1008').roll(...sum(9)); // A1
+    expect(t.awaits()).toBe('austrians: retreat I');
+    refuses(t, 'stand-by-wagon', 'turn.retreat', ['stand-by-wagon']);
+  });
+  test('11.15 without a wagon nobody stands by one', () => {
+    const t = lay(
+      `unit R hussar poles at=1008 lance=yes\nunit I infantry austrians at=1007 facing=S\nunit J infantry austrians at=1107 facing=S`,
+    );
+    attack(t, 'R', '1007', 'widen at=1107').roll(...sum(9)); // 1:1, one and three up: 5:1: B1
+    expect(t.awaits()).toBe('austrians: fall-back I J');
+    refuses(t, 'stand-by-wagon', 'turn.retreat', ['stand-by-wagon']);
+  });
+  test('11.18 foot that comes over an enemy wagon destroys it', () => {
+    const t = attack(lay(`unit R infantry poles at=1008\n${I}\n${W}\n${other}`), 'R', '1007').roll(...sum(3)); // 1:2: B1
+    t.play('fall-back unit=I', 'back to=1006', 'pursue to=1007');
+    expect(told(t, 'work-gone')).toMatchObject({ what: 'wagon', at: '1007' });
+  });
+  test('6.75, 11.19 with the last wagon go all lances, in hand and in store', () => {
+    const t = beat(2, W, `${I}\nunit H hussar austrians at=0303 lance=yes`);
+    expect(told(t, 'lances-lost')).toMatchObject({ seat: 'austrians', lost: 4 });
+    expect([t.state.lances.austrians, unitOf(t, 'H').lance]).toEqual([{ wagon: 0, used: 4 }, false]);
+    expect(t.state.wagonless).toEqual(['austrians']);
+    const more = beat(2, `${W}\n${other}`);
+    expect([more.state.lances.austrians!.wagon, more.state.wagonless]).toEqual([3, []]);
+  });
+  test('11.19 a side that has lost all its wagons fires no small arms', () => {
+    const shots = (line: string) =>
+      lay(`${line}\nunit R infantry poles at=1008\n${I}`).play('attack unit=R at=1007', 'fight');
+    expect(shots('').awaits()).toBe('poles: attackers-fire R');
+    const t = shots('wagonless poles');
+    expect(t.awaits()).toBe('austrians: defenders-fire I');
+    expect(shots('wagonless austrians').play('hold-fire').awaits()).toBe('dice: 2 battle.roll');
+  });
+});
+
+describe('14 fences', () => {
+  const F = 'fence 1007 austrians facing=S';
+  test('14.11, 14.12 whoever attacks over a fence counts one, over other sides in full', () => {
+    expect(countOf(attack(lay(`${R}\n${I}\n${F}`), 'R', '1007'))).toBe('1/2 1:2 > 1:2');
+    const side = 'fence 1007 austrians facing=SW';
+    expect(countOf(attack(lay(`${R}\n${I}\n${side}`), 'R', '1007'))).toBe('4/2 2:1 > 2:1');
+    const both = lay(`${R}\nunit Q light-cavalry poles at=0907 facing=NE\n${I}\n${F}`);
+    expect(countOf(attack(both, 'R', '1007', 'join unit=Q'))).toBe('5/2 2:1 > 2:1');
+    const pikes = 'unit R infantry poles at=1008 pikes=yes';
+    expect(countOf(attack(lay(`${pikes}\n${I}\n${F}`), 'R', '1007'))).toBe('1/2 1:2 > 1:2');
+  });
+  test('14.11 those who come over one fence count one together', () => {
+    const t = lay(`unit R infantry poles at=1008 sp=1\nunit Q infantry poles at=1008 sp=1\n${I}\n${F}`);
+    expect(countOf(attack(t, 'R', '1007', 'join unit=Q'))).toBe('1/2 1:2 > 1:2');
+  });
+  test('6.19 riders are not doubled against fenced men', () => {
+    const t = lay(
+      `unit R light-cavalry poles at=1008 sp=1\nunit I infantry austrians at=1007 facing=S sp=1\n${F}`,
+    );
+    expect(countOf(attack(t, 'R', '1007'))).toBe('1/1 1:1 > 1:1');
+  });
+  test('14.14 lances count nothing over a fence, and their token is spent', () => {
+    const lancers = 'unit R hussar poles at=1008 lance=yes morale=7';
+    const t = attack(lay(`${lancers}\n${I}\n${F}`), 'R', '1007');
+    expect(shiftsOf(t)).toEqual([]);
+    finish(t.roll(3, 3));
+    expect(unitOf(t, 'R').lance).toBe(false);
+    const free = lay(`${lancers}\nunit Q hussar poles at=0907 facing=NE lance=yes sp=1 morale=7\n${I}\n${F}`);
+    expect(shiftsOf(attack(free, 'R', '1007', 'join unit=Q'))).toEqual(['battle.lance 2']);
+  });
+  test('14.15 an enemy who enters the hex tears it down', () => {
+    const t = lay(`unit R hussar poles at=1107 facing=NW lance=yes\n${I}\n${F}`);
+    attack(t, 'R', '1007').roll(...sum(12)); // 6:1: -1/-1
+    expect(t.state.works).toHaveLength(1);
+    const gone = lay(
+      `unit R hussar poles at=1107 facing=NW lance=yes\nunit I infantry austrians at=1007 facing=SE\n${F}`,
+    );
+    attack(gone, 'R', '1007')
+      .roll(...sum(11))
+      .play('back to=1006', 'pursue to=1007'); // 6:1: B1
+    expect(gone.state.works).toEqual([]);
+    expect([told(gone, 'work-gone').what, hexOf(gone, 'R')]).toEqual(['fence', '1007']);
+  });
+  test('6.18 nobody has to attack over his own fence, but he may', () => {
+    const own = lay(`turn 5 phase=6\n${R}\n${I}\n${F}`);
+    expect(own.awaits()).toBe('austrians: attacks');
+    expect(offered(own, 'attack')).toEqual(['attack unit=I at=1008']);
+    own.play('done');
+    expect(own.awaits()).not.toContain('attacks');
+    const besides = lay(`turn 5 phase=6\n${R}\n${I}\nunit Q light-cavalry poles at=0907\n${F}`);
+    refuses(besides, 'done', 'attacks.mustAttack', ['I']);
+    besides.play('attack unit=I at=0907', 'fight');
+    expect(whyNot(besides, 'fight')).toEqual(['turn.volleys fight']);
+  });
+});

@@ -1,0 +1,186 @@
+// 9.2 Commanders in battle: what they give, and what becomes of them when their men die or run.
+
+import { describe, expect, test } from 'vitest';
+import {
+  attack,
+  finish,
+  hexOf,
+  lay,
+  offered,
+  refuses,
+  shiftsOf,
+  stateOf,
+  sum,
+  told,
+  toldOf,
+  unitOf,
+} from './fray.ts';
+
+const R = 'unit R light-cavalry poles at=1008';
+const E = 'unit E light-cavalry austrians at=1007 facing=S';
+const weak = `${E} sp=1`;
+
+describe('9.21 what he gives', () => {
+  const shifts = (...lines: string[]): string[] =>
+    shiftsOf(attack(lay(`${R}\n${E}\n${lines.join('\n')}`), 'R', '1007'));
+  test('9.21 on the hex or beside it, to whoever attacks and whoever defends', () => {
+    expect(shifts('unit C commander poles at=1008 modifier=2')).toEqual(['battle.attackersCommander 2']);
+    expect(shifts('unit C commander poles at=1009 modifier=1')).toEqual(['battle.attackersCommander 1']);
+    expect(shifts('unit C commander poles at=1010 modifier=2')).toEqual([]);
+    expect(shifts('unit C commander austrians at=1007 modifier=2')).toEqual(['battle.defendersCommander -2']);
+    expect(shifts('unit C commander austrians at=1006 modifier=1')).toEqual(['battle.defendersCommander -1']);
+    expect(shifts('unit C commander poles at=1008 modifier=0')).toEqual([]);
+  });
+  test('9.21 the best of a side, once', () => {
+    expect(
+      shifts('unit C commander poles at=1008 modifier=1', 'unit D commander poles at=1009 modifier=2'),
+    ).toEqual(['battle.attackersCommander 2']);
+  });
+  test('9.21 to the whole battle, if one of the units is near him', () => {
+    const t = lay(
+      `${R}\nunit Q light-cavalry poles at=0907 facing=NE\n${E}\nunit C commander poles at=0807 modifier=1`,
+    );
+    expect(shiftsOf(attack(t, 'R', '1007', 'join unit=Q'))).toEqual(['battle.attackersCommander 1']);
+  });
+});
+
+describe('9.22 his men are gone', () => {
+  /** E with the commander dies: 2:1 shifted to 1:1 by his one, and a 7: -1/-1. */
+  const orphan = (others = '') =>
+    attack(lay(`${R}\n${weak}\nunit C commander austrians at=1007 modifier=1\n${others}`), 'R', '1007').roll(
+      ...sum(7),
+    );
+  test('9.22 twelve kills him', () => {
+    const t = orphan('unit F light-cavalry austrians at=0505');
+    expect(t.awaits()).toBe('dice: 2 commanders.unitLost');
+    t.roll(6, 6);
+    expect(unitOf(t, 'C').place).toBe('dead');
+    expect(told(t, 'commander-died').unit).toBe('C');
+  });
+  test('9.22 else he goes to the nearest men he can reach', () => {
+    const t = orphan('unit F light-cavalry austrians at=1004\nunit G light-cavalry austrians at=1003').roll(
+      5,
+      6,
+    );
+    expect(hexOf(t, 'C')).toBe('1004');
+    expect(told(t, 'commander-moved')).toMatchObject({ unit: 'C', to: '1004' });
+  });
+  test('9.22 the owner chooses among the nearest', () => {
+    const t = orphan(
+      'unit F light-cavalry austrians at=1004\nunit G light-cavalry austrians at=0705\nunit H light-cavalry austrians at=0303',
+    );
+    t.roll(1, 1);
+    expect(t.awaits()).toBe('austrians: escape F G');
+    expect(offered(t, 'go-to')).toEqual(['go-to unit=F', 'go-to unit=G']);
+    refuses(t, 'go-to unit=H', 'commanders.nearestMen', ['H']);
+    t.play('go-to unit=G');
+    expect(hexOf(t, 'C')).toBe('0705');
+  });
+  test('9.22 without a way he is lost', () => {
+    const t = orphan().roll(1, 1);
+    expect(unitOf(t, 'C').place).toBe('dead');
+    const far = orphan('unit F light-cavalry austrians at=2007').roll(1, 1);
+    expect(hexOf(far, 'C')).toBe('2007');
+    const cut = orphan(
+      'unit F light-cavalry austrians at=1003\nhex 0906 1006 1106 lake\nhex 0907 lake\nhex 1107 lake',
+    ).roll(1, 1);
+    expect(unitOf(cut, 'C').place).toBe('dead');
+  });
+  test('9.22 eleven hexes are too far', () => {
+    const t = lay(
+      `field empty 30x16\n${R}\n${weak}\nunit C commander austrians at=1007 modifier=1\nunit F light-cavalry austrians at=2107`,
+    );
+    attack(t, 'R', '1007')
+      .roll(...sum(7))
+      .roll(1, 1);
+    expect(unitOf(t, 'C').place).toBe('dead');
+    const near = lay(
+      `field empty 30x16\n${R}\n${weak}\nunit C commander austrians at=1007 modifier=1\nunit F light-cavalry austrians at=2007`,
+    );
+    attack(near, 'R', '1007')
+      .roll(...sum(7))
+      .roll(1, 1);
+    expect(hexOf(near, 'C')).toBe('2007');
+  });
+  test('9.22 he stays with other men of his hex', () => {
+    const t = attack(
+      lay(
+        `${R}\n${weak}\nunit F light-cavalry austrians at=1007 facing=S sp=1\nunit C commander austrians at=1007 modifier=0`,
+      ),
+      'R',
+      '1007',
+    ).roll(...sum(7));
+    t.play('lose unit=E').roll(1, 1);
+    expect([hexOf(t, 'C'), stateOf(t, 'E')]).toEqual(['1007', 'dead']);
+  });
+});
+
+describe('9.23 his men run', () => {
+  const run = (total: number, others = '') =>
+    attack(lay(`${R}\n${E}\nunit C commander austrians at=1007 modifier=0\n${others}`), 'R', '1007').roll(
+      ...sum(total),
+    );
+  test('9.23 twelve kills him, else he is where they are', () => {
+    const t = run(4).play('back to=1006'); // B1
+    expect(t.awaits()).toBe('dice: 2 commanders.unitDriven');
+    t.roll(5, 6);
+    expect([hexOf(t, 'C'), hexOf(t, 'E')]).toEqual(['1006', '1006']);
+    const dead = run(4).play('back to=1006').roll(6, 6);
+    expect(unitOf(dead, 'C').place).toBe('dead');
+    expect(hexOf(dead, 'E')).toBe('1006');
+  });
+  test('9.23 of attackers likewise', () => {
+    const t = lay(`${R}\nunit C commander poles at=1008\n${E}`);
+    attack(t, 'R', '1007')
+      .roll(...sum(9))
+      .play('back to=1009'); // A1
+    expect(t.awaits()).toBe('dice: 2 commanders.unitDriven');
+  });
+  test('9.23 a commander beside the battle does not roll', () => {
+    const t = attack(lay(`${R}\n${E}\nunit C commander austrians at=0906`), 'R', '1007').roll(...sum(4));
+    t.play('back to=1006');
+    expect(t.awaits()).toBe('poles: pursue R');
+  });
+  test('9.23 he goes with the first who leaves his hex', () => {
+    const t = attack(
+      lay(
+        `${R}\n${weak}\nunit F light-cavalry austrians at=1007 facing=S sp=1\nunit C commander austrians at=1007`,
+      ),
+      'R',
+      '1007',
+    ).roll(...sum(4));
+    t.play('fall-back unit=F', 'back to=1006', 'back to=1106');
+    expect([hexOf(t, 'C'), hexOf(t, 'E'), hexOf(t, 'F')]).toEqual(['1006', '1106', '1006']);
+    t.roll(1, 1);
+    expect(toldOf(t, 'tested')).toHaveLength(1);
+  });
+});
+
+describe('9.24 what his death costs', () => {
+  test('9.24 four boxes for the enemy', () => {
+    const t = attack(lay(`${R}\n${E}\nunit C commander austrians at=1007 modifier=0`), 'R', '1007').roll(
+      ...sum(4),
+    );
+    t.play('back to=1006').roll(6, 6);
+    expect(told(t, 'morale')).toMatchObject({
+      seat: 'poles',
+      boxes: 4,
+      marker: 4,
+      rule: 'commanders.killed',
+    });
+    expect(t.state.bereft).toEqual(['austrians']);
+    finish(t);
+    expect(t.state.morale.marker).toBe(4);
+  });
+  test('9.24, 8.13 five with the unit he died with', () => {
+    const t = attack(lay(`${R}\n${weak}\nunit C commander austrians at=1007 modifier=1`), 'R', '1007')
+      .roll(...sum(7))
+      .roll(6, 6);
+    expect(t.state.morale.marker).toBe(5);
+  });
+  test('9.15 an enemy who chases into the hex of a lone commander kills him', () => {
+    const t = attack(lay(`${R}\n${E}\nunit C commander austrians at=1107`), 'R', '1007').roll(...sum(4));
+    t.play('back to=1006', 'pursue to=1107');
+    expect(told(t, 'commander-died')).toMatchObject({ unit: 'C', cause: 'overrun' });
+  });
+});
