@@ -1,5 +1,6 @@
 // The armies as the book lists them, typed apart from the files of the box.
 
+import { directionTo } from '@gonfalon/hex';
 import { allItems } from '@gonfalon/kernel';
 import { fieldOf } from '@gonfalon/kit';
 import type { Scenario } from '@gonfalon/system-husaria';
@@ -111,14 +112,14 @@ const LEFT_WING_AUSTRIANS = `
   R lichtenstein: 3416`;
 
 describe('who stands where', () => {
-  test('S1.setup S1.symbols the lines A to F of Fog of War', () => {
+  test('S1.setup, S1.symbols the lines A to F of Fog of War', () => {
     expect(listed('fog-of-war', 'austrians')).toEqual(typed(LINE_A + LINES_B + LINES_C_TO_F));
   });
-  test('S2.setup S2.names Max Plan has the same Austrians, and the Poles on their printed hexes', () => {
+  test('S2.setup, S2.names Max Plan has the same Austrians, and the Poles on their printed hexes', () => {
     expect(listed('max-plan', 'austrians')).toEqual(typed(LINE_A + LINES_B + LINES_C_TO_F));
     expect(listed('max-plan', 'poles')).toEqual(typed(LINES_W_TO_M + LINES_P_TO_L));
   });
-  test('S3.setup S3.weak Left Wing leaves out three lines, and Górka is weak', () => {
+  test('S3.setup, S3.weak Left Wing leaves out three lines, and Górka is weak', () => {
     expect(listed('left-wing', 'austrians')).toEqual(typed(LEFT_WING_AUSTRIANS + LINES_C_TO_F));
     expect(listed('left-wing', 'poles')).toEqual(typed(`${LINES_W_TO_M}\n  pekoslawski: 3511`));
   });
@@ -150,7 +151,7 @@ describe('who stands where', () => {
     );
     expect(cards.filter(card => card.seat === 'poles' && card.enters === 0)).toEqual([]);
   });
-  test('2.1 2.3 counters by arm: 51 Polish units and 53 Austrian ones, three commanders a side', () => {
+  test('2.1, 2.3 counters by arm: 51 Polish units and 53 Austrian ones, three commanders a side', () => {
     const counted = (id: string, seat: string): Record<string, number> => {
       const sums: Record<string, number> = {};
       for (const card of scenarioOf(id).cards)
@@ -186,7 +187,7 @@ describe('what is printed on the counters', () => {
     const { sp, points, morale } = scenarioOf('max-plan').cards.find(card => card.id === id)!;
     return [sp, points, morale];
   };
-  test('2.3 6.41 strength, points and morale of every arm', () => {
+  test('2.3, 6.41 strength, points and morale of every arm', () => {
     expect(values('H-karnkowski')).toEqual([2, 8, 8]);
     expect(values('LC-zolkiewski')).toEqual([2, 10, 7]);
     expect(values('T-potocki')).toEqual([2, 10, 6]);
@@ -223,11 +224,7 @@ describe('what is printed on the counters', () => {
 });
 
 describe('how a scenario begins', () => {
-  test.each([
-    ['S1.length S1.lances S1.morale S1.initiative', 'fog-of-war', 1, 76, 44, 0],
-    ['S2.start S2.lances S2.morale', 'max-plan', 4, 76, 44, 0],
-    ['S3.start S3.lances S3.morale', 'left-wing', 10, 48, 25, 5],
-  ])('%s the first turn, the lances and the marker of %s', (_, id, turn, polish, austrian, marker) => {
+  const begins = (id: string, turn: number, [polish, austrian]: readonly number[], marker: number): void => {
     const state = game.setup(id, {});
     expect(state).toMatchObject({
       turn,
@@ -238,18 +235,27 @@ describe('how a scenario begins', () => {
     });
     const { lastTurn, lastTurnGrade, instantLevel } = scenarioOf(id);
     expect([lastTurn, lastTurnGrade, instantLevel]).toEqual([15, 'reconstructed', 3]);
+  };
+  test('S1.length, S1.lances, S1.morale, S1.initiative Fog of War: turn 1, 76 and 44 lances, level 0', () => {
+    begins('fog-of-war', 1, [76, 44], 0);
+  });
+  test('S2.start, S2.lances, S2.morale Max Plan: turn 4, 76 and 44 lances, level 0', () => {
+    begins('max-plan', 4, [76, 44], 0);
+  });
+  test('S3.start, S3.lances, S3.morale Left Wing: turn 10, 48 and 25 lances, level 1 for the Poles at once', () => {
+    begins('left-wing', 10, [48, 25], 5);
   });
   test('8.12 the marker begins in the middle box unless the scenario says otherwise', () => {
     expect(game.setup('max-plan', {}).morale).toEqual({ marker: 0, value: 0 });
   });
-  test('14.0 14.12 no printed scenario has wagons or fences; a fence of our lesson looks one way', () => {
+  test('14.0, 14.12 no printed scenario has wagons or fences; a fence of our lesson looks one way', () => {
     const works = Object.fromEntries(box.scenarios.map(({ id }) => [id, game.setup(id, {}).works]));
     for (const id of ['fog-of-war', 'max-plan', 'left-wing']) expect(works[id]).toEqual([]);
     expect(works['lesson-works']!.map(work => work.is)).toContain('wagon');
     const fence = works['lesson-works']!.find(work => work.is === 'fence')!;
     expect(fence).toMatchObject({ is: 'fence', facing: 0 });
   });
-  test('S1.frozen-army S1.stream only Fog of War freezes an army and closes a stream', () => {
+  test('S1.frozen-army, S1.stream only Fog of War freezes an army and closes a stream', () => {
     const { frozen, closed } = scenarioOf('fog-of-war');
     expect(frozen).toEqual({
       seat: 'austrians',
@@ -266,7 +272,7 @@ describe('how a scenario begins', () => {
       expect(game.setup(id, {}).released).toBe(true);
     }
   });
-  test('S1.village S1.ice S2.terrain S3.terrain burnt Roszkowice and frozen streams in every printed scenario', () => {
+  test('S1.village, S1.ice, S2.terrain, S3.terrain burnt Roszkowice and frozen streams in every printed scenario', () => {
     for (const { id, frozenStreams, burnt, lesson } of box.scenarios)
       expect([frozenStreams, burnt], id).toEqual(lesson ? [false, ''] : [true, 'burnt']);
   });
@@ -274,6 +280,14 @@ describe('how a scenario begins', () => {
 
 describe('the map satisfies the scenarios', () => {
   const field = fieldOf(map);
+  test('2.2 hexes are named by column and row, odd columns lie half a hex lower, and a hex is 400 m', () => {
+    const { grid } = field;
+    expect(grid.ids[0]).toBe('0100');
+    expect(directionTo(grid, grid.hex('3515')!, grid.hex('3616')!)).toBe(2);
+    expect(directionTo(grid, grid.hex('3416')!, grid.hex('3516')!)).toBe(2);
+    expect(directionTo(grid, grid.hex('3416')!, grid.hex('3515')!)).toBe(1);
+    expect(map.hexMetres).toBe(400);
+  });
   test('S1.stream the tag 3401-3615 marks sides of a stream from the edge to 3615', () => {
     const { sides, hexes } = field.tags['3401-3615']!;
     expect(hexes.size).toBe(0);
@@ -285,7 +299,7 @@ describe('the map satisfies the scenarios', () => {
     const burnt = [...field.tags['burnt']!.hexes].map(hex => field.grid.ids[hex]);
     expect(burnt).toEqual(['3822', '3921', '3922', '4022', '4023', '4123']);
   });
-  test('S1.setup S2.setup S3.setup everybody stands on ground he can stand on, and no hex is too full', () => {
+  test('S1.setup, S2.setup, S3.setup everybody stands on ground he can stand on, and no hex is too full', () => {
     for (const id of ['fog-of-war', 'max-plan', 'left-wing']) {
       const state = game.setup(id, {});
       expect(game.warnings!(state), id).toEqual([]);

@@ -51,7 +51,7 @@ test.each([
   ['A3', [0, 3, false], [0, 0, false]],
   ['A4-1R', [1, 4, true], [0, 0, false]],
 ])(
-  '7.11 7.12 T.battle.mods the cell %s: loss, retreat and dispersal of the attacker, then of the defender',
+  '7.11, 7.12, 7.12.dash, T.battle.mods the cell %s: loss, retreat and dispersal of the attacker, then of the defender',
   (raw, attacker, defender) => {
     const cell = tables.parse(raw);
     const parts = [cell.attacker, cell.defender].map(({ loss, retreat, disperses }) => [
@@ -150,22 +150,25 @@ const HEAVY: readonly Steps[] = [
 ];
 
 test.each([
-  ['T.artillery.light', 'light', LIGHT],
-  ['T.artillery.heavy', 'heavy', HEAVY],
-] as const)('%s every total, range and strength of %s guns', (_, kind, all) => {
-  all.forEach((steps, n) => {
-    steps.forEach((step, range) => {
-      for (const total of span(-2, 14))
-        expect(
-          tables.gun(kind, n + 1, range + 1, total),
-          `${kind} ${n + 1} SP at ${range + 1}, ${total}`,
-        ).toBe(result(total, step));
+  ['light', LIGHT],
+  ['heavy', HEAVY],
+] as const)(
+  'T.artillery.light, T.artillery.heavy every total, range and strength of %s guns',
+  (kind, all) => {
+    all.forEach((steps, n) => {
+      steps.forEach((step, range) => {
+        for (const total of span(-2, 14))
+          expect(
+            tables.gun(kind, n + 1, range + 1, total),
+            `${kind} ${n + 1} SP at ${range + 1}, ${total}`,
+          ).toBe(result(total, step));
+      });
     });
-  });
-  // §13.22: more than three strength points read the last table.
-  expect(tables.gun(kind, 4, 1, 8)).toBe(tables.gun(kind, 3, 1, 8));
-  expect(tables.guns[kind]).toHaveLength(3);
-});
+    // §13.22: more than three strength points read the last table.
+    expect(tables.gun(kind, 4, 1, 8)).toBe(tables.gun(kind, 3, 1, 8));
+    expect(tables.guns[kind]).toHaveLength(3);
+  },
+);
 
 test('13.11 light guns reach 3 hexes and heavy ones 4, whatever the light table prints', () => {
   expect(tables.gunRange).toEqual({ light: 3, heavy: 4 });
@@ -188,18 +191,18 @@ const RIFLES = {
   ],
 } as const;
 
-test.each([
-  ['T.fire.infantry', 'infantry'],
-  ['T.fire.cavalry', 'cavalry'],
-] as const)('%s T.fire.notes every total and strength of %s', (_, kind) => {
-  RIFLES[kind].forEach((step, n) => {
-    for (const total of span(-2, 12))
-      expect(tables.rifle(kind, n + 1, total), `${n + 1} SP, ${total}`).toBe(result(total, step));
-    // §12.31: above 12 the last column.
-    expect(tables.rifle(kind, n + 1, 14)).toBe(tables.rifle(kind, n + 1, 12));
-  });
-  expect(tables.rifle(kind, 6, 10)).toBe('R');
-});
+test.each(['infantry', 'cavalry'] as const)(
+  'T.fire.infantry, T.fire.cavalry, T.fire.notes every total and strength of %s',
+  kind => {
+    RIFLES[kind].forEach((step, n) => {
+      for (const total of span(-2, 12))
+        expect(tables.rifle(kind, n + 1, total), `${n + 1} SP, ${total}`).toBe(result(total, step));
+      // §12.31: above 12 the last column.
+      expect(tables.rifle(kind, n + 1, 14)).toBe(tables.rifle(kind, n + 1, 12));
+    });
+    expect(tables.rifle(kind, 6, 10)).toBe('R');
+  },
+);
 
 test('T.terrain every row: foot, horse and what it is worth to a defender', () => {
   const row = (costs: { foot: number | null; horse: number | null; defence: number } | null): unknown =>
@@ -221,7 +224,7 @@ test('T.terrain every row: foot, horse and what it is worth to a defender', () =
   expect(() => terrainTableFrom(terrain)).not.toThrow();
 });
 
-test('6.33 13.12 T.terrain woods and houses stop a charge and hide what is behind them, swamp takes riders and halves attackers', () => {
+test('6.33, 13.12, T.terrain woods and houses stop a charge and hide what is behind them, swamp takes riders and halves attackers', () => {
   const traits = Object.fromEntries(
     TERRAINS.map((ground, code) => [
       ground,
@@ -237,13 +240,13 @@ test('6.33 13.12 T.terrain woods and houses stop a charge and hide what is behin
   });
 });
 
-test('8.11 10.15 the reconstructed tracks: zones of five boxes to 24, twelve boxes of dispersed units', () => {
+test('8.11, 10.15 the reconstructed tracks: zones of five boxes to 24, twelve boxes of dispersed units', () => {
   expect(tables.moraleZones).toEqual([5, 10, 15, 20]);
   expect(tables.moraleEnd).toBe(24);
   expect(tables.trackBoxes).toBe(12);
 });
 
-test('6.72 9.24 15.12 16.22 the single values of the text', () => {
+test('6.72, 9.24, 15.12, 16.22 the single values of the text', () => {
   expect([tables.lance(1), tables.lance(2)]).toEqual([2, 3]);
   expect([tables.bowHits(1), tables.bowHits(2)]).toEqual([11, 10]);
   expect([0, 1, 2].map(modifier => tables.pikeRange(modifier))).toEqual([2, 3, 4]);

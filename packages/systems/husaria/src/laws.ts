@@ -32,6 +32,7 @@ export function invariantsOf(box: HusariaBox): (s: State, came: Came<State> | nu
 
 /** The same for hosts, who hold states without knowing their type. Nothing is secret, so no state has a twin. */
 export const lawsOf = (box: HusariaBox) => ({
+  twins: (): readonly unknown[] => [],
   invariants: () => invariantsOf(box) as (state: unknown, came: unknown) => readonly string[],
 });
 

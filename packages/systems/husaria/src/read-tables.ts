@@ -94,7 +94,7 @@ const byStrength = (values: readonly number[], sp: number): number =>
 
 // ---- battle and dispersal
 
-/** §7.11: the attacker's part, then the defender's. */
+/** §7.11: the attacker's part, then the defender's; §7.12.dash: a dash is nothing. */
 const cellOf = (cell: CombatCell): BattleCell => ({
   raw: cell.raw,
   attacker: { loss: cell.attackerLoss, retreat: cell.attackerRetreat, disperses: cell.attackerBreaks },

@@ -106,9 +106,9 @@ export interface Scenario {
   readonly entry: string;
   readonly frozen: Frozen | null;
   readonly closed: ClosedCourse | null;
-  /** §S1.ice: streams cost everybody the foot surcharge. */
+  /** §S1.ice, S2.terrain, S3.terrain: streams cost everybody the foot surcharge. */
   readonly frozenStreams: boolean;
-  /** §S1.village: hexes with this tag of the map are clear ground that costs a point more; '' for none. */
+  /** §S1.village, S2.terrain, S3.terrain: hexes with this tag of the map are clear ground that costs a point more; '' for none. */
   readonly burnt: string;
   /** §S1.victory: the level that wins at once. */
   readonly instantLevel: number;
