@@ -107,7 +107,7 @@ describe('victory', () => {
     const t = lay(`morale 14 value=0\nunit R light-cavalry poles at=1008 sp=1\n${weak}`);
     attack(t, 'R', '1007').roll(...sum(7));
     expect([stateOf(t, 'R'), stateOf(t, 'E'), t.state.morale.marker]).toEqual(['dead', 'dead', 14]);
-    expect(t.awaits()).not.toContain('over');
+    expect(t.awaits()).not.toContain('victory.instant');
   });
   test('S1.length, S2.start, S3.start, S1.victory after the last turn the higher level wins, and level 0 is a draw', () => {
     const end = (marker: number) => {
