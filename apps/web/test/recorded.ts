@@ -20,13 +20,13 @@ export const NOWHERE: KeptBy = {
 export async function openedBox(id: string): Promise<Opened> {
   const box = boxOf(id)!;
   const [game, showing] = await Promise.all([box.game!(), box.showing!()]);
-  const speech = {
+  const words = {
     knows: () => true,
     name: (unit: string) => unit,
     phrase: ({ key }: { key: string }) => key,
     order: (action: { do: string }) => action.do,
   };
-  return { box, game, showing, speech, cites: {} } as unknown as Opened;
+  return { box, game, showing, words, cites: {} } as unknown as Opened;
 }
 
 export interface Recorded extends KeptGame {

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Kept } from './kept.ts';
-import { say } from './say.ts';
+import { wording } from './wording.ts';
 
 /** A record file dropped anywhere in the hall is opened. */
 export function Dropping({ kept }: { kept: Kept }) {
@@ -35,7 +35,7 @@ export function Dropping({ kept }: { kept: Kept }) {
   }, [kept]);
   return over.value ? (
     <div class="dropping title" aria-hidden="true">
-      {say('open.drop')}
+      {wording('open.drop')}
     </div>
   ) : null;
 }

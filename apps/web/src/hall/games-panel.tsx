@@ -5,7 +5,7 @@ import { Dropping } from './dropping.tsx';
 import { DamagedRow, GameRow, gameName } from './game-row.tsx';
 import { type Kept, keptGames } from './kept.ts';
 import { OpenDialog } from './open-dialog.tsx';
-import { say } from './say.ts';
+import { wording } from './wording.ts';
 
 const WHY_FLEETING = {
   forbidden: 'games.fleeting',
@@ -31,15 +31,15 @@ export function GamesPanel() {
     <section class="games" aria-labelledby="games-title">
       <header>
         <h2 class="title" id="games-title">
-          {say('games.title')}
+          {wording('games.title')}
         </h2>
-        <p>{say('games.kept')}</p>
+        <p>{wording('games.kept')}</p>
       </header>
-      {kept.fleeting.value && <p class="games-warning">{say(WHY_FLEETING[kept.fleeting.value])}</p>}
+      {kept.fleeting.value && <p class="games-warning">{wording(WHY_FLEETING[kept.fleeting.value])}</p>}
       <Removed kept={kept} />
-      {games === undefined && <p class="card games-none">{say('games.reading')}</p>}
+      {games === undefined && <p class="card games-none">{wording('games.reading')}</p>}
       {games?.length === 0 && kept.damaged.value.length === 0 && (
-        <p class="card games-none">{say('games.none')}</p>
+        <p class="card games-none">{wording('games.none')}</p>
       )}
       <ul>
         {games?.map((game, n) => (
@@ -57,7 +57,7 @@ export function GamesPanel() {
             asking.value = true;
           }}
         >
-          {say('games.open')}
+          {wording('games.open')}
         </button>
         <LastWord kept={kept} />
       </div>
@@ -79,10 +79,12 @@ const Removed = ({ kept }: { kept: Kept }) => (
     {kept.removed.value.map((taken, n) => (
       <li key={kept.removed.value.length - n} class="games-removed" role="status">
         <span>
-          {say('games.removed', { game: taken.game ? gameName(taken.game) : say('games.damaged.name') })}
+          {wording('games.removed', {
+            game: taken.game ? gameName(taken.game) : wording('games.damaged.name'),
+          })}
         </span>
         <button type="button" class="button" onClick={() => kept.putBack(taken)}>
-          {say('games.putBack')}
+          {wording('games.putBack')}
         </button>
       </li>
     ))}
@@ -93,16 +95,16 @@ function LastWord({ kept }: { kept: Kept }) {
   const word = kept.word.value;
   return (
     <p class={word?.is === 'wrong' ? 'games-word wrong' : 'games-word'} role="status">
-      {word?.is === 'busy' && say('games.busy')}
-      {word?.is === 'secret' && say('games.secret')}
-      {word?.is === 'copied' && say('games.copied')}
+      {word?.is === 'busy' && wording('games.busy')}
+      {word?.is === 'secret' && wording('games.secret')}
+      {word?.is === 'copied' && wording('games.copied')}
       {word?.is === 'link' && (
         <label>
-          {say('games.copyIt')}{' '}
+          {wording('games.copyIt')}{' '}
           <input readOnly value={word.link} onFocus={event => event.currentTarget.select()} />
         </label>
       )}
-      {word?.is === 'wrong' && say('games.wrong', { sentence: word.sentence.replace(/\.$/, '') })}
+      {word?.is === 'wrong' && wording('games.wrong', { sentence: word.sentence.replace(/\.$/, '') })}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import type { Box } from '@gonfalon/library';
 import { readySheet } from '../painter/ready-sheets.ts';
 import { theme } from '../settings.ts';
-import { say } from '../words/say.ts';
+import { wording } from '../words/wording.ts';
 import type { Desk } from './desk.ts';
 import { SmallMap } from './small-map.tsx';
 import type { Seen } from './view.ts';
@@ -11,7 +11,7 @@ export function Overview({ box, desk }: { box: Box; desk: Desk }) {
   const now = desk.rest.value;
   return (
     <SmallMap
-      label={say('map.overview')}
+      label={wording('map.overview')}
       class="overview card"
       hidden={!now || showsAll(now)}
       area={now?.box ?? NOWHERE}

@@ -21,7 +21,7 @@ export function deskFor(session: Session, hand: Hand): Desk {
     openSheet: () => {
       desk.folded.value = false;
     },
-    order: action => desk.refuse(session.say(action), session.opened.speech.order(action)),
+    order: action => desk.refuse(session.say(action), session.opened.words.order(action)),
     refuse: (refusal, tried) => {
       if (!refusal) return;
       // The reason is read on the board, with the culprits in sight.

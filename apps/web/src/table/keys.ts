@@ -1,7 +1,7 @@
 // Keys of the table. A player may give a deed another key; what he chose is remembered on this device.
 
 import { signal } from '@preact/signals';
-import { say } from './say.ts';
+import { wording } from './wording.ts';
 
 export const DEEDS = [
   'commit',
@@ -125,7 +125,7 @@ const SHOWN: Readonly<Record<string, string>> = { Escape: 'Esc', Enter: 'Enter',
 /** As it stands on a button, in letters every font has. */
 export const keyCap = (deed: Deed): string => {
   const key = keyOf(deed);
-  if (key === ' ') return say('key.space');
+  if (key === ' ') return wording('key.space');
   if (SHOWN[key]) return SHOWN[key]!;
   return /^[A-Z]$/.test(key) ? `Shift ${key}` : key.toUpperCase();
 };

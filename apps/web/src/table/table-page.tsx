@@ -8,10 +8,10 @@ import { thisWindow } from '../store/this-window.ts';
 import { withTeacher } from './lesson/lesson-of.ts';
 import { LocalSession } from './local-session.ts';
 import { openBox } from './opened.ts';
-import { say } from './say.ts';
 import type { Session } from './session.ts';
 import { Table } from './table.tsx';
 import { courseOf, lookedAt } from './timeline/course.ts';
+import { wording } from './wording.ts';
 
 type Found = Session | 'missing' | { readonly failed: string };
 
@@ -22,10 +22,10 @@ export function TablePage({ id, looked }: { id: string; looked: number | undefin
     if (typeof fetched === 'object' && 'asked' in fetched && looked !== undefined)
       fetched.looked.value = lookedAt(courseOf(fetched.common), looked);
   }, [fetched, looked]);
-  if (fetched === 'loading') return <Notice text={say('page.loading')} busy />;
-  if (fetched === 'missing') return <Notice text={say('page.missing')} />;
+  if (fetched === 'loading') return <Notice text={wording('page.loading')} busy />;
+  if (fetched === 'missing') return <Notice text={wording('page.missing')} />;
   if (fetched === 'failed') return <Unfetched again={again} />;
-  if ('failed' in fetched) return <Notice text={say('page.failed', { why: fetched.failed })} />;
+  if ('failed' in fetched) return <Notice text={wording('page.failed', { why: fetched.failed })} />;
   return <Table session={fetched} />;
 }
 
@@ -54,7 +54,7 @@ const Notice = ({ text, busy = false }: { text: string; busy?: boolean }) => (
     <p role={busy ? 'status' : 'alert'}>{text}</p>
     {!busy && (
       <a class="button main" href={routeTo({ page: 'hall' })}>
-        {say('page.toHall')}
+        {wording('page.toHall')}
       </a>
     )}
   </main>

@@ -3,9 +3,9 @@ import { type OpenRule, RuleLink } from '../fight/rule-link.tsx';
 import type { Session } from '../session.ts';
 import { courseOf, lookedAt, positionOf } from '../timeline/course.ts';
 import { DiceFaces } from './dice-faces.tsx';
-import { say } from './say.ts';
 import { headingText, sentenceOf } from './sentence.ts';
 import { countOf, diceOf, type Heading, type Line, type Row, ruleOf } from './story.ts';
+import { wording } from './wording.ts';
 
 export interface RowProps {
   readonly session: Session;
@@ -41,7 +41,7 @@ function LineRow({ row, session, show, openRule }: RowProps & { readonly row: Li
         type="button"
         class="log-line"
         aria-current={looked.value === row.number}
-        aria-label={say('log.look', { number: row.entry.count, sentence })}
+        aria-label={wording('log.look', { number: row.entry.count, sentence })}
         onClick={look}
       >
         <span class="log-number">{countOf(row)}</span>
@@ -49,7 +49,7 @@ function LineRow({ row, session, show, openRule }: RowProps & { readonly row: Li
           {faces.length > 0 && <DiceFaces faces={faces} />}
           {sentence}
           {row.first && row.event && row.entry.by === 'order' && (
-            <em class="log-order">{say('log.byOrder')}</em>
+            <em class="log-order">{wording('log.byOrder')}</em>
           )}
         </span>
       </button>
