@@ -2,6 +2,7 @@ import { checksum } from '@gonfalon/kernel';
 import { skirmish } from '@gonfalon/testkit';
 import { describe, expect, test } from 'vitest';
 import {
+  isNext,
   type KeptGame,
   memorySaves,
   NotSaved,
@@ -203,6 +204,23 @@ describe('a game opened again', () => {
     expect(at(one, { ...two, said: null as never })).toEqual({ entry: 2, reason: 'it cannot be read' });
     expect(at(one, { ...two, said: { note: 'two\nlines' } })).toMatchObject({ entry: 2 });
   });
+});
+
+test('an entry kept elsewhere is the next only where it was made', () => {
+  const [there, here] = [hosted(meeting()), hosted(meeting())];
+  there.say('red', step);
+  there.say('blue', pass);
+  const [one, two] = there.entries.map(entry => savedEntry(entry, there.play)) as [SavedEntry, SavedEntry];
+  const fits = () => [one, two].map(entry => isNext(here.play, entry));
+  expect(fits()).toEqual([true, false]);
+  here.say('red', step);
+  expect(fits()).toEqual([false, true]);
+  here.undo('red');
+  here.enter({ note: 'another past' });
+  expect(fits()).toEqual([false, false]);
+  const other = hosted(meeting());
+  other.say('red', ord('step unit=R2 to=0506'));
+  expect(isNext(other.play, two)).toBe(false);
 });
 
 test('a row of an entry tells the state before and after it', () => {

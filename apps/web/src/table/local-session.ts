@@ -7,6 +7,7 @@ import {
   ELSEWHERE,
   FRESH_SCREEN,
   Host,
+  isNext,
   type Keeper,
   type KeptGame,
   lastPosition,
@@ -141,9 +142,8 @@ export class LocalSession implements Session {
       this.saving.value = false;
       this.#holding.written();
     });
-    this.#holding.onWritten(() => {
-      if (!this.#holding.held.peek()) this.#follow();
-    });
+    // Also where it is played here: what was said elsewhere before this window took over may be written only now.
+    this.#holding.onWritten(() => void this.#follow());
   }
 
   // ---- what the present eyes know
@@ -233,6 +233,7 @@ export class LocalSession implements Session {
     return this.#act(() => this.#host.enter({ note: text }));
   }
   setOrders(orders: readonly StandingOrder[]): void {
+    if (this.#onlyReads.peek()) return;
     const mayRead = this.#mayRead.peek();
     const all = [...this.#orders.peek().filter(order => !mayRead(order)), ...orders];
     this.#orders.value = all;
@@ -345,18 +346,23 @@ export class LocalSession implements Session {
     takeOver: async () => {
       await this.#holding.takeOver();
       await this.#follow();
-      this.#act(() => this.#host.settle());
     },
   };
   leave(): void {
     this.#holding.leave();
   }
-  /** What another window has written since. */
+  /** What another window has written since, unless it was made on another past than the one before these eyes. */
   async #follow(): Promise<void> {
     const kept = await this.#saves.open(this.saved.id);
+    if (!kept || this.#reopened.parted) return;
     this.#act(() => {
-      for (const { number, said, by } of kept?.entries ?? [])
-        if (number === (this.#host.play.last?.number ?? 0) + 1) this.#host.follow(said, by);
+      for (const entry of kept.entries)
+        if (isNext(this.#host.play, entry)) this.#host.follow(entry.said, entry.by);
+      if (this.#queue.waiting === 0 && kept.game.orders !== writeOrders(this.#orders.peek())) {
+        this.#orders.value = parseOrders(kept.game.orders);
+        this.#occupy();
+      }
+      this.#host.settle();
     });
   }
   /** Resolves when everything said is on the disk, or something has failed. */
