@@ -4,7 +4,7 @@ import { routeTo } from '../route.ts';
 import { language } from '../settings.ts';
 import { inWords } from '../words/wording.ts';
 import { colourOf } from './colours.ts';
-import type { Kept } from './kept.ts';
+import type { GameList } from './game-list.ts';
 import { Lid } from './lid.tsx';
 import { wording } from './wording.ts';
 
@@ -17,12 +17,12 @@ export function gameName({ box: id, scenario: played }: SavedGame): string {
 
 interface Props {
   readonly game: SavedGame;
-  readonly kept: Kept;
+  readonly list: GameList;
   /** The one red button of the hall. */
   readonly first: boolean;
 }
 
-export function GameRow({ game, kept, first }: Props) {
+export function GameRow({ game, list, first }: Props) {
   const box = boxOf(game.box);
   const name = gameName(game);
   const act = (words: string, deed: () => void) => (
@@ -49,9 +49,9 @@ export function GameRow({ game, kept, first }: Props) {
           <time dateTime={new Date(game.changed).toISOString()}>{whenOf(game.changed)}</time>
         </p>
         <div class="game-acts">
-          {box && act(wording('games.record'), () => kept.giveRecord(game))}
-          {box && act(wording('games.link'), () => kept.copyLink(game))}
-          {act(wording('games.remove'), () => kept.remove(game.id, game))}
+          {box && act(wording('games.record'), () => list.giveRecord(game))}
+          {box && act(wording('games.link'), () => list.copyLink(game))}
+          {act(wording('games.remove'), () => list.remove(game.id, game))}
         </div>
       </div>
       {box && (

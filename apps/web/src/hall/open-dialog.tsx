@@ -1,17 +1,17 @@
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { Dialog } from '../parts/dialog.tsx';
-import type { Kept } from './kept.ts';
+import type { GameList } from './game-list.ts';
 import { wording } from './wording.ts';
 
 /** A record or a position from outside: out of a file, or pasted. */
-export function OpenDialog({ kept, close }: { kept: Kept; close: () => void }) {
+export function OpenDialog({ list, close }: { list: GameList; close: () => void }) {
   const pasted = useSignal('');
   const picker = useRef<HTMLInputElement>(null);
   const bring = async (text: string): Promise<void> => {
-    if (await kept.bring(text)) close();
+    if (await list.bring(text)) close();
   };
-  const word = kept.word.value;
+  const word = list.word.value;
   return (
     <Dialog label={wording('games.open')} close={close}>
       <form

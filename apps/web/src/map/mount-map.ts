@@ -21,7 +21,7 @@ export function mountMap(stage: HTMLElement, key: string, hears: MapHears): MapV
   let theme: Theme = 'paper';
   let picture: FieldPicture | undefined;
   let on: Overlays = { zones: false, sources: false, numbers: true };
-  let kept: string | undefined;
+  let marked: string | undefined;
   const ground = mountGround(stage, {
     moved: hears.moved,
     rested: seen => {
@@ -32,7 +32,7 @@ export function mountMap(stage: HTMLElement, key: string, hears: MapHears): MapV
   const { slab } = ground;
 
   const layOverlays = (): void => overlay(ground, picture, THEMES[theme], on);
-  const layMark = (): void => ring(ground, THEMES[theme], kept);
+  const drawMark = (): void => ring(ground, THEMES[theme], marked);
 
   const unwatch = watchHands(stage, {
     pan: ground.pan,
@@ -55,7 +55,7 @@ export function mountMap(stage: HTMLElement, key: string, hears: MapHears): MapV
       [theme, picture] = [nextTheme, known];
       const laid = ground.lay({ name: key, ready: key, theme, language, picture });
       layOverlays();
-      layMark();
+      drawMark();
       return laid;
     },
     overlays: next => {
@@ -63,8 +63,8 @@ export function mountMap(stage: HTMLElement, key: string, hears: MapHears): MapV
       layOverlays();
     },
     mark: hex => {
-      kept = hex;
-      layMark();
+      marked = hex;
+      drawMark();
     },
     zoom: ground.step,
     whole: ground.whole,
@@ -90,11 +90,11 @@ function overlay(ground: Ground, picture: FieldPicture | undefined, look: Look, 
 }
 
 /** Around the hex that is kept. */
-function ring({ slab, field: known }: Ground, look: Look, kept: string | undefined): void {
+function ring({ slab, field: known }: Ground, look: Look, marked: string | undefined): void {
   const field = known();
   if (!field) return;
   const halo: Manner = { colour: look.halo, hatch: 'none', edge: 'solid', width: 7, inset: 1.5 };
   const cursor: Manner = { ...manners(look).cursor, width: 3.4 };
-  const hexes = kept === undefined ? [] : [kept];
+  const hexes = marked === undefined ? [] : [marked];
   slab.mark(hexesOverlay(field, hexes, halo) + hexesOverlay(field, hexes, cursor));
 }

@@ -33,7 +33,7 @@ interface PartProps {
 
 /** Only the hex cursor is read aloud: a pointer that wanders would never let the reader finish. */
 function Spoken({ desk, field }: PartProps) {
-  const facts = desk.kept.value === undefined ? undefined : field.facts(desk.kept.value);
+  const facts = desk.marked.value === undefined ? undefined : field.facts(desk.marked.value);
   return (
     <p class="sr" role="status">
       {facts && spoken(facts, field.table)}
@@ -42,7 +42,7 @@ function Spoken({ desk, field }: PartProps) {
 }
 
 function Slip({ desk, field }: PartProps) {
-  const hex = desk.pointed.value ?? desk.kept.value;
+  const hex = desk.pointed.value ?? desk.marked.value;
   const facts = hex === undefined ? undefined : field.facts(hex);
   const open = desk.unfolded.value;
   return (

@@ -9,7 +9,6 @@ import {
   Host,
   isNext,
   type Keeper,
-  type KeptGame,
   lastPosition,
   type NotSaved,
   type Occupant,
@@ -17,6 +16,7 @@ import {
   type Reopened,
   refusedBy,
   reopened,
+  type Save,
   type SavedGame,
   SaveQueue,
   type Saves,
@@ -52,7 +52,7 @@ import { type Telling, tellingOf } from './telling.ts';
 import type { SeenEntry, Told } from './told.ts';
 import { umpireOf } from './umpire/umpire.ts';
 
-export type KeptBy = Pick<Saves, 'append' | 'change' | 'begin' | 'open'>;
+export type SessionSaves = Pick<Saves, 'append' | 'change' | 'begin' | 'open'>;
 
 /** A game from its rows; throws BadInput where not even its beginning can be laid. */
 export class LocalSession implements Session {
@@ -65,8 +65,8 @@ export class LocalSession implements Session {
   readonly looked = signal<number | null>(null);
   readonly saving = signal(false);
 
-  readonly #saves: KeptBy;
-  readonly #kept: KeptGame;
+  readonly #saves: SessionSaves;
+  readonly #save: Save;
   readonly #reopened: Reopened;
   readonly #holding: Holding;
   readonly #host: Host;
@@ -84,16 +84,16 @@ export class LocalSession implements Session {
   readonly #fillings = new Map<Seat, readonly Occupant[]>();
   #acting = false;
 
-  constructor(box: Opened, kept: KeptGame, saves: KeptBy, holding: Holding = alone()) {
-    const { game: row } = kept;
-    this.#kept = kept;
+  constructor(box: Opened, save: Save, saves: SessionSaves, holding: Holding = alone()) {
+    const { game: row } = save;
+    this.#save = save;
     this.#holding = holding;
     this.opened = openedAt(box, row.scenario);
     this.row = row;
     const { id, box: name, scenario, umpire } = row;
     this.saved = { id, box: name, scenario, umpire };
     this.#saves = saves;
-    this.#reopened = reopened(this.opened.game, kept);
+    this.#reopened = reopened(this.opened.game, save);
     const { play, thrown } = this.#reopened;
     this.#queue = new SaveQueue(id, saves, (...after) => this.#headAfter(...after));
     this.#host = new Host(play, {
@@ -353,13 +353,13 @@ export class LocalSession implements Session {
   }
   /** What another window has written since, unless it was made on another past than the one before these eyes. */
   async #follow(): Promise<void> {
-    const kept = await this.#saves.open(this.saved.id);
-    if (!kept || this.#reopened.parted) return;
+    const save = await this.#saves.open(this.saved.id);
+    if (!save || this.#reopened.parted) return;
     this.#act(() => {
-      for (const entry of kept.entries)
+      for (const entry of save.entries)
         if (isNext(this.#host.play, entry)) this.#host.follow(entry.said, entry.by);
-      if (this.#queue.waiting === 0 && kept.game.orders !== writeOrders(this.#orders.peek())) {
-        this.#orders.value = parseOrders(kept.game.orders);
+      if (this.#queue.waiting === 0 && save.game.orders !== writeOrders(this.#orders.peek())) {
+        this.#orders.value = parseOrders(save.game.orders);
         this.#occupy();
       }
       this.#host.settle();
@@ -371,7 +371,7 @@ export class LocalSession implements Session {
   }
   record(): string {
     // What no longer holds is in the record nevertheless.
-    const rows = this.#reopened.parted ? this.#kept.entries : this.#rows();
+    const rows = this.#reopened.parted ? this.#save.entries : this.#rows();
     return recordText(this.opened.game, this.row, rows);
   }
   position(): string | null {

@@ -32,12 +32,12 @@ export function TablePage({ id, looked }: { id: string; looked: number | undefin
 /** Throws where a part could not be fetched; what is wrong with the game itself is told. */
 async function fetchSession(id: string): Promise<Found> {
   const saves = await openSaves();
-  const kept = await told(() => saves.open(id));
-  if (!kept || 'failed' in kept) return kept ?? 'missing';
-  const box = boxOf(kept.game.box);
+  const save = await told(() => saves.open(id));
+  if (!save || 'failed' in save) return save ?? 'missing';
+  const box = boxOf(save.game.box);
   if (!box) return 'missing';
   const [opened, holding] = await Promise.all([openBox(box), thisWindow(id)]);
-  const session = await told(() => new LocalSession(opened, kept, saves, holding));
+  const session = await told(() => new LocalSession(opened, save, saves, holding));
   return 'failed' in session ? session : withTeacher(session);
 }
 

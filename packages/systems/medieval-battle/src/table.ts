@@ -1,7 +1,7 @@
 // A scene of the system: a state with what it is played on, the field it stands on and the values it is played with.
 
 import { distance, type Grid, type Hex, OFF_MAP } from '@gonfalon/hex';
-import { kept, Lately, type UnitId } from '@gonfalon/kernel';
+import { Lately, remembered, type UnitId } from '@gonfalon/kernel';
 import type { Scene } from '@gonfalon/kit';
 import { type Battlefield, buildBattlefield } from './battlefield.ts';
 import { type Box, type CardSet, readCards, type UnitType } from './box.ts';
@@ -24,14 +24,14 @@ export function tables(box: Box): (s: State) => Table {
   const cardSets = new Lately<string, CardSet>(KEPT);
   const byArrangement = new WeakMap<Arrangement, Battlefield>();
   const fieldOf = ({ size, arrangement }: State): Battlefield =>
-    kept(byArrangement, arrangement, () =>
-      kept(fields, size + JSON.stringify(arrangement), () =>
+    remembered(byArrangement, arrangement, () =>
+      remembered(fields, size + JSON.stringify(arrangement), () =>
         buildBattlefield(box.modules, size, arrangement),
       ),
     );
   return s => {
     const field = fieldOf(s);
-    const cards = s.cards === '' ? box.cards : kept(cardSets, s.cards, () => readCards(s.cards));
+    const cards = s.cards === '' ? box.cards : remembered(cardSets, s.cards, () => readCards(s.cards));
     return { box, cards, field, grid: field.grid, s, events: [], sealed: false };
   };
 }

@@ -1,6 +1,6 @@
 // What a printed box of the system is made of, put together once.
 
-import { kept, Lately, parseStatements } from '@gonfalon/kernel';
+import { Lately, parseStatements, remembered } from '@gonfalon/kernel';
 import { type BattleMap, type Field, fieldOf, readField } from '@gonfalon/kit';
 import type { MedievalBox } from './game.ts';
 import { onItsField, readScenario, type ScenarioFiles } from './read-scenario.ts';
@@ -27,7 +27,7 @@ export function boxOf({ id, rulesVersion, chapters, sheet, map, scenarios }: Box
   const tables = readTables(sheet);
   const laid = new Lately<string, Field>(KEPT);
   const fieldFor = (ground: string): Field =>
-    ground === '' ? field : kept(laid, ground, () => readField(parseStatements(ground), field).field);
+    ground === '' ? field : remembered(laid, ground, () => readField(parseStatements(ground), field).field);
   return {
     id,
     rulesVersion,

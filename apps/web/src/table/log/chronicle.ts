@@ -40,14 +40,14 @@ const chronicles = new WeakMap<Told['entries'], Growing>();
 
 /** Up to the end of the record; costs as much as there are new entries. */
 export function chronicleOf(told: Told): Chronicle {
-  let kept = chronicles.get(told.entries);
-  if (!kept) {
-    kept = { passages: [undefined], counting: [], read: 0 };
-    chronicles.set(told.entries, kept);
+  let chronicle = chronicles.get(told.entries);
+  if (!chronicle) {
+    chronicle = { passages: [undefined], counting: [], read: 0 };
+    chronicles.set(told.entries, chronicle);
   }
   const entries = told.entries.value;
-  while (kept.read < entries.length) add(told, kept, entries[kept.read++]!);
-  return kept;
+  while (chronicle.read < entries.length) add(told, chronicle, entries[chronicle.read++]!);
+  return chronicle;
 }
 
 function add(told: Told, { passages, counting }: Growing, entry: SeenEntry): void {

@@ -106,14 +106,14 @@ function takeBack(story: Story, gone: readonly number[]): void {
 
 /** Rows of one kind, and the headings that still have a line. */
 export function filtered(rows: readonly Row[], wanted: (line: Line) => boolean): readonly Row[] {
-  const kept: Row[] = [];
+  const told: Row[] = [];
   for (const row of rows) {
     if (row.is === 'line' && !wanted(row)) continue;
-    if (row.is === 'heading' && kept.at(-1)?.is === 'heading') kept.pop();
-    kept.push(row);
+    if (row.is === 'heading' && told.at(-1)?.is === 'heading') told.pop();
+    told.push(row);
   }
-  if (kept.at(-1)?.is === 'heading') kept.pop();
-  return kept;
+  if (told.at(-1)?.is === 'heading') told.pop();
+  return told;
 }
 
 /** Lines of something the seat said or of its units; of a fight that touches it, every line. */

@@ -17,7 +17,7 @@ const fieldOf = (key: number): string => `umpire-line-${key}`;
 /** A field for each line; those sought stay while they are edited, also when they no longer fit the search. */
 export function UmpireRows({ draft, edit, bad }: Props) {
   const [sought, seek] = useState('');
-  const [kept, keep] = useState<ReadonlySet<number> | null>(null);
+  const [listed, list] = useState<ReadonlySet<number> | null>(null);
   const [next, goTo] = useState<{ readonly key: number }>();
   useLayoutEffect(() => {
     if (next) document.getElementById(fieldOf(next.key))?.focus();
@@ -27,10 +27,10 @@ export function UmpireRows({ draft, edit, bad }: Props) {
   }, [bad]);
   const rows = draft
     .map((row, index) => ({ ...row, number: index + 1 }))
-    .filter(row => !isHeader(row) && (kept === null || kept.has(row.key) || row.number === bad));
+    .filter(row => !isHeader(row) && (listed === null || listed.has(row.key) || row.number === bad));
   const add = (): void => {
     const { draft: grown, key } = withNew(draft, rows.at(-1)?.key);
-    if (kept) keep(new Set([...kept, key]));
+    if (listed) list(new Set([...listed, key]));
     edit(grown);
     goTo({ key });
   };
@@ -46,7 +46,7 @@ export function UmpireRows({ draft, edit, bad }: Props) {
         sought={sought}
         seek={text => {
           seek(text);
-          keep(found(draft, text));
+          list(found(draft, text));
         }}
         add={add}
       />

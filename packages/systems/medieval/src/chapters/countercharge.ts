@@ -13,7 +13,7 @@ import {
   turnBetween,
   turned,
 } from '@gonfalon/hex';
-import { allowed, type Bans, bans, kept, memo, type Seat, type UnitId } from '@gonfalon/kernel';
+import { allowed, type Bans, bans, memo, remembered, type Seat, type UnitId } from '@gonfalon/kernel';
 import { facingsAhead } from '@gonfalon/kit';
 import {
   change,
@@ -154,7 +154,7 @@ export function ridersNear(sc: Scene, seat: Seat, mover: number): Unit[] {
   if (phaseKind(sc.s.phase) !== 'cavalry-move' || mover < 0 || !onMap(unitOf(sc, mover))) return [];
   const { at } = unitOf(sc, mover);
   const near: Unit[] = [];
-  for (const hex of kept(ringsOn(sc.grid), at, () => ring(sc.grid, at, 2)))
+  for (const hex of remembered(ringsOn(sc.grid), at, () => ring(sc.grid, at, 2)))
     for (const unit of unitsAt(sc, hex)) if (unit.seat === seat && isCavalry(unit)) near.push(unit);
   return near;
 }

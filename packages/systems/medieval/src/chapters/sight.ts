@@ -1,7 +1,7 @@
 // 10.2.5, 10.4.1, 10.5.4, 10.7.2 Fields of fire, and what stands in the way of an eye.
 
 import { ALL_FACINGS, fireWedge, type Grid, type Hex, neighbour, OFF_MAP } from '@gonfalon/hex';
-import { kept, memo } from '@gonfalon/kernel';
+import { memo, remembered } from '@gonfalon/kernel';
 import { blockersBetween, isInSight } from '@gonfalon/kit';
 import type { Scene } from '../scene.ts';
 import { traitsOf, type Unit } from '../units.ts';
@@ -18,7 +18,7 @@ export function fieldOfFire(sc: Scene, unit: Unit): readonly Hex[] {
   const range = sc.rules.tables.fire[unit.arm]?.range ?? 0;
   const allRound = traitsOf(unit).skirmishes;
   const key = (unit.at * 6 + unit.facing) * LONGEST + (allRound ? 0 : range);
-  return kept(wedges(sc.grid), key, () =>
+  return remembered(wedges(sc.grid), key, () =>
     allRound
       ? ALL_FACINGS.map(facing => neighbour(sc.grid, unit.at, facing)).filter(hex => hex !== OFF_MAP)
       : fireWedge(sc.grid, unit.at, unit.facing, range),

@@ -1,7 +1,7 @@
 // Who may act now, who must, and what is still owed before a phase can end.
 
 import { neighbour } from '@gonfalon/hex';
-import { type Action, kept, type Moment, memo, type Seat, type UnitId } from '@gonfalon/kernel';
+import { type Action, type Moment, memo, remembered, type Seat, type UnitId } from '@gonfalon/kernel';
 import type { Duty, Phrase, Subjects } from '@gonfalon/kit';
 import { attackObligations, dutyHexes } from '../chapters/attacks.ts';
 import { foesAt } from '../chapters/fight.ts';
@@ -77,7 +77,7 @@ function owed(sc: Scene, seat: Seat, { close, pass, about = [] }: Moment): reado
 /** Kept for the state they were found in: every card asks for them. */
 const dutiesIn = memo((_: State) => new Map<Seat, readonly Duty[]>());
 export const dutiesOf = (sc: Scene, seat: Seat): readonly Duty[] =>
-  kept(dutiesIn(sc.s), seat, () => findDuties(sc, seat));
+  remembered(dutiesIn(sc.s), seat, () => findDuties(sc, seat));
 
 function findDuties(sc: Scene, seat: Seat): readonly Duty[] {
   const frame = topFrame(sc);
