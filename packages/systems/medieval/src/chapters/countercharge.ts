@@ -129,15 +129,14 @@ const isRider = (sc: Scene, n: number): boolean => {
   const frame = topFrame(sc);
   return frame.is === 'window' && frame.riders.some(rider => rider.unit === n);
 };
-/** Who fills the hex; riders already named fill theirs too, and leave their own. */
+/** Who fills the hex; riders already named fill theirs too. Nobody rides to where another comes from: that lies farther off. */
 function noRoom(sc: Scene, unit: Unit, hex: Hex): UnitId[] | null {
   const frame = topFrame(sc);
   const riders = frame.is === 'window' ? frame.riders : [];
   const coming = riders.filter(rider => landing(sc, rider).at === hex).map(rider => unitOf(sc, rider.unit));
   const load = coming.reduce((sum, rider) => sum + rider.sp, 0);
-  const leaving = riders.map(rider => rider.unit);
-  if (fits(sc, { ...unit, sp: unit.sp + load }, hex, leaving)) return null;
-  return ids([...unitsAt(sc, hex).filter(other => !leaving.includes(other.n)), ...coming]);
+  if (fits(sc, { ...unit, sp: unit.sp + load }, hex)) return null;
+  return ids([...unitsAt(sc, hex), ...coming]);
 }
 const landing = (sc: Scene, rider: { readonly unit: number; readonly turn: number }): { at: Hex } => {
   const unit = unitOf(sc, rider.unit);

@@ -15,14 +15,11 @@ const LONGEST = 8;
 
 /** §10.4.1, 10.7.2: a wedge ahead out to the range of the table; §10.5.4: horse archers shoot all round. */
 export function fieldOfFire(sc: Scene, unit: Unit): readonly Hex[] {
-  const range = sc.rules.tables.fire[unit.arm]?.range ?? 0;
-  const allRound = traitsOf(unit).skirmishes;
-  const key = (unit.at * 6 + unit.facing) * LONGEST + (allRound ? 0 : range);
-  return remembered(wedges(sc.grid), key, () =>
-    allRound
-      ? ALL_FACINGS.map(facing => neighbour(sc.grid, unit.at, facing)).filter(hex => hex !== OFF_MAP)
-      : fireWedge(sc.grid, unit.at, unit.facing, range),
-  );
+  if (traitsOf(unit).skirmishes)
+    return ALL_FACINGS.map(facing => neighbour(sc.grid, unit.at, facing)).filter(hex => hex !== OFF_MAP);
+  const { range } = sc.rules.tables.fire[unit.arm]!;
+  const key = (unit.at * ALL_FACINGS.length + unit.facing) * LONGEST + range;
+  return remembered(wedges(sc.grid), key, () => fireWedge(sc.grid, unit.at, unit.facing, range));
 }
 
 /** §10.2.3: what hides a man from arrows. */
