@@ -11,7 +11,7 @@ import { type Command, commandOf } from './commands.ts';
 import { isArrow, walk } from './cursor.ts';
 import { mountMap } from './mount-map.ts';
 import type { OpenField } from './open-field.ts';
-import type { MapView, Overlay, Overlays, Seen } from './view.ts';
+import type { MapView, Overlay, Overlays, Viewport } from './view.ts';
 import type { Walk } from './walk.tsx';
 
 export type Question = 'goTo' | 'keys';
@@ -33,8 +33,8 @@ export interface Desk {
   /** On narrow screens the read-out is a sheet that folds away. */
   readonly unfolded: Signal<boolean>;
   /** In motion, and when last at rest. */
-  readonly seen: Signal<Seen | undefined>;
-  readonly rest: Signal<Seen | undefined>;
+  readonly viewport: Signal<Viewport | undefined>;
+  readonly rest: Signal<Viewport | undefined>;
   /** Fetches the field once more. */
   again(): void;
   run(command: Command): void;
@@ -96,8 +96,8 @@ const laidOut = () => ({
   overlays: signal<Overlays>({ zones: false, sources: false, numbers: true }),
   asking: signal<Question | undefined>(undefined),
   unfolded: signal(false),
-  seen: signal<Seen | undefined>(undefined),
-  rest: signal<Seen | undefined>(undefined),
+  viewport: signal<Viewport | undefined>(undefined),
+  rest: signal<Viewport | undefined>(undefined),
 });
 
 function readingOf(box: Box) {
@@ -132,7 +132,7 @@ const mountFor = (desk: Desk, box: Box, stage: HTMLElement): MapView =>
     },
     chosen: hex => mark(desk, box, hex),
     moved: now => {
-      desk.seen.value = now;
+      desk.viewport.value = now;
     },
     rested: now => {
       desk.rest.value = now;

@@ -24,14 +24,14 @@ export function mountMap(stage: HTMLElement, key: string, hears: MapHears): MapV
   let marked: string | undefined;
   const ground = mountGround(stage, {
     moved: hears.moved,
-    rested: seen => {
-      layOverlays();
-      hears.rested(seen);
+    rested: viewport => {
+      drawOverlays();
+      hears.rested(viewport);
     },
   });
   const { slab } = ground;
 
-  const layOverlays = (): void => overlay(ground, picture, THEMES[theme], on);
+  const drawOverlays = (): void => overlay(ground, picture, THEMES[theme], on);
   const drawMark = (): void => ring(ground, THEMES[theme], marked);
 
   const unwatch = watchHands(stage, {
@@ -53,14 +53,14 @@ export function mountMap(stage: HTMLElement, key: string, hears: MapHears): MapV
   return {
     show: (nextTheme, language, known) => {
       [theme, picture] = [nextTheme, known];
-      const laid = ground.lay({ name: key, ready: key, theme, language, picture });
-      layOverlays();
+      const laid = ground.draw({ name: key, ready: key, theme, language, picture });
+      drawOverlays();
       drawMark();
       return laid;
     },
     overlays: next => {
       on = next;
-      layOverlays();
+      drawOverlays();
     },
     mark: hex => {
       marked = hex;
@@ -83,10 +83,10 @@ function overlay(ground: Ground, picture: FieldPicture | undefined, look: Look, 
   const field = ground.field();
   if (!field || !picture) return;
   const { slab } = ground;
-  slab.lay('zones', on.zones ? zonesOverlay(picture, look, field) + linesOverlay(picture, look, field) : '');
-  slab.lay('sources', on.sources ? gradesOverlay(picture, look, field) : '');
-  const seen = ground.seen();
-  slab.numbers(on.numbers && seen ? numbersOpacity(seen.camera.scale) : 0);
+  slab.draw('zones', on.zones ? zonesOverlay(picture, look, field) + linesOverlay(picture, look, field) : '');
+  slab.draw('sources', on.sources ? gradesOverlay(picture, look, field) : '');
+  const viewport = ground.viewport();
+  slab.numbers(on.numbers && viewport ? numbersOpacity(viewport.camera.scale) : 0);
 }
 
 /** Around the hex that is kept. */

@@ -6,7 +6,7 @@ import { wording } from './wording.ts';
 /** Between two players at one screen: nothing of the table shows until the other says that he sits here now. */
 export function Curtain({ session }: { session: Session }) {
   const seat = session.curtain.value;
-  return seat === null || session.looked.value !== null ? null : <Drawn session={session} seat={seat} />;
+  return seat === null || session.reviewed.value !== null ? null : <Drawn session={session} seat={seat} />;
 }
 
 function Drawn({ session, seat }: { session: Session; seat: string }) {

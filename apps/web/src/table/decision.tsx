@@ -31,7 +31,7 @@ export function Decision({ desk }: { desk: Desk }) {
 function Question({ desk: { session, hand } }: { desk: Desk }) {
   const { words } = session.opened;
   const now = session.awaits.value;
-  if (session.looked.value !== null) return <p class="decision-note">{wording('decision.past')}</p>;
+  if (session.reviewed.value !== null) return <p class="decision-note">{wording('decision.past')}</p>;
   if (now.kind === 'over') {
     const { winner, rule, grade } = now.outcome;
     return (

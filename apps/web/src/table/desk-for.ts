@@ -3,7 +3,7 @@
 import type { HexId } from '@gonfalon/kernel';
 import type { Area } from '@gonfalon/kit';
 import { batch, computed, signal } from '@preact/signals';
-import type { Board } from './board/scene.ts';
+import type { Board } from './board/picture.ts';
 import { DEEDS_DONE } from './deeds.ts';
 import { type Desk, type Layer, openTab, type Question, type Tab } from './desk.ts';
 import { plainRefusal } from './gesture/state.ts';
@@ -16,7 +16,7 @@ export function deskFor(session: Session, hand: Hand): Desk {
     session,
     hand,
     ...laidOut(),
-    looked: computed(() => hand.unit.value ?? unitOn(hand.places.value, hand.cursor.value)),
+    inspected: computed(() => hand.unit.value ?? unitOn(hand.places.value, hand.cursor.value)),
     run: deed => DEEDS_DONE[deed](desk),
     openSheet: () => {
       desk.folded.value = false;

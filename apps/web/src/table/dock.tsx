@@ -78,13 +78,13 @@ function Panel({ desk, tab }: { desk: Desk; tab: Tab }) {
     case 'decision':
       return <Decision desk={desk} />;
     case 'unit':
-      return desk.looked.value === undefined ? (
+      return desk.inspected.value === undefined ? (
         <p class="pane">{wording('unit.none')}</p>
       ) : (
         <div class="pane">
           <UnitPanel
             session={session}
-            id={desk.looked.value}
+            id={desk.inspected.value}
             areas={desk.areas.value}
             toggleArea={area => {
               desk.areas.value = toggled(desk.areas.value, area);

@@ -49,7 +49,7 @@ import type { Opened } from './opened.ts';
 import { openedAt } from './opened-at.ts';
 import type { Remedy, Session, Trouble, Umpire } from './session.ts';
 import { type Telling, tellingOf } from './telling.ts';
-import type { SeenEntry, Told } from './told.ts';
+import type { KnownEntry, Told } from './told.ts';
 import { umpireOf } from './umpire/umpire.ts';
 
 export type SessionSaves = Pick<Saves, 'append' | 'change' | 'begin' | 'open'>;
@@ -62,7 +62,7 @@ export class LocalSession implements Session {
   readonly row: SavedGame;
   readonly umpire: Umpire | null;
   readonly common: Told;
-  readonly looked = signal<number | null>(null);
+  readonly reviewed = signal<number | null>(null);
   readonly saving = signal(false);
 
   readonly #saves: SessionSaves;
@@ -153,17 +153,17 @@ export class LocalSession implements Session {
     curtainFor(this.#screen.value, this.#awaitsHere.value, this.#secrets.value),
   );
   readonly asked = computed<Seat | null>(() =>
-    this.curtain.value === null && this.looked.value === null && !this.#onlyReads.value
+    this.curtain.value === null && this.reviewed.value === null && !this.#onlyReads.value
       ? wantedAt(this.#screen.value, this.#awaitsHere.value)
       : null,
   );
   readonly eyes = computed<Seat | null>(() => {
     const borrowed = this.#borrowed.value;
-    if (this.looked.value !== null && borrowed !== undefined && this.#mayBorrow(borrowed)) return borrowed;
+    if (this.reviewed.value !== null && borrowed !== undefined && this.#mayBorrow(borrowed)) return borrowed;
     return this.curtain.value === null ? this.#screen.value.sitting : null;
   });
   readonly told = computed<Told>(() => this.toldTo(this.eyes.value));
-  readonly entries = computed<readonly SeenEntry[]>(() => this.told.value.entries.value);
+  readonly entries = computed<readonly KnownEntry[]>(() => this.told.value.entries.value);
   readonly opening = computed<unknown>(() => this.told.value.opening);
   readonly now = computed<unknown>(() => this.#telling.view(this.#play.value.state, this.eyes.value));
   readonly state = computed<unknown>(() => this.#telling.view(this.#stateLooked.value, this.eyes.value));
@@ -186,9 +186,9 @@ export class LocalSession implements Session {
   });
   readonly #stateLooked = computed<unknown>(() => {
     const { state, opening } = this.#play.value;
-    const looked = this.looked.value;
-    if (looked === null) return state;
-    return looked === 0 ? opening : (this.#record.value[looked - 1]?.state ?? state);
+    const reviewed = this.reviewed.value;
+    if (reviewed === null) return state;
+    return reviewed === 0 ? opening : (this.#record.value[reviewed - 1]?.state ?? state);
   });
   readonly #mayRead: ReadonlySignal<(order: StandingOrder) => boolean> = computed(() => {
     const eyes = this.#secrets.value ? this.eyes.value : undefined;

@@ -10,7 +10,7 @@ import { LocalSession } from './local-session.ts';
 import { openBox } from './opened.ts';
 import type { Session } from './session.ts';
 import { Table } from './table.tsx';
-import { courseOf, lookedAt } from './timeline/course.ts';
+import { courseOf, reviewedAt } from './timeline/course.ts';
 import { wording } from './wording.ts';
 
 type Found = Session | 'missing' | { readonly failed: string };
@@ -20,7 +20,7 @@ export function TablePage({ id, looked }: { id: string; looked: number | undefin
   const { now: fetched, again } = useFetched(() => fetchSession(id), [id]);
   useEffect(() => {
     if (typeof fetched === 'object' && 'asked' in fetched && looked !== undefined)
-      fetched.looked.value = lookedAt(courseOf(fetched.common), looked);
+      fetched.reviewed.value = reviewedAt(courseOf(fetched.common), looked);
   }, [fetched, looked]);
   if (fetched === 'loading') return <Notice text={wording('page.loading')} busy />;
   if (fetched === 'missing') return <Notice text={wording('page.missing')} />;

@@ -56,7 +56,7 @@ export function Table({ session }: { session: Session }) {
 /** What lies over the board, for the style sheets. */
 function coveredBy({ session, folded, dock }: Desk): string {
   const sheet = folded.value ? null : openSheet(session);
-  const veiled = session.curtain.value !== null && session.looked.value === null;
+  const veiled = session.curtain.value !== null && session.reviewed.value === null;
   return [sheet && `fighting ${sheet.fight.kind}`, veiled && 'veiled', !dock.value && 'undocked']
     .filter(Boolean)
     .join(' ');

@@ -23,7 +23,7 @@ export const linkOfPosition = async (position: string): Promise<string> =>
 
 /** By the number under which everybody knows it: the link may be read by the other side. */
 export const linkOfDecision = (session: Session): string => {
-  const entry = positionOf(courseOf(session.common), session.looked.value);
+  const entry = positionOf(courseOf(session.common), session.reviewed.value);
   return new URL(routeTo({ page: 'play', id: session.saved.id, entry }), location.href).href;
 };
 

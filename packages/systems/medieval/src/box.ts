@@ -20,14 +20,14 @@ export interface BoxParts {
 }
 
 /** Fields laid by positions, kept by their text; a study lays few, a simulation none. */
-const KEPT = 64;
+const MOST_KEPT = 64;
 
 export function boxOf({ id, rulesVersion, chapters, sheet, map, scenarios }: BoxParts): MedievalBox {
   const field = fieldOf(map);
   const tables = readTables(sheet);
-  const laid = new Lately<string, Field>(KEPT);
+  const fields = new Lately<string, Field>(MOST_KEPT);
   const fieldFor = (ground: string): Field =>
-    ground === '' ? field : remembered(laid, ground, () => readField(parseStatements(ground), field).field);
+    ground === '' ? field : remembered(fields, ground, () => readField(parseStatements(ground), field).field);
   return {
     id,
     rulesVersion,

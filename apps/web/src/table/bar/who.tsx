@@ -32,8 +32,8 @@ function title({ opened: { words } }: Session, awaits: Awaits): string {
 }
 
 function detail(session: Session, awaits: Awaits): string {
-  const { opened, asked, eyes, looked, state } = session;
-  if (looked.value !== null) return wording('bar.past');
+  const { opened, asked, eyes, reviewed, state } = session;
+  if (reviewed.value !== null) return wording('bar.past');
   if (awaits.kind !== 'seats') return momentText(opened, awaits, state.value);
   const seat = asked.value;
   if (seat === null) return wording('bar.handOver');

@@ -23,7 +23,7 @@ export function Minimap({ desk }: { desk: Pick<Desk, 'session' | 'hand' | 'board
       class="overview minimap card"
       area={field.box}
       sheet={sheet}
-      seen={board.seen}
+      viewport={board.viewport}
       centre={board.centre}
     >
       <Dots field={field} shown={shown} first={box.sides[0]!.id} bare={!sheet} />

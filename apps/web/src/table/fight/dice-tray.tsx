@@ -20,7 +20,7 @@ interface Props {
 
 /** Dice that no sheet asks for: fatigue, rally, pursuit, a leader under fire. What they brought stays to be read. */
 export function DiceTray({ session, openRule, folded = false }: Props) {
-  const { opened, awaits, state, eyes, looked } = session;
+  const { opened, awaits, state, eyes, reviewed } = session;
   const throwing = throwingOf(session);
   const fight = useMemo(
     () => opened.showing.fight(state.value, eyes.value),
@@ -28,7 +28,7 @@ export function DiceTray({ session, openRule, folded = false }: Props) {
   );
   const now = awaits.value;
   const onSheet = !folded && now.kind === 'dice' && fight !== null && decides(fight, now.d6);
-  const wanted = now.kind === 'dice' && !onSheet && looked.value === null ? now : null;
+  const wanted = now.kind === 'dice' && !onSheet && reviewed.value === null ? now : null;
   const last = lyingOn(session);
   const thrown = last?.fight && decides(last.fight, last.dice.length) ? null : last;
   const button = useRef<HTMLButtonElement>(null);

@@ -17,7 +17,7 @@ interface Props {
 
 /** The fight in short, while its results are played out, others are asked, or the sheet is folded away. */
 export function FightSummary({ session, open }: Props) {
-  const { opened, state, eyes, looked } = session;
+  const { opened, state, eyes, reviewed } = session;
   const fight = useMemo(
     () => opened.showing.fight(state.value, eyes.value),
     [opened, state.value, eyes.value],
@@ -57,7 +57,7 @@ export function FightSummary({ session, open }: Props) {
         </p>
       )}
       {chances && <ProspectBar opened={opened} slices={slicesOf(chances.main, chances.of)} numbers />}
-      {stage !== 'playing-out' && looked.value === null && (
+      {stage !== 'playing-out' && reviewed.value === null && (
         <button type="button" class="button" onClick={open}>
           {wording('summary.open')}
         </button>

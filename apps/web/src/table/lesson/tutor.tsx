@@ -165,7 +165,7 @@ function Helps({ session, desk, tuition, fold }: Footer) {
           type="button"
           class="button"
           onClick={() => {
-            session.looked.value = null;
+            session.reviewed.value = null;
             desk.show(places[shown.value++ % places.length]!);
             if (matchMedia(NARROW).matches) fold(true);
           }}

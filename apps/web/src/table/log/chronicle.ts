@@ -3,7 +3,7 @@
 
 import type { AnyGame } from '@gonfalon/kernel';
 import { beginsFight, type Clock, opensChapter } from '@gonfalon/kit';
-import type { SeenEntry, Told } from '../told.ts';
+import type { KnownEntry, Told } from '../told.ts';
 
 export type Phase = Clock['phases'][number];
 
@@ -50,7 +50,7 @@ export function chronicleOf(told: Told): Chronicle {
   return chronicle;
 }
 
-function add(told: Told, { passages, counting }: Growing, entry: SeenEntry): void {
+function add(told: Told, { passages, counting }: Growing, entry: KnownEntry): void {
   for (const number of entry.gone) if (counting.at(-1) === number) counting.pop();
   if ('undo' in entry.said || 'note' in entry.said) {
     passages[entry.number] = undefined;
@@ -71,7 +71,7 @@ const before = ({ opened: { game }, opening }: Told): Before => ({
 });
 
 /** A fight lasts from the first modifier told until the game comes back to a question it asked before, or the phase ends. */
-function passageOf({ opened: { game, showing } }: Told, entry: SeenEntry, before: Before): Passage {
+function passageOf({ opened: { game, showing } }: Told, entry: KnownEntry, before: Before): Passage {
   const { turn, phases, now } = showing.clock(entry.state);
   const begins = entry.events.some(beginsFight);
   const fight = before.goesOn ? before.fight : begins ? entry.number : null;

@@ -44,7 +44,7 @@ export function Log(props: RowProps) {
           listKey={`${filter.value} ${eyes}`}
           rows={rows}
           toEnd={wording('log.toEnd')}
-          at={placeOf(rows, session.looked.value)}
+          at={placeOf(rows, session.reviewed.value)}
         >
           {(row, index) => <LogRow key={index} row={row} {...props} />}
         </LongList>

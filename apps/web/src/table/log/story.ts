@@ -3,7 +3,7 @@
 
 import type { GameEvent, RuleKey, Seat, UnitId } from '@gonfalon/kernel';
 import { facesIn, opensChapter } from '@gonfalon/kit';
-import type { SeenEntry, Told } from '../told.ts';
+import type { KnownEntry, Told } from '../told.ts';
 import { chronicleOf, type Passage, type Phase } from './chronicle.ts';
 
 export interface Heading {
@@ -16,7 +16,7 @@ export interface Line {
   readonly is: 'line';
   /** Of the entry; not to be shown, see `countOf`. */
   readonly number: number;
-  readonly entry: SeenEntry;
+  readonly entry: KnownEntry;
   /** null for a remark, and where a standing order answered and nothing was seen of it. */
   readonly event: GameEvent | null;
   /** Only the first line of an entry shows its number and who spoke. */
@@ -51,7 +51,7 @@ export function storyOf(told: Told): readonly Row[] {
   return story.rows;
 }
 
-function add(story: Story, entry: SeenEntry, passage: Passage | undefined): void {
+function add(story: Story, entry: KnownEntry, passage: Passage | undefined): void {
   const { rows } = story;
   if ('undo' in entry.said) return takeBack(story, entry.gone);
   if ('note' in entry.said || !passage) {

@@ -1,5 +1,5 @@
 import type { HexId, UnitId } from '@gonfalon/kernel';
-import type { UnitMark } from '../board/scene.ts';
+import type { UnitMark } from '../board/picture.ts';
 import type { Refused } from '../gesture/state.ts';
 import { blamed } from './blamed.ts';
 import { wording } from './wording.ts';

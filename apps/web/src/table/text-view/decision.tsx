@@ -4,7 +4,7 @@ import { momentText } from '../log/moment.ts';
 import { LastLines } from '../log/news.tsx';
 import type { Opened } from '../opened.ts';
 import { reasonOf } from '../refusal/reason.ts';
-import { courseOf, lookedAt, positionOf } from '../timeline/course.ts';
+import { courseOf, positionOf, reviewedAt } from '../timeline/course.ts';
 import { Choices } from './choices.tsx';
 import { FightTables } from './fight-tables.tsx';
 import { goTo } from './heading.tsx';
@@ -14,8 +14,8 @@ import { wording } from './wording.ts';
 
 /** What is asked, in words, and every answer as a button. */
 export function Decision({ session, hand }: TextProps) {
-  const { opened, awaits, asked, looked, state } = session;
-  if (looked.value !== null) return <Past session={session} hand={hand} />;
+  const { opened, awaits, asked, reviewed, state } = session;
+  if (reviewed.value !== null) return <Past session={session} hand={hand} />;
   const now = awaits.value;
   const moment = momentText(opened, now, state.value);
   return (
@@ -126,9 +126,9 @@ function Undo({ session, hand }: TextProps) {
 
 function Past({ session }: TextProps) {
   const course = courseOf(session.told.value);
-  const position = positionOf(course, session.looked.value);
+  const position = positionOf(course, session.reviewed.value);
   const go = (to: number) => (): void => {
-    session.looked.value = lookedAt(course, to);
+    session.reviewed.value = reviewedAt(course, to);
     goTo('decision');
   };
   return (

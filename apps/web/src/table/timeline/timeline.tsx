@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { headingText } from '../log/sentence.ts';
 import type { Session } from '../session.ts';
-import { courseOf, eyesOffered, lookedAt, positionOf } from './course.ts';
+import { courseOf, eyesOffered, positionOf, reviewedAt } from './course.ts';
 import { BackIcon, FirstIcon, LastIcon, OnIcon, PauseIcon, PlayIcon } from './icons.tsx';
 import type { Place } from './place.ts';
 import { Scrubber } from './scrubber.tsx';
@@ -19,16 +19,16 @@ interface Props {
 
 /** Steps through the game from its opening; folded to one button while nobody looks back. */
 export function Timeline({ session, branch }: Props) {
-  const { looked } = session;
+  const { reviewed } = session;
   // Borrowed eyes are given back with the look at the past: secrets may have come since.
   useSignalEffect(() => {
-    if (looked.value === null) session.lookAs(session.eyes.value);
+    if (reviewed.value === null) session.lookAs(session.eyes.value);
   });
   if (courseOf(session.told.value).numbers.length === 1) return null;
-  if (looked.value !== null) return <Open session={session} branch={branch} />;
+  if (reviewed.value !== null) return <Open session={session} branch={branch} />;
   const begin = (): void => {
     const course = courseOf(session.told.value);
-    looked.value = lookedAt(course, course.numbers.length - 2);
+    reviewed.value = reviewedAt(course, course.numbers.length - 2);
   };
   return <Folded begin={begin} />;
 }
@@ -41,11 +41,11 @@ const Folded = ({ begin }: { begin: () => void }) => (
 );
 
 function Open({ session, branch }: Props) {
-  const { looked } = session;
+  const { reviewed } = session;
   const course = courseOf(session.told.value);
-  const position = positionOf(course, looked.value);
+  const position = positionOf(course, reviewed.value);
   const go = (to: number): void => {
-    looked.value = lookedAt(course, to);
+    reviewed.value = reviewedAt(course, to);
   };
   const last = course.numbers.length - 1;
   return (

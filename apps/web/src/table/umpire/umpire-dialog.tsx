@@ -22,7 +22,7 @@ export function UmpireDialog({ session, close }: Props) {
     <Editor
       umpire={umpire}
       laid={() => {
-        session.looked.value = null;
+        session.reviewed.value = null;
         close();
       }}
       close={close}

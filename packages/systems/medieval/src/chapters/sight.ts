@@ -32,5 +32,5 @@ const blocks = (sc: Scene, hex: Hex): boolean =>
 /** §10.2.5: the hexes that hide one from the other; none where the view is free. */
 export const blockers = (sc: Scene, from: Hex, to: Hex): Hex[] =>
   blockersBetween(sc.grid, from, to, hex => blocks(sc, hex));
-export const sees = (sc: Scene, from: Hex, to: Hex): boolean =>
+export const hasSight = (sc: Scene, from: Hex, to: Hex): boolean =>
   isInSight(sc.grid, from, to, hex => blocks(sc, hex));
