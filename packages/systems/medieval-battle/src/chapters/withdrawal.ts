@@ -36,7 +36,7 @@ const fleeBans = bans<Claim>('withdrawal', {
   // Off the board everything is plains in the zone of whoever stands beside it (IV.2.2).
   controlledOutside: ({ sc, unit }) => {
     const places = outsideOf(sc.field, unit.at).map(place => controllersOutside(sc, unit.army, place));
-    return places.length > 0 && places.every(held => held.length > 0) ? [...new Set(places.flat())] : null;
+    return places.every(held => held.length > 0) ? [...new Set(places.flat())] : null;
   },
   module: ({ sc, unit, module }) => (sc.field.homes[unit.at]!.includes(module) ? null : [module]),
 });
