@@ -29,7 +29,7 @@ const found: Measured[] = [];
 for (const chapter of chapters) found.push(...(await measured(chapter)));
 const lines = found.sort(byId).map(({ line }) => line);
 console.log(screenTable(lines));
-if (wanted.length === 0) writeFileSync(PAGE, page(lines) + kept());
+if (wanted.length === 0) writeFileSync(PAGE, page(lines) + longRuns());
 
 /** Races run in a thread of their chapter; readings (a browser, a heap) need the whole process. */
 async function measured({ file, rows }: Chapter): Promise<Measured[]> {
@@ -61,7 +61,7 @@ function progress(done: number, of: number): void {
 }
 
 /** Runs of an hour are made by hand, and their results stay on the page. */
-function kept(): string {
+function longRuns(): string {
   const old = existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : '';
   const from = old.indexOf('\n## Long runs\n');
   return from < 0 ? '' : old.slice(from);

@@ -45,8 +45,12 @@ export function mutantsOf(root: string, { places, tests }: Paragraphs, files: re
     return faultsIn(source).flatMap(fault => {
       const paragraphs = carriedAt(carriers, fault.at);
       if (paragraphs.length === 0) return [];
-      const titles = [...new Set(paragraphs.flatMap(paragraph => tests[paragraph] ?? []))];
-      const holding = files.filter(one => titles.some(title => one.text.includes(title)));
+      const own = [...new Set(paragraphs.flatMap(paragraph => tests[paragraph] ?? []))];
+      const rowed = paragraphs.filter(paragraph => files.some(one => tells(one, paragraph)));
+      const titles = [...own, ...rowed.map(paragraph => `§${paragraph} `)];
+      const holding = files.filter(
+        one => own.some(title => one.text.includes(title)) || rowed.some(paragraph => tells(one, paragraph)),
+      );
       const line = source.getLineAndCharacterOfPosition(fault.at).line;
       return [
         {
@@ -63,6 +67,9 @@ export function mutantsOf(root: string, { places, tests }: Paragraphs, files: re
     });
   });
 }
+/** Whether a table of refusals tells the paragraph; its rows are named after what they tell, `§5.2.9 attack unit=E`. */
+const tells = ({ text }: TestFile, paragraph: string): boolean =>
+  text.split(`§${paragraph}`).some((rest, n) => n > 0 && /^[ ']/.test(rest));
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 const nameOf = ({ file, source, kind, change }: Mutant): string => [file, source, kind, change].join('\n');

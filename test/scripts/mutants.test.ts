@@ -93,6 +93,9 @@ export function count(to: number): number {
 
 /** §1.5 */
 export const named = (frame: { is: 'a'; by: string } | { is: 'b' }): boolean => frame.is === 'a' && frame.by === 'me';
+
+/** §1.6 */
+export const far = (n: number): boolean => n > 7;
 `;
 const TESTS = {
   'a.test.ts': `import { expect, test } from 'vitest';
@@ -107,6 +110,11 @@ import { price } from './rules.ts';
 test('1.3 five cost two', () => expect(price(5)).toBe(2));
 test('1.3 this one is red anyhow', () => expect(1).toBe(2));
 `,
+  'c.test.ts': `import { expect, test } from 'vitest';
+import { far } from './rules.ts';
+const ROWS = [{ n: 7, told: 'too.near §1.6' }, { n: 3, told: 'too.near §1.61' }];
+test.each(ROWS.map(row => ({ ...row, title: row.told.split(' ')[1] + ' ' + row.n })))('$title', ({ n }) => expect(far(n)).toBe(false));
+`,
 };
 const PLACES = {
   '1.1': ['rules.ts:3'],
@@ -114,6 +122,7 @@ const PLACES = {
   '1.3': ['rules.ts:11'],
   '1.4': ['rules.ts:14'],
   '1.5': ['rules.ts:21'],
+  '1.6': ['rules.ts:24'],
 };
 const NAMED = {
   '1.1': ['1.1 two fit'],
@@ -179,6 +188,12 @@ describe('a sample', () => {
     expect(mutants.some(({ line }) => line === 6)).toBe(false);
   });
 
+  test('a row of a table counts for the paragraphs it tells', async () => {
+    expect(mutant(25, '7 -> 6')).toMatchObject({ titles: ['§1.6 '], tests: ['c.test.ts'] });
+    expect(await verdictOn(25, '7 -> 6')).toBe('caught');
+    expect(await verdictOn(25, '7 -> 8')).toBe('survived');
+  });
+
   test('a test that is red without any fault catches nothing', () => {
     expect([...failing]).toEqual(['1.3 this one is red anyhow']);
   });
@@ -215,21 +230,22 @@ describe('a sample', () => {
 
   test('no file is touched', () => {
     expect(contents()).toMatchObject({ 'rules.ts': RULES, ...TESTS });
-    expect(Object.keys(contents())).toHaveLength(5);
+    expect(Object.keys(contents())).toHaveLength(6);
   });
 
   test('the seed alone decides who is dealt; every paragraph has its turn', () => {
     const dealt = (seed: string, faults: number) => deal(folder, mutants, { seed, paragraphs: 9, faults });
-    expect(dealt('x', 5)).toEqual(dealt('x', 5));
-    expect(dealt('x', 5).flatMap(({ paragraphs }) => paragraphs)).toEqual([
+    expect(dealt('x', 6)).toEqual(dealt('x', 6));
+    expect(dealt('x', 6).flatMap(({ paragraphs }) => paragraphs)).toEqual([
       '1.1',
       '1.2',
       '1.3',
       '1.4',
       '1.5',
+      '1.6',
     ]);
     expect(
-      new Set(['a', 'b', 'c', 'd', 'e', 'f'].map(seed => JSON.stringify(dealt(seed, 5)))).size,
+      new Set(['a', 'b', 'c', 'd', 'e', 'f'].map(seed => JSON.stringify(dealt(seed, 6)))).size,
     ).toBeGreaterThan(1);
     expect(dealt('x', 999)).toHaveLength(mutants.length);
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { open } from '../src/commands/engine.ts';
+import type { OpenGame } from '../src/engine/open-game.ts';
 import { answer } from '../src/engine/session.ts';
-import type { Table } from '../src/engine/table.ts';
 
 const LAID = {
   ask: 'position',
@@ -17,7 +17,7 @@ const LAID = {
 };
 /** The replies to all messages but the first, which lays the position. */
 async function replies(...messages: object[]) {
-  let { table }: { table: Table | null } = await answer(null, JSON.stringify(LAID), open);
+  let { table }: { table: OpenGame | null } = await answer(null, JSON.stringify(LAID), open);
   const told: unknown[] = [];
   for (const message of messages) {
     const talk = await answer(table, JSON.stringify(message), open);

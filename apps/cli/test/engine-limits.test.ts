@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { open } from '../src/commands/engine.ts';
 import { linesIn } from '../src/engine/lines.ts';
+import type { OpenGame } from '../src/engine/open-game.ts';
 import { answer } from '../src/engine/session.ts';
-import type { Table } from '../src/engine/table.ts';
 import { gonfalon, PATIENT } from './gonfalon.ts';
 
 async function replies(...messages: (object | string)[]) {
-  let table: Table | null = null;
+  let table: OpenGame | null = null;
   const told: Record<string, unknown>[] = [];
   for (const message of messages) {
     const line = typeof message === 'string' ? message : JSON.stringify(message);

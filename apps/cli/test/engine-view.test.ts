@@ -2,8 +2,8 @@
 
 import { expect, test } from 'vitest';
 import { open } from '../src/commands/engine.ts';
+import type { OpenGame } from '../src/engine/open-game.ts';
 import { answer } from '../src/engine/session.ts';
-import type { Table } from '../src/engine/table.ts';
 
 interface View {
   readonly units: readonly { readonly id: string; readonly place?: string; readonly at: unknown }[];
@@ -12,7 +12,7 @@ interface View {
 
 /** What the seats see after these messages, by seat. */
 async function views(messages: readonly object[], seats: readonly (string | null)[]): Promise<View[]> {
-  let table: Table | null = null;
+  let table: OpenGame | null = null;
   for (const message of messages) {
     const talk = await answer(table, JSON.stringify(message), open);
     expect(talk.reply).toMatchObject({ ok: true });

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { skirmish } from '@gonfalon/testkit';
 import { describe, expect, test } from 'vitest';
 import { open } from '../src/commands/engine.ts';
+import type { OpenGame } from '../src/engine/open-game.ts';
 import { answer, type Open, type Talk } from '../src/engine/session.ts';
-import type { Table } from '../src/engine/table.ts';
 import { gonfalon, PATIENT } from './gonfalon.ts';
 
 /** Talks until the end and gives the last reply. */
 async function talk(messages: readonly object[], opens: Open = open): Promise<Talk['reply']> {
-  let table: Table | null = null;
+  let table: OpenGame | null = null;
   let reply: Talk['reply'] = {};
   for (const message of messages) ({ table, reply } = await answer(table, JSON.stringify(message), opens));
   return reply;

@@ -9,7 +9,7 @@ import type { MapLanguage } from '@gonfalon/kit';
 import { BOXES } from '@gonfalon/library';
 import { groundOf, sheetPicture } from '../src/map/sheet-picture.ts';
 import { GROUND_ADDRESS, type ReadySheet } from '../src/painter/ready-sheet.ts';
-import type { WordKey } from '../src/words/say.ts';
+import type { WordKey } from '../src/words/wording.ts';
 import { indexedPng } from './indexed-png.ts';
 
 const WEB = join(import.meta.dirname, '..');

@@ -12,7 +12,7 @@ import { watchFailures } from './report/failure.ts';
 import { type Route, routeTo } from './route.ts';
 import { language, settle, theme } from './settings.ts';
 import { NewerNote } from './sw/newer-note.tsx';
-import { inWords, say } from './words/say.ts';
+import { inWords, wording } from './words/wording.ts';
 
 export function show(place: HTMLElement, preferred: Preferences): void {
   watchFailures();
@@ -41,10 +41,10 @@ const startPage = async () => (await import('./start/start-page.tsx')).StartPage
 function App() {
   const at = here.value;
   const box = 'box' in at ? boxOf(at.box) : undefined;
-  const title = box ? inWords(box.name) : say('hall.title');
+  const title = box ? inWords(box.name) : wording('hall.title');
   useEffect(() => {
     // The table and the rulebook know better what they show.
-    if (at.page !== 'play' && at.page !== 'rules') document.title = `${title} · ${say('app.name')}`;
+    if (at.page !== 'play' && at.page !== 'rules') document.title = `${title} · ${wording('app.name')}`;
   });
   useEffect(() => scrollTo(0, 0), [at.page]);
   if ('box' in at) return box ? <BoxPage at={at} box={box} /> : <UnknownBox id={at.box} />;
@@ -68,9 +68,9 @@ function BoxPage({ at, box }: { at: Extract<Route, { box: string }>; box: Box })
 
 const UnknownBox = ({ id }: { id: Box['id'] }) => (
   <main class="notice">
-    <p>{say('map.unknown', { box: id })}</p>
+    <p>{wording('map.unknown', { box: id })}</p>
     <a class="button main" href={routeTo({ page: 'hall' })}>
-      {say('map.toHall')}
+      {wording('map.toHall')}
     </a>
   </main>
 );

@@ -14,28 +14,28 @@ export interface Fetching<T> {
 
 /** Something a part of the page waits for; fetched anew when one of `of` has changed. What comes too late is dropped. */
 export function useFetched<T>(fetchPart: () => Promise<T>, of: readonly unknown[]): Fetching<T> {
-  const kept = useSignal<{ readonly of: readonly unknown[]; readonly came: Fetched<T> } | undefined>(
+  const latest = useSignal<{ readonly of: readonly unknown[]; readonly came: Fetched<T> } | undefined>(
     undefined,
   );
   const tries = useSignal(0);
   const asked = useRef(false);
   useEffect(() => {
     let here = true;
-    const keep = (came: Fetched<T>): void => {
-      if (here) kept.value = { of, came };
+    const take = (came: Fetched<T>): void => {
+      if (here) latest.value = { of, came };
     };
-    (asked.current ? onceMore(fetchPart) : fetchPart()).then(keep, () => keep('failed'));
+    (asked.current ? onceMore(fetchPart) : fetchPart()).then(take, () => take('failed'));
     asked.current = false;
     return () => {
       here = false;
     };
   }, [...of, tries.value]);
-  const last = kept.value?.came ?? 'loading';
+  const last = latest.value?.came ?? 'loading';
   // A page is drawn before its effects run: until then what was fetched for the page before must not pass for its own.
-  const same = kept.value?.of.every((one, n) => one === of[n]) ?? false;
+  const same = latest.value?.of.every((one, n) => one === of[n]) ?? false;
   const again = (): void => {
     asked.current = true;
-    kept.value = undefined;
+    latest.value = undefined;
     tries.value++;
   };
   return { now: same ? last : 'loading', last, again };

@@ -1,6 +1,6 @@
 import type { ComponentChild, ComponentType } from 'preact';
 import { useFetched } from './fetched.ts';
-import { say } from './words/say.ts';
+import { wording } from './words/wording.ts';
 
 interface Props<P> {
   /** The same function every time, or the part is fetched again. */
@@ -17,7 +17,7 @@ export function Later<P extends object>({ fetch, with: given, meanwhile }: Props
     return (
       meanwhile ?? (
         <p class="notice" role="status">
-          {say('later.loading')}
+          {wording('later.loading')}
         </p>
       )
     );
@@ -27,9 +27,9 @@ export function Later<P extends object>({ fetch, with: given, meanwhile }: Props
 /** Says so, and asks for it again when told to. */
 export const Unfetched = ({ again }: { again: () => void }) => (
   <div class="notice" role="alert">
-    <p>{say('later.failed')}</p>
+    <p>{wording('later.failed')}</p>
     <button type="button" class="button main" onClick={again}>
-      {say('map.again')}
+      {wording('map.again')}
     </button>
   </div>
 );

@@ -17,14 +17,14 @@ export interface Preferences {
 
 function recall<T extends string>(key: string, known: readonly T[]): T | undefined {
   try {
-    const kept = localStorage.getItem(`gonfalon.${key}`);
-    return known.find(value => value === kept);
+    const stored = localStorage.getItem(`gonfalon.${key}`);
+    return known.find(value => value === stored);
   } catch {
     return undefined;
   }
 }
 
-export function keep(key: keyof Preferences, value: string): void {
+export function store(key: keyof Preferences, value: string): void {
   try {
     localStorage.setItem(`gonfalon.${key}`, value);
   } catch {}

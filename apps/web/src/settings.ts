@@ -2,7 +2,7 @@
 // and a test in Node reads English on paper without motion.
 
 import { signal } from '@preact/signals';
-import { keep, type Language, type Pace, type Preferences, type Theme } from './preferences.ts';
+import { type Language, type Pace, type Preferences, store, type Theme } from './preferences.ts';
 
 export const language = signal<Language>('en');
 export const theme = signal<Theme>('paper');
@@ -16,15 +16,15 @@ export function settle(preferred: Preferences): void {
 
 export function choosePace(next: Pace): void {
   pace.value = next;
-  keep('pace', next);
+  store('pace', next);
 }
 
 export function chooseLanguage(next: Language): void {
   language.value = next;
-  keep('language', next);
+  store('language', next);
 }
 
 export function chooseTheme(next: Theme): void {
   theme.value = next;
-  keep('theme', next);
+  store('theme', next);
 }

@@ -27,7 +27,7 @@ import { setupI18n } from '@lingui/core';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Language } from './desk.ts';
-import { keep, keptGame, keptRows } from './device.ts';
+import { keep, savedGame, savedRows } from './device.ts';
 
 export interface Begin {
   readonly box: string;
@@ -136,7 +136,7 @@ async function followed(
   const rows = async (): Promise<readonly Row[]> => {
     // What was said in one go is written entry by entry.
     await expect(page.locator('.table-page[aria-busy=true]')).toHaveCount(0);
-    return keptRows(page, id);
+    return savedRows(page, id);
   };
   let now: Play<unknown> = beginPlay(game, start);
   let read = 0;
@@ -173,7 +173,7 @@ export async function sitAt(page: Page, language: Language = 'en'): Promise<AtTa
   await expect(page).toHaveURL(/#\/play\/\w+/);
   const id = /#\/play\/(\w+)/.exec(page.url())![1]!;
   await expect(page.locator('.table-page')).toBeVisible();
-  const row = await keptGame(page, id);
+  const row = await savedGame(page, id);
   const box = boxOf(row.box)!;
   return followed(page, id, box, await box.game!(), await box.showing!(), language, startOf(row));
 }

@@ -1,4 +1,4 @@
-import { type LyingCounter, layPieces, type Mark, type Piece } from '@gonfalon/board';
+import { type LyingCounter, type Mark, type Piece, placePieces } from '@gonfalon/board';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Symbols } from '../src/parts/symbols.ts';
 import { glideOver, rest } from '../src/table/board/glide.ts';
@@ -143,7 +143,7 @@ describe('pieces on the page', () => {
     return { x: x! * HEX, y: y! * HEX };
   };
   const pieces = (counters: readonly LyingCounter[], marks: Record<string, Mark[]> = {}): Piece[] =>
-    layPieces({ lying: { counters, things: [] }, marks: new Map(Object.entries(marks)), centreOf });
+    placePieces({ lying: { counters, things: [] }, marks: new Map(Object.entries(marks)), centreOf });
   const order = (): (string | undefined)[] => into.group.children.map(child => child.dataset.id);
   const groupOf = (id: string): Group => into.group.children.find(child => child.dataset.id === id)!;
   const army = [unit('A', '0 0'), unit('B', '0 1'), unit('C', '0 2')];

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { savedFromRecord } from '../src/store/portable.ts';
 import type { LocalSession } from '../src/table/local-session.ts';
 import { countOf, storyOf } from '../src/table/log/story.ts';
-import { courseOf, lookedAt, positionOf } from '../src/table/timeline/course.ts';
+import { courseOf, positionOf, reviewedAt } from '../src/table/timeline/course.ts';
 import { freshSession, NOWHERE } from './recorded.ts';
 
 /** Everything with a number in it that these eyes are shown. */
@@ -62,7 +62,7 @@ describe('while armies are recruited in secret', async () => {
       expect(said).not.toMatchObject({ seat: 'red', action: { do: 'recruit' } });
     }
     const last = course.numbers.length - 1;
-    expect(positionOf(course, lookedAt(course, last - 1))).toBe(last - 1);
+    expect(positionOf(course, reviewedAt(course, last - 1))).toBe(last - 1);
   });
   test('a row of the log and the timeline know a decision by the same number', () => {
     const course = courseOf(many.toldTo('yellow'));

@@ -39,12 +39,12 @@ async function errand(page: Page, what: Errand): Promise<unknown> {
   return page.evaluate(run, what);
 }
 
-export const keptGames = async (page: Page): Promise<readonly SavedGame[]> =>
+export const savedGames = async (page: Page): Promise<readonly SavedGame[]> =>
   (await errand(page, { store: 'games', deed: 'getAll' })) as SavedGame[];
-export const keptGame = async (page: Page, id: string): Promise<SavedGame> =>
+export const savedGame = async (page: Page, id: string): Promise<SavedGame> =>
   (await errand(page, { store: 'games', deed: 'get', what: id })) as SavedGame;
 /** The entries of a game that have been saved. Asked for at every turn, of a game that lies on the table. */
-export const keptRows = async (page: Page, id: string): Promise<readonly Row[]> =>
+export const savedRows = async (page: Page, id: string): Promise<readonly Row[]> =>
   (await page.evaluate(run, { store: 'entries', deed: 'getAll', of: id } satisfies Errand)) as Row[];
 /** Damaged ones, too: they are what a test may want. */
 export const keep = (page: Page, game: object): Promise<unknown> =>

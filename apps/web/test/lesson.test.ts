@@ -84,7 +84,7 @@ describe('a game with a teacher', () => {
     expect(step(t)).toBe('form');
     t.session.say({ do: 'done' });
     expect(t.tuition.partnersTurn.value).toBe(true);
-    t.session.looked.value = 0;
+    t.session.reviewed.value = 0;
     expect(t.tuition.partnersTurn.value).toBe(false);
   });
 

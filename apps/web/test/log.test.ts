@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { chronicleOf } from '../src/table/log/chronicle.ts';
 import { diceOf, filtered, type Line, linesOf, type Row, storyOf } from '../src/table/log/story.ts';
 import { BLOCK, blockHeights, topOf, windowOf } from '../src/table/log/window.ts';
-import type { SeenEntry, Told } from '../src/table/told.ts';
+import type { KnownEntry, Told } from '../src/table/told.ts';
 import { recorded, sessionAfter } from './recorded.ts';
 
 const clash = await recorded('grunwald-1410', 'clash-of-titans-6000');
@@ -33,7 +33,7 @@ describe('the story', () => {
     const told = sessionAfter(clash).toldTo('allies');
     const whole = storyOf(told);
     let numbers = 0;
-    const entries = signal<readonly SeenEntry[]>([]);
+    const entries = signal<readonly KnownEntry[]>([]);
     const growing: Told = { ...told, entries };
     for (const one of told.entries.value) {
       entries.value = [...entries.value, one];

@@ -106,7 +106,7 @@ describe('what the events of a game tell', async () => {
     expect(last).toBe(recording.entries.length);
     expect(journeysBetween(session, 0, last).length).toBeGreaterThan(40);
     expect(journeysBetween(session, last, 0)).toEqual([]);
-    session.looked.value = 5;
+    session.reviewed.value = 5;
     expect(entryShown(session)).toBe(5);
     const fresh = sessionAfter(recording, 0);
     expect(entryShown(fresh)).toBe(0);

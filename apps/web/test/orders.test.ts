@@ -59,7 +59,7 @@ describe('deeds an order can choose', async () => {
     const play = replay(game, { ...record, entries: record.entries.slice(0, number) });
     const awaits = game.awaits(play.state);
     return knownDeeds({
-      opened: { game, showing, speech: { knows: (key: string) => key in words } },
+      opened: { game, showing, words: { knows: (key: string) => key in words } },
       asked: { value: awaits.kind === 'seats' ? awaits.seats[0]! : null },
       now: { value: play.state },
       eyes: { value: null },

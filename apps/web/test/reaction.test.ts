@@ -16,7 +16,7 @@ const opened = {
   cites: {},
   game,
   showing,
-  speech: { knows: (key: string) => key in words },
+  words: { knows: (key: string) => key in words },
 } as unknown as Opened;
 const file = join(
   import.meta.dirname,

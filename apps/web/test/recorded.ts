@@ -2,15 +2,15 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { KeptGame } from '@gonfalon/host';
+import type { Save } from '@gonfalon/host';
 import { boxOf } from '@gonfalon/library';
 import { newGame } from '../src/store/new-game.ts';
 import { savedFromRecord } from '../src/store/portable.ts';
-import { type KeptBy, LocalSession } from '../src/table/local-session.ts';
+import { LocalSession, type SessionSaves } from '../src/table/local-session.ts';
 import type { Opened } from '../src/table/opened.ts';
 
 const games = join(import.meta.dirname, '../../../packages/games');
-export const NOWHERE: KeptBy = {
+export const NOWHERE: SessionSaves = {
   append: async () => {},
   change: async () => {},
   begin: async () => {},
@@ -20,16 +20,16 @@ export const NOWHERE: KeptBy = {
 export async function openedBox(id: string): Promise<Opened> {
   const box = boxOf(id)!;
   const [game, showing] = await Promise.all([box.game!(), box.showing!()]);
-  const speech = {
+  const words = {
     knows: () => true,
     name: (unit: string) => unit,
     phrase: ({ key }: { key: string }) => key,
     order: (action: { do: string }) => action.do,
   };
-  return { box, game, showing, speech, cites: {} } as unknown as Opened;
+  return { box, game, showing, words, cites: {} } as unknown as Opened;
 }
 
-export interface Recorded extends KeptGame {
+export interface Recorded extends Save {
   readonly opened: Opened;
 }
 
@@ -46,7 +46,7 @@ export const freshSession = (
   box: string,
   scenario: string,
   seed: string,
-  saves: KeptBy = NOWHERE,
+  saves: SessionSaves = NOWHERE,
 ): Promise<LocalSession> => laidSession(box, scenario, seed, '', saves);
 
 /** From a position, or from the start where it is ''. */
@@ -55,7 +55,7 @@ export async function laidSession(
   scenario: string,
   seed: string,
   lay: string,
-  saves: KeptBy = NOWHERE,
+  saves: SessionSaves = NOWHERE,
 ): Promise<LocalSession> {
   const opened = await openedBox(box);
   const game = newGame(opened.game, { scenario, options: {}, lay, seed, umpire: false });

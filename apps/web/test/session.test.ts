@@ -76,7 +76,7 @@ describe('what is said', () => {
   });
   test('by nobody who is asked is refused, and changes nothing', async () => {
     const session = await table();
-    session.looked.value = 0;
+    session.reviewed.value = 0;
     expect(session.say(AHEAD[0]!)).toMatchObject({ why: [{ rule: 'table.notYourTurn' }] });
     expect(session.march(AHEAD)).toMatchObject({ taken: 0, refusal: { ok: false } });
     expect(session.entries.value).toEqual([]);
@@ -225,8 +225,8 @@ describe('the present eyes', () => {
     const session = ambush();
     const { now } = session;
     const before = now.value;
-    session.looked.value = 0;
-    session.looked.value = null;
+    session.reviewed.value = 0;
+    session.reviewed.value = null;
     expect(now.value).toBe(before);
   });
   test('read no entry the other side made in secret, and the owner reads all', () => {
@@ -241,7 +241,7 @@ describe('the present eyes', () => {
   test('are nobody else’s while there are secrets, whatever is asked for', () => {
     const session = ambush();
     session.lookAs('russians');
-    session.looked.value = 0;
+    session.reviewed.value = 0;
     expect(session.eyes.value).toBe('mongols');
     session.lookAs(null);
     expect(session.eyes.value).toBeNull();
@@ -249,10 +249,10 @@ describe('the present eyes', () => {
   test('are anybody’s in a replay where there are none', async () => {
     const session = await table();
     session.say(AHEAD[0]!);
-    session.looked.value = 0;
+    session.reviewed.value = 0;
     session.lookAs('allies');
     expect(session.eyes.value).toBe('allies');
-    session.looked.value = null;
+    session.reviewed.value = null;
     expect(session.eyes.value).toBe('teutons');
   });
 });
@@ -370,7 +370,7 @@ describe('a game the rules have outgrown', () => {
       null,
       { why: [{ rule: 'table.parted' }] },
     ]);
-    session.looked.value = 1;
+    session.reviewed.value = 1;
     expect(session.state.value).toBeDefined();
     expect(parseRecord(session.record()).entries).toHaveLength(kept.entries.length);
   });

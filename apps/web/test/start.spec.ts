@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import en from '../src/start/words/en.json' with { type: 'json' };
 import pl from '../src/start/words/pl.json' with { type: 'json' };
 import { choose, expect, LANGUAGES, overflow, THEMES, test } from './desk.ts';
-import { keptGames } from './device.ts';
+import { savedGames } from './device.ts';
 
 const WORDS = { en, pl };
 const PLAYABLE = BOXES.filter(box => box.game);
@@ -59,7 +59,7 @@ test('what was agreed is what is kept', async ({ page }) => {
   await page.getByLabel(en['start.seed.dice']).fill('tannenberg');
   await beginButton(page).click();
   await expect(page).toHaveURL(/#\/play\//);
-  expect(await keptGames(page)).toMatchObject([
+  expect(await savedGames(page)).toMatchObject([
     {
       box: 'grunwald-1410',
       scenario: 'blitzkrieg-1410',
@@ -81,7 +81,7 @@ test('the umpire sits only where both sides agree', async ({ page }) => {
   await expect(page.getByText(en['start.umpire.on'])).toBeVisible();
   await beginButton(page).click();
   await expect(page).toHaveURL(/#\/play\//);
-  expect(await keptGames(page)).toMatchObject([{ umpire: true }]);
+  expect(await savedGames(page)).toMatchObject([{ umpire: true }]);
 });
 
 test('the computer can be reached by keyboard and says why it does not play', async ({ page }) => {

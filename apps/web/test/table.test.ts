@@ -12,8 +12,8 @@ import { deedOf } from '../src/table/keys.ts';
 import { follow, press } from '../src/table/listen.ts';
 import { LocalSession } from '../src/table/local-session.ts';
 import { openBox } from '../src/table/opened.ts';
+import { boardPicture } from '../src/table/picture-of.ts';
 import { askedIn } from '../src/table/reaction/options.ts';
-import { sceneOf } from '../src/table/scene-of.ts';
 import { momentNow, placeWanted } from '../src/table/wanted.ts';
 
 // Painted when the page is built; without a page nobody looks at them.
@@ -53,7 +53,7 @@ const key = (desk: Desk, name: string): boolean => {
   return press(desk, deedOf(event as KeyboardEvent), event);
 };
 const marked = (desk: Desk, unit: string) =>
-  sceneOf(desk)
+  boardPicture(desk)
     .marks.get(unit)
     ?.map(({ state }) => state);
 const placeOf = (desk: Desk, unit: string) => desk.hand.places.value.get(unit);
@@ -70,13 +70,13 @@ test('a unit is taken up, a way drawn and said, a reaction answered, dice thrown
 
   hand.tap('0608', 'P1');
   expect(hand.unit.value).toBe('P1');
-  expect(sceneOf(desk)).toMatchObject({ raised: 'P1', path: undefined, cursor: '0608' });
-  expect(sceneOf(desk).reach.length).toBeGreaterThan(10);
+  expect(boardPicture(desk)).toMatchObject({ raised: 'P1', path: undefined, cursor: '0608' });
+  expect(boardPicture(desk).reach.length).toBeGreaterThan(10);
 
   hand.tap('0605', undefined);
   expect(hand.chosen.value?.label).toMatch(/0605/);
-  expect(sceneOf(desk).path?.hexes.at(0)).toBe('0608');
-  expect(sceneOf(desk).path?.hexes.at(-1)).toBe('0605');
+  expect(boardPicture(desk).path?.hexes.at(0)).toBe('0608');
+  expect(boardPicture(desk).path?.hexes.at(-1)).toBe('0605');
   expect(hand.warnings.value.flatMap(({ answers }) => answers.flatMap(({ units }) => units))).toContain('A1');
   expect(key(desk, 'Escape')).toBe(true);
   expect(hand.chosen.value).toBeUndefined();
@@ -130,13 +130,13 @@ test('what nobody can do is refused with its reason, and the position is untouch
   const far = hand.grid.value.ids.find(hex => !hand.reach.value.has(hex) && hex !== '0608')!;
   hand.tap(far, undefined);
   expect(hand.refused.value).toMatchObject({ unit: 'P1', at: far });
-  expect(sceneOf(desk).culprits.length + hand.refused.value!.why.length).toBeGreaterThan(0);
+  expect(boardPicture(desk).culprits.length + hand.refused.value!.why.length).toBeGreaterThan(0);
   expect(session.entries.value).toEqual([]);
   const offer = { path: [{ do: 'step', to: '0101' }], label: 'far away', end: undefined };
   hand.give(offer);
   expect(hand.refused.value).toMatchObject({ tried: 'far away', unit: 'P1', at: undefined });
   expect(hand.unit.value).toBe('P1');
-  session.looked.value = 0;
+  session.reviewed.value = 0;
   expect(hand.refused.value).toBeUndefined();
   expect(hand.unit.value).toBeUndefined();
   expect(momentNow(session)).toBeUndefined();
@@ -168,14 +168,14 @@ test('keys walk the cursor, open panels and lay overlays; in the textual view th
   key(desk, 'g');
   expect(desk.asking.value).toBe('goTo');
   key(desk, 'h');
-  expect(sceneOf(desk).hidden.counters).toBe(true);
+  expect(boardPicture(desk).hidden.counters).toBe(true);
   key(desk, 'n');
   expect(hand.unit.value).toBe('P1');
   key(desk, 'N');
   expect(hand.unit.value).toBe('P2');
   key(desk, 'f');
   expect(desk.fanned.value).toBe('0309');
-  expect(sceneOf(desk).cursor).toBeUndefined();
+  expect(boardPicture(desk).cursor).toBeUndefined();
   key(desk, 'Escape');
   expect(desk.fanned.value).toBeUndefined();
   key(desk, 'v');
@@ -187,9 +187,9 @@ test('keys walk the cursor, open panels and lay overlays; in the textual view th
 
 test('the board is told how fast the reader wants it', async () => {
   const { desk } = await newTable();
-  expect(sceneOf(desk).pace).toBe(0);
+  expect(boardPicture(desk).pace).toBe(0);
   pace.value = 'calm';
-  expect(sceneOf(desk).pace).toBeGreaterThan(0);
+  expect(boardPicture(desk).pace).toBeGreaterThan(0);
   pace.value = 'none';
 });
 
@@ -200,12 +200,12 @@ test('steps back and on look at what was, and Escape comes back to now', async (
   hand.ahead();
   expect(session.entries.value.length).toBeGreaterThan(0);
   key(desk, ',');
-  expect(session.looked.value).not.toBeNull();
+  expect(session.reviewed.value).not.toBeNull();
   expect(session.asked.value).toBeNull();
   key(desk, 'Escape');
-  expect(session.looked.value).toBeNull();
+  expect(session.reviewed.value).toBeNull();
   key(desk, ',');
   key(desk, '.');
-  expect(session.looked.value).toBeNull();
+  expect(session.reviewed.value).toBeNull();
   expect(placeWanted(session, hand)).toBe(placeOf(desk, 'P2'));
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { courseOf, eyesOffered, lookedAt, positionOf } from '../src/table/timeline/course.ts';
+import { courseOf, eyesOffered, positionOf, reviewedAt } from '../src/table/timeline/course.ts';
 import { freshSession, recorded, sessionAfter } from './recorded.ts';
 
 const clash = await recorded('grunwald-1410', 'clash-of-titans-6000');
@@ -24,10 +24,10 @@ describe('the course of a game', () => {
   });
   test('every position leads to its entry and back, the last to now', () => {
     for (let position = 0; position < last; position += 13)
-      expect(positionOf(course, lookedAt(course, position))).toBe(position);
-    expect(lookedAt(course, last)).toBeNull();
-    expect(lookedAt(course, last + 5)).toBeNull();
-    expect(lookedAt(course, -1)).toBe(0);
+      expect(positionOf(course, reviewedAt(course, position))).toBe(position);
+    expect(reviewedAt(course, last)).toBeNull();
+    expect(reviewedAt(course, last + 5)).toBeNull();
+    expect(reviewedAt(course, -1)).toBe(0);
     expect(positionOf(course, null)).toBe(last);
   });
   test('an entry that was taken back stands where the game went on without it', () => {

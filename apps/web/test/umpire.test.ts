@@ -22,7 +22,7 @@ import { NOWHERE } from './recorded.ts';
 
 const box = boxOf('grunwald-1410')!;
 const [game, showing] = await Promise.all([box.game!(), box.showing!()]);
-/** Without speech, which asks the browser for its language. */
+/** Without words, which ask the browser for its language. */
 const opened = { box, game, showing, cites: {} } as unknown as Opened;
 const scenario = 'clash-of-titans';
 const play: AnyPlay = begin(game, { scenario, options: { setup: 'ready' } });

@@ -12,8 +12,8 @@ import { paintSettlements } from './paint/settlements.ts';
 import { paintSwamps, paintWater } from './paint/water.ts';
 import { paintWoods } from './paint/woods.ts';
 import { paintWorks } from './paint/works.ts';
+import { type Painting, paintingOf } from './painting.ts';
 import type { FieldPicture } from './picture.ts';
-import { type Scene, sceneOf } from './scene.ts';
 import { type Attributes, element, num } from './svg.ts';
 import { paper, type Theme } from './theme.ts';
 
@@ -49,9 +49,9 @@ export interface MapOptions {
 /** The whole sheet. */
 export function drawMap(picture: FieldPicture, options: MapOptions = {}): string {
   const { theme = paper, numbers = true, frame = true, overlay = '' } = options;
-  const scene = sceneOf(picture, theme);
-  const { x, y, width, height } = frame ? sheetBox(scene) : scene.field.box;
-  const layers = layersOf(scene).filter(layer => numbers || layer.id !== 'numbers');
+  const painting = paintingOf(picture, theme);
+  const { x, y, width, height } = frame ? sheetBox(painting) : painting.field.box;
+  const layers = layersOf(painting).filter(layer => numbers || layer.id !== 'numbers');
   return element(
     'svg',
     {
@@ -68,11 +68,11 @@ export function drawMap(picture: FieldPicture, options: MapOptions = {}): string
         .filter(Boolean)
         .join(', '),
     },
-    (frame ? paintPaper(scene) : '') +
-      clip(scene) +
+    (frame ? paintPaper(painting) : '') +
+      clip(painting) +
       layers.map(layer => layer.svg).join('') +
       overlay +
-      (frame ? paintFrame(scene) : ''),
+      (frame ? paintFrame(painting) : ''),
   );
 }
 
@@ -92,20 +92,20 @@ export function mapLayers(
   theme: Theme = paper,
   options: { readonly frame?: boolean } = {},
 ): MapLayers {
-  const scene = sceneOf(picture, theme);
-  const layers = layersOf(scene);
+  const painting = paintingOf(picture, theme);
+  const layers = layersOf(painting);
   const sheet: Layer[] = options.frame
     ? [
-        { id: 'paper', svg: asLayer('paper', paintPaper(scene)) },
+        { id: 'paper', svg: asLayer('paper', paintPaper(painting)) },
         ...layers,
-        { id: 'frame', svg: asLayer('frame', paintFrame(scene)) },
+        { id: 'frame', svg: asLayer('frame', paintFrame(painting)) },
       ]
     : layers;
   return {
-    field: scene.field,
+    field: painting.field,
     layers: sheet,
-    defs: clip(scene),
-    box: options.frame ? sheetBox(scene) : scene.field.box,
+    defs: clip(painting),
+    box: options.frame ? sheetBox(painting) : painting.field.box,
   };
 }
 
@@ -113,32 +113,32 @@ const asLayer = (id: LayerId, inner: string, attrs: Attributes = {}): string =>
   element('g', { class: `layer-${id}`, ...attrs }, inner || ' ');
 
 /** Everything is cut at the neat line of a sheet, or at the rim of a field of another shape. */
-const clip = (scene: Scene): string => {
-  const { field } = scene;
+const clip = (painting: Painting): string => {
+  const { field } = painting;
   const shape = field.isSheet
     ? element('rect', { width: field.box.width, height: field.box.height })
     : element('path', { d: outlinePath(field, field.grid.ids) });
-  return element('defs', {}, element('clipPath', { id: scene.id('neat') }, shape));
+  return element('defs', {}, element('clipPath', { id: painting.id('neat') }, shape));
 };
 
 /** Houses take their ground before trees are planted, and trees before names look for room. */
-function layersOf(scene: Scene): Layer[] {
-  const cut = { 'clip-path': `url(#${scene.id('neat')})` };
+function layersOf(painting: Painting): Layer[] {
+  const cut = { 'clip-path': `url(#${painting.id('neat')})` };
   const layer = (id: LayerId, inner: string): Layer => ({
     id,
     svg: asLayer(id, inner, id === 'names' || id === 'numbers' ? {} : cut),
   });
-  const relief = paintRelief(scene);
-  const { floors, houses } = paintSettlements(scene);
-  const trees = paintWoods(scene) + houses + paintGridOverWoods(scene);
+  const relief = paintRelief(painting);
+  const { floors, houses } = paintSettlements(painting);
+  const trees = paintWoods(painting) + houses + paintGridOverWoods(painting);
   return [
-    layer('ground', paintGround(scene, relief.tints + floors)),
-    layer('grid', paintGrid(scene)),
-    layer('water', paintSwamps(scene) + paintWater(scene)),
-    layer('roads', paintRoads(scene) + paintCrossings(scene)),
+    layer('ground', paintGround(painting, relief.tints + floors)),
+    layer('grid', paintGrid(painting)),
+    layer('water', paintSwamps(painting) + paintWater(painting)),
+    layer('roads', paintRoads(painting) + paintCrossings(painting)),
     layer('slopes', relief.strokes),
-    layer('trees', trees + paintHeights(scene) + paintWorks(scene)),
-    layer('numbers', paintNumbers(scene)),
-    layer('names', paintNames(scene)),
+    layer('trees', trees + paintHeights(painting) + paintWorks(painting)),
+    layer('numbers', paintNumbers(painting)),
+    layer('names', paintNames(painting)),
   ];
 }

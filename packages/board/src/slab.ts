@@ -122,7 +122,7 @@ export class Slab {
     this.rested();
   }
 
-  lay(name: string, svg: string): void {
+  draw(name: string, svg: string): void {
     const found = this.laid.get(name) ?? { group: this.overlays.appendChild(group(name)), svg: '' };
     if (found.svg !== svg) found.group.innerHTML = svg;
     found.svg = svg;

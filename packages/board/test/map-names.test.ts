@@ -4,7 +4,7 @@ import type { Box } from '../src/index.ts';
 import { THEMES } from '../src/index.ts';
 import { type Name, overlap, placeNames } from '../src/labels.ts';
 import { namesOf } from '../src/paint/names.ts';
-import { sceneOf } from '../src/scene.ts';
+import { paintingOf } from '../src/painting.ts';
 import { widthOf } from '../src/type.ts';
 import { everything, sheetCells } from './map-fields.ts';
 
@@ -36,7 +36,7 @@ test('names of crowded villages, woods and waters never lie on one another', () 
       fc.constantFrom('village', 'wood', 'height'),
       (chosen, kind) => {
         const terrain = { village: 'village', wood: 'forest', height: 'hill' }[kind]!;
-        const scene = sceneOf(
+        const painting = paintingOf(
           {
             ...everything,
             cells: everything.cells.map(cell => (chosen.includes(cell.id) ? { ...cell, terrain } : cell)),
@@ -44,7 +44,7 @@ test('names of crowded villages, woods and waters never lie on one another', () 
           },
           THEMES.paper,
         );
-        const names = namesOf(scene);
+        const names = namesOf(painting);
         expect(clashes(names)).toEqual([]);
         expect(names.length).toBeGreaterThan(chosen.length / 2);
       },
@@ -54,8 +54,8 @@ test('names of crowded villages, woods and waters never lie on one another', () 
 });
 
 test('all names of a field with room are set, within the neat line', () => {
-  const scene = sceneOf(everything, THEMES.paper);
-  const names = namesOf(scene);
+  const painting = paintingOf(everything, THEMES.paper);
+  const names = namesOf(painting);
   expect(names.map(name => name.text).toSorted()).toEqual([
     'Camp',
     'Entry',
@@ -69,13 +69,13 @@ test('all names of a field with room are set, within the neat line', () => {
   ]);
   for (const box of names.flatMap(name => name.boxes)) {
     expect(box.x).toBeGreaterThanOrEqual(0);
-    expect(box.x + box.width).toBeLessThanOrEqual(scene.field.box.width);
+    expect(box.x + box.width).toBeLessThanOrEqual(painting.field.box.width);
   }
 });
 
 test('a river named by a place and by its sides is named once', () => {
   const places = [{ hex: '0301', name: 'Long River', kind: 'water' }];
-  const names = namesOf(sceneOf({ ...everything, places }, THEMES.paper));
+  const names = namesOf(paintingOf({ ...everything, places }, THEMES.paper));
   expect(names.map(name => name.text)).toEqual(['Long River']);
 });
 

@@ -7,11 +7,11 @@ import {
   fieldOf,
   type Lying,
   type LyingCounter,
-  layPieces,
   type Mark,
   outOfOrder,
   type Piece,
   pieceAt,
+  placePieces,
   raisedPieces,
 } from '../src/index.ts';
 import { allTags, parseXml } from './counter-xml.ts';
@@ -49,8 +49,8 @@ const counter = (id: string, at: string, more: Partial<LyingCounter> = {}): Lyin
 const lay = (
   counters: readonly LyingCounter[],
   marks: readonly (readonly [string, readonly Mark[]])[] = [],
-  more: Partial<Parameters<typeof layPieces>[0]> = {},
-): Piece[] => layPieces({ lying: { counters, things: [] }, marks: new Map(marks), centreOf, ...more });
+  more: Partial<Parameters<typeof placePieces>[0]> = {},
+): Piece[] => placePieces({ lying: { counters, things: [] }, marks: new Map(marks), centreOf, ...more });
 const named = (pieces: readonly Piece[], id: string): Piece => pieces.find(one => one.id === id)!;
 
 describe('counters on the table', () => {
@@ -156,7 +156,7 @@ describe('counters on the table', () => {
         { at: '22', kind: 'palisade', side: 'ottomans', hidden: true, facing: null },
       ],
     };
-    const [bare, a, beside] = layPieces({ lying, marks: new Map(), centreOf });
+    const [bare, a, beside] = placePieces({ lying, marks: new Map(), centreOf });
     expect([bare!.hex, a!.id, beside!.hex]).toEqual(['22', 'A', '11']);
     expect(beside!.size).toBeLessThan(bare!.size);
     expect(pieceAt([bare!], bare!.at)).toBeUndefined();
@@ -171,7 +171,7 @@ describe('counters on the table', () => {
         { ...fence, facing: 2 },
       ],
     };
-    const [north, southEast, unit] = layPieces({ lying, marks: new Map(), centreOf });
+    const [north, southEast, unit] = placePieces({ lying, marks: new Map(), centreOf });
     expect(unit!.id).toBe('A');
     expect(north!.at.y).toBeLessThan(unit!.at.y - 20);
     expect(north!.at.x).toBeCloseTo(unit!.at.x);
@@ -216,12 +216,12 @@ describe('tokens on the table', () => {
     ],
   };
   test('a free flag stands under everything, one on a token small over it', () => {
-    const pieces = layPieces({ lying, marks: new Map(), centreOf });
+    const pieces = placePieces({ lying, marks: new Map(), centreOf });
     expect(pieces.map(({ id }) => id)).toEqual(['flag 22', 'u1', 'flag 11']);
     expect(pieces[2]!.size).toBeLessThan(pieces[0]!.size);
   });
   test('a token is touched within its hexagon only', () => {
-    const pieces = layPieces({ lying, marks: new Map(), centreOf });
+    const pieces = placePieces({ lying, marks: new Map(), centreOf });
     const { at, size } = pieces[1]!;
     expect(pieceAt(pieces, { x: at.x + size * 0.5, y: at.y })?.id).toBe('u1');
     expect(pieceAt(pieces, { x: at.x + size * 0.45, y: at.y + size * 0.45 })).toBeUndefined();

@@ -10,6 +10,7 @@ import {
   type Play,
   type Refusal,
   type RuleKey,
+  readAction,
   type Said,
   type Seat,
   type Speaker,
@@ -17,7 +18,7 @@ import {
   whyNoUndo,
 } from '@gonfalon/kernel';
 import type { Cup } from './cup.ts';
-import type { Occupant, Reply } from './occupant.ts';
+import type { FailedAnswer, Occupant, RefusedAnswer, Reply } from './occupant.ts';
 import { questionTo } from './question.ts';
 import { isPass } from './standing-orders.ts';
 import { diceFell, type Marched, type Way } from './way.ts';
@@ -44,13 +45,6 @@ export interface HostOptions {
   readonly present?: (seat: Seat) => boolean;
 }
 
-/** An answer of an occupant that the rules did not allow. */
-export interface RefusedAnswer {
-  readonly seat: Seat;
-  readonly action: Action;
-  readonly why: Refusal['why'];
-}
-
 export const refusedBy = (rule: RuleKey): Refusal => ({ ok: false, why: [{ rule, about: [] }] });
 
 export class Host {
@@ -59,6 +53,7 @@ export class Host {
   /** What is handed out; made anew when somebody asks after a change. */
   #told: readonly AnyEntry[] | null = null;
   #refused: readonly RefusedAnswer[] = [];
+  #failed: readonly FailedAnswer[] = [];
   #cup: Cup;
   readonly #order: (seats: readonly Seat[]) => readonly Seat[];
   readonly #rollsItself: boolean;
@@ -103,6 +98,10 @@ export class Host {
   get refused(): readonly RefusedAnswer[] {
     return this.#refused;
   }
+  /** Where occupants have broken down. */
+  get failed(): readonly FailedAnswer[] {
+    return this.#failed;
+  }
   get awaits(): Awaits {
     return this.#play.game.awaits(this.#play.state);
   }
@@ -127,8 +126,9 @@ export class Host {
     this.settle();
   }
 
-  /** The same people at another point of the game, with the same cup. */
+  /** The same people at another point of the game, with the same cup; what is being thought about here is dropped. */
   goingOn(play: AnyPlay): Host {
+    this.#forgetThoughts();
     return new Host(play, {
       cup: this.#cup,
       rollsItself: this.#rollsItself,
@@ -147,7 +147,6 @@ export class Host {
     if (refusal) return refusal;
     this.#undone = [];
     this.settle();
-    this.goOn();
     return null;
   }
 
@@ -240,9 +239,10 @@ export class Host {
 
   // ---- what goes on by itself
 
-  /** Occupants speak and dice fall until a person must be asked, a thought must be waited for, or all is over. */
+  /** Occupants speak, dice fall and a way goes on until a person must be asked, a thought must be waited for, or all is over. */
   settle(): void {
     while (this.step());
+    this.goOn();
   }
 
   /** One thing that goes on by itself; false where nothing does. */
@@ -267,7 +267,7 @@ export class Host {
     const question = questionTo(this.#play, awaits, seat);
     for (const [n, occupant] of line.entries()) {
       if (n < from) continue;
-      const reply = occupant.answer(question);
+      const reply = this.#tried(seat, () => occupant.answer(question));
       if (reply instanceof Promise) {
         this.#waitFor(seat, reply, n);
         return false;
@@ -278,9 +278,24 @@ export class Host {
   }
 
   #answered(seat: Seat, action: Action, by: Speaker): boolean {
+    const { actions } = this.#play.game;
+    if (this.#tried(seat, () => readAction(actions, action)) === null) return false;
     const refusal = this.#take({ seat, action }, by);
     if (refusal) this.#refused = [...this.#refused, { seat, action, why: refusal.why }];
     return refusal === null;
+  }
+
+  /** A program that fails has nothing to say: the next in line is asked. */
+  #tried<T>(seat: Seat, deed: () => T): T | null {
+    try {
+      return deed();
+    } catch (error) {
+      return this.#broke(seat, error);
+    }
+  }
+  #broke(seat: Seat, error: unknown): null {
+    this.#failed = [...this.#failed, { seat, error }];
+    return null;
   }
 
   #waitFor(seat: Seat, reply: Promise<Reply>, n: number): void {
@@ -290,14 +305,16 @@ export class Host {
       this.#thoughts.delete(seat);
       // Nobody is told before whatever follows from it has been said: in between others would seem to be asked.
       this.#silent = true;
-      this.#spoken(seat, action, n);
-      this.#silent = false;
-      this.#tell();
+      try {
+        this.#spoken(seat, action, n);
+      } finally {
+        this.#silent = false;
+        this.#tell();
+      }
     };
-    // A program that fails has nothing to say: the next in line is asked.
     this.#thoughts.set(
       seat,
-      reply.then(heard, () => heard(null)),
+      reply.then(heard, error => heard(this.#broke(seat, error))),
     );
     this.#tell();
   }
@@ -305,12 +322,11 @@ export class Host {
   /** The n-th in line at the seat has thought to the end. */
   #spoken(seat: Seat, action: Reply, n: number): void {
     const awaits = this.awaits;
-    if (!isAsked(awaits, seat)) return;
+    // What comes while nothing can be kept is asked for again when it can.
+    if (!isAsked(awaits, seat) || this.#keeper?.trouble) return;
     const { by } = this.#occupants.get(seat)![n]!;
     const spoken = action !== null && this.#answered(seat, action, by);
-    if (!spoken && !this.#askedOf(seat, awaits, n + 1)) return;
-    this.settle();
-    this.goOn();
+    if (spoken || this.#askedOf(seat, awaits, n + 1)) this.settle();
   }
 
   /** Whatever is being thought about is no longer so. */

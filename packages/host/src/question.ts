@@ -11,7 +11,7 @@ export const questionTo = (
   seat,
   view: play.game.view(play.state, seat),
   awaits,
-  last: ownWord(play, seat),
+  last: awaits.seats.length > 1 ? null : ownWord(play, seat),
   said: () => ownWords(play, seat),
 });
 
@@ -21,6 +21,7 @@ const ownWords = (play: Play<unknown>, seat: Seat): readonly Action[] =>
 function ownWord({ game, live, opening }: Play<unknown>, seat: Seat): OwnWord | null {
   if (!live || !('seat' in live.said) || live.said.seat !== seat) return null;
   const before = game.awaits(live.basis ? live.basis.state : opening);
-  if (before.kind !== 'seats') return null;
+  // Where several were asked at once, it would tell who spoke last.
+  if (before.kind !== 'seats' || before.seats.length > 1) return null;
   return { action: live.said.action, by: live.by, moment: before.moment };
 }

@@ -17,7 +17,7 @@ import {
 } from '@gonfalon/kernel';
 import type { AnyPlay } from './host.ts';
 import type { SavedGame } from './saved.ts';
-import type { KeptGame } from './store.ts';
+import type { Save } from './store.ts';
 
 export interface Reopened {
   readonly play: AnyPlay;
@@ -38,7 +38,7 @@ export const startOf = ({ lay, scenario, options }: SavedGame): Start =>
   lay ? { position: parsePosition(lay) } : { scenario, options };
 
 /** Throws BadInput only where not even the beginning can be laid. */
-export function reopened(game: AnyGame, { game: saved, entries, damaged }: KeptGame): Reopened {
+export function reopened(game: AnyGame, { game: saved, entries, damaged }: Save): Reopened {
   let play: AnyPlay = begin(game, startOf(saved));
   let thrown = 0;
   for (const { number, said, by, sum } of entries) {
@@ -60,9 +60,9 @@ const UNREADABLE = 'it cannot be read';
  */
 export function lastPosition({ play }: Reopened, { position }: SavedGame): Position {
   try {
-    const kept = parsePosition(position);
-    begin(play.game, { position: kept });
-    return kept;
+    const last = parsePosition(position);
+    begin(play.game, { position: last });
+    return last;
   } catch {
     return play.game.describe(play.state);
   }

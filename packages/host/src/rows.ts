@@ -2,7 +2,7 @@
 
 import { BadInput, SPEAKERS } from '@gonfalon/kernel';
 import { SAVE_FORMAT, type SavedEntry, type SavedGame } from './saved.ts';
-import type { KeptGame } from './store.ts';
+import type { Save } from './store.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
@@ -64,7 +64,7 @@ export function savedEntryIn(row: unknown, last: SavedEntry | null): SavedEntry 
   return { number, said, by, before: isText(row.before) ? row.before : (last?.sum ?? ''), sum };
 }
 
-export function readKeptGame(game: unknown, rows: readonly unknown[]): KeptGame {
+export function readSave(game: unknown, rows: readonly unknown[]): Save {
   const entries: SavedEntry[] = [];
   for (const row of rows) {
     const entry = savedEntryIn(row, entries.at(-1) ?? null);

@@ -106,3 +106,7 @@ export const savedEntry = (
   before: checksum(before ? before.state : opening),
   sum: checksum(state),
 });
+
+/** Whether an entry kept elsewhere was made where this game stands. */
+export const isNext = ({ last, opening }: AnyPlay, { number, before }: SavedEntry): boolean =>
+  number === (last ? last.number + 1 : 1) && before === checksum(last ? last.state : opening);

@@ -104,7 +104,9 @@ export function stuck(host: Host): Stuck {
   const who = awaits.kind === 'seats' ? awaits.seats.join(' and ') : 'the cup';
   const refused = host.refused.at(-1);
   const tried = refused ? `, and "${refused.action.do}" was refused by ${refused.why[0]?.rule}` : '';
-  return new Stuck(`${who} is awaited but has no answer${tried}`);
+  const failed = host.failed.at(-1);
+  const broke = failed ? `, and broke down: ${failed.error}` : '';
+  return new Stuck(`${who} is awaited but has no answer${tried}${broke}`, failed && { cause: failed.error });
 }
 
 export const noGames = (): Statistics => ({

@@ -14,7 +14,7 @@ export class NotSaved extends Error {
   }
 }
 
-export interface KeptGame {
+export interface Save {
   readonly game: SavedGame;
   readonly entries: readonly SavedEntry[];
   /** Number of the first entry that cannot be read any more, where there is one; those from it on are left out. */
@@ -39,7 +39,7 @@ export interface Saves {
   readonly fleeting: Fleeting | null;
   list(): Promise<Listed>;
   /** Throws BadInput where the row of the game is damaged. */
-  open(id: string): Promise<KeptGame | undefined>;
+  open(id: string): Promise<Save | undefined>;
   begin(game: SavedGame, entries?: readonly SavedEntry[]): Promise<void>;
   /** Refused unless it is the next; the very entry that was written last is taken for a write that was doubled. */
   append(id: string, entry: SavedEntry, head: Partial<SavedGame>): Promise<void>;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  readKeptGame,
+  readSave,
   readSavedGame,
   SAVE_FORMAT,
   type SavedEntry,
@@ -76,13 +76,13 @@ describe('an entry as it is found', () => {
   });
   test('of the first format follows the one before it; after a damaged one nothing is read', () => {
     const rows = [entry(1), entry(2)].map(({ before: _, ...row }) => ({ ...row, game: 'a' }));
-    expect(readKeptGame(game, rows).entries.map(({ before }) => before)).toEqual(['', 'b']);
-    expect(readKeptGame(game, rows)).not.toHaveProperty('damaged');
-    expect(readKeptGame(game, [entry(1), { number: 2 }, entry(3)])).toEqual({
+    expect(readSave(game, rows).entries.map(({ before }) => before)).toEqual(['', 'b']);
+    expect(readSave(game, rows)).not.toHaveProperty('damaged');
+    expect(readSave(game, [entry(1), { number: 2 }, entry(3)])).toEqual({
       game,
       entries: [entry(1)],
       damaged: 2,
     });
-    expect(readKeptGame(game, rows).entries[1]).toEqual({ ...entry(2), before: 'b' });
+    expect(readSave(game, rows).entries[1]).toEqual({ ...entry(2), before: 'b' });
   });
 });

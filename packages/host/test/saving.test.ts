@@ -2,11 +2,12 @@ import { checksum } from '@gonfalon/kernel';
 import { skirmish } from '@gonfalon/testkit';
 import { describe, expect, test } from 'vitest';
 import {
-  type KeptGame,
+  isNext,
   memorySaves,
   NotSaved,
   reopened,
   SAVE_FORMAT,
+  type Save,
   type SavedEntry,
   type SavedGame,
   SaveQueue,
@@ -38,7 +39,7 @@ const saved: SavedGame = {
 const headAfter = ({ number }: { readonly number: number }): Partial<SavedGame> => ({ entries: number });
 
 /** A game at a host whose entries go to this store. */
-async function keptBy(saves: Saves) {
+async function savedBy(saves: Saves) {
   await saves.begin(saved);
   const queue = new SaveQueue(saved.id, saves, headAfter);
   const host = hosted(meeting(), { keeper: queue });
@@ -52,7 +53,7 @@ const pass = ord('pass');
 describe('the queue', () => {
   test('writes every entry in order, each with the checksum before it', async () => {
     const saves = memorySaves();
-    const { queue, host } = await keptBy(saves);
+    const { queue, host } = await savedBy(saves);
     host.say('red', step);
     host.say('blue', pass);
     expect(queue.waiting).toBe(2);
@@ -72,7 +73,7 @@ describe('the queue', () => {
         return broken ? Promise.reject(new NotSaved('full', 'no room')) : saves.append(...row);
       },
     };
-    const { queue, host } = await keptBy(failing);
+    const { queue, host } = await savedBy(failing);
     let told = 0;
     queue.onChange(() => told++);
     host.say('red', step);
@@ -99,7 +100,7 @@ describe('the queue', () => {
         await saves.append(...row);
       },
     };
-    const { queue, host } = await keptBy(once);
+    const { queue, host } = await savedBy(once);
     host.march('red', [step]);
     host.say('blue', pass);
     host.say('red', ord('step unit=R1 to=0203'));
@@ -120,7 +121,7 @@ describe('the queue', () => {
         if (lost) throw new Error('no answer');
       },
     };
-    const { queue, host } = await keptBy(deaf);
+    const { queue, host } = await savedBy(deaf);
     host.say('red', step);
     await queue.done();
     lost = false;
@@ -133,7 +134,7 @@ describe('the queue', () => {
 describe('two windows on one game', () => {
   test('the second to write is refused, and what is kept stays one past', async () => {
     const saves = memorySaves();
-    const first = await keptBy(saves);
+    const first = await savedBy(saves);
     const queue = new SaveQueue('a', saves, headAfter);
     const second = hosted(meeting(), { keeper: queue });
     first.host.say('red', step);
@@ -147,7 +148,7 @@ describe('two windows on one game', () => {
   });
   test('an entry made on another past is refused also where its number is the next', async () => {
     const saves = memorySaves();
-    const { queue, host } = await keptBy(saves);
+    const { queue, host } = await savedBy(saves);
     host.say('red', step);
     await queue.done();
     const entry: SavedEntry = {
@@ -164,9 +165,9 @@ describe('two windows on one game', () => {
 });
 
 describe('a game opened again', () => {
-  async function played(): Promise<KeptGame> {
+  async function played(): Promise<Save> {
     const saves = memorySaves();
-    const { queue, host } = await keptBy(saves);
+    const { queue, host } = await savedBy(saves);
     host.say('red', step);
     host.say('blue', ord('shoot unit=B1 at=R1'));
     host.roll();
@@ -203,6 +204,23 @@ describe('a game opened again', () => {
     expect(at(one, { ...two, said: null as never })).toEqual({ entry: 2, reason: 'it cannot be read' });
     expect(at(one, { ...two, said: { note: 'two\nlines' } })).toMatchObject({ entry: 2 });
   });
+});
+
+test('an entry kept elsewhere is the next only where it was made', () => {
+  const [there, here] = [hosted(meeting()), hosted(meeting())];
+  there.say('red', step);
+  there.say('blue', pass);
+  const [one, two] = there.entries.map(entry => savedEntry(entry, there.play)) as [SavedEntry, SavedEntry];
+  const fits = () => [one, two].map(entry => isNext(here.play, entry));
+  expect(fits()).toEqual([true, false]);
+  here.say('red', step);
+  expect(fits()).toEqual([false, true]);
+  here.undo('red');
+  here.enter({ note: 'another past' });
+  expect(fits()).toEqual([false, false]);
+  const other = hosted(meeting());
+  other.say('red', ord('step unit=R2 to=0506'));
+  expect(isNext(other.play, two)).toBe(false);
 });
 
 test('a row of an entry tells the state before and after it', () => {

@@ -19,7 +19,7 @@ interface Store<K, V> {
   set(key: K, value: V): unknown;
 }
 /** What the store has under that key; worked out and put there where it has nothing. */
-export function kept<K, V extends {}>(store: Store<K, V>, key: K, work: () => V): V {
+export function remembered<K, V extends {}>(store: Store<K, V>, key: K, work: () => V): V {
   let found = store.get(key);
   if (found === undefined) {
     found = work();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kept, Lately, memo } from '../src/index.ts';
+import { Lately, memo, remembered } from '../src/index.ts';
 
 test('an answer about a thing is worked out once, and once more for another thing that looks the same', () => {
   const asked: string[] = [];
@@ -15,8 +15,8 @@ test('an answer about a thing is worked out once, and once more for another thin
 
 test('what a store has is taken from it, what it lacks is worked out and put there', () => {
   const store = new Map([['known', 1]]);
-  expect(kept(store, 'known', () => 2)).toBe(1);
-  expect(kept(store, 'new', () => 3)).toBe(3);
+  expect(remembered(store, 'known', () => 2)).toBe(1);
+  expect(remembered(store, 'new', () => 3)).toBe(3);
   expect(store.get('new')).toBe(3);
 });
 

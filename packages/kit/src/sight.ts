@@ -2,12 +2,12 @@
 // say: woods, walls, ground higher than whoever looks.
 
 import { type Grid, type Hex, type Line, lineBetween, OFF_MAP } from '@gonfalon/hex';
-import { kept, memo } from '@gonfalon/kernel';
+import { memo, remembered } from '@gonfalon/kernel';
 
 /** Worked out once for each pair: windows ask after every step of an enemy. */
 const lines = memo((_: Grid) => new Map<number, Line>());
 const lineOn = (grid: Grid, from: Hex, to: Hex): Line =>
-  kept(lines(grid), from * grid.size + to, () => lineBetween(grid, from, to));
+  remembered(lines(grid), from * grid.size + to, () => lineBetween(grid, from, to));
 
 /** `OFF_MAP` is asked about where a line runs along the edge: true leaves the view to the hex on the map alone. */
 export type Blocks = (hex: Hex) => boolean;

@@ -62,10 +62,10 @@ export class Strangers<A extends Action> {
     const swapped = this.#below(specs.length || 1);
     const action: Record<string, ArgValue> = { do: verb };
     specs.forEach(([arg, spec], n) => {
-      const kept = model?.[arg];
-      const dropped = isOptional(spec) && (n === swapped ? this.#below(2) === 0 : kept === undefined);
+      const value = model?.[arg];
+      const dropped = isOptional(spec) && (n === swapped ? this.#below(2) === 0 : value === undefined);
       if (dropped && model) return;
-      action[arg] = model && n !== swapped && kept !== undefined ? kept : this.#value(kindOf(spec));
+      action[arg] = model && n !== swapped && value !== undefined ? value : this.#value(kindOf(spec));
     });
     return action as unknown as Action;
   }

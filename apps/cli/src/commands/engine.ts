@@ -8,8 +8,8 @@ import type { Command } from '../command.ts';
 import { citationsOf } from '../engine/citations.ts';
 import { linesIn } from '../engine/lines.ts';
 import { LONGEST_MESSAGE } from '../engine/message.ts';
+import type { OpenGame } from '../engine/open-game.ts';
 import { answer, type Open } from '../engine/session.ts';
-import type { Table } from '../engine/table.ts';
 import { readFileAs } from '../files.ts';
 
 export const engine: Command = {
@@ -20,7 +20,7 @@ export const engine: Command = {
   async run(given) {
     const file = given.text('cards');
     if (file !== undefined) readFileAs(file, text => jsonIn(text, 'the card set'));
-    let table: Table | null = null;
+    let table: OpenGame | null = null;
     for await (const line of linesIn(process.stdin.setEncoding('utf8'), LONGEST_MESSAGE)) {
       if (line.trim() === '') continue;
       const talk: Awaited<ReturnType<typeof answer>> = await answer(

@@ -7,8 +7,8 @@ import type { Command, Given } from '../command.ts';
 import { writeFile } from '../files.ts';
 import { drawCardSet, drawClash } from '../render/cards.ts';
 import { drawScene } from '../render/draw.ts';
+import { bareDrawing, type Source, stateDrawing, stateOf } from '../render/drawing.ts';
 import { pngOf } from '../render/png.ts';
-import { bareScene, type Source, stateOf, stateScene } from '../render/scene.ts';
 
 const COUNTERS = 'counters';
 const CARDS = 'cards';
@@ -64,7 +64,10 @@ async function drawing(given: Given): Promise<string> {
   const box = boxNamed(id);
   const order = given.text('order');
   if (order !== undefined) return fight(box, source, order, language);
-  return drawScene(source ? await stateScene(box, source, language) : await bareScene(box, language), theme);
+  return drawScene(
+    source ? await stateDrawing(box, source, language) : await bareDrawing(box, language),
+    theme,
+  );
 }
 
 async function fight(

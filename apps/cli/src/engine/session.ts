@@ -38,7 +38,7 @@ import {
   seatOf,
   textOf,
 } from './message.ts';
-import { changes, said, since, type Table, tableOf } from './table.ts';
+import { changes, type OpenGame, openGame, said, since } from './open-game.ts';
 
 /** Finds a game by its box; throws BadInput where there is none. */
 export type Open = (box: string) => Promise<{
@@ -49,12 +49,12 @@ export type Open = (box: string) => Promise<{
 }>;
 
 export interface Talk {
-  readonly table: Table | null;
+  readonly table: OpenGame | null;
   readonly reply: Readonly<Record<string, unknown>>;
   readonly quit?: true;
 }
 
-export async function answer(table: Table | null, line: string, open: Open): Promise<Talk> {
+export async function answer(table: OpenGame | null, line: string, open: Open): Promise<Talk> {
   const message = readMessage(line, Object.keys(ASKS));
   if (!message.ok) return { table, reply: { id: message.id, ok: false, error: message.error } };
   const { id, ask } = message;
@@ -67,12 +67,12 @@ export async function answer(table: Table | null, line: string, open: Open): Pro
   }
 }
 
-type Told = Readonly<Record<string, unknown>> & { readonly table?: Table; readonly quit?: true };
-type Ask = (table: Table | null, message: Message, open: Open) => Told | Promise<Told>;
+type Told = Readonly<Record<string, unknown>> & { readonly table?: OpenGame; readonly quit?: true };
+type Ask = (table: OpenGame | null, message: Message, open: Open) => Told | Promise<Told>;
 
 /** For everything that needs a game on the table. */
 const atTable =
-  (ask: (table: Table, message: Message) => Told): Ask =>
+  (ask: (table: OpenGame, message: Message) => Told): Ask =>
   (table, message) => {
     if (!table)
       throw new BadInput(message.ask, 'there is no game on the table yet: send new, position or record');
@@ -96,7 +96,7 @@ const ASKS: Readonly<Record<string, Ask>> = {
   quit: () => ({ quit: true }),
 };
 
-async function newGame(_: Table | null, { given }: Message, open: Open): Promise<Told> {
+async function newGame(_: OpenGame | null, { given }: Message, open: Open): Promise<Told> {
   const { game, book, options: ours } = await open(textOf(given, 'box'));
   const scenario = textOf(given, 'scenario');
   const options = readOptions(game.options, { ...ours, ...optionalRecord(given, 'options') });
@@ -122,7 +122,7 @@ async function load({ given }: Message, open: Open): Promise<Told> {
 function opened(play: AnyPlay, book: Citations, dice: Dice): Told {
   const { game, start, state } = play;
   const scenario = 'position' in start ? start.position.scenario : start.scenario;
-  const table = tableOf(play, openAt(book, scenario), dice);
+  const table = openGame(play, openAt(book, scenario), dice);
   table.host.settle();
   const steps = since(table.host.play, play);
   const told = { box: game.id, scenario, rules: game.rulesVersion, seats: game.seats(scenario) };
@@ -136,26 +136,26 @@ function opened(play: AnyPlay, book: Citations, dice: Dice): Told {
   };
 }
 
-const awaited = ({ host: { awaits, cup }, book }: Table) => ({
+const awaited = ({ host: { awaits, cup }, book }: OpenGame) => ({
   awaits: cited(book, awaits),
   ...(isScript(cup) && { diceLeft: cup.left }),
 });
 
-const showPosition = ({ host: { play } }: Table): Told => ({
+const showPosition = ({ host: { play } }: OpenGame): Told => ({
   position: writePosition(play.game.describe(play.state)),
 });
-const showRecord = ({ host: { play }, policy }: Table): Told => ({
+const showRecord = ({ host: { play }, policy }: OpenGame): Told => ({
   record: writeRecord(recordOf(play, policy)),
 });
 
-function view({ host: { play } }: Table, { given }: Message): Told {
+function view({ host: { play } }: OpenGame, { given }: Message): Told {
   const { game, state } = play;
   const seat = given.seat === null ? null : seatOf(play, given.seat);
   const known = game.view(state, seat);
   return { view: game.plain ? game.plain(known, seat) : known };
 }
 
-function choices(table: Table, { given }: Message): Told {
+function choices(table: OpenGame, { given }: Message): Told {
   const { play } = table.host;
   const seat = seatOf(play, given.seat);
   const offered: readonly Action[] = play.game.choices(play.state, seat, optionalText(given, 'about'));
@@ -169,7 +169,7 @@ function choices(table: Table, { given }: Message): Told {
   };
 }
 
-function check(table: Table, { given }: Message): Told {
+function check(table: OpenGame, { given }: Message): Told {
   const { book } = table;
   const { play } = table.host;
   const action = orderOf(play.game, given);
@@ -185,7 +185,7 @@ function check(table: Table, { given }: Message): Told {
  * What an allowed order brings before any die is thrown: its cost stands in its events. It is played on the game as the
  * seat knows it, or asking would find wolf pits and ambushes for nothing.
  */
-function foreseen({ host: { play }, book }: Table, seat: Seat, action: Action) {
+function foreseen({ host: { play }, book }: OpenGame, seat: Seat, action: Action) {
   const known = play.game.view(play.state, seat);
   const taken = knock(play.game, known, { seat, action });
   if (!taken.ok) return null;
@@ -194,14 +194,14 @@ function foreseen({ host: { play }, book }: Table, seat: Seat, action: Action) {
   return { events: cited(book, seen), ...changes({ ...play, state: known }, { ...play, state }) };
 }
 
-function apply(table: Table, { given }: Message): Told {
+function apply(table: OpenGame, { given }: Message): Told {
   const before = table.host.play;
   const refusal = said(table, inputOf(before, given));
   if (refusal) return { verdict: citedVerdict(table.book, refusal), ...awaited(table) };
   return happened(table, before, since(table.host.play, before));
 }
 
-function takeBack(table: Table, { given }: Message): Told {
+function takeBack(table: OpenGame, { given }: Message): Told {
   const before = table.host.play;
   const { live } = before;
   const speaker = live && 'seat' in live.said ? live.said.seat : undefined;
@@ -210,7 +210,7 @@ function takeBack(table: Table, { given }: Message): Told {
   return happened(table, before, []);
 }
 
-const happened = (table: Table, before: AnyPlay, steps: readonly AnyEntry[]): Told => ({
+const happened = (table: OpenGame, before: AnyPlay, steps: readonly AnyEntry[]): Told => ({
   verdict: { ok: true },
   ...(steps.length > 0 && { steps: steps.map(toldStep(table)) }),
   ...changes(before, table.host.play),
@@ -218,7 +218,7 @@ const happened = (table: Table, before: AnyPlay, steps: readonly AnyEntry[]): To
 });
 
 const toldStep =
-  ({ host: { play }, book }: Table) =>
+  ({ host: { play }, book }: OpenGame) =>
   ({ number, said: one, events }: AnyEntry) => ({
     number,
     ...toldInput(play.game, one),
@@ -228,12 +228,12 @@ const toldStep =
 const toldInput = (game: { readonly actions: AnyGame['actions'] }, one: Said) =>
   'seat' in one ? { seat: one.seat, order: writeAction(game.actions, one.action) } : one;
 
-function odds({ host: { play }, book }: Table, { given }: Message): Told {
+function odds({ host: { play }, book }: OpenGame, { given }: Message): Told {
   const found = play.game.odds(play.state, seatOf(play, given.seat), orderOf(play.game, given));
   return { odds: cited(book, found) };
 }
 
-function reach({ host: { play } }: Table, { given }: Message): Told {
+function reach({ host: { play } }: OpenGame, { given }: Message): Told {
   const ends: readonly End[] = play.game.reach(play.state, seatOf(play, given.seat), textOf(given, 'unit'));
   return {
     ends: ends.map(({ facing, path, ...end }) => ({

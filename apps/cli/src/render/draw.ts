@@ -1,4 +1,4 @@
-// The scene as one SVG: the map, and over it everything that lies on it.
+// The drawing as one SVG: the map, and over it everything that lies on it.
 
 import {
   drawLook,
@@ -6,26 +6,26 @@ import {
   fieldOf,
   LETTERING,
   type Lying,
-  layPieces,
   type Piece,
+  placePieces,
   sizeClassOf,
   symbolSheet,
   type Theme,
   usedSymbols,
 } from '@gonfalon/board';
 import { BadInput } from '@gonfalon/kernel';
-import type { Scene } from './scene.ts';
+import type { Drawing } from './drawing.ts';
 
 /** Pictures are made to be looked at closely. */
 const PIXELS = 2;
 
-export function drawScene({ picture, lying }: Scene, theme: Theme): string {
+export function drawScene({ picture, lying }: Drawing, theme: Theme): string {
   const map = drawMap(picture, { theme });
   if (!lying) return map;
   const { centreOf } = fieldOf(picture);
   for (const [id, hex] of placesOf(lying))
     if (!centreOf(hex)) throw new BadInput(id, `stands on ${hex}, which is not on the map`);
-  const drawn = layPieces({ lying, marks: new Map(), centreOf }).map(drawPiece).join('');
+  const drawn = placePieces({ lying, marks: new Map(), centreOf }).map(drawPiece).join('');
   return map.replace(
     /<\/svg>\s*$/,
     () => `${symbolSheet(usedSymbols(drawn))}<g${LETTERING}>${drawn}</g></svg>`,

@@ -2,7 +2,7 @@ import './box-card.css';
 import type { Box } from '@gonfalon/library';
 import { HourglassIcon } from '../parts/icons.tsx';
 import { routeTo } from '../route.ts';
-import { inWords, say } from '../words/say.ts';
+import { inWords, wording } from '../words/wording.ts';
 import { colourOf } from './colours.ts';
 import { Lid } from './lid.tsx';
 import { Shields } from './shields.tsx';
@@ -17,13 +17,13 @@ export function BoxCard({ box }: { box: Box }) {
       <span class="lid">
         <Lid box={box} />
         <span class="gonfalon" aria-hidden="true">
-          {box.year ? <b>{box.year}</b> : <b class="word">{say('hall.anyYear')}</b>}
+          {box.year ? <b>{box.year}</b> : <b class="word">{wording('hall.anyYear')}</b>}
         </span>
       </span>
       <h3 class="title">{inWords(box.name)}</h3>
       <div class="about" id={about}>
         <p class="sides">{inWords(box.armies)}</p>
-        <ul class="scenarios" aria-label={say('hall.scenarios')}>
+        <ul class="scenarios" aria-label={wording('hall.scenarios')}>
           {box.scenarios.map(scenario => (
             <li key={scenario.id}>{inWords(scenario.name)}</li>
           ))}
@@ -31,7 +31,7 @@ export function BoxCard({ box }: { box: Box }) {
         <p class="meta">
           <span>
             <HourglassIcon />
-            <span class="sr">{say('hall.length')} </span>
+            <span class="sr">{wording('hall.length')} </span>
             {inWords(box.length)}
           </span>
           <Shields full={box.complexity} />
@@ -45,17 +45,17 @@ export function BoxCard({ box }: { box: Box }) {
               href={routeTo({ page: 'start', box: box.id, scenario: undefined })}
               aria-describedby={about}
             >
-              {say('hall.play')} <span class="sr">{inWords(box.name)}</span>
+              {wording('hall.play')} <span class="sr">{inWords(box.name)}</span>
             </a>
             <a class="act" href={map}>
-              {say('hall.map')} <span class="sr">{inWords(box.name)}</span>
+              {wording('hall.map')} <span class="sr">{inWords(box.name)}</span>
             </a>
           </>
         ) : (
           <>
-            <span class="act none">{say('hall.notYet')}</span>
+            <span class="act none">{wording('hall.notYet')}</span>
             <a class="act first" href={map} aria-describedby={about}>
-              {say('hall.map')} <span class="sr">{inWords(box.name)}</span>
+              {wording('hall.map')} <span class="sr">{inWords(box.name)}</span>
             </a>
           </>
         )}

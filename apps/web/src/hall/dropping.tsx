@@ -1,10 +1,10 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { Kept } from './kept.ts';
-import { say } from './say.ts';
+import type { GameList } from './game-list.ts';
+import { wording } from './wording.ts';
 
 /** A record file dropped anywhere in the hall is opened. */
-export function Dropping({ kept }: { kept: Kept }) {
+export function Dropping({ list }: { list: GameList }) {
   const over = useSignal(false);
   useEffect(() => {
     const holdsFile = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
@@ -22,7 +22,7 @@ export function Dropping({ kept }: { kept: Kept }) {
       event.preventDefault();
       over.value = false;
       const file = event.dataTransfer?.files[0];
-      if (file) await kept.bring(await file.text());
+      if (file) await list.bring(await file.text());
     };
     addEventListener('dragover', dragged);
     addEventListener('dragleave', left);
@@ -32,10 +32,10 @@ export function Dropping({ kept }: { kept: Kept }) {
       removeEventListener('dragleave', left);
       removeEventListener('drop', dropped);
     };
-  }, [kept]);
+  }, [list]);
   return over.value ? (
     <div class="dropping title" aria-hidden="true">
-      {say('open.drop')}
+      {wording('open.drop')}
     </div>
   ) : null;
 }

@@ -2,40 +2,40 @@ import type { SavedGame } from '@gonfalon/host';
 import { boxOf } from '@gonfalon/library';
 import { routeTo } from '../route.ts';
 import { language } from '../settings.ts';
-import { inWords } from '../words/say.ts';
+import { inWords } from '../words/wording.ts';
 import { colourOf } from './colours.ts';
-import type { Kept } from './kept.ts';
+import type { GameList } from './game-list.ts';
 import { Lid } from './lid.tsx';
-import { say } from './say.ts';
+import { wording } from './wording.ts';
 
 export function gameName({ box: id, scenario: played }: SavedGame): string {
   const box = boxOf(id);
-  if (!box) return say('games.unknownBox', { box: id });
+  if (!box) return wording('games.unknownBox', { box: id });
   const scenario = box.scenarios.find(one => one.id === played);
   return `${inWords(box.name)} · ${scenario ? inWords(scenario.name) : played}`;
 }
 
 interface Props {
   readonly game: SavedGame;
-  readonly kept: Kept;
+  readonly list: GameList;
   /** The one red button of the hall. */
   readonly first: boolean;
 }
 
-export function GameRow({ game, kept, first }: Props) {
+export function GameRow({ game, list, first }: Props) {
   const box = boxOf(game.box);
   const name = gameName(game);
   const act = (words: string, deed: () => void) => (
     <button
       type="button"
       class="button quiet"
-      aria-label={say('games.of', { act: words, game: name })}
+      aria-label={wording('games.of', { act: words, game: name })}
       onClick={deed}
     >
       {words}
     </button>
   );
-  const resume = say(game.over ? 'games.look' : 'games.resume');
+  const resume = wording(game.over ? 'games.look' : 'games.resume');
   return (
     <li class="card game" style={{ '--c': colourOf(game.box) }}>
       <span class="game-lid" aria-hidden="true">
@@ -45,20 +45,20 @@ export function GameRow({ game, kept, first }: Props) {
         <h3>{name}</h3>
         <p>
           {game.entries > 0 && <span>{progressOf(game)}</span>}
-          <span>{say('games.decisions', { count: game.entries })}</span>
+          <span>{wording('games.decisions', { count: game.entries })}</span>
           <time dateTime={new Date(game.changed).toISOString()}>{whenOf(game.changed)}</time>
         </p>
         <div class="game-acts">
-          {box && act(say('games.record'), () => kept.giveRecord(game))}
-          {box && act(say('games.link'), () => kept.copyLink(game))}
-          {act(say('games.remove'), () => kept.remove(game.id, game))}
+          {box && act(wording('games.record'), () => list.giveRecord(game))}
+          {box && act(wording('games.link'), () => list.copyLink(game))}
+          {act(wording('games.remove'), () => list.remove(game.id, game))}
         </div>
       </div>
       {box && (
         <a
           class={first ? 'button main' : 'button'}
           href={routeTo({ page: 'play', id: game.id, entry: undefined })}
-          aria-label={say('games.of', { act: resume, game: name })}
+          aria-label={wording('games.of', { act: resume, game: name })}
         >
           {resume}
         </a>
@@ -72,11 +72,11 @@ export const DamagedRow = ({ remove }: { remove: () => void }) => (
   <li class="card game game-damaged">
     <span class="game-lid" aria-hidden="true" />
     <div class="game-about">
-      <h3>{say('games.damaged.name')}</h3>
-      <p>{say('games.damaged')}</p>
+      <h3>{wording('games.damaged.name')}</h3>
+      <p>{wording('games.damaged')}</p>
       <div class="game-acts">
         <button type="button" class="button quiet" onClick={remove}>
-          {say('games.remove')}
+          {wording('games.remove')}
         </button>
       </div>
     </div>
@@ -84,8 +84,8 @@ export const DamagedRow = ({ remove }: { remove: () => void }) => (
 );
 
 function progressOf({ over, turn }: SavedGame): string {
-  if (over) return say('games.over');
-  return turn > 0 ? say('games.turn', { turn }) : say('games.setup');
+  if (over) return wording('games.over');
+  return turn > 0 ? wording('games.turn', { turn }) : wording('games.setup');
 }
 
 /** Today by its hour, other days by their date. */

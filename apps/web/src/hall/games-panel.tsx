@@ -2,10 +2,10 @@ import './games.css';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { Dropping } from './dropping.tsx';
+import { type GameList, gameList } from './game-list.ts';
 import { DamagedRow, GameRow, gameName } from './game-row.tsx';
-import { type Kept, keptGames } from './kept.ts';
 import { OpenDialog } from './open-dialog.tsx';
-import { say } from './say.ts';
+import { wording } from './wording.ts';
 
 const WHY_FLEETING = {
   forbidden: 'games.fleeting',
@@ -15,38 +15,38 @@ const WHY_FLEETING = {
 
 /** Every game of this device, the last played first. */
 export function GamesPanel() {
-  const kept = useMemo(keptGames, []);
+  const list = useMemo(gameList, []);
   const asking = useSignal(false);
   useEffect(() => {
     const refresh = (): void => {
-      kept.refresh();
+      list.refresh();
     };
     refresh();
     // Another window may have played on.
     addEventListener('focus', refresh);
     return () => removeEventListener('focus', refresh);
-  }, [kept]);
-  const games = kept.games.value;
+  }, [list]);
+  const games = list.games.value;
   return (
     <section class="games" aria-labelledby="games-title">
       <header>
         <h2 class="title" id="games-title">
-          {say('games.title')}
+          {wording('games.title')}
         </h2>
-        <p>{say('games.kept')}</p>
+        <p>{wording('games.kept')}</p>
       </header>
-      {kept.fleeting.value && <p class="games-warning">{say(WHY_FLEETING[kept.fleeting.value])}</p>}
-      <Removed kept={kept} />
-      {games === undefined && <p class="card games-none">{say('games.reading')}</p>}
-      {games?.length === 0 && kept.damaged.value.length === 0 && (
-        <p class="card games-none">{say('games.none')}</p>
+      {list.fleeting.value && <p class="games-warning">{wording(WHY_FLEETING[list.fleeting.value])}</p>}
+      <Removed list={list} />
+      {games === undefined && <p class="card games-none">{wording('games.reading')}</p>}
+      {games?.length === 0 && list.damaged.value.length === 0 && (
+        <p class="card games-none">{wording('games.none')}</p>
       )}
       <ul>
         {games?.map((game, n) => (
-          <GameRow key={game.id} game={game} kept={kept} first={n === 0} />
+          <GameRow key={game.id} game={game} list={list} first={n === 0} />
         ))}
-        {kept.damaged.value.map(key => (
-          <DamagedRow key={String(key)} remove={() => kept.remove(key, null)} />
+        {list.damaged.value.map(key => (
+          <DamagedRow key={String(key)} remove={() => list.remove(key, null)} />
         ))}
       </ul>
       <div class="games-foot">
@@ -57,52 +57,54 @@ export function GamesPanel() {
             asking.value = true;
           }}
         >
-          {say('games.open')}
+          {wording('games.open')}
         </button>
-        <LastWord kept={kept} />
+        <LastWord list={list} />
       </div>
       {asking.value && (
         <OpenDialog
-          kept={kept}
+          list={list}
           close={() => {
             asking.value = false;
           }}
         />
       )}
-      <Dropping kept={kept} />
+      <Dropping list={list} />
     </section>
   );
 }
 
-const Removed = ({ kept }: { kept: Kept }) => (
+const Removed = ({ list }: { list: GameList }) => (
   <ul>
-    {kept.removed.value.map((taken, n) => (
-      <li key={kept.removed.value.length - n} class="games-removed" role="status">
+    {list.removed.value.map((taken, n) => (
+      <li key={list.removed.value.length - n} class="games-removed" role="status">
         <span>
-          {say('games.removed', { game: taken.game ? gameName(taken.game) : say('games.damaged.name') })}
+          {wording('games.removed', {
+            game: taken.game ? gameName(taken.game) : wording('games.damaged.name'),
+          })}
         </span>
-        <button type="button" class="button" onClick={() => kept.putBack(taken)}>
-          {say('games.putBack')}
+        <button type="button" class="button" onClick={() => list.putBack(taken)}>
+          {wording('games.putBack')}
         </button>
       </li>
     ))}
   </ul>
 );
 
-function LastWord({ kept }: { kept: Kept }) {
-  const word = kept.word.value;
+function LastWord({ list }: { list: GameList }) {
+  const word = list.word.value;
   return (
     <p class={word?.is === 'wrong' ? 'games-word wrong' : 'games-word'} role="status">
-      {word?.is === 'busy' && say('games.busy')}
-      {word?.is === 'secret' && say('games.secret')}
-      {word?.is === 'copied' && say('games.copied')}
+      {word?.is === 'busy' && wording('games.busy')}
+      {word?.is === 'secret' && wording('games.secret')}
+      {word?.is === 'copied' && wording('games.copied')}
       {word?.is === 'link' && (
         <label>
-          {say('games.copyIt')}{' '}
+          {wording('games.copyIt')}{' '}
           <input readOnly value={word.link} onFocus={event => event.currentTarget.select()} />
         </label>
       )}
-      {word?.is === 'wrong' && say('games.wrong', { sentence: word.sentence.replace(/\.$/, '') })}
+      {word?.is === 'wrong' && wording('games.wrong', { sentence: word.sentence.replace(/\.$/, '') })}
     </p>
   );
 }

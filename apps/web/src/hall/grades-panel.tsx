@@ -1,10 +1,10 @@
 import { GradeList } from '../parts/grades.tsx';
-import { say } from '../words/say.ts';
+import { wording } from '../words/wording.ts';
 
 export const GradesPanel = () => (
   <section class="card panel">
-    <h2 class="title">{say('grades.title')}</h2>
-    <p>{say('grades.about')}</p>
+    <h2 class="title">{wording('grades.title')}</h2>
+    <p>{wording('grades.about')}</p>
     <GradeList />
   </section>
 );

@@ -3,7 +3,7 @@ import { BOXES } from '@gonfalon/library';
 import { Later } from '../later.tsx';
 import { Banner } from '../parts/icons.tsx';
 import { CandleSwitch, LanguageSwitch } from '../parts/switches.tsx';
-import { say } from '../words/say.ts';
+import { wording } from '../words/wording.ts';
 import { BoxCard } from './box-card.tsx';
 import { GradesPanel } from './grades-panel.tsx';
 import { KeysPanel } from './keys-panel.tsx';
@@ -17,17 +17,17 @@ export function Hall() {
       <header>
         <Banner width="3.625rem" />
         <div>
-          <h1>{say('app.name')}</h1>
-          <p>{say('app.tagline')}</p>
+          <h1>{wording('app.name')}</h1>
+          <p>{wording('app.tagline')}</p>
         </div>
-        <nav aria-label={say('hall.settings')}>
+        <nav aria-label={wording('hall.settings')}>
           <CandleSwitch />
           <LanguageSwitch />
         </nav>
       </header>
       <div class="ribbon" aria-hidden="true" />
       <main>
-        <h2 class="sr">{say('hall.boxes')}</h2>
+        <h2 class="sr">{wording('hall.boxes')}</h2>
         <ul class="boxes">
           {BOXES.map(box => (
             <BoxCard key={box.id} box={box} />
@@ -42,7 +42,7 @@ export function Hall() {
       </main>
       <footer>
         <p>
-          {say('hall.notice')} <a href="/licences.txt">{say('hall.licences')}</a>
+          {wording('hall.notice')} <a href="/licences.txt">{wording('hall.licences')}</a>
         </p>
       </footer>
     </div>

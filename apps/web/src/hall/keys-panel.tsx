@@ -1,10 +1,10 @@
 import { KeyList } from '../parts/keys.tsx';
-import { say } from '../words/say.ts';
+import { wording } from '../words/wording.ts';
 
 export const KeysPanel = () => (
   <section class="card panel">
-    <h2 class="title">{say('keys.title')}</h2>
-    <p>{say('keys.hand')}</p>
+    <h2 class="title">{wording('keys.title')}</h2>
+    <p>{wording('keys.hand')}</p>
     <KeyList />
   </section>
 );

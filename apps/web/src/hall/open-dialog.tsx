@@ -1,19 +1,19 @@
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { Dialog } from '../parts/dialog.tsx';
-import type { Kept } from './kept.ts';
-import { say } from './say.ts';
+import type { GameList } from './game-list.ts';
+import { wording } from './wording.ts';
 
 /** A record or a position from outside: out of a file, or pasted. */
-export function OpenDialog({ kept, close }: { kept: Kept; close: () => void }) {
+export function OpenDialog({ list, close }: { list: GameList; close: () => void }) {
   const pasted = useSignal('');
   const picker = useRef<HTMLInputElement>(null);
   const bring = async (text: string): Promise<void> => {
-    if (await kept.bring(text)) close();
+    if (await list.bring(text)) close();
   };
-  const word = kept.word.value;
+  const word = list.word.value;
   return (
-    <Dialog label={say('games.open')} close={close}>
+    <Dialog label={wording('games.open')} close={close}>
       <form
         class="open-record"
         onSubmit={event => {
@@ -21,14 +21,14 @@ export function OpenDialog({ kept, close }: { kept: Kept; close: () => void }) {
           bring(pasted.value);
         }}
       >
-        <h2 class="title">{say('games.open')}</h2>
-        <p>{say('open.about')}</p>
+        <h2 class="title">{wording('games.open')}</h2>
+        <p>{wording('open.about')}</p>
         <input
           ref={picker}
           type="file"
           class="sr"
           tabIndex={-1}
-          aria-label={say('open.file')}
+          aria-label={wording('open.file')}
           accept=".gonfalon,.record,.position,.txt,text/plain"
           onChange={async ({ currentTarget }) => {
             const file = currentTarget.files?.[0];
@@ -37,9 +37,9 @@ export function OpenDialog({ kept, close }: { kept: Kept; close: () => void }) {
           }}
         />
         <button type="button" class="button" onClick={() => picker.current?.click()}>
-          {say('open.file')}
+          {wording('open.file')}
         </button>
-        <label for="pasted">{say('open.paste')}</label>
+        <label for="pasted">{wording('open.paste')}</label>
         <textarea
           id="pasted"
           rows={7}
@@ -50,14 +50,14 @@ export function OpenDialog({ kept, close }: { kept: Kept; close: () => void }) {
           }}
         />
         <p class="games-word wrong" role="alert">
-          {word?.is === 'wrong' && say('games.wrong', { sentence: word.sentence.replace(/\.$/, '') })}
+          {word?.is === 'wrong' && wording('games.wrong', { sentence: word.sentence.replace(/\.$/, '') })}
         </p>
         <div class="row">
           <button type="button" class="button" onClick={close}>
-            {say('open.close')}
+            {wording('open.close')}
           </button>
           <button type="submit" class="button main" aria-disabled={pasted.value.trim() === ''}>
-            {say('open.go')}
+            {wording('open.go')}
           </button>
         </div>
       </form>

@@ -1,10 +1,10 @@
-import { say } from '../words/say.ts';
+import { wording } from '../words/wording.ts';
 
 const OF = 5;
 
 /** How much there is to keep in mind, told by full and empty shields. */
 export const Shields = ({ full }: { full: number }) => (
-  <span class="shields" role="img" aria-label={say('hall.complexity', { full, of: OF })}>
+  <span class="shields" role="img" aria-label={wording('hall.complexity', { full, of: OF })}>
     {Array.from({ length: OF }, (_, i) => (
       <svg key={i} viewBox="0 0 12 14" aria-hidden="true">
         <path

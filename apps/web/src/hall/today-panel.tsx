@@ -1,5 +1,5 @@
 import { boxOf } from '@gonfalon/library';
-import { say } from '../words/say.ts';
+import { wording } from '../words/wording.ts';
 import { Hand } from './hand.tsx';
 
 /** The lesson brings its own field and dice, and a partner. */
@@ -11,11 +11,11 @@ const firstBattle = async (): Promise<void> => {
 /** Says plainly what can be done today and offers the first thing to do. */
 export const TodayPanel = () => (
   <section class="card panel today">
-    <h2 class="title">{say('today.title')}</h2>
-    <p>{say('today.works')}</p>
-    <p class="soft">{say('today.notYet')}</p>
+    <h2 class="title">{wording('today.title')}</h2>
+    <p>{wording('today.works')}</p>
+    <p class="soft">{wording('today.notYet')}</p>
     <button type="button" class="button main" onClick={firstBattle}>
-      {say('today.open')}
+      {wording('today.open')}
     </button>
     <Hand />
   </section>

@@ -8,8 +8,8 @@ import type { Language } from '../preferences.ts';
 import { language } from '../settings.ts';
 import { labelOf } from './label.ts';
 import { type Resolve, resolverOf } from './references.ts';
-import { say } from './say.ts';
 import { type Index, indexOf, shortsOf } from './search.ts';
+import { wording } from './wording.ts';
 
 export interface Example extends Telling {
   readonly id: string;
@@ -76,7 +76,7 @@ async function openBook(box: Box, language: Language): Promise<Book> {
     chapters,
     find: new Map(chapters.flatMap(part => part.paragraphs.map(one => [one.rule.id, one] as const))),
     resolve: resolverOf(rulebook.rules.map(({ id }) => id)),
-    index: indexOf(chapters.flatMap(searchable), shortsOf(say('rules.shorts.list'))),
+    index: indexOf(chapters.flatMap(searchable), shortsOf(wording('rules.shorts.list'))),
     cites,
   };
 }

@@ -1,9 +1,9 @@
 import { routeTo } from '../route.ts';
 import type { Book } from './book.ts';
 import { RuleLink } from './rule-link.tsx';
-import { say } from './say.ts';
 import { SOURCES } from './sources-address.ts';
 import type { OpenRule } from './text.tsx';
+import { wording } from './wording.ts';
 
 interface Props {
   readonly book: Book;
@@ -35,7 +35,7 @@ export const Contents = ({ book, current, openRule }: Props) => (
         {...(openRule && { target: '_blank' })}
       >
         <b />
-        <span>{say('sources.title')}</span>
+        <span>{wording('sources.title')}</span>
       </a>
     </li>
   </ol>

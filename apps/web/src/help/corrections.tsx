@@ -1,37 +1,37 @@
 import type { Correction } from '@gonfalon/library';
-import { inWords } from '../words/say.ts';
-import { knows, say } from './say.ts';
+import { inWords } from '../words/wording.ts';
+import { knows, wording } from './wording.ts';
 
 const tableName = (table: string): string => {
   const key = `label.${table}`;
-  return knows(key) ? say(key) : table;
+  return knows(key) ? wording(key) : table;
 };
 
 /** Where the printed tables are not played as printed. */
 export const Corrections = ({ corrections }: { corrections: readonly Correction[] }) => (
   <section class="sources-part" aria-labelledby="corrections">
     <h3 id="corrections" class="title">
-      {say('sources.corrections')}
+      {wording('sources.corrections')}
     </h3>
-    <p>{say('sources.corrections.about')}</p>
+    <p>{wording('sources.corrections.about')}</p>
     <ul class="sources-corrections">
       {corrections.map(({ table, place, printed, read, source, why }, n) => (
         <li key={n}>
           <p>
             <b>{tableName(table)}</b>
-            {place !== '' && <span class="sources-place">{say('sources.row', { place })}</span>}
+            {place !== '' && <span class="sources-place">{wording('sources.row', { place })}</span>}
           </p>
           <dl>
             <div>
-              <dt>{say('sources.printed')}</dt>
+              <dt>{wording('sources.printed')}</dt>
               <dd class="num">{inWords(printed)}</dd>
             </div>
             <div>
-              <dt>{say('sources.read')}</dt>
+              <dt>{wording('sources.read')}</dt>
               <dd class="num">{inWords(read)}</dd>
             </div>
             <div>
-              <dt>{say('sources.source')}</dt>
+              <dt>{wording('sources.source')}</dt>
               <dd>{inWords(source)}</dd>
             </div>
           </dl>

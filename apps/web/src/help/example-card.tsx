@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Book, Example } from './book.ts';
-import { say } from './say.ts';
 import { type OpenRule, RuleText } from './text.tsx';
+import { wording } from './wording.ts';
 
 interface Props {
   readonly book: Book;
@@ -20,20 +20,20 @@ export const ExampleCard = ({ book, example, openRule }: Props) => {
   );
   return (
     <div class="rules-example">
-      <p class="rules-example-title">{say(source === 'book' ? 'example.book' : 'example.ours')}</p>
+      <p class="rules-example-title">{wording(source === 'book' ? 'example.book' : 'example.ours')}</p>
       <p>{text(scene)}</p>
       <p class="rules-outcome">
         {legal !== undefined && (
           <span class={`rules-verdict ${legal ? 'yes' : 'no'}`}>
             <Mark legal={legal} />
-            {say(legal ? 'example.allowed' : 'example.refused')}
+            {wording(legal ? 'example.allowed' : 'example.refused')}
           </span>
         )}
         {text(outcome)}
       </p>
       {reading !== undefined && (
         <p class="rules-reading">
-          <b>{say('rules.reading')}</b> {text(reading)}
+          <b>{wording('rules.reading')}</b> {text(reading)}
         </p>
       )}
       {position !== undefined && <TryIt position={position} away={openRule !== undefined} />}
@@ -70,10 +70,10 @@ function TryIt({ position, away }: { position: string; away: boolean }) {
     <a
       class="button rules-try"
       href={address.value}
-      title={say('example.try.about')}
+      title={wording('example.try.about')}
       {...(away && { target: '_blank', rel: 'noopener' })}
     >
-      {say('example.try')}
+      {wording('example.try')}
     </a>
   );
 }

@@ -2,7 +2,7 @@
 
 import type { Rule } from '@gonfalon/kit';
 import { numberOf } from './printed-number.ts';
-import { knows, say } from './say.ts';
+import { knows, wording } from './wording.ts';
 
 /** In the reader's language: '5.7.8', 'Victory 2', 'Artillery, light guns'. */
 export function labelOf(rule: Pick<Rule, 'id' | 'printed'>): string {
@@ -13,11 +13,11 @@ export function labelOf(rule: Pick<Rule, 'id' | 'printed'>): string {
   const own = parts[0] === 'scenario' ? parts.slice(2) : parts[0] === 'errata' ? parts : parts.slice(1);
   const words = own.filter(part => !/^\d+$/.test(part)).map(part => wordOf(part));
   const count = own.filter(part => /^\d+$/.test(part));
-  if (words.length === 0) words.push(say('label.special'));
+  if (words.length === 0) words.push(wording('label.special'));
   return [words.join(', '), ...count].join(' ');
 }
 
 const wordOf = (part: string): string => {
   const key = `label.${part}`;
-  return knows(key) ? say(key) : part;
+  return knows(key) ? wording(key) : part;
 };

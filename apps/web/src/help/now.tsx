@@ -1,8 +1,8 @@
 import type { RuleKey } from '@gonfalon/kernel';
 import { type Book, citedBy } from './book.ts';
 import { RuleLink } from './rule-link.tsx';
-import { say } from './say.ts';
 import { type OpenRule, RuleText } from './text.tsx';
+import { wording } from './wording.ts';
 
 interface Props {
   readonly book: Book;
@@ -20,7 +20,7 @@ export function Now({ book, now, openRule }: Props) {
   return (
     <section class="rules-now" aria-labelledby="rules-now">
       <h2 id="rules-now" class="title">
-        {say('rules.now')}
+        {wording('rules.now')}
       </h2>
       <ul>
         {cited.slice(0, MOST).map(({ rule, label }) => (
@@ -30,7 +30,7 @@ export function Now({ book, now, openRule }: Props) {
               to={rule.id}
               openRule={openRule}
               class="rules-number"
-              label={say('rules.open', { label })}
+              label={wording('rules.open', { label })}
             >
               {label}
             </RuleLink>
@@ -43,7 +43,7 @@ export function Now({ book, now, openRule }: Props) {
         ))}
       </ul>
       {cited.length > MOST && (
-        <p class="rules-more">{say('rules.now.more', { count: cited.length - MOST })}</p>
+        <p class="rules-more">{wording('rules.now.more', { count: cited.length - MOST })}</p>
       )}
     </section>
   );

@@ -1,8 +1,8 @@
 import type { Book, Paragraph } from './book.ts';
 import { ExampleCard } from './example-card.tsx';
 import { RuleLink } from './rule-link.tsx';
-import { say } from './say.ts';
 import { type OpenRule, RuleText } from './text.tsx';
+import { wording } from './wording.ts';
 
 export const anchorOf = (paragraph: string): string => `rule-${paragraph}`;
 
@@ -27,7 +27,7 @@ export const ParagraphPart = ({ book, paragraph, current, openRule }: Props) => 
         to={rule.id}
         openRule={openRule}
         class={`rules-number ${/\d/.test(label) ? '' : 'named'} ${again ? 'again' : ''}`}
-        label={say('rules.link', { label })}
+        label={wording('rules.link', { label })}
       >
         {label}
       </RuleLink>
@@ -36,11 +36,11 @@ export const ParagraphPart = ({ book, paragraph, current, openRule }: Props) => 
           <RuleText book={book} own={rule.id} openRule={openRule}>
             {rule.says}
           </RuleText>
-          {rule.kind === 'optional' && <span class="rules-tag">{say('rules.optional')}</span>}
+          {rule.kind === 'optional' && <span class="rules-tag">{wording('rules.optional')}</span>}
         </p>
         {rule.ruling !== undefined && (
           <p class="rules-reading">
-            <b>{say('rules.reading')}</b>{' '}
+            <b>{wording('rules.reading')}</b>{' '}
             <RuleText book={book} own={rule.id} openRule={openRule}>
               {rule.ruling}
             </RuleText>

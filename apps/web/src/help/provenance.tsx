@@ -6,12 +6,12 @@ import { type Signal, useSignal } from '@preact/signals';
 import { useFetched } from '../fetched.ts';
 import { GradeMark } from '../parts/grades.tsx';
 import { routeTo } from '../route.ts';
-import { inWords } from '../words/say.ts';
+import { inWords } from '../words/wording.ts';
 import { Corrections } from './corrections.tsx';
 import { Opening } from './opening.tsx';
-import { say } from './say.ts';
 import { SOURCES } from './sources-address.ts';
 import { SourcesPart } from './sources-part.tsx';
+import { wording } from './wording.ts';
 
 const GRADES: readonly Grade[] = ['book', 'history', 'reconstructed'];
 export type Shown = Grade | 'all';
@@ -25,13 +25,15 @@ export function Provenance({ box }: { box: Box }) {
   const readings = typeof book === 'string' ? 0 : book.rules.filter(rule => rule.ruling !== undefined).length;
   return (
     <div class="sources">
-      <h2 class="title">{say('sources.title')}</h2>
-      <p>{say('sources.about')}</p>
+      <h2 class="title">{wording('sources.title')}</h2>
+      <p>{wording('sources.about')}</p>
       <Meanings />
       {readings > 0 && (
         <p>
-          {say('sources.readings', { count: readings })}{' '}
-          <a href={routeTo({ page: 'rules', box: box.id, paragraph: undefined })}>{say('sources.toRules')}</a>
+          {wording('sources.readings', { count: readings })}{' '}
+          <a href={routeTo({ page: 'rules', box: box.id, paragraph: undefined })}>
+            {wording('sources.toRules')}
+          </a>
         </p>
       )}
       <Filter shown={shown} rows={rows} />
@@ -59,16 +61,16 @@ export function Provenance({ box }: { box: Box }) {
 const Meanings = () => (
   <section class="sources-grades" aria-labelledby={`${SOURCES}-grades`}>
     <h3 id={`${SOURCES}-grades`} class="title">
-      {say('sources.grades')}
+      {wording('sources.grades')}
     </h3>
     <dl>
       {GRADES.map(grade => (
         <div key={grade}>
           <dt>
             <GradeMark grade={grade} />
-            {say(`sources.grade.${grade}`)}
+            {wording(`sources.grade.${grade}`)}
           </dt>
-          <dd>{say(`sources.grade.${grade}.means`)}</dd>
+          <dd>{wording(`sources.grade.${grade}.means`)}</dd>
         </div>
       ))}
     </dl>
@@ -80,7 +82,7 @@ const count = (rows: readonly Source[], grade: Grade): number =>
 
 const Filter = ({ shown, rows }: { shown: Signal<Shown>; rows: readonly Source[] }) => (
   <fieldset class="sources-filter">
-    <legend class="sr">{say('sources.filter')}</legend>
+    <legend class="sr">{wording('sources.filter')}</legend>
     {(['all', ...GRADES] as const).map(grade => (
       <button
         key={grade}
@@ -92,11 +94,11 @@ const Filter = ({ shown, rows }: { shown: Signal<Shown>; rows: readonly Source[]
         }}
       >
         {grade === 'all' ? (
-          say('sources.filter.all')
+          wording('sources.filter.all')
         ) : (
           <>
             <GradeMark grade={grade} />
-            {say(`sources.grade.${grade}`)}
+            {wording(`sources.grade.${grade}`)}
             <span class="num">{count(rows, grade)}</span>
           </>
         )}

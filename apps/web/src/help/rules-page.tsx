@@ -5,16 +5,16 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { Banner } from '../parts/icons.tsx';
 import { CandleSwitch, LanguageSwitch } from '../parts/switches.tsx';
 import { routeTo } from '../route.ts';
-import { inWords, say as sayApp } from '../words/say.ts';
+import { inWords, wording as pageWording } from '../words/wording.ts';
 import { type Book, useBook } from './book.ts';
 import { Chapters } from './chapters.tsx';
 import { Contents } from './contents.tsx';
 import { useGoTo } from './go-to.ts';
 import { Opening } from './opening.tsx';
 import { Provenance } from './provenance.tsx';
-import { say } from './say.ts';
 import { SearchBox } from './search-box.tsx';
 import { SOURCES } from './sources-address.ts';
+import { wording } from './wording.ts';
 
 interface Props {
   readonly box: string;
@@ -30,7 +30,7 @@ function Page({ box, paragraph }: { box: Box; paragraph: string | undefined }) {
   const { opening: book, again } = useBook(box);
   const name = inWords(box.name);
   useEffect(() => {
-    document.title = `${say('rules.title')} · ${name} · ${sayApp('app.name')}`;
+    document.title = `${wording('rules.title')} · ${name} · ${pageWording('app.name')}`;
   });
   return (
     <div class="rules-page">
@@ -39,28 +39,28 @@ function Page({ box, paragraph }: { box: Box; paragraph: string | undefined }) {
         class="button skip"
         onClick={() => document.getElementById('rules-text')?.focus()}
       >
-        {say('rules.skip')}
+        {wording('rules.skip')}
       </button>
       <header class="bar rules-bar">
-        <a class="brand rules-brand" href={routeTo({ page: 'hall' })} title={say('rules.toHall')}>
+        <a class="brand rules-brand" href={routeTo({ page: 'hall' })} title={wording('rules.toHall')}>
           <Banner width="1.625rem" />
-          <span>{sayApp('app.name')}</span>
+          <span>{pageWording('app.name')}</span>
         </a>
         <div class="crumb rules-crumb">
           <h1>
             {name} {box.year}
           </h1>
-          <p>{say('rules.title')}</p>
+          <p>{wording('rules.title')}</p>
         </div>
         {typeof book !== 'string' && <SearchBox book={book} open={openHere(box)} />}
-        <nav class="rules-end" aria-label={sayApp('hall.settings')}>
+        <nav class="rules-end" aria-label={pageWording('hall.settings')}>
           {box.game && (
             <a class="button" href={routeTo({ page: 'start', box: box.id, scenario: undefined })}>
-              {say('rules.toStart')}
+              {wording('rules.toStart')}
             </a>
           )}
           <a class="button quiet rules-to-map" href={routeTo({ page: 'map', box: box.id, hex: undefined })}>
-            {say('rules.toMap')}
+            {wording('rules.toMap')}
           </a>
           <CandleSwitch />
           <LanguageSwitch quiet />
@@ -102,9 +102,9 @@ function Reading({ book, paragraph }: { book: Book; paragraph: string | undefine
         read.value = chapterAt(scroller.current!);
       }}
     >
-      <nav class="rules-side" aria-label={say('rules.contents')}>
+      <nav class="rules-side" aria-label={wording('rules.contents')}>
         <details open={wide()}>
-          <summary>{say('rules.contents')}</summary>
+          <summary>{wording('rules.contents')}</summary>
           <Contents
             book={book}
             current={isSources ? SOURCES : (read.value ?? chapter)}
@@ -117,11 +117,11 @@ function Reading({ book, paragraph }: { book: Book; paragraph: string | undefine
           <Provenance box={book.box} />
         ) : (
           <>
-            <p class="rules-about">{say('rules.about')}</p>
+            <p class="rules-about">{wording('rules.about')}</p>
             {book.box.system !== 'medieval-battle' && <Shorts />}
             {paragraph !== undefined && shown === undefined && (
               <p class="rules-unknown" role="alert">
-                {say('rules.unknown', { paragraph })}
+                {wording('rules.unknown', { paragraph })}
               </p>
             )}
             {text}
@@ -144,8 +144,8 @@ function chapterAt(scroller: HTMLElement): string | undefined {
 /** What the shortened words of the text stand for. */
 const Shorts = () => (
   <p class="rules-shorts">
-    <span>{say('rules.shorts')}</span>
-    {say('rules.shorts.list')
+    <span>{wording('rules.shorts')}</span>
+    {wording('rules.shorts.list')
       .split('; ')
       .map(pair => pair.split(/ (.*)/))
       .map(([short, long]) => (

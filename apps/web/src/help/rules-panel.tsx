@@ -10,8 +10,8 @@ import { Contents } from './contents.tsx';
 import { useGoTo } from './go-to.ts';
 import { Now } from './now.tsx';
 import { Opening } from './opening.tsx';
-import { say } from './say.ts';
 import { SearchBox } from './search-box.tsx';
+import { wording } from './wording.ts';
 
 interface Props {
   readonly box: Box;
@@ -49,11 +49,11 @@ function Narrow({ book, paragraph, openRule, now }: Omit<Props, 'box'> & { book:
       <Now book={book} now={now} openRule={openRule} />
       {paragraph !== undefined && shown === undefined && (
         <p class="rules-unknown" role="alert">
-          {say('rules.unknown', { paragraph })}
+          {wording('rules.unknown', { paragraph })}
         </p>
       )}
       <details class="rules-folded">
-        <summary>{say('rules.contents')}</summary>
+        <summary>{wording('rules.contents')}</summary>
         <Contents book={book} current={chapter} openRule={openRule} />
       </details>
       {text}
@@ -63,7 +63,7 @@ function Narrow({ book, paragraph, openRule, now }: Omit<Props, 'box'> & { book:
         target="_blank"
         rel="noopener"
       >
-        {say('rules.wholePage')}
+        {wording('rules.wholePage')}
       </a>
     </>
   );

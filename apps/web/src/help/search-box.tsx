@@ -2,8 +2,8 @@ import './search-box.css';
 import { useComputed, useSignal } from '@preact/signals';
 import { useId } from 'preact/hooks';
 import type { Book } from './book.ts';
-import { say } from './say.ts';
 import { type Hit, search } from './search.ts';
+import { wording } from './wording.ts';
 
 interface Props {
   readonly book: Book;
@@ -64,13 +64,13 @@ export function SearchBox(props: Props) {
     >
       <Field searching={searching} />
       <p class="sr" role="status">
-        {isOpen && say('search.count', { count: list.length })}
+        {isOpen && wording('search.count', { count: list.length })}
       </p>
       <div class="rules-hits card" hidden={!isOpen}>
         {list.length === 0 ? (
-          <p class="rules-none">{say('search.none', { query: query.value.trim() })}</p>
+          <p class="rules-none">{wording('search.none', { query: query.value.trim() })}</p>
         ) : null}
-        <div id={`${id}-list`} role="listbox" aria-label={say('search.results')}>
+        <div id={`${id}-list`} role="listbox" aria-label={wording('search.results')}>
           {isOpen && list.map((hit, n) => <Found key={hit.id} searching={searching} hit={hit} n={n} />)}
         </div>
       </div>
@@ -85,8 +85,8 @@ const Field = ({ searching: { id, query, at, shown, list, keys, isOpen } }: { se
     role="combobox"
     autocomplete="off"
     spellcheck={false}
-    aria-label={say('search.label')}
-    placeholder={say('search.hint')}
+    aria-label={wording('search.label')}
+    placeholder={wording('search.hint')}
     aria-expanded={isOpen}
     aria-controls={`${id}-list`}
     aria-autocomplete="list"

@@ -2,9 +2,9 @@ import type { Phrase } from '@gonfalon/kit';
 import type { Box, Source, SourcePart, Words } from '@gonfalon/library';
 import { termOf } from '../map/describe.ts';
 import { GradeMark } from '../parts/grades.tsx';
-import { inWords, sayOr } from '../words/say.ts';
+import { inWords, wordingOr } from '../words/wording.ts';
 import type { Shown } from './provenance.tsx';
-import { knows, say } from './say.ts';
+import { knows, wording } from './wording.ts';
 
 interface Props {
   readonly box: Box;
@@ -22,17 +22,17 @@ export function SourcesPart({ box, part, rows, shown, about }: Props) {
   const scenarios = [...new Set(rows.map(row => row.scenario))];
   const title = (id: string | undefined): string => {
     const scenario = box.scenarios.find(one => one.id === id);
-    return scenario ? inWords(scenario.name) : say(`part.${part}`);
+    return scenario ? inWords(scenario.name) : wording(`part.${part}`);
   };
   return (
     <section class="sources-part" aria-labelledby={`part-${part}`}>
       <h3 id={`part-${part}`} class="title">
-        {say(`part.${part}`)}
+        {wording(`part.${part}`)}
       </h3>
       {about.map(sentence => (
         <p key={sentence}>{sentence}</p>
       ))}
-      {seen.length === 0 && <p class="sources-none">{say('sources.none')}</p>}
+      {seen.length === 0 && <p class="sources-none">{wording('sources.none')}</p>}
       {scenarios.map(scenario => {
         const list = seen.filter(row => row.scenario === scenario);
         if (list.length === 0) return null;
@@ -65,9 +65,9 @@ function Rows({ box, caption, bare, rows }: RowsProps) {
       <caption class={bare ? 'sr' : ''}>{caption}</caption>
       <thead class="sr">
         <tr>
-          <th scope="col">{say('sources.thing')}</th>
-          <th scope="col">{say('sources.values')}</th>
-          {hasWhy && <th scope="col">{say('sources.why')}</th>}
+          <th scope="col">{wording('sources.thing')}</th>
+          <th scope="col">{wording('sources.values')}</th>
+          {hasWhy && <th scope="col">{wording('sources.why')}</th>}
         </tr>
       </thead>
       <tbody>
@@ -80,10 +80,10 @@ function Rows({ box, caption, bare, rows }: RowsProps) {
             <td>
               <ul class="sources-facts">
                 {row.facts.map(({ fact, value, grade }) => (
-                  <li key={fact + value} class={grade} title={say(`sources.grade.${grade}`)}>
+                  <li key={fact + value} class={grade} title={wording(`sources.grade.${grade}`)}>
                     <GradeMark grade={grade} />
                     {factOf(fact, value)}
-                    <span class="sr">{say(`sources.grade.${grade}`)}</span>
+                    <span class="sr">{wording(`sources.grade.${grade}`)}</span>
                   </li>
                 ))}
               </ul>
@@ -104,12 +104,14 @@ const markOf = (box: Box, mark: string): string => {
 
 function nameOf(name: Words | Phrase): string {
   if ('en' in name) return inWords(name);
-  return knows(name.key) ? say(name.key, name.values as Record<string, number>) : sayOr(name.key, name.key);
+  return knows(name.key)
+    ? wording(name.key, name.values as Record<string, number>)
+    : wordingOr(name.key, name.key);
 }
 
 /** Kinds of ground are words of the map. */
 function factOf(fact: string, value: string): string {
   const key = `fact.${fact}`;
-  if (knows(key)) return say(key, { value });
+  if (knows(key)) return wording(key, { value });
   return termOf(fact.replace(/^kind\./, ''));
 }

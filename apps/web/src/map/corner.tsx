@@ -1,6 +1,6 @@
 import { HEX_SIDE } from '@gonfalon/board';
 import type { Box } from '@gonfalon/library';
-import { say } from '../words/say.ts';
+import { wording } from '../words/wording.ts';
 import type { Desk } from './desk.ts';
 import type { OpenField } from './open-field.ts';
 import { Overview } from './overview.tsx';
@@ -26,8 +26,8 @@ function Measure({ hexMetres, desk }: { hexMetres: number; desk: Desk }) {
   const { metres, pixels } = metresFor(hexMetres, scale * HEX_SIDE);
   const length =
     metres < 1000
-      ? say('map.scale.metres', { length: metres })
-      : say('map.scale.kilometres', { length: metres / 1000 });
+      ? wording('map.scale.metres', { length: metres })
+      : wording('map.scale.kilometres', { length: metres / 1000 });
   return (
     <p class="measure card">
       {length}

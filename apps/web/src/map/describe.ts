@@ -2,7 +2,7 @@
 
 import { type Facing, facingName } from '@gonfalon/hex';
 import { GROUNDS, isTerrain, type TerrainRow, type TerrainTable, terrainRow } from '@gonfalon/kit';
-import { inWords, say, sayOr } from '../words/say.ts';
+import { inWords, wording, wordingOr } from '../words/wording.ts';
 import type { HexFacts, SideFact } from './hex-facts.ts';
 import { printedPoints } from './points.ts';
 
@@ -16,13 +16,13 @@ export interface CostLine {
 
 /** Ground is called as on the sheet, sides and works by the words of this page. */
 export const termOf = (kind: string): string =>
-  isTerrain(kind) ? inWords(GROUNDS[kind]) : sayOr(`terrain.${kind}`, kind);
+  isTerrain(kind) ? inWords(GROUNDS[kind]) : wordingOr(`terrain.${kind}`, kind);
 
 const where = (facings: readonly Facing[]): string =>
-  facings.map(facing => say(`facing.${facingName(facing)}`)).join(', ');
+  facings.map(facing => wording(`facing.${facingName(facing)}`)).join(', ');
 
 const kindOf = ({ kind, high }: SideFact): string =>
-  high === undefined ? termOf(kind) : say(high ? 'terrain.slope.up' : 'terrain.slope.down');
+  high === undefined ? termOf(kind) : wording(high ? 'terrain.slope.up' : 'terrain.slope.down');
 
 /** The hex itself first, then what lies on its sides, each with its row of the box's table. */
 export function costLines(facts: HexFacts, table: TerrainTable): CostLine[] {
@@ -31,7 +31,7 @@ export function costLines(facts: HexFacts, table: TerrainTable): CostLine[] {
     own?.on === 'climb'
       ? [
           { key: 'ground', what: termOf(facts.terrain), where: '', row: terrainRow(table, 'clear') },
-          { key: 'climb', what: say('hex.climb'), where: '', row: own },
+          { key: 'climb', what: wording('hex.climb'), where: '', row: own },
         ]
       : [{ key: 'ground', what: termOf(facts.terrain), where: '', row: own }];
   return [
@@ -46,26 +46,26 @@ export function costLines(facts: HexFacts, table: TerrainTable): CostLine[] {
 }
 
 export const pointsInWords = (row: TerrainRow | undefined, who: 'foot' | 'horse'): string =>
-  row === undefined ? say('hex.noRow') : (printedPoints(row, row[who]) ?? say('hex.noWay'));
+  row === undefined ? wording('hex.noRow') : (printedPoints(row, row[who]) ?? wording('hex.noWay'));
 
 /** Everything the read-out shows of costs and sides, as one sentence. */
 export function spoken(facts: HexFacts, table: TerrainTable): string {
   const parts = costLines(facts, table).map(({ what, where, row }) =>
-    say('hex.spoken', {
+    wording('hex.spoken', {
       what: where ? `${what} (${where})` : what,
       foot: pointsInWords(row, 'foot'),
       horse: pointsInWords(row, 'horse'),
     }),
   );
   const places = namesHere(facts);
-  const zones = facts.zones.map(zone => say('hex.zone', { name: inWords(zone.name) }));
-  return [say('hex.number', { hex: facts.id }), ...places, ...parts, ...zones].join('. ');
+  const zones = facts.zones.map(zone => wording('hex.zone', { name: inWords(zone.name) }));
+  return [wording('hex.number', { hex: facts.id }), ...places, ...parts, ...zones].join('. ');
 }
 
 /** Places, and the flag where one stands. */
 export const namesHere = ({ places, flag }: HexFacts): string[] => [
   ...places.map(inWords),
-  ...(flag ? [say('hex.flag', { points: flag })] : []),
+  ...(flag ? [wording('hex.flag', { points: flag })] : []),
 ];
 
 /** Notes of the table, each with the rows it belongs to. */

@@ -11,7 +11,7 @@ import { type Command, commandOf } from './commands.ts';
 import { isArrow, walk } from './cursor.ts';
 import { mountMap } from './mount-map.ts';
 import type { OpenField } from './open-field.ts';
-import type { MapView, Overlay, Overlays, Seen } from './view.ts';
+import type { MapView, Overlay, Overlays, Viewport } from './view.ts';
 import type { Walk } from './walk.tsx';
 
 export type Question = 'goTo' | 'keys';
@@ -27,14 +27,14 @@ export interface Desk {
   /** Under the pointer just now. */
   readonly pointed: Signal<string | undefined>;
   /** Clicked, tapped, walked to or linked: stays in the read-out and the address. */
-  readonly kept: Signal<string | undefined>;
+  readonly marked: Signal<string | undefined>;
   readonly overlays: Signal<Overlays>;
   readonly asking: Signal<Question | undefined>;
   /** On narrow screens the read-out is a sheet that folds away. */
   readonly unfolded: Signal<boolean>;
   /** In motion, and when last at rest. */
-  readonly seen: Signal<Seen | undefined>;
-  readonly rest: Signal<Seen | undefined>;
+  readonly viewport: Signal<Viewport | undefined>;
+  readonly rest: Signal<Viewport | undefined>;
   /** Fetches the field once more. */
   again(): void;
   run(command: Command): void;
@@ -66,7 +66,7 @@ export function deskFor(box: Box): Desk {
     again,
     run: command => DEEDS[command](desk, opened),
     goTo: hex => {
-      keep(desk, box, hex);
+      mark(desk, box, hex);
       opened.view?.reveal(hex, true);
       // The question that asked for the hex still holds the focus in this frame.
       requestAnimationFrame(() => opened.stage?.focus());
@@ -92,12 +92,12 @@ export function deskFor(box: Box): Desk {
 
 const laidOut = () => ({
   pointed: signal<string | undefined>(undefined),
-  kept: signal<string | undefined>(undefined),
+  marked: signal<string | undefined>(undefined),
   overlays: signal<Overlays>({ zones: false, sources: false, numbers: true }),
   asking: signal<Question | undefined>(undefined),
   unfolded: signal(false),
-  seen: signal<Seen | undefined>(undefined),
-  rest: signal<Seen | undefined>(undefined),
+  viewport: signal<Viewport | undefined>(undefined),
+  rest: signal<Viewport | undefined>(undefined),
 });
 
 function readingOf(box: Box) {
@@ -120,8 +120,8 @@ function readingOf(box: Box) {
 const known = ({ reading }: Desk): OpenField | undefined =>
   typeof reading.value === 'string' ? undefined : reading.value.field;
 
-function keep({ kept }: Desk, box: Box, hex: string): void {
-  kept.value = hex;
+function mark({ marked }: Desk, box: Box, hex: string): void {
+  marked.value = hex;
   noteHere({ page: 'map', box: box.id, hex });
 }
 
@@ -130,9 +130,9 @@ const mountFor = (desk: Desk, box: Box, stage: HTMLElement): MapView =>
     pointed: hex => {
       desk.pointed.value = hex;
     },
-    chosen: hex => keep(desk, box, hex),
+    chosen: hex => mark(desk, box, hex),
     moved: now => {
-      desk.seen.value = now;
+      desk.viewport.value = now;
     },
     rested: now => {
       desk.rest.value = now;
@@ -148,12 +148,12 @@ function follow(desk: Desk, view: MapView): { readonly first: Promise<void> | un
       first ??= shown;
     }),
     effect(() => view.overlays(desk.overlays.value)),
-    effect(() => view.mark(desk.kept.value)),
+    effect(() => view.mark(desk.marked.value)),
     // A deep link, or a hand in the address bar.
     effect(() => {
       const at = here.value;
       if (at.page !== 'map' || at.hex === undefined || known(desk)?.grid.hex(at.hex) === undefined) return;
-      desk.kept.value = at.hex;
+      desk.marked.value = at.hex;
       view.reveal(at.hex, true);
     }),
   ];
@@ -208,11 +208,11 @@ function step(desk: Desk, box: Box, { view, stage }: Opened, event: KeyboardEven
   const field = known(desk);
   if (!field || !isArrow(key) || target !== stage || ctrlKey || metaKey || altKey) return false;
   const { grid, start } = field;
-  const from = desk.kept.value === undefined ? undefined : grid.hex(desk.kept.value);
+  const from = desk.marked.value === undefined ? undefined : grid.hex(desk.marked.value);
   const hex = grid.ids[from === undefined ? start : walk(grid, from, key)]!;
   batch(() => {
     desk.pointed.value = undefined;
-    keep(desk, box, hex);
+    mark(desk, box, hex);
   });
   view?.reveal(hex);
   return true;

@@ -1,6 +1,6 @@
 import type { Grid } from '@gonfalon/hex';
 import { useRef, useState } from 'preact/hooks';
-import { say } from '../words/say.ts';
+import { wording } from '../words/wording.ts';
 
 interface Props {
   readonly grid: Grid;
@@ -30,9 +30,9 @@ export function GotoDialog({ grid, go, close }: Props) {
   };
   return (
     <form class="goto" onSubmit={submit}>
-      <h2 class="title">{say('goto.title')}</h2>
+      <h2 class="title">{wording('goto.title')}</h2>
       <label>
-        {say('goto.label')}
+        {wording('goto.label')}
         <input
           ref={field}
           name="hex"
@@ -47,15 +47,15 @@ export function GotoDialog({ grid, go, close }: Props) {
       </label>
       <p id="goto-hint" role="status">
         {refused === undefined
-          ? say('goto.hint', { example: grid.ids[grid.size >> 1]! })
-          : say('goto.none', { hex: refused, first: grid.ids[0]!, last: grid.ids.at(-1)! })}
+          ? wording('goto.hint', { example: grid.ids[grid.size >> 1]! })
+          : wording('goto.none', { hex: refused, first: grid.ids[0]!, last: grid.ids.at(-1)! })}
       </p>
       <div class="row">
         <button type="button" class="button" onClick={close}>
-          {say('goto.cancel')}
+          {wording('goto.cancel')}
         </button>
         <button type="submit" class="button main">
-          {say('goto.go')}
+          {wording('goto.go')}
         </button>
       </div>
     </form>

@@ -26,7 +26,7 @@ import {
   revealing,
   type Scope,
 } from './camera.ts';
-import type { Seen } from './view.ts';
+import type { Viewport } from './view.ts';
 
 /** Pixels of a ready sheet may be stretched by so much before they look it. */
 const STRETCH = 1.1;
@@ -45,16 +45,16 @@ export interface Sheet {
 
 export interface GroundHears {
   /** With every frame of a gesture: what listens may move things but must not change the layout, see the board's slab. */
-  readonly moved: (seen: Seen) => void;
-  readonly rested: (seen: Seen) => void;
+  readonly moved: (viewport: Viewport) => void;
+  readonly rested: (viewport: Viewport) => void;
 }
 
 export interface Ground {
   readonly slab: Slab;
   field(): Field | undefined;
-  seen(): Seen | undefined;
+  viewport(): Viewport | undefined;
   /** Done when there is something to see. */
-  lay(sheet: Sheet): Promise<void>;
+  draw(sheet: Sheet): Promise<void>;
   hexAt(at: Point): string | undefined;
   /** From the window to the sheet. */
   pointAt(at: Point): Point | undefined;
@@ -106,7 +106,7 @@ class StageGround implements Ground {
     this.#size = { width: stage.clientWidth, height: stage.clientHeight };
     this.#clear = fieldOnly ? clearOf(stage) : NOTHING;
     this.slab.rested = () => {
-      const now = this.seen();
+      const now = this.viewport();
       if (now) hears.rested(now);
       this.#sharpen();
     };
@@ -116,7 +116,7 @@ class StageGround implements Ground {
   // ---- what is seen
 
   readonly field = (): Field | undefined => this.#field;
-  readonly seen = (): Seen | undefined =>
+  readonly viewport = (): Viewport | undefined =>
     this.#camera && { camera: this.#camera, view: this.#size, box: this.slab.box };
   readonly pointAt = (at: Point): Point | undefined => this.#camera && toSheet(this.#camera, at);
   readonly hexAt = (at: Point): string | undefined => {
@@ -178,7 +178,7 @@ class StageGround implements Ground {
 
   // ---- the sheet
 
-  readonly lay = async (next: Sheet): Promise<void> => {
+  readonly draw = async (next: Sheet): Promise<void> => {
     const same = next.name === this.#sheet?.name;
     this.#sheet = next;
     if (next.picture && (!this.#field || !same)) {

@@ -1,5 +1,5 @@
 import { GradeList } from '../parts/grades.tsx';
-import { inWords, say } from '../words/say.ts';
+import { inWords, wording } from '../words/wording.ts';
 import type { OpenField } from './open-field.ts';
 import type { Overlays } from './view.ts';
 
@@ -9,13 +9,13 @@ export function Legend({ overlays, zones }: { overlays: Overlays; zones: OpenFie
     <>
       {overlays.sources && (
         <div class="legend">
-          <h3>{say('map.sources')}</h3>
+          <h3>{wording('map.sources')}</h3>
           <GradeList />
         </div>
       )}
       {overlays.zones && zones.length > 0 && (
         <div class="legend">
-          <h3>{say('map.zones.list')}</h3>
+          <h3>{wording('map.zones.list')}</h3>
           <ul class="zone-list">
             {zones.map(zone => (
               <li key={zone.id}>

@@ -4,7 +4,7 @@ import { useMemo } from 'preact/hooks';
 import { Banner } from '../parts/icons.tsx';
 import { CandleSwitch, LanguageSwitch } from '../parts/switches.tsx';
 import { routeTo } from '../route.ts';
-import { inWords, say } from '../words/say.ts';
+import { inWords, wording } from '../words/wording.ts';
 import { deskFor } from './desk.ts';
 import { Stage } from './stage.tsx';
 
@@ -15,18 +15,18 @@ export function MapPage({ box }: { box: Box }) {
   return (
     <div class="map-page">
       <button type="button" class="button skip" onClick={() => document.getElementById('stage')?.focus()}>
-        {say('app.skip')}
+        {wording('app.skip')}
       </button>
       <header class="bar">
-        <a class="brand" href={routeTo({ page: 'hall' })} title={say('map.toHall')}>
+        <a class="brand" href={routeTo({ page: 'hall' })} title={wording('map.toHall')}>
           <Banner width="1.625rem" />
-          <span>{say('app.name')}</span>
+          <span>{wording('app.name')}</span>
         </a>
         <div class="crumb">
           <h1>
             {inWords(box.name)} {box.year}
           </h1>
-          <p>{say(box.map ? 'map.reconstructed' : 'map.example')}</p>
+          <p>{wording(box.map ? 'map.reconstructed' : 'map.example')}</p>
         </div>
         <div class="end">
           <CandleSwitch />
@@ -36,16 +36,16 @@ export function MapPage({ box }: { box: Box }) {
       <main class="ground">
         {reading === 'loading' && (
           <p class="notice" role="status">
-            {say('map.loading')}
+            {wording('map.loading')}
           </p>
         )}
         <Stage box={box} desk={desk} />
         {typeof reading !== 'string' && <reading.Walk box={box} field={reading.field} desk={desk} />}
         {reading === 'failed' && (
           <div class="notice" role="alert">
-            <p>{say('map.failed')}</p>
+            <p>{wording('map.failed')}</p>
             <button type="button" class="button main" onClick={desk.again}>
-              {say('map.again')}
+              {wording('map.again')}
             </button>
           </div>
         )}

@@ -21,18 +21,18 @@ export function mountMap(stage: HTMLElement, key: string, hears: MapHears): MapV
   let theme: Theme = 'paper';
   let picture: FieldPicture | undefined;
   let on: Overlays = { zones: false, sources: false, numbers: true };
-  let kept: string | undefined;
+  let marked: string | undefined;
   const ground = mountGround(stage, {
     moved: hears.moved,
-    rested: seen => {
-      layOverlays();
-      hears.rested(seen);
+    rested: viewport => {
+      drawOverlays();
+      hears.rested(viewport);
     },
   });
   const { slab } = ground;
 
-  const layOverlays = (): void => overlay(ground, picture, THEMES[theme], on);
-  const layMark = (): void => ring(ground, THEMES[theme], kept);
+  const drawOverlays = (): void => overlay(ground, picture, THEMES[theme], on);
+  const drawMark = (): void => ring(ground, THEMES[theme], marked);
 
   const unwatch = watchHands(stage, {
     pan: ground.pan,
@@ -53,18 +53,18 @@ export function mountMap(stage: HTMLElement, key: string, hears: MapHears): MapV
   return {
     show: (nextTheme, language, known) => {
       [theme, picture] = [nextTheme, known];
-      const laid = ground.lay({ name: key, ready: key, theme, language, picture });
-      layOverlays();
-      layMark();
+      const laid = ground.draw({ name: key, ready: key, theme, language, picture });
+      drawOverlays();
+      drawMark();
       return laid;
     },
     overlays: next => {
       on = next;
-      layOverlays();
+      drawOverlays();
     },
     mark: hex => {
-      kept = hex;
-      layMark();
+      marked = hex;
+      drawMark();
     },
     zoom: ground.step,
     whole: ground.whole,
@@ -83,18 +83,18 @@ function overlay(ground: Ground, picture: FieldPicture | undefined, look: Look, 
   const field = ground.field();
   if (!field || !picture) return;
   const { slab } = ground;
-  slab.lay('zones', on.zones ? zonesOverlay(picture, look, field) + linesOverlay(picture, look, field) : '');
-  slab.lay('sources', on.sources ? gradesOverlay(picture, look, field) : '');
-  const seen = ground.seen();
-  slab.numbers(on.numbers && seen ? numbersOpacity(seen.camera.scale) : 0);
+  slab.draw('zones', on.zones ? zonesOverlay(picture, look, field) + linesOverlay(picture, look, field) : '');
+  slab.draw('sources', on.sources ? gradesOverlay(picture, look, field) : '');
+  const viewport = ground.viewport();
+  slab.numbers(on.numbers && viewport ? numbersOpacity(viewport.camera.scale) : 0);
 }
 
 /** Around the hex that is kept. */
-function ring({ slab, field: known }: Ground, look: Look, kept: string | undefined): void {
+function ring({ slab, field: known }: Ground, look: Look, marked: string | undefined): void {
   const field = known();
   if (!field) return;
   const halo: Manner = { colour: look.halo, hatch: 'none', edge: 'solid', width: 7, inset: 1.5 };
   const cursor: Manner = { ...manners(look).cursor, width: 3.4 };
-  const hexes = kept === undefined ? [] : [kept];
+  const hexes = marked === undefined ? [] : [marked];
   slab.mark(hexesOverlay(field, hexes, halo) + hexesOverlay(field, hexes, cursor));
 }

@@ -5,7 +5,7 @@ import { type Grid, gridOf, type Hex } from '@gonfalon/hex';
 import { surveyOf, type TerrainTable } from '@gonfalon/kit';
 import type { Box } from '@gonfalon/library';
 import { language } from '../settings.ts';
-import { say } from '../words/say.ts';
+import { wording } from '../words/wording.ts';
 import { type HexFacts, hexFacts, type Named } from './hex-facts.ts';
 import { groundOf, isMap, sheetPicture } from './sheet-picture.ts';
 import type { Overlays } from './view.ts';
@@ -27,7 +27,7 @@ export interface OpenField {
 
 export async function openField(box: Box): Promise<OpenField> {
   const [table, ground] = await Promise.all([box.terrain(), groundOf(box)]);
-  const picture = (): FieldPicture => sheetPicture(box, ground, language.value, say);
+  const picture = (): FieldPicture => sheetPicture(box, ground, language.value, wording);
   if (isMap(ground)) {
     const survey = surveyOf(ground);
     return {

@@ -1,22 +1,22 @@
 import type { Box } from '@gonfalon/library';
 import { readySheet } from '../painter/ready-sheets.ts';
 import { theme } from '../settings.ts';
-import { say } from '../words/say.ts';
+import { wording } from '../words/wording.ts';
 import type { Desk } from './desk.ts';
 import { SmallMap } from './small-map.tsx';
-import type { Seen } from './view.ts';
+import type { Viewport } from './view.ts';
 
 /** The whole sheet, small. */
 export function Overview({ box, desk }: { box: Box; desk: Desk }) {
   const now = desk.rest.value;
   return (
     <SmallMap
-      label={say('map.overview')}
+      label={wording('map.overview')}
       class="overview card"
       hidden={!now || showsAll(now)}
       area={now?.box ?? NOWHERE}
       sheet={readySheet(box.id, theme.value)}
-      seen={desk.seen}
+      viewport={desk.viewport}
       centre={desk.centre}
     />
   );
@@ -24,5 +24,5 @@ export function Overview({ box, desk }: { box: Box; desk: Desk }) {
 
 const NOWHERE = { x: 0, y: 0, width: 1, height: 1 };
 
-const showsAll = ({ camera, view, box }: Seen): boolean =>
+const showsAll = ({ camera, view, box }: Viewport): boolean =>
   view.width / camera.scale >= box.width * 0.98 && view.height / camera.scale >= box.height * 0.98;

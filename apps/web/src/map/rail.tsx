@@ -9,7 +9,7 @@ import {
   WholeIcon,
   ZonesIcon,
 } from '../parts/icons.tsx';
-import { say, type WordKey } from '../words/say.ts';
+import { type WordKey, wording } from '../words/wording.ts';
 import type { Command } from './commands.ts';
 import { OVERLAYS, type Overlay, type Overlays } from './view.ts';
 
@@ -35,23 +35,29 @@ interface Props {
 /** Overlays and camera, each button with its key. A map without zones has no button for them. */
 export const Rail = ({ on, offers, run }: Props) => (
   <fieldset class="rail card">
-    <legend class="sr">{say('map.tools')}</legend>
+    <legend class="sr">{wording('map.tools')}</legend>
     {OVERLAYS.filter(overlay => offers[overlay]).map(overlay => {
       const [word, key, Icon] = OVERLAY_FACE[overlay];
       return (
-        <RailButton key={overlay} word={say(word)} hint={key} pressed={on[overlay]} act={() => run(overlay)}>
+        <RailButton
+          key={overlay}
+          word={wording(word)}
+          hint={key}
+          pressed={on[overlay]}
+          act={() => run(overlay)}
+        >
           <Icon />
         </RailButton>
       );
     })}
     <hr />
     {DEEDS.map(([command, word, key, Icon]) => (
-      <RailButton key={command} word={say(word)} hint={key} act={() => run(command)}>
+      <RailButton key={command} word={wording(word)} hint={key} act={() => run(command)}>
         <Icon />
       </RailButton>
     ))}
     <hr />
-    <RailButton word={say('map.keys')} hint="?" act={() => run('keys')} class="keyboard">
+    <RailButton word={wording('map.keys')} hint="?" act={() => run('keys')} class="keyboard">
       <KeysIcon />
     </RailButton>
   </fieldset>

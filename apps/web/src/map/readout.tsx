@@ -1,6 +1,6 @@
 import type { TerrainTable } from '@gonfalon/kit';
 import { GradeMark } from '../parts/grades.tsx';
-import { inWords, say } from '../words/say.ts';
+import { inWords, wording } from '../words/wording.ts';
 import { costLines, namesHere, notesOf, pointsInWords, termOf } from './describe.ts';
 import type { HexFacts } from './hex-facts.ts';
 
@@ -13,7 +13,7 @@ export function Readout({ facts, table }: { facts: HexFacts; table: TerrainTable
         <span class="num">{facts.id}</span> {[...namesHere(facts), termOf(facts.terrain)].join(' · ')}
       </h2>
       <p class="brief">
-        {say('hex.spoken', {
+        {wording('hex.spoken', {
           what: lines[0]!.what,
           foot: pointsInWords(lines[0]!.row, 'foot'),
           horse: pointsInWords(lines[0]!.row, 'horse'),
@@ -26,7 +26,7 @@ export function Readout({ facts, table }: { facts: HexFacts; table: TerrainTable
         </p>
       ))}
       {facts.zones.map(zone => (
-        <p key={zone.name.en}>{say('hex.zone', { name: inWords(zone.name) })}</p>
+        <p key={zone.name.en}>{wording('hex.zone', { name: inWords(zone.name) })}</p>
       ))}
       <Sources sources={facts.sources} />
     </>
@@ -35,13 +35,13 @@ export function Readout({ facts, table }: { facts: HexFacts; table: TerrainTable
 
 const Costs = ({ lines }: { lines: ReturnType<typeof costLines> }) => (
   <table class="costs">
-    <caption class="sr">{say('hex.costs')}</caption>
+    <caption class="sr">{wording('hex.costs')}</caption>
     <thead>
       <tr>
-        <th scope="col">{say('hex.what')}</th>
-        <th scope="col">{say('hex.foot')}</th>
-        <th scope="col">{say('hex.horse')}</th>
-        <th scope="col">{say('hex.fight')}</th>
+        <th scope="col">{wording('hex.what')}</th>
+        <th scope="col">{wording('hex.foot')}</th>
+        <th scope="col">{wording('hex.horse')}</th>
+        <th scope="col">{wording('hex.fight')}</th>
       </tr>
     </thead>
     <tbody>
@@ -53,7 +53,7 @@ const Costs = ({ lines }: { lines: ReturnType<typeof costLines> }) => (
           </th>
           <td>{pointsInWords(row, 'foot')}</td>
           <td>{pointsInWords(row, 'horse')}</td>
-          <td>{row?.traits?.includes('halvesAttackers') ? say('hex.halved') : fight(row?.combat)}</td>
+          <td>{row?.traits?.includes('halvesAttackers') ? wording('hex.halved') : fight(row?.combat)}</td>
         </tr>
       ))}
     </tbody>
@@ -63,13 +63,13 @@ const Costs = ({ lines }: { lines: ReturnType<typeof costLines> }) => (
 const Sources = ({ sources }: Pick<HexFacts, 'sources'>) =>
   sources.length === 0 ? null : (
     <>
-      <h3>{say('hex.sources')}</h3>
+      <h3>{wording('hex.sources')}</h3>
       <ul class="sources">
         {sources.map(({ name, kind, grade, why }) => (
           <li key={`${kind} ${name.en}`}>
             <GradeMark grade={grade} />
             <span>
-              <b>{inWords(name)}</b> ({termOf(kind)}). {say(`grade.${grade}`)}: {inWords(why)}
+              <b>{inWords(name)}</b> ({termOf(kind)}). {wording(`grade.${grade}`)}: {inWords(why)}
             </span>
           </li>
         ))}

@@ -5,11 +5,11 @@ import type { FieldPicture } from '@gonfalon/board';
 import type { LaidHex } from '@gonfalon/kit';
 import { type BattleMap, MAP_WORDS, type MapLanguage, pictureOf } from '@gonfalon/kit';
 import type { Box } from '@gonfalon/library';
-import type { WordKey } from '../words/say.ts';
+import type { WordKey } from '../words/wording.ts';
 
 /** A printed map, or hexes laid out of modules. */
 export type Ground = BattleMap | readonly LaidHex[];
-export type Say = (key: WordKey) => string;
+export type Wording = (key: WordKey) => string;
 
 export async function groundOf(box: Box): Promise<Ground> {
   return (await box.map?.()) ?? (await box.example?.()) ?? [];
@@ -17,8 +17,13 @@ export async function groundOf(box: Box): Promise<Ground> {
 
 export const isMap = (ground: Ground): ground is BattleMap => !Array.isArray(ground);
 
-export const sheetPicture = (box: Box, ground: Ground, language: MapLanguage, say: Say): FieldPicture =>
-  isMap(ground) ? pictureOf(ground, language) : examplePicture(box, ground, language, say);
+export const sheetPicture = (
+  box: Box,
+  ground: Ground,
+  language: MapLanguage,
+  wording: Wording,
+): FieldPicture =>
+  isMap(ground) ? pictureOf(ground, language) : examplePicture(box, ground, language, wording);
 
 const LEVEL: Readonly<Record<string, number>> = { hills: 1, mountains: 2 };
 
@@ -26,7 +31,7 @@ const examplePicture = (
   box: Box,
   hexes: readonly LaidHex[],
   language: MapLanguage,
-  say: Say,
+  wording: Wording,
 ): FieldPicture => ({
   title: box.name[language],
   cells: hexes.map(({ id, q, r, terrain }) => {
@@ -47,11 +52,11 @@ const examplePicture = (
     ...MAP_WORDS[language],
     terms: {
       ...MAP_WORDS[language].terms,
-      plains: say('terrain.plains'),
-      woods: say('terrain.woods'),
-      'rocky-hills': say('terrain.hills'),
-      mountains: say('terrain.mountains'),
-      flag: say('terrain.flag'),
+      plains: wording('terrain.plains'),
+      woods: wording('terrain.woods'),
+      'rocky-hills': wording('terrain.hills'),
+      mountains: wording('terrain.mountains'),
+      flag: wording('terrain.flag'),
     },
   },
 });

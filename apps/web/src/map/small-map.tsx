@@ -4,7 +4,7 @@ import { type ReadonlySignal, useSignalEffect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { ReadySheet } from '../painter/ready-sheet.ts';
-import type { Seen } from './view.ts';
+import type { Viewport } from './view.ts';
 
 interface Props {
   readonly label: string;
@@ -13,14 +13,14 @@ interface Props {
   /** The part of the sheet that is pictured. */
   readonly area: Box;
   readonly sheet: ReadySheet | undefined;
-  readonly seen: ReadonlySignal<Seen | undefined>;
+  readonly viewport: ReadonlySignal<Viewport | undefined>;
   readonly centre: (at: Point) => void;
   /** What lies on it. */
   readonly children?: ComponentChildren;
 }
 
 /** The map, small, with a window around the part that is seen; a click goes there. Keys have the cursor for that. */
-export function SmallMap({ label, class: name, hidden, area, sheet, seen, centre, children }: Props) {
+export function SmallMap({ label, class: name, hidden, area, sheet, viewport, centre, children }: Props) {
   const go = (event: MouseEvent): void => {
     const picture = (event.currentTarget as HTMLElement).getBoundingClientRect();
     centre({
@@ -40,7 +40,7 @@ export function SmallMap({ label, class: name, hidden, area, sheet, seen, centre
     >
       {sheet && <img src={sheet.ground} alt="" style={placeOf(sheet, area)} />}
       {children}
-      <Window seen={seen} area={area} />
+      <Window viewport={viewport} area={area} />
     </button>
   );
 }
@@ -56,15 +56,15 @@ const placeOf = ({ width, height }: ReadySheet, area: Box): Record<string, strin
 const percent = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(2)}%`;
 
 /** Follows every frame, so it is moved and stretched but never laid out. */
-function Window({ seen, area }: Pick<Props, 'seen' | 'area'>) {
+function Window({ viewport, area }: Pick<Props, 'viewport' | 'area'>) {
   const frame = useRef<HTMLElement>(null);
   useEffect(() => {
     const held = holdInMotion(frame.current!);
     return () => held.cancel();
   }, []);
   useSignalEffect(() => {
-    if (!seen.value || !frame.current) return;
-    const { camera, view } = seen.value;
+    if (!viewport.value || !frame.current) return;
+    const { camera, view } = viewport.value;
     const corner = toSheet(camera, { x: 0, y: 0 });
     const stretch = (part: number, whole: number): string => (part / camera.scale / whole).toFixed(4);
     frame.current.style.transform =

@@ -1,6 +1,6 @@
 import type { Box } from '@gonfalon/library';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { inWords, say } from '../words/say.ts';
+import { inWords, wording } from '../words/wording.ts';
 import type { Desk } from './desk.ts';
 
 /** The map itself: there from the first frame, whether its field is known or not. */
@@ -18,7 +18,7 @@ export function Stage({ box, desk }: { box: Box; desk: Desk }) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the map is walked with the arrow keys
       tabIndex={0}
       aria-label={
-        typeof reading === 'string' ? name : say('map.label', { name, hexes: reading.field.grid.size })
+        typeof reading === 'string' ? name : wording('map.label', { name, hexes: reading.field.grid.size })
       }
     />
   );

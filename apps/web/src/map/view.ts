@@ -9,7 +9,7 @@ export type Overlay = (typeof OVERLAYS)[number];
 export type Overlays = Readonly<Record<Overlay, boolean>>;
 
 /** Where the camera looks, through what window, at what. */
-export interface Seen {
+export interface Viewport {
   readonly camera: Camera;
   readonly view: Size;
   readonly box: Box;
@@ -33,6 +33,6 @@ export interface MapHears {
   readonly pointed: (hex: string | undefined) => void;
   readonly chosen: (hex: string) => void;
   /** With every frame of a gesture: what listens may move things but must not change the layout, see the board's slab. */
-  readonly moved: (seen: Seen) => void;
-  readonly rested: (seen: Seen) => void;
+  readonly moved: (viewport: Viewport) => void;
+  readonly rested: (viewport: Viewport) => void;
 }

@@ -1,7 +1,7 @@
 import type { Box } from '@gonfalon/library';
 import { Dialog } from '../parts/dialog.tsx';
 import { KeyList } from '../parts/keys.tsx';
-import { say } from '../words/say.ts';
+import { wording } from '../words/wording.ts';
 import { Corner } from './corner.tsx';
 import { spoken } from './describe.ts';
 import type { Desk, Question } from './desk.ts';
@@ -33,7 +33,7 @@ interface PartProps {
 
 /** Only the hex cursor is read aloud: a pointer that wanders would never let the reader finish. */
 function Spoken({ desk, field }: PartProps) {
-  const facts = desk.kept.value === undefined ? undefined : field.facts(desk.kept.value);
+  const facts = desk.marked.value === undefined ? undefined : field.facts(desk.marked.value);
   return (
     <p class="sr" role="status">
       {facts && spoken(facts, field.table)}
@@ -42,22 +42,22 @@ function Spoken({ desk, field }: PartProps) {
 }
 
 function Slip({ desk, field }: PartProps) {
-  const hex = desk.pointed.value ?? desk.kept.value;
+  const hex = desk.pointed.value ?? desk.marked.value;
   const facts = hex === undefined ? undefined : field.facts(hex);
   const open = desk.unfolded.value;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long read-out is scrolled with the keys
-    <section class={`readout card ${open ? 'open' : ''}`} aria-label={say('hex.title')} tabIndex={0}>
+    <section class={`readout card ${open ? 'open' : ''}`} aria-label={wording('hex.title')} tabIndex={0}>
       <button
         type="button"
         class="fold"
         aria-expanded={open}
-        aria-label={say('hex.unfold')}
+        aria-label={wording('hex.unfold')}
         onClick={() => {
           desk.unfolded.value = !open;
         }}
       />
-      {facts ? <Readout facts={facts} table={field.table} /> : <p class="empty">{say('hex.none')}</p>}
+      {facts ? <Readout facts={facts} table={field.table} /> : <p class="empty">{wording('hex.none')}</p>}
       <Legend overlays={desk.overlays.value} zones={field.zones} />
     </section>
   );
@@ -70,19 +70,19 @@ function Questions({ desk, field }: PartProps) {
   };
   if (desk.asking.value === 'goTo')
     return (
-      <Dialog key="goTo" label={say('goto.title')} close={closing('goTo')}>
+      <Dialog key="goTo" label={wording('goto.title')} close={closing('goTo')}>
         <GotoDialog grid={field.grid} go={desk.goTo} close={closing('goTo')} />
       </Dialog>
     );
   if (desk.asking.value === 'keys')
     return (
-      <Dialog key="keys" label={say('map.keys')} close={closing('keys')}>
-        <h2 class="title">{say('keys.title')}</h2>
-        <p>{say('keys.hand')}</p>
+      <Dialog key="keys" label={wording('map.keys')} close={closing('keys')}>
+        <h2 class="title">{wording('keys.title')}</h2>
+        <p>{wording('keys.hand')}</p>
         <KeyList />
         <form method="dialog" class="row">
           <button type="submit" class="button">
-            {say('map.close')}
+            {wording('map.close')}
           </button>
         </form>
       </Dialog>

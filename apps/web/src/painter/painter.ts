@@ -26,8 +26,8 @@ function ready(): Worker {
 }
 
 async function paint(key: string, order: () => Order): Promise<string> {
-  const kept = await fromShelf(key);
-  if (kept !== undefined) return kept;
+  const stored = await fromShelf(key);
+  if (stored !== undefined) return stored;
   const painter = ready();
   const asked: Asked = { id: count++, order: order() };
   const svg = await new Promise<string>((done, failed) => {

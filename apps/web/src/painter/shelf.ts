@@ -18,8 +18,8 @@ async function open(): Promise<Cache> {
 }
 
 export async function fromShelf(key: string): Promise<string | undefined> {
-  const kept = await (await shelf())?.match(place(key)).catch(() => undefined);
-  return kept?.text();
+  const stored = await (await shelf())?.match(place(key)).catch(() => undefined);
+  return stored?.text();
 }
 
 /** A full shelf is no reason to complain: the painting is on the page already. */

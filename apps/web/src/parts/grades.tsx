@@ -2,7 +2,7 @@
 
 import { GRADES, type Grade, gradeManner, swatch, THEMES } from '@gonfalon/board';
 import { theme } from '../settings.ts';
-import { say } from '../words/say.ts';
+import { wording } from '../words/wording.ts';
 
 /** In the manner of the map's overlay. */
 export const GradeMark = ({ grade }: { grade: Grade }) => (
@@ -18,7 +18,7 @@ export const GradeList = () => (
       <li key={grade}>
         <GradeMark grade={grade} />
         <span>
-          <b>{say(`grade.${grade}`)}.</b> {say(`grade.${grade}.means`)}
+          <b>{wording(`grade.${grade}`)}.</b> {wording(`grade.${grade}.means`)}
         </span>
       </li>
     ))}

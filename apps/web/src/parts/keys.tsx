@@ -1,4 +1,4 @@
-import { say } from '../words/say.ts';
+import { wording } from '../words/wording.ts';
 import { ArrowIcon } from './icons.tsx';
 
 const MAP_KEYS = [
@@ -24,7 +24,7 @@ export const KeyList = () => (
             <kbd key={key}>{key in TURNS ? <ArrowIcon turn={TURNS[key as keyof typeof TURNS]} /> : key}</kbd>
           ))}
         </dt>
-        <dd>{say(does)}</dd>
+        <dd>{wording(does)}</dd>
       </div>
     ))}
   </dl>

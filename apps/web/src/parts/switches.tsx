@@ -1,5 +1,5 @@
 import { chooseLanguage, chooseTheme, language, theme } from '../settings.ts';
-import { say } from '../words/say.ts';
+import { wording } from '../words/wording.ts';
 import { CandleIcon } from './icons.tsx';
 
 /** Named in the language it leads to, so that one who cannot read this page finds it. */
@@ -12,7 +12,7 @@ export function LanguageSwitch({ quiet = false }: { quiet?: boolean }) {
       lang={next}
       onClick={() => chooseLanguage(next)}
     >
-      {next === 'pl' ? say('language.pl') : say('language.en')}
+      {next === 'pl' ? wording('language.pl') : wording('language.en')}
     </button>
   );
 }
@@ -24,8 +24,8 @@ export function CandleSwitch() {
       type="button"
       class="button quiet icon"
       aria-pressed={lit}
-      aria-label={say('theme.candle')}
-      title={say('theme.candle')}
+      aria-label={wording('theme.candle')}
+      title={wording('theme.candle')}
       onClick={() => chooseTheme(lit ? 'paper' : 'candle')}
     >
       <CandleIcon />

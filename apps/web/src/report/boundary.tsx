@@ -2,7 +2,7 @@ import './report.css';
 import { Component, type ComponentChildren } from 'preact';
 import { routeTo } from '../route.ts';
 import { type Failure, failure, failureOf } from './failure.ts';
-import { say } from './say.ts';
+import { wording } from './wording.ts';
 
 /** The last resort: a part of the page that cannot be drawn gives way to a sentence. */
 export class Boundary extends Component<{ children: ComponentChildren }, { broken: Failure | undefined }> {
@@ -29,7 +29,7 @@ export function FailureNote() {
   const told = failure.value;
   if (!told) return null;
   return (
-    <aside class="failure" aria-label={say('failure.title')}>
+    <aside class="failure" aria-label={wording('failure.title')}>
       <Told
         failure={told}
         goOn={() => {
@@ -43,19 +43,19 @@ export function FailureNote() {
 function Told({ failure: told, goOn }: { failure: Failure; goOn: () => void }) {
   return (
     <section class="card" role="alert">
-      <h2 class="title">{say('failure.title')}</h2>
-      <p>{say('failure.what', { message: told.message })}</p>
-      <p>{say('failure.kept')}</p>
-      <p class="failure-about">{say('failure.report.about')}</p>
+      <h2 class="title">{wording('failure.title')}</h2>
+      <p>{wording('failure.what', { message: told.message })}</p>
+      <p>{wording('failure.kept')}</p>
+      <p class="failure-about">{wording('failure.report.about')}</p>
       <div class="failure-acts">
         <button type="button" class="button" onClick={() => give(told)}>
-          {say('failure.report')}
+          {wording('failure.report')}
         </button>
         <a class="button" href={routeTo({ page: 'hall' })} onClick={goOn}>
-          {say('failure.hall')}
+          {wording('failure.hall')}
         </a>
         <button type="button" class="button main" onClick={goOn}>
-          {say('failure.goOn')}
+          {wording('failure.goOn')}
         </button>
       </div>
     </section>

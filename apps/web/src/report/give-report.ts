@@ -27,13 +27,13 @@ export async function giveReport(failure: Failure): Promise<void> {
 async function recordAtHand(): Promise<string> {
   try {
     const at = parseRoute(location.hash);
-    const kept = at.page === 'play' ? await (await openSaves()).open(at.id) : undefined;
-    if (!kept) return '(no game was open)';
+    const save = at.page === 'play' ? await (await openSaves()).open(at.id) : undefined;
+    if (!save) return '(no game was open)';
     const [{ recordText }, game] = await Promise.all([
       import('../store/portable.ts'),
-      boxOf(kept.game.box)?.game?.(),
+      boxOf(save.game.box)?.game?.(),
     ]);
-    return game ? recordText(game, kept.game, kept.entries) : `(there is no box ${kept.game.box})`;
+    return game ? recordText(game, save.game, save.entries) : `(there is no box ${save.game.box})`;
   } catch (error) {
     return `(the record cannot be read: ${failureOf(error).message})`;
   }

@@ -16,7 +16,7 @@ import { computed, type ReadonlySignal, type Signal, signal } from '@preact/sign
 import { freshSeed } from '../store/chance.ts';
 import { newGame } from '../store/new-game.ts';
 import { positionFromLink } from '../store/portable.ts';
-import { voice } from '../words/say.ts';
+import { wordingFrom } from '../words/wording.ts';
 import { oddities } from './oddities.ts';
 import { given } from './option-kinds.ts';
 
@@ -58,7 +58,7 @@ export async function agreementFor(
     box.words('pl'),
   ]);
   const laid = lay ? layOn(box, game, lay) : null;
-  const say = voice<string>({ en, pl });
+  const wording = wordingFrom<string>({ en, pl });
   const first = box.scenarios.find(({ id }) => id === from.scenario) ?? box.scenarios[0]!;
   const scenario = signal(lay ? parsePosition(lay).scenario : first.id);
   const chosen = signal<Options>({});
@@ -88,9 +88,9 @@ export async function agreementFor(
     lay,
     options,
     opening,
-    word: (key, otherwise) => (Object.hasOwn(en, key) ? say(key) : otherwise),
+    word: (key, otherwise) => (Object.hasOwn(en, key) ? wording(key) : otherwise),
     knows: key => Object.hasOwn(en, key),
-    warnings: () => (laid === null ? [] : oddities(game, laid, { cites, scenario: scenario.value, say })),
+    warnings: () => (laid === null ? [] : oddities(game, laid, { cites, scenario: scenario.value, wording })),
     choose: (option, value) => {
       chosen.value = { ...chosen.value, [option]: value };
     },

@@ -4,7 +4,7 @@ import { freshSeed } from '../store/chance.ts';
 import { openSaves } from '../store/idb-saves.ts';
 import type { Agreement } from './agreement.ts';
 import { seedOption } from './option-kinds.ts';
-import { say } from './say.ts';
+import { wording } from './wording.ts';
 
 const ABOUT = 'about-seed';
 const PROBLEM = 'start-problem';
@@ -15,7 +15,7 @@ export function Beginning({ agreement }: { agreement: Agreement }) {
   const failed = useSignal<string | undefined>(undefined);
   const busy = useSignal(false);
   const problem =
-    'problem' in opening.value ? opening.value.problem : seed.value.trim() ? '' : say('start.noSeed');
+    'problem' in opening.value ? opening.value.problem : seed.value.trim() ? '' : wording('start.noSeed');
   const begin = async (): Promise<void> => {
     if (problem || busy.value) return;
     busy.value = true;
@@ -43,10 +43,10 @@ export function Beginning({ agreement }: { agreement: Agreement }) {
         aria-disabled={problem !== '' || busy.value}
         aria-describedby={problem ? PROBLEM : undefined}
       >
-        {say('start.begin')}
+        {wording('start.begin')}
       </button>
       <p class="start-wrong" id={PROBLEM} role="alert">
-        {problem || (failed.value && say('start.failed', { reason: failed.value }))}
+        {problem || (failed.value && wording('start.failed', { reason: failed.value }))}
       </p>
     </form>
   );
@@ -58,7 +58,7 @@ function Seed({ agreement: { seed, game } }: { agreement: Agreement }) {
   return (
     <>
       <div class="start-line">
-        <label for="seed">{say(builds ? 'start.seed.field' : 'start.seed.dice')}</label>
+        <label for="seed">{wording(builds ? 'start.seed.field' : 'start.seed.dice')}</label>
         <div class="start-seed">
           <input
             id="seed"
@@ -79,12 +79,12 @@ function Seed({ agreement: { seed, game } }: { agreement: Agreement }) {
               seed.value = freshSeed();
             }}
           >
-            {say('start.seed.fresh')}
+            {wording('start.seed.fresh')}
           </button>
         </div>
       </div>
       <p class="start-about" id={ABOUT}>
-        {say(builds ? 'start.seed.field.about' : 'start.seed.dice.about')}
+        {wording(builds ? 'start.seed.field.about' : 'start.seed.dice.about')}
       </p>
     </>
   );

@@ -10,12 +10,12 @@ export function oddities(
   told: {
     readonly cites: Cites;
     readonly scenario: string;
-    readonly say: (rule: string, values: { readonly about: string }) => string;
+    readonly wording: (rule: string, values: { readonly about: string }) => string;
   },
 ): readonly string[] {
   const cited = citesIn(told.cites, told.scenario);
   return (game.warnings?.(state) ?? []).map(({ rule, about }) => {
-    const sentence = told.say(rule, { about: about.join(', ') });
+    const sentence = told.wording(rule, { about: about.join(', ') });
     return cited[rule]?.[0] ? `${sentence} (${cited[rule][0]})` : sentence;
   });
 }

@@ -1,7 +1,7 @@
 import type { Agreement } from './agreement.ts';
 import { OptionField } from './option-field.tsx';
 import { asked } from './option-kinds.ts';
-import { say } from './say.ts';
+import { wording } from './wording.ts';
 
 /** What the box leaves to the players; what only few will want is folded away. */
 export function Options({ agreement }: { agreement: Agreement }) {
@@ -11,13 +11,13 @@ export function Options({ agreement }: { agreement: Agreement }) {
   if (all.length === 0) return null;
   return (
     <section class="card start-part">
-      <h2 class="title">{say('start.options')}</h2>
+      <h2 class="title">{wording('start.options')}</h2>
       {plain.map(option => (
         <OptionField key={option.name} agreement={agreement} option={option} />
       ))}
       {texts.length > 0 && (
         <details>
-          <summary>{say('start.more')}</summary>
+          <summary>{wording('start.more')}</summary>
           {texts.map(option => (
             <OptionField key={option.name} agreement={agreement} option={option} />
           ))}

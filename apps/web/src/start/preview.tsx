@@ -7,8 +7,8 @@ import { useEffect } from 'preact/hooks';
 import { readySheet } from '../painter/ready-sheets.ts';
 import { theme } from '../settings.ts';
 import type { Agreement } from './agreement.ts';
-import { say } from './say.ts';
 import { nameOf, SeatMark } from './seats.tsx';
+import { wording } from './wording.ts';
 
 export function Preview({ agreement }: { agreement: Agreement }) {
   const shown = useSignal<Layout | undefined>(undefined);
@@ -65,7 +65,7 @@ function OfCounters({ agreement, shown }: { agreement: Agreement; shown: Counter
         {seats.map((seat, n) => (
           <span key={seat}>
             <SeatMark n={n} seat={seat} />{' '}
-            {say('start.onMap', {
+            {wording('start.onMap', {
               side: nameOf(agreement, seat),
               units: onMap.filter(unit => unit.n === n).length,
             })}
@@ -98,7 +98,7 @@ function OfModules({ shown }: { shown: TokenLayout }) {
         })}
       </svg>
       <figcaption>
-        {say('start.modules', { hexes: shown.hexes.length, flags: shown.flags.length })}
+        {wording('start.modules', { hexes: shown.hexes.length, flags: shown.flags.length })}
       </figcaption>
     </figure>
   );

@@ -1,6 +1,6 @@
-import { inWords } from '../words/say.ts';
+import { inWords } from '../words/wording.ts';
 import type { Agreement } from './agreement.ts';
-import { say } from './say.ts';
+import { wording } from './wording.ts';
 
 /** Small scenarios we made ourselves are called lessons. */
 const isOurs = (scenario: string): boolean => scenario.startsWith('lesson-');
@@ -9,7 +9,7 @@ export function Scenarios({ agreement }: { agreement: Agreement }) {
   const { box, scenario } = agreement;
   return (
     <fieldset class="card start-part">
-      <legend class="title">{say('start.scenario')}</legend>
+      <legend class="title">{wording('start.scenario')}</legend>
       <div class="start-scenarios">
         {box.scenarios.map(({ id, name }) => (
           <label key={id} class="start-scenario">
@@ -23,7 +23,7 @@ export function Scenarios({ agreement }: { agreement: Agreement }) {
             />
             <span class="start-name">
               {inWords(name)}
-              {isOurs(id) && <small>{say('start.ours')}</small>}
+              {isOurs(id) && <small>{wording('start.ours')}</small>}
             </span>
           </label>
         ))}

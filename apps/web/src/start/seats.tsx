@@ -1,14 +1,14 @@
 import type { Seat } from '@gonfalon/kernel';
-import { inWords } from '../words/say.ts';
+import { inWords } from '../words/wording.ts';
 import type { Agreement } from './agreement.ts';
-import { say } from './say.ts';
+import { wording } from './wording.ts';
 
 const WHY = 'why-no-computer';
 
 export function Seats({ agreement }: { agreement: Agreement }) {
   return (
     <fieldset class="card start-part">
-      <legend class="title">{say('start.seats')}</legend>
+      <legend class="title">{wording('start.seats')}</legend>
       <ul class="start-seats">
         {agreement.seats.value.map((seat, n) => (
           <li key={seat}>
@@ -18,7 +18,7 @@ export function Seats({ agreement }: { agreement: Agreement }) {
             </span>
             <fieldset class="start-segments" aria-labelledby={`seat-${seat}`}>
               <button type="button" class="start-segment" aria-pressed="true">
-                {say('start.person')}
+                {wording('start.person')}
               </button>
               {/* Not disabled: whoever comes by with the keyboard shall hear why not. */}
               <button
@@ -28,14 +28,14 @@ export function Seats({ agreement }: { agreement: Agreement }) {
                 aria-disabled="true"
                 aria-describedby={WHY}
               >
-                {say('start.computer')}
+                {wording('start.computer')}
               </button>
             </fieldset>
           </li>
         ))}
       </ul>
       <p class="start-about" id={WHY}>
-        {say('start.noComputer')}
+        {wording('start.noComputer')}
       </p>
     </fieldset>
   );
@@ -51,18 +51,18 @@ export function Umpire({ agreement }: { agreement: Agreement }) {
   };
   return (
     <fieldset class="card start-part">
-      <legend class="title">{say('start.umpire')}</legend>
-      <p class="start-about">{say('start.umpire.about')}</p>
+      <legend class="title">{wording('start.umpire')}</legend>
+      <p class="start-about">{wording('start.umpire.about')}</p>
       <div class="start-ticks">
         {seats.value.map(seat => (
           <label key={seat} class="start-tick">
             <input type="checkbox" checked={agreed.value.has(seat)} onChange={() => toggle(seat)} />
-            <span>{say('start.umpire.agree', { side: nameOf(agreement, seat) })}</span>
+            <span>{wording('start.umpire.agree', { side: nameOf(agreement, seat) })}</span>
           </label>
         ))}
       </div>
       <p class="start-verdict" role="status">
-        {say(both ? 'start.umpire.on' : 'start.umpire.off')}
+        {wording(both ? 'start.umpire.on' : 'start.umpire.off')}
       </p>
     </fieldset>
   );

@@ -6,14 +6,14 @@ import { Unfetched } from '../later.tsx';
 import { Banner } from '../parts/icons.tsx';
 import { CandleSwitch, LanguageSwitch } from '../parts/switches.tsx';
 import { routeTo } from '../route.ts';
-import { inWords, say as sayPage } from '../words/say.ts';
+import { inWords, wording as pageWording } from '../words/wording.ts';
 import { type Agreement, agreementFor } from './agreement.ts';
 import { Beginning } from './beginning.tsx';
 import { Options } from './options.tsx';
 import { Preview } from './preview.tsx';
-import { say } from './say.ts';
 import { Scenarios } from './scenarios.tsx';
 import { Seats, Umpire } from './seats.tsx';
+import { wording } from './wording.ts';
 
 interface Props {
   readonly box: Box;
@@ -30,15 +30,15 @@ export function StartPage({ box, scenario, code }: Props) {
   return (
     <div class="start">
       <header class="bar">
-        <a class="brand" href={routeTo({ page: 'hall' })} title={sayPage('map.toHall')}>
+        <a class="brand" href={routeTo({ page: 'hall' })} title={pageWording('map.toHall')}>
           <Banner width="1.625rem" />
-          <span>{sayPage('app.name')}</span>
+          <span>{pageWording('app.name')}</span>
         </a>
         <div class="crumb">
           <h1>
             {inWords(box.name)} {box.year}
           </h1>
-          <p>{say('start.title')}</p>
+          <p>{wording('start.title')}</p>
         </div>
         <div class="end">
           <CandleSwitch />
@@ -49,7 +49,7 @@ export function StartPage({ box, scenario, code }: Props) {
         {box.game ? (
           <Body agreement={agreed.now} again={agreed.again} />
         ) : (
-          <Problem sentence={say('start.notYet', { box: inWords(box.name) })} />
+          <Problem sentence={wording('start.notYet', { box: inWords(box.name) })} />
         )}
       </main>
     </div>
@@ -70,7 +70,7 @@ function Body({ agreement, again }: { agreement: Fetched<Agreed>; again: () => v
   if (agreement === 'loading')
     return (
       <p class="notice" role="status">
-        {say('start.opening')}
+        {wording('start.opening')}
       </p>
     );
   if (agreement === 'failed') return <Unfetched again={again} />;
@@ -83,7 +83,7 @@ function Body({ agreement, again }: { agreement: Fetched<Agreed>; again: () => v
         <Seats agreement={agreement} />
         <Umpire agreement={agreement} />
       </div>
-      <aside class="start-side" aria-label={say('start.summary')}>
+      <aside class="start-side" aria-label={wording('start.summary')}>
         <Preview agreement={agreement} />
         <Beginning agreement={agreement} />
       </aside>
@@ -95,7 +95,7 @@ const Problem = ({ sentence }: { sentence: string }) => (
   <div class="card start-part start-problem" role="alert">
     <p>{sentence}</p>
     <a class="button main" href={routeTo({ page: 'hall' })}>
-      {sayPage('map.toHall')}
+      {pageWording('map.toHall')}
     </a>
   </div>
 );
@@ -104,13 +104,15 @@ function Laid({ agreement }: { agreement: Agreement }) {
   const scenario = agreement.box.scenarios.find(({ id }) => id === agreement.scenario.value);
   return (
     <section class="card start-part">
-      <h2 class="title">{say('start.laid')}</h2>
+      <h2 class="title">{wording('start.laid')}</h2>
       <p>
-        {say('start.laid.about', { scenario: scenario ? inWords(scenario.name) : agreement.scenario.value })}
+        {wording('start.laid.about', {
+          scenario: scenario ? inWords(scenario.name) : agreement.scenario.value,
+        })}
       </p>
       {agreement.warnings().length > 0 && (
         <div role="note">
-          <p>{say('start.laid.odd')}</p>
+          <p>{wording('start.laid.odd')}</p>
           <ul>
             {agreement.warnings().map(sentence => (
               <li key={sentence}>{sentence}</li>

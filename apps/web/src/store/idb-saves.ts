@@ -8,7 +8,7 @@ import {
   memorySaves,
   NotSaved,
   notNext,
-  readKeptGame,
+  readSave,
   readSavedGame,
   removed,
   type SavedEntry,
@@ -117,7 +117,7 @@ const readingFrom = (database: IDBDatabase): Pick<Saves, 'list' | 'open'> => {
         answer<unknown>(act.objectStore(GAMES).get(id)),
         answer<unknown[]>(act.objectStore(ENTRIES).getAll(entriesOf(id))),
       ]);
-      return game === undefined ? undefined : readKeptGame(game, rows);
+      return game === undefined ? undefined : readSave(game, rows);
     },
   };
 };

@@ -1,6 +1,6 @@
 // Games that leave this device and come to it: as a record file, and as a position in a link.
 
-import { type KeptGame, type SavedEntry, type SavedGame, savedEntry, startOf } from '@gonfalon/host';
+import { type Save, type SavedEntry, type SavedGame, savedEntry, startOf } from '@gonfalon/host';
 import {
   type AnyGame,
   actionStatement,
@@ -54,7 +54,7 @@ function diceOf({ seed }: SavedGame, entries: readonly SavedEntry[]): DicePolicy
 }
 
 /** A game to keep from the text of a record, every entry of it played and compared; throws BadInput with place and reason. */
-export async function savedFromRecord(text: string): Promise<KeptGame> {
+export async function savedFromRecord(text: string): Promise<Save> {
   const record = parseRecord(text);
   const { box, game } = await playableBox(record.box);
   const play: Play<unknown> = replay(game, record);

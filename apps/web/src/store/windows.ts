@@ -48,11 +48,14 @@ const nameOf = (id: string): string => `gonfalon-game-${id}`;
 async function heldBy(locks: Locks, channel: Channel, name: string, forget: () => void): Promise<Holding> {
   const held = signal(false);
   let left = false;
+  /** Which request has the lock: one that was stolen by a later press of the same window has it no longer, and the window has. */
+  let holder: unknown;
   let letGo = (): void => {};
   /** Resolves when the lock is held, or cannot be had in time. */
   const request = (options: LockOptions): Promise<void> =>
     new Promise(settled => {
       const hold = (): Promise<void> => {
+        holder = settled;
         held.value = true;
         settled();
         return new Promise(release => {
@@ -61,7 +64,7 @@ async function heldBy(locks: Locks, channel: Channel, name: string, forget: () =
       };
       // Ends when it is let go; fails when another window takes over, or it could not be had in time.
       locks.request(name, options, hold).catch(() => {
-        held.value = false;
+        if (holder === settled) held.value = false;
         settled();
       });
     });

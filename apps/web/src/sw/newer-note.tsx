@@ -1,5 +1,5 @@
 import './newer-note.css';
-import { say } from '../words/say.ts';
+import { wording } from '../words/wording.ts';
 import { newer } from './newer.ts';
 
 /** Says that a newer page is ready. The reader decides when. */
@@ -7,9 +7,9 @@ export const NewerNote = () => (
   <div class="newer-note" role="status">
     {newer.value && (
       <div class="card">
-        <span>{say('newer.ready')}</span>
+        <span>{wording('newer.ready')}</span>
         <button type="button" class="button main" onClick={newer.value}>
-          {say('newer.reload')}
+          {wording('newer.reload')}
         </button>
         <button
           type="button"
@@ -18,7 +18,7 @@ export const NewerNote = () => (
             newer.value = undefined;
           }}
         >
-          {say('newer.later')}
+          {wording('newer.later')}
         </button>
       </div>
     )}

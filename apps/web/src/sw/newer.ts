@@ -7,19 +7,19 @@ export const newer = signal<(() => void) | undefined>(undefined);
 
 /** After everything the reader waits for: the first visit fetches the rest of the table now. */
 export async function keepForOffline(): Promise<void> {
-  const kept = await navigator.serviceWorker.register('/sw.js').catch(() => undefined);
-  if (!kept) return;
+  const registration = await navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+  if (!registration) return;
   // This page is fresh from the network, so a newer worker that was waiting for it may begin.
-  kept.waiting?.postMessage('take over');
-  kept.addEventListener('updatefound', () => {
-    const coming = kept.installing;
+  registration.waiting?.postMessage('take over');
+  registration.addEventListener('updatefound', () => {
+    const coming = registration.installing;
     coming?.addEventListener('statechange', () => {
       if (coming.state === 'installed' && navigator.serviceWorker.controller)
         newer.value = () => changeOver(coming);
     });
   });
   // A table may lie open for days.
-  addEventListener('focus', () => kept.update().catch(() => undefined));
+  addEventListener('focus', () => registration.update().catch(() => undefined));
 }
 
 function changeOver(coming: ServiceWorker): void {

@@ -67,6 +67,6 @@ async function pageAnswer(event: FetchEvent): Promise<Response> {
   };
   const patience = new Promise<undefined>(done => setTimeout(done, PATIENCE));
   const network = fromNetwork();
-  const kept = (): Promise<Response | undefined> => caches.open(CACHE).then(cache => cache.match(PAGE));
-  return (await Promise.race([network, patience])) ?? (await kept()) ?? (await network) ?? Response.error();
+  const cached = (): Promise<Response | undefined> => caches.open(CACHE).then(cache => cache.match(PAGE));
+  return (await Promise.race([network, patience])) ?? (await cached()) ?? (await network) ?? Response.error();
 }

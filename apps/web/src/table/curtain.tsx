@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { settleFocus } from './focus.ts';
-import { say } from './say.ts';
 import type { Session } from './session.ts';
+import { wording } from './wording.ts';
 
 /** Between two players at one screen: nothing of the table shows until the other says that he sits here now. */
 export function Curtain({ session }: { session: Session }) {
   const seat = session.curtain.value;
-  return seat === null || session.looked.value !== null ? null : <Drawn session={session} seat={seat} />;
+  return seat === null || session.reviewed.value !== null ? null : <Drawn session={session} seat={seat} />;
 }
 
 function Drawn({ session, seat }: { session: Session; seat: string }) {
@@ -16,19 +16,19 @@ function Drawn({ session, seat }: { session: Session; seat: string }) {
     lift.current?.focus();
     return settleFocus;
   }, [seat]);
-  const name = session.opened.speech.name(seat);
+  const name = session.opened.words.name(seat);
   return (
     <div class="curtain" role="dialog" aria-modal="true" aria-labelledby="curtain-title">
       <div class="card">
         <h2 id="curtain-title" class="title">
-          {say('curtain.title', { name })}
+          {wording('curtain.title', { name })}
         </h2>
-        <p>{say('curtain.about')}</p>
+        <p>{wording('curtain.about')}</p>
         <button type="button" class="button main" ref={lift} onClick={session.liftCurtain}>
-          {say('curtain.lift', { name })}
+          {wording('curtain.lift', { name })}
         </button>
         <button type="button" class="button quiet" onClick={session.playOpenly}>
-          {say('curtain.open')}
+          {wording('curtain.open')}
         </button>
       </div>
     </div>

@@ -9,7 +9,7 @@ import { keyCap } from './keys.ts';
 import { momentText } from './log/moment.ts';
 import { Pool } from './pool.tsx';
 import { reasonOf } from './refusal/reason.ts';
-import { say } from './say.ts';
+import { wording } from './wording.ts';
 
 /** What is asked, what the hand holds, and the one red button. */
 export function Decision({ desk }: { desk: Desk }) {
@@ -29,18 +29,18 @@ export function Decision({ desk }: { desk: Desk }) {
 }
 
 function Question({ desk: { session, hand } }: { desk: Desk }) {
-  const { speech } = session.opened;
+  const { words } = session.opened;
   const now = session.awaits.value;
-  if (session.looked.value !== null) return <p class="decision-note">{say('decision.past')}</p>;
+  if (session.reviewed.value !== null) return <p class="decision-note">{wording('decision.past')}</p>;
   if (now.kind === 'over') {
     const { winner, rule, grade } = now.outcome;
     return (
       <header>
         <h2 class="title">
-          {winner === null ? say('over.drawn') : say('over.won', { name: speech.name(winner) })}
+          {winner === null ? wording('over.drawn') : wording('over.won', { name: words.name(winner) })}
         </h2>
-        <p>{speech.rule({ rule })}</p>
-        {grade !== undefined && <p>{speech.phrase({ key: `victory.grade.${grade}` })}</p>}
+        <p>{words.rule({ rule })}</p>
+        {grade !== undefined && <p>{words.phrase({ key: `victory.grade.${grade}` })}</p>}
       </header>
     );
   }
@@ -51,13 +51,13 @@ function Question({ desk: { session, hand } }: { desk: Desk }) {
   const { may, must } = hand.subjects.value;
   return (
     <header class="decision-head">
-      {speech.knows(title) && <h2 class="title">{speech.phrase({ key: title, values })}</h2>}
+      {words.knows(title) && <h2 class="title">{words.phrase({ key: title, values })}</h2>}
       <p>{momentText(session.opened, now, session.state.value)}</p>
       {hand.unit.value === undefined && may.length > 0 && (
         <p class="decision-note">
           {close || pass
-            ? say('decision.may', { count: may.length, must: must.length })
-            : say('decision.choice', { count: may.length })}{' '}
+            ? wording('decision.may', { count: may.length, must: must.length })
+            : wording('decision.choice', { count: may.length })}{' '}
           <kbd>{keyCap('next')}</kbd>
         </p>
       )}
@@ -68,7 +68,7 @@ function Question({ desk: { session, hand } }: { desk: Desk }) {
 /** Taking back, standing orders, and the order that lets the moment go by. */
 function Foot({ desk }: { desk: Desk }) {
   const { session } = desk;
-  const { speech, game } = session.opened;
+  const { words, game } = session.opened;
   const now = session.awaits.value;
   const seat = session.asked.value;
   const pass = now.kind === 'seats' && seat !== null ? (now.moment.pass ?? now.moment.close) : undefined;
@@ -81,23 +81,23 @@ function Foot({ desk }: { desk: Desk }) {
           type="button"
           class="button"
           aria-disabled={why !== null}
-          title={why === null ? undefined : speech.phrase({ key: why })}
+          title={why === null ? undefined : words.phrase({ key: why })}
           onClick={() => desk.run('undo')}
         >
           <UndoIcon />
-          {say('decision.undo')} <kbd>{keyCap('undo')}</kbd>
+          {wording('decision.undo')} <kbd>{keyCap('undo')}</kbd>
         </button>
         <button type="button" class="button" onClick={() => desk.run('orders')}>
           <OrdersIcon />
-          {say('decision.orders')} <kbd>{keyCap('orders')}</kbd>
+          {wording('decision.orders')} <kbd>{keyCap('orders')}</kbd>
         </button>
       </div>
       {pass && verdict && (
         <PassButton
           pass={pass}
           isPass={now.kind === 'seats' && now.moment.pass !== undefined}
-          label={speech.order(pass)}
-          refused={verdict.ok ? undefined : verdict.why.map(why => reasonOf(speech, why)).join(' ')}
+          label={words.order(pass)}
+          refused={verdict.ok ? undefined : verdict.why.map(why => reasonOf(words, why)).join(' ')}
           desk={desk}
         />
       )}

@@ -5,7 +5,7 @@ import { type Desk, type Layer, openTab, type Question, type Tab, toggled } from
 import { throwingOf } from './fight/throwing.ts';
 import type { Deed } from './keys.ts';
 import { unitOn } from './offers.ts';
-import { courseOf, lookedAt, positionOf } from './timeline/course.ts';
+import { courseOf, positionOf, reviewedAt } from './timeline/course.ts';
 import { momentNow } from './wanted.ts';
 
 type Done = (desk: Desk) => void;
@@ -47,20 +47,21 @@ const look =
   (step: 1 | -1): Done =>
   ({ session }) => {
     const course = courseOf(session.told.value);
-    session.looked.value = lookedAt(course, positionOf(course, session.looked.value) + step);
+    session.reviewed.value = reviewedAt(course, positionOf(course, session.reviewed.value) + step);
   };
 
 /** What is chosen is said; else dice that are awaited are thrown; else the hex under the cursor is touched. */
 function commit({ session, hand }: Desk): void {
   const on = hand.cursor.value;
   if (hand.chosen.value) hand.commit();
-  else if (session.awaits.value.kind === 'dice' && session.looked.value === null) throwingOf(session).roll();
+  else if (session.awaits.value.kind === 'dice' && session.reviewed.value === null)
+    throwingOf(session).roll();
   else if (on !== undefined) hand.tap(on, unitOn(hand.places.value, on));
 }
 
 function back({ session, hand, fanned }: Desk): void {
   if (fanned.value !== undefined) fanned.value = undefined;
-  else if (!hand.back() && session.looked.value !== null) session.looked.value = null;
+  else if (!hand.back() && session.reviewed.value !== null) session.reviewed.value = null;
 }
 
 export const DEEDS_DONE: Readonly<Record<Deed, Done>> = {

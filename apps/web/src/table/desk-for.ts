@@ -3,7 +3,7 @@
 import type { HexId } from '@gonfalon/kernel';
 import type { Area } from '@gonfalon/kit';
 import { batch, computed, signal } from '@preact/signals';
-import type { Board } from './board/scene.ts';
+import type { Board } from './board/picture.ts';
 import { DEEDS_DONE } from './deeds.ts';
 import { type Desk, type Layer, openTab, type Question, type Tab } from './desk.ts';
 import { plainRefusal } from './gesture/state.ts';
@@ -16,12 +16,12 @@ export function deskFor(session: Session, hand: Hand): Desk {
     session,
     hand,
     ...laidOut(),
-    looked: computed(() => hand.unit.value ?? unitOn(hand.places.value, hand.cursor.value)),
+    inspected: computed(() => hand.unit.value ?? unitOn(hand.places.value, hand.cursor.value)),
     run: deed => DEEDS_DONE[deed](desk),
     openSheet: () => {
       desk.folded.value = false;
     },
-    order: action => desk.refuse(session.say(action), session.opened.speech.order(action)),
+    order: action => desk.refuse(session.say(action), session.opened.words.order(action)),
     refuse: (refusal, tried) => {
       if (!refusal) return;
       // The reason is read on the board, with the culprits in sight.

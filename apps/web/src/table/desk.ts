@@ -4,7 +4,7 @@
 import type { Action, HexId, Refusal, UnitId } from '@gonfalon/kernel';
 import type { Area } from '@gonfalon/kit';
 import { batch, type ReadonlySignal, type Signal } from '@preact/signals';
-import type { Board } from './board/scene.ts';
+import type { Board } from './board/picture.ts';
 import type { Hand } from './hand.ts';
 import type { Deed } from './keys.ts';
 import type { Session } from './session.ts';
@@ -34,7 +34,7 @@ export interface Desk {
   /** The sheet of a fight was folded away by hand. */
   readonly folded: Signal<boolean>;
   /** The unit the panels tell about: the one in hand, else the one under the cursor. */
-  readonly looked: ReadonlySignal<UnitId | undefined>;
+  readonly inspected: ReadonlySignal<UnitId | undefined>;
   run(deed: Deed): void;
   /** Takes up the sheet of a fight again. */
   openSheet(): void;

@@ -6,9 +6,9 @@ import { FightSummary } from './fight/fight-summary.tsx';
 import { StillToFight } from './fight/still-to-fight.tsx';
 import { Log } from './log/log.tsx';
 import { rulesOfNow } from './rules-of-now.ts';
-import { say } from './say.ts';
 import { Tracks } from './tracks/tracks.tsx';
 import { UnitPanel } from './unit/unit-panel.tsx';
+import { wording } from './wording.ts';
 
 /** The panels, one at a time; on a phone a sheet at the bottom. */
 export function Dock({ desk }: { desk: Desk }) {
@@ -19,12 +19,12 @@ export function Dock({ desk }: { desk: Desk }) {
   const duties = seat === null ? [] : session.opened.showing.duties(session.state.value, seat);
   const due = duties.filter(duty => duty.in === 'combat').length;
   return (
-    <aside class={`dock card ${open ? 'open' : 'folded'}`} aria-label={say('dock.title')}>
+    <aside class={`dock card ${open ? 'open' : 'folded'}`} aria-label={wording('dock.title')}>
       <button
         type="button"
         class="dock-fold"
         aria-expanded={open}
-        aria-label={say('dock.fold')}
+        aria-label={wording('dock.fold')}
         onClick={() => desk.run('dock')}
       />
       <div class="tabs" role="tablist" onKeyDown={event => walkTabs(desk, event)}>
@@ -43,7 +43,7 @@ export function Dock({ desk }: { desk: Desk }) {
               desk.dock.value = true;
             }}
           >
-            {say(`tab.${one}`)}
+            {wording(`tab.${one}`)}
             {one === 'combat' && due > 0 && <i>{due}</i>}
           </button>
         ))}
@@ -78,13 +78,13 @@ function Panel({ desk, tab }: { desk: Desk; tab: Tab }) {
     case 'decision':
       return <Decision desk={desk} />;
     case 'unit':
-      return desk.looked.value === undefined ? (
-        <p class="pane">{say('unit.none')}</p>
+      return desk.inspected.value === undefined ? (
+        <p class="pane">{wording('unit.none')}</p>
       ) : (
         <div class="pane">
           <UnitPanel
             session={session}
-            id={desk.looked.value}
+            id={desk.inspected.value}
             areas={desk.areas.value}
             toggleArea={area => {
               desk.areas.value = toggled(desk.areas.value, area);
@@ -104,7 +104,7 @@ function Panel({ desk, tab }: { desk: Desk; tab: Tab }) {
         <div class="pane">
           <FightSummary session={session} open={desk.openSheet} />
           <StillToFight session={session} show={desk.show} openRule={desk.openRule} />
-          <p class="combat-none decision-note">{say('combat.none')}</p>
+          <p class="combat-none decision-note">{wording('combat.none')}</p>
         </div>
       );
     case 'log':

@@ -156,7 +156,7 @@ function seenIn(
     subjects: computed(() => situation.value.subjects),
     reach: computed(() => menu.value.reach),
     targets: computed(() => menu.value.targets),
-    labelOf: session.opened.speech.order,
+    labelOf: session.opened.words.order,
   };
 }
 

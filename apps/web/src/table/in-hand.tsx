@@ -5,8 +5,8 @@ import type { Desk } from './desk.ts';
 import { ClashSheet } from './fight/clash-sheet.tsx';
 import type { Offer } from './gesture/state.ts';
 import { keyCap } from './keys.ts';
-import { say } from './say.ts';
 import { UnitHead } from './unit-head.tsx';
+import { wording } from './wording.ts';
 
 /** The unit taken up, what it would do, and everything else it may do. */
 export function InHand({ desk }: { desk: Desk }) {
@@ -41,7 +41,7 @@ function Turn({ desk: { hand } }: { desk: Desk }) {
   if (at === undefined || hand.aim.value !== undefined || !hand.reach.value.has(at)) return null;
   return (
     <button type="button" class="button" onClick={() => hand.aimAt(at)}>
-      {say('hand.turn')} <kbd>{keyCap('left')}</kbd> <kbd>{keyCap('right')}</kbd>
+      {wording('hand.turn')} <kbd>{keyCap('left')}</kbd> <kbd>{keyCap('right')}</kbd>
     </button>
   );
 }
@@ -56,7 +56,7 @@ function Who({ desk: { hand, session, show } }: { desk: Desk }) {
   if (hand.unit.value !== undefined || here.length === 0 || here.length > FEW) return null;
   return (
     <section>
-      <h3 class="cap">{say('hand.who')}</h3>
+      <h3 class="cap">{wording('hand.who')}</h3>
       <ul class="orders">
         {here.map(id => (
           <li key={id}>
@@ -68,7 +68,7 @@ function Who({ desk: { hand, session, show } }: { desk: Desk }) {
                 show(hand.places.value.get(id)!);
               }}
             >
-              {session.opened.speech.name(id)}
+              {session.opened.words.name(id)}
             </button>
           </li>
         ))}
@@ -82,7 +82,7 @@ function Lit({ desk: { hand } }: { desk: Desk }) {
   const many = hand.targets.value.size > FEW ? [...hand.targets.value.keys()] : [];
   const count = new Set([...hand.reach.value.keys(), ...many]).size;
   if (count === 0 || hand.aim.value !== undefined) return null;
-  return <p class="decision-note">{say('hand.onBoard', { count })}</p>;
+  return <p class="decision-note">{wording('hand.onBoard', { count })}</p>;
 }
 
 /** Orders that point at a hex, where they are few: for those who do not point. */
@@ -93,7 +93,7 @@ function Targets({ desk: { hand } }: { desk: Desk }) {
   if (hexes.length === 0 || hexes.length > FEW || (hexes.length === 1 && hand.chosen.value)) return null;
   return (
     <section>
-      <h3 class="cap">{say('hand.targets')}</h3>
+      <h3 class="cap">{wording('hand.targets')}</h3>
       <ul class="orders">
         {hexes.map(([hex, actions]) => (
           <li key={hex}>
@@ -110,7 +110,7 @@ function Targets({ desk: { hand } }: { desk: Desk }) {
 /** Other ways to the same hex: hold the charge, lower it, ride down, another order. */
 const Others = ({ desk, offers }: { desk: Desk; offers: readonly Offer[] }) => (
   <section>
-    <h3 class="cap">{say('hand.others')}</h3>
+    <h3 class="cap">{wording('hand.others')}</h3>
     <ul class="others">
       {offers.slice(0, 8).map(offer => (
         <li key={keyOfOffer(offer)}>
@@ -127,7 +127,7 @@ const keyOfOffer = (offer: Offer): string => JSON.stringify(offer.path);
 
 const EndFacts = ({ desk, offer: { end } }: { desk: Desk; offer: Offer }) => (
   <small>
-    {say('hand.end', {
+    {wording('hand.end', {
       left: desk.session.opened.showing.points(end!.left),
       charge: end!.charge ?? 0,
       facing: end!.facing === undefined ? 'none' : `f${end!.facing}`,
@@ -144,9 +144,9 @@ function Way({ desk: { hand, session } }: { desk: Desk }) {
     <table class="way">
       <thead>
         <tr>
-          <th scope="col">{say('hand.way')}</th>
-          <th scope="col">{say('hand.left')}</th>
-          <th scope="col">{say('hand.charge')}</th>
+          <th scope="col">{wording('hand.way')}</th>
+          <th scope="col">{wording('hand.left')}</th>
+          <th scope="col">{wording('hand.charge')}</th>
         </tr>
       </thead>
       <tbody>
@@ -169,14 +169,14 @@ function Way({ desk: { hand, session } }: { desk: Desk }) {
 
 /** Where the other side may answer on the way, with whom the player knows of. */
 function Warnings({ desk: { hand, session } }: { desk: Desk }) {
-  const { speech } = session.opened;
+  const { words } = session.opened;
   return (
     <>
       {hand.warnings.value.slice(0, 3).map(({ after, answers }) => (
         <p key={after} class="warning">
-          {say('hand.answer', {
+          {wording('hand.answer', {
             step: after + 1,
-            who: [...new Set(answers.flatMap(({ units }) => units))].slice(0, 5).map(speech.name).join(', '),
+            who: [...new Set(answers.flatMap(({ units }) => units))].slice(0, 5).map(words.name).join(', '),
           })}
         </p>
       ))}
@@ -222,19 +222,19 @@ function Orders({ desk }: { desk: Desk }) {
     <>
       {own.length > 0 && (
         <section>
-          <h3 class="cap">{say('hand.orders')}</h3>
+          <h3 class="cap">{wording('hand.orders')}</h3>
           <OrderList desk={desk} offers={own} />
         </section>
       )}
       {aside.length > 0 && (
         <details class="aside">
-          <summary>{say('hand.aside')}</summary>
+          <summary>{wording('hand.aside')}</summary>
           <OrderList desk={desk} offers={aside} />
         </details>
       )}
       {last.length > 0 && (
         <details class="aside">
-          <summary>{say('hand.last')}</summary>
+          <summary>{wording('hand.last')}</summary>
           {last.map(({ path: [order] }) => (
             <About key={order!.do} desk={desk} verb={order!.do} />
           ))}
@@ -246,9 +246,9 @@ function Orders({ desk }: { desk: Desk }) {
 }
 
 function About({ desk, verb }: { desk: Desk; verb: string }) {
-  const { speech } = desk.session.opened;
+  const { words } = desk.session.opened;
   const key = WORD.orderAbout(verb);
-  return speech.knows(key) ? <p class="decision-note">{speech.phrase({ key })}</p> : null;
+  return words.knows(key) ? <p class="decision-note">{words.phrase({ key })}</p> : null;
 }
 
 const isPlain = ({ path: [order] }: Offer): boolean => Object.keys(order!).length === 1;

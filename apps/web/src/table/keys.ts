@@ -1,7 +1,7 @@
 // Keys of the table. A player may give a deed another key; what he chose is remembered on this device.
 
 import { signal } from '@preact/signals';
-import { say } from './say.ts';
+import { wording } from './wording.ts';
 
 export const DEEDS = [
   'commit',
@@ -76,12 +76,12 @@ const USUAL: Readonly<Record<Deed, string>> = {
 const ALSO: Readonly<Record<string, string>> = { '=': '+', '−': '-', _: '-' };
 
 type Chosen = Readonly<Partial<Record<Deed, string>>>;
-const KEPT = 'gonfalon.keys';
+const STORED_AS = 'gonfalon.keys';
 
 function recalled(): Chosen {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEPT) ?? '{}');
-    const pairs = Object.entries(kept as Record<string, unknown>).filter(
+    const stored: unknown = JSON.parse(localStorage.getItem(STORED_AS) ?? '{}');
+    const pairs = Object.entries(stored as Record<string, unknown>).filter(
       ([deed, key]) => deed in USUAL && typeof key === 'string',
     );
     return Object.fromEntries(pairs) as Chosen;
@@ -100,14 +100,14 @@ export function bind(deed: Deed, key: string): void {
   const other = DEEDS.find(one => one !== deed && keyOf(one) === key);
   chosen.value = { ...chosen.value, [deed]: key, ...(other && { [other]: before }) };
   try {
-    localStorage.setItem(KEPT, JSON.stringify(chosen.value));
+    localStorage.setItem(STORED_AS, JSON.stringify(chosen.value));
   } catch {}
 }
 
 export function unbindAll(): void {
   chosen.value = {};
   try {
-    localStorage.removeItem(KEPT);
+    localStorage.removeItem(STORED_AS);
   } catch {}
 }
 
@@ -125,7 +125,7 @@ const SHOWN: Readonly<Record<string, string>> = { Escape: 'Esc', Enter: 'Enter',
 /** As it stands on a button, in letters every font has. */
 export const keyCap = (deed: Deed): string => {
   const key = keyOf(deed);
-  if (key === ' ') return say('key.space');
+  if (key === ' ') return wording('key.space');
   if (SHOWN[key]) return SHOWN[key]!;
   return /^[A-Z]$/.test(key) ? `Shift ${key}` : key.toUpperCase();
 };

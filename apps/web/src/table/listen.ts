@@ -78,7 +78,7 @@ export function follow({ session, hand, folded, fanned, board }: Desk): readonly
     }),
     effect(() => {
       // A refusal is about now.
-      if (session.looked.value !== null) hand.refuse(undefined);
+      if (session.reviewed.value !== null) hand.refuse(undefined);
     }),
     effect(() => {
       if (session.curtain.value === null) return;

@@ -7,8 +7,8 @@ import {
   ELSEWHERE,
   FRESH_SCREEN,
   Host,
+  isNext,
   type Keeper,
-  type KeptGame,
   lastPosition,
   type NotSaved,
   type Occupant,
@@ -16,6 +16,7 @@ import {
   type Reopened,
   refusedBy,
   reopened,
+  type Save,
   type SavedGame,
   SaveQueue,
   type Saves,
@@ -48,10 +49,10 @@ import type { Opened } from './opened.ts';
 import { openedAt } from './opened-at.ts';
 import type { Remedy, Session, Trouble, Umpire } from './session.ts';
 import { type Telling, tellingOf } from './telling.ts';
-import type { SeenEntry, Told } from './told.ts';
+import type { KnownEntry, Told } from './told.ts';
 import { umpireOf } from './umpire/umpire.ts';
 
-export type KeptBy = Pick<Saves, 'append' | 'change' | 'begin' | 'open'>;
+export type SessionSaves = Pick<Saves, 'append' | 'change' | 'begin' | 'open'>;
 
 /** A game from its rows; throws BadInput where not even its beginning can be laid. */
 export class LocalSession implements Session {
@@ -61,11 +62,11 @@ export class LocalSession implements Session {
   readonly row: SavedGame;
   readonly umpire: Umpire | null;
   readonly common: Told;
-  readonly looked = signal<number | null>(null);
+  readonly reviewed = signal<number | null>(null);
   readonly saving = signal(false);
 
-  readonly #saves: KeptBy;
-  readonly #kept: KeptGame;
+  readonly #saves: SessionSaves;
+  readonly #save: Save;
   readonly #reopened: Reopened;
   readonly #holding: Holding;
   readonly #host: Host;
@@ -83,16 +84,16 @@ export class LocalSession implements Session {
   readonly #fillings = new Map<Seat, readonly Occupant[]>();
   #acting = false;
 
-  constructor(box: Opened, kept: KeptGame, saves: KeptBy, holding: Holding = alone()) {
-    const { game: row } = kept;
-    this.#kept = kept;
+  constructor(box: Opened, save: Save, saves: SessionSaves, holding: Holding = alone()) {
+    const { game: row } = save;
+    this.#save = save;
     this.#holding = holding;
     this.opened = openedAt(box, row.scenario);
     this.row = row;
     const { id, box: name, scenario, umpire } = row;
     this.saved = { id, box: name, scenario, umpire };
     this.#saves = saves;
-    this.#reopened = reopened(this.opened.game, kept);
+    this.#reopened = reopened(this.opened.game, save);
     const { play, thrown } = this.#reopened;
     this.#queue = new SaveQueue(id, saves, (...after) => this.#headAfter(...after));
     this.#host = new Host(play, {
@@ -141,9 +142,8 @@ export class LocalSession implements Session {
       this.saving.value = false;
       this.#holding.written();
     });
-    this.#holding.onWritten(() => {
-      if (!this.#holding.held.peek()) this.#follow();
-    });
+    // Also where it is played here: what was said elsewhere before this window took over may be written only now.
+    this.#holding.onWritten(() => void this.#follow());
   }
 
   // ---- what the present eyes know
@@ -153,17 +153,17 @@ export class LocalSession implements Session {
     curtainFor(this.#screen.value, this.#awaitsHere.value, this.#secrets.value),
   );
   readonly asked = computed<Seat | null>(() =>
-    this.curtain.value === null && this.looked.value === null && !this.#onlyReads.value
+    this.curtain.value === null && this.reviewed.value === null && !this.#onlyReads.value
       ? wantedAt(this.#screen.value, this.#awaitsHere.value)
       : null,
   );
   readonly eyes = computed<Seat | null>(() => {
     const borrowed = this.#borrowed.value;
-    if (this.looked.value !== null && borrowed !== undefined && this.#mayBorrow(borrowed)) return borrowed;
+    if (this.reviewed.value !== null && borrowed !== undefined && this.#mayBorrow(borrowed)) return borrowed;
     return this.curtain.value === null ? this.#screen.value.sitting : null;
   });
   readonly told = computed<Told>(() => this.toldTo(this.eyes.value));
-  readonly entries = computed<readonly SeenEntry[]>(() => this.told.value.entries.value);
+  readonly entries = computed<readonly KnownEntry[]>(() => this.told.value.entries.value);
   readonly opening = computed<unknown>(() => this.told.value.opening);
   readonly now = computed<unknown>(() => this.#telling.view(this.#play.value.state, this.eyes.value));
   readonly state = computed<unknown>(() => this.#telling.view(this.#stateLooked.value, this.eyes.value));
@@ -186,9 +186,9 @@ export class LocalSession implements Session {
   });
   readonly #stateLooked = computed<unknown>(() => {
     const { state, opening } = this.#play.value;
-    const looked = this.looked.value;
-    if (looked === null) return state;
-    return looked === 0 ? opening : (this.#record.value[looked - 1]?.state ?? state);
+    const reviewed = this.reviewed.value;
+    if (reviewed === null) return state;
+    return reviewed === 0 ? opening : (this.#record.value[reviewed - 1]?.state ?? state);
   });
   readonly #mayRead: ReadonlySignal<(order: StandingOrder) => boolean> = computed(() => {
     const eyes = this.#secrets.value ? this.eyes.value : undefined;
@@ -233,6 +233,7 @@ export class LocalSession implements Session {
     return this.#act(() => this.#host.enter({ note: text }));
   }
   setOrders(orders: readonly StandingOrder[]): void {
+    if (this.#onlyReads.peek()) return;
     const mayRead = this.#mayRead.peek();
     const all = [...this.#orders.peek().filter(order => !mayRead(order)), ...orders];
     this.#orders.value = all;
@@ -345,18 +346,23 @@ export class LocalSession implements Session {
     takeOver: async () => {
       await this.#holding.takeOver();
       await this.#follow();
-      this.#act(() => this.#host.settle());
     },
   };
   leave(): void {
     this.#holding.leave();
   }
-  /** What another window has written since. */
+  /** What another window has written since, unless it was made on another past than the one before these eyes. */
   async #follow(): Promise<void> {
-    const kept = await this.#saves.open(this.saved.id);
+    const save = await this.#saves.open(this.saved.id);
+    if (!save || this.#reopened.parted) return;
     this.#act(() => {
-      for (const { number, said, by } of kept?.entries ?? [])
-        if (number === (this.#host.play.last?.number ?? 0) + 1) this.#host.follow(said, by);
+      for (const entry of save.entries)
+        if (isNext(this.#host.play, entry)) this.#host.follow(entry.said, entry.by);
+      if (this.#queue.waiting === 0 && save.game.orders !== writeOrders(this.#orders.peek())) {
+        this.#orders.value = parseOrders(save.game.orders);
+        this.#occupy();
+      }
+      this.#host.settle();
     });
   }
   /** Resolves when everything said is on the disk, or something has failed. */
@@ -365,7 +371,7 @@ export class LocalSession implements Session {
   }
   record(): string {
     // What no longer holds is in the record nevertheless.
-    const rows = this.#reopened.parted ? this.#kept.entries : this.#rows();
+    const rows = this.#reopened.parted ? this.#save.entries : this.#rows();
     return recordText(this.opened.game, this.row, rows);
   }
   position(): string | null {

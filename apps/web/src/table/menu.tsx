@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { MenuIcon } from '../parts/icons.tsx';
 import { routeTo } from '../route.ts';
 import type { Desk, Question } from './desk.ts';
-import { say, type TableWord } from './say.ts';
 import { giveRecord, linkOfDecision, linkOfPosition } from './whole-game.ts';
+import { type TableWord, wording } from './wording.ts';
 
 /** Everything about the game as a whole. */
 export function Menu({ desk }: { desk: Desk }) {
@@ -26,14 +26,14 @@ export function Menu({ desk }: { desk: Desk }) {
       onToggle={() => tell(undefined)}
       onKeyDown={event => foldByKey(box.current, event)}
     >
-      <summary class="button quiet icon" aria-label={say('menu.title')} title={say('menu.title')}>
+      <summary class="button quiet icon" aria-label={wording('menu.title')} title={wording('menu.title')}>
         <MenuIcon />
       </summary>
       <div class="card">
         <Items desk={desk} copy={copy} />
       </div>
       <p role="status" class="menu-told">
-        {done && say(done)}
+        {done && wording(done)}
       </p>
     </details>
   );
@@ -71,20 +71,22 @@ function Items({ desk, copy }: { desk: Desk; copy: (text: Promise<string> | stri
   };
   return (
     <ul>
-      <Item act={() => giveRecord(session)}>{say('menu.export')}</Item>
-      <Item act={() => copy(linkOfDecision(session))}>{say('menu.link')}</Item>
-      {position !== null && <Item act={() => copy(linkOfPosition(position))}>{say('menu.position')}</Item>}
-      <Item act={() => desk.run('orders')}>{say('menu.orders')}</Item>
-      <Item act={() => desk.run('keys')}>{say('menu.keys')}</Item>
-      <Item act={ask('settings')}>{say('menu.settings')}</Item>
-      {session.saved.umpire && <Item act={ask('umpire')}>{say('menu.umpire')}</Item>}
+      <Item act={() => giveRecord(session)}>{wording('menu.export')}</Item>
+      <Item act={() => copy(linkOfDecision(session))}>{wording('menu.link')}</Item>
+      {position !== null && (
+        <Item act={() => copy(linkOfPosition(position))}>{wording('menu.position')}</Item>
+      )}
+      <Item act={() => desk.run('orders')}>{wording('menu.orders')}</Item>
+      <Item act={() => desk.run('keys')}>{wording('menu.keys')}</Item>
+      <Item act={ask('settings')}>{wording('menu.settings')}</Item>
+      {session.saved.umpire && <Item act={ask('umpire')}>{wording('menu.umpire')}</Item>}
       <li>
         <a href={routeTo({ page: 'rules', box: session.opened.box.id, paragraph: undefined })}>
-          {say('menu.rules')}
+          {wording('menu.rules')}
         </a>
       </li>
       <li>
-        <a href={routeTo({ page: 'hall' })}>{say('menu.hall')}</a>
+        <a href={routeTo({ page: 'hall' })}>{wording('menu.hall')}</a>
       </li>
     </ul>
   );

@@ -10,9 +10,9 @@ import {
 } from '@gonfalon/kernel';
 import { type Cites, type Phrase, type Showing, WORD } from '@gonfalon/kit';
 import type { Box } from '@gonfalon/library';
-import { inWords, type Values, voice } from '../words/say.ts';
+import { inWords, type Values, wordingFrom } from '../words/wording.ts';
 
-export interface Speech {
+export interface BoxWords {
   /** A phrase of the box; its key where the message files do not know it. */
   phrase(phrase: Phrase): string;
   /** 'K12 has entered 2817', from the key and the facts. */
@@ -31,7 +31,7 @@ export interface Opened {
   readonly game: AnyGame;
   readonly showing: Showing;
   readonly cites: Cites;
-  readonly speech: Speech;
+  readonly words: BoxWords;
   /** The paragraph a rule key stands for: '5.7.8'; undefined where no book needs to say it. */
   cite(rule: RuleKey): string | undefined;
 }
@@ -45,24 +45,24 @@ export async function openBox(box: Box): Promise<Opened> {
     box.words('en'),
     box.words('pl'),
   ]);
-  const speech = speechOf(box, game, showing, voice({ en, pl }), key => Object.hasOwn(en, key));
+  const words = boxWords(box, game, showing, wordingFrom({ en, pl }), key => Object.hasOwn(en, key));
   return {
     box,
     game,
     showing,
     cites,
-    speech,
+    words,
     cite: rule => (Object.hasOwn(cites, rule) ? cites[rule]?.[0] : undefined),
   };
 }
 
-function speechOf(
+function boxWords(
   box: Box,
   game: AnyGame,
   showing: Showing,
-  say: (key: string, values?: Values) => string,
+  wording: (key: string, values?: Values) => string,
   knows: (key: string) => boolean,
-): Speech {
+): BoxWords {
   const name = (id: string): string => {
     const side = box.sides.find(one => one.id === id);
     if (side) return inWords(side.name);
@@ -77,7 +77,7 @@ function speechOf(
         typeof value === 'string' ? value.split(', ').map(name).join(', ') : value,
       ]),
     );
-  const text = (key: string, values: Values): string => (knows(key) ? say(key, named(values)) : key);
+  const text = (key: string, values: Values): string => (knows(key) ? wording(key, named(values)) : key);
   return {
     knows,
     name,

@@ -1,14 +1,14 @@
 import type { Desk } from './desk.ts';
-import { say } from './say.ts';
+import { wording } from './wording.ts';
 
 /** Units that may act and lie on no hex: to be placed, to come back, to be counted among the losses. */
 export function Pool({ desk: { hand, session } }: { desk: Desk }) {
-  const { showing, speech } = session.opened;
+  const { showing, words } = session.opened;
   const waiting = hand.subjects.value.may.filter(id => !hand.places.value.has(id));
   if (waiting.length === 0) return null;
   return (
     <section>
-      <h3 class="cap">{say('pool.title', { count: waiting.length })}</h3>
+      <h3 class="cap">{wording('pool.title', { count: waiting.length })}</h3>
       <ul class="pool">
         {waiting.map(id => {
           const card = showing.unit(session.state.value, session.eyes.value, id);
@@ -20,8 +20,8 @@ export function Pool({ desk: { hand, session } }: { desk: Desk }) {
                 aria-pressed={hand.unit.value === id}
                 onClick={() => hand.take(id)}
               >
-                {speech.name(id)}
-                {card && <small>{speech.phrase(card.name)}</small>}
+                {words.name(id)}
+                {card && <small>{words.phrase(card.name)}</small>}
               </button>
             </li>
           );

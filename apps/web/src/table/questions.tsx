@@ -6,8 +6,8 @@ import { choosePace, pace } from '../settings.ts';
 import type { Desk, Question } from './desk.ts';
 import { bind, DEEDS, type Deed, keyCap, unbindAll } from './keys.ts';
 import { OrdersDialog } from './orders/orders-dialog.tsx';
-import { say } from './say.ts';
 import { UmpireDialog } from './umpire/umpire-dialog.tsx';
+import { wording } from './wording.ts';
 
 /** The dialog that is asked for, if any. */
 export function Questions({ desk }: { desk: Desk }) {
@@ -21,31 +21,31 @@ export function Questions({ desk }: { desk: Desk }) {
       return null;
     case 'goTo':
       return (
-        <Dialog key="goTo" label={say('rail.goTo')} close={closing('goTo')}>
+        <Dialog key="goTo" label={wording('rail.goTo')} close={closing('goTo')}>
           <GotoDialog grid={hand.grid.value} go={desk.show} close={closing('goTo')} />
         </Dialog>
       );
     case 'orders':
       return (
-        <Dialog key="orders" label={say('menu.orders')} close={closing('orders')}>
+        <Dialog key="orders" label={wording('menu.orders')} close={closing('orders')}>
           <OrdersDialog session={session} close={closing('orders')} />
         </Dialog>
       );
     case 'keys':
       return (
-        <Dialog key="keys" label={say('menu.keys')} close={closing('keys')}>
+        <Dialog key="keys" label={wording('menu.keys')} close={closing('keys')}>
           <Keys close={closing('keys')} />
         </Dialog>
       );
     case 'settings':
       return (
-        <Dialog key="settings" label={say('menu.settings')} close={closing('settings')}>
+        <Dialog key="settings" label={wording('menu.settings')} close={closing('settings')}>
           <Settings close={closing('settings')} />
         </Dialog>
       );
     case 'umpire':
       return (
-        <Dialog key="umpire" label={say('menu.umpire')} close={closing('umpire')}>
+        <Dialog key="umpire" label={wording('menu.umpire')} close={closing('umpire')}>
           <UmpireDialog session={session} close={closing('umpire')} />
         </Dialog>
       );
@@ -64,21 +64,21 @@ function Keys({ close }: { close: () => void }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of all buttons inside are heard in one place
     <div class="table-keys" onKeyDown={hear}>
-      <h2 class="title">{say('menu.keys')}</h2>
-      <p>{say('keys.about')}</p>
+      <h2 class="title">{wording('menu.keys')}</h2>
+      <p>{wording('keys.about')}</p>
       <dl>
         {DEEDS.map(deed => (
           <div key={deed}>
-            <dt>{say(`deed.${deed}`)}</dt>
+            <dt>{wording(`deed.${deed}`)}</dt>
             <dd>
               <button
                 type="button"
                 class="button"
-                aria-label={say('keys.change', { deed: say(`deed.${deed}`), key: keyCap(deed) })}
+                aria-label={wording('keys.change', { deed: wording(`deed.${deed}`), key: keyCap(deed) })}
                 aria-pressed={waiting === deed}
                 onClick={() => wait(deed)}
               >
-                {waiting === deed ? say('keys.press') : keyCap(deed)}
+                {waiting === deed ? wording('keys.press') : keyCap(deed)}
               </button>
             </dd>
           </div>
@@ -86,10 +86,10 @@ function Keys({ close }: { close: () => void }) {
       </dl>
       <div class="row">
         <button type="button" class="button" onClick={unbindAll}>
-          {say('keys.usual')}
+          {wording('keys.usual')}
         </button>
         <button type="button" class="button main" onClick={close}>
-          {say('page.close')}
+          {wording('page.close')}
         </button>
       </div>
     </div>
@@ -100,19 +100,19 @@ const PACES: readonly Pace[] = ['calm', 'brisk', 'none'];
 
 const Settings = ({ close }: { close: () => void }) => (
   <div class="table-settings">
-    <h2 class="title">{say('menu.settings')}</h2>
+    <h2 class="title">{wording('menu.settings')}</h2>
     <fieldset>
-      <legend>{say('settings.pace')}</legend>
+      <legend>{wording('settings.pace')}</legend>
       {PACES.map(one => (
         <label key={one}>
           <input type="radio" name="pace" checked={pace.value === one} onChange={() => choosePace(one)} />
-          {say(`pace.${one}`)}
+          {wording(`pace.${one}`)}
         </label>
       ))}
     </fieldset>
     <div class="row">
       <button type="button" class="button main" onClick={close}>
-        {say('page.close')}
+        {wording('page.close')}
       </button>
     </div>
   </div>

@@ -14,7 +14,7 @@ import {
 } from '../parts/icons.tsx';
 import type { Desk, Layer } from './desk.ts';
 import { type Deed, keyCap } from './keys.ts';
-import { say, type TableWord } from './say.ts';
+import { type TableWord, wording } from './wording.ts';
 
 type Face = readonly [Deed, TableWord, () => ComponentChildren];
 const LAYER_FACES: readonly (readonly [Layer, ...Face])[] = [
@@ -36,7 +36,7 @@ const CAMERA: readonly Face[] = [
 /** Overlays, camera, next unit; each button with its key. */
 export const Rail = ({ desk }: { desk: Desk }) => (
   <fieldset class="table-rail card">
-    <legend class="sr">{say('rail.title')}</legend>
+    <legend class="sr">{wording('rail.title')}</legend>
     {LAYER_FACES.map(([layer, deed, word, Icon]) => (
       <RailButton key={deed} desk={desk} deed={deed} word={word} pressed={desk.layers.value.has(layer)}>
         <Icon />
@@ -65,9 +65,9 @@ const RailButton = ({ desk, deed, word, pressed, children }: ButtonProps) => (
   <button
     type="button"
     class={`button icon rail-${deed}`}
-    aria-label={say(word)}
+    aria-label={wording(word)}
     aria-pressed={pressed}
-    title={`${say(word)} (${keyCap(deed)})`}
+    title={`${wording(word)} (${keyCap(deed)})`}
     onClick={() => desk.run(deed)}
   >
     {children}

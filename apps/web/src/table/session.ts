@@ -5,7 +5,7 @@ import type { NotSaved, SavedGame } from '@gonfalon/host';
 import type { Action, Awaits, Position, Refusal, RuleKey, Seat, StandingOrder } from '@gonfalon/kernel';
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { Opened } from './opened.ts';
-import type { SeenEntry, Told } from './told.ts';
+import type { KnownEntry, Told } from './told.ts';
 import type { Checked } from './umpire/draft.ts';
 
 export interface Session {
@@ -17,11 +17,11 @@ export interface Session {
   readonly eyes: ReadonlySignal<Seat | null>;
   /** What the present eyes have been told, and of it the entries. */
   readonly told: ReadonlySignal<Told>;
-  readonly entries: ReadonlySignal<readonly SeenEntry[]>;
+  readonly entries: ReadonlySignal<readonly KnownEntry[]>;
   /** What everybody knows. */
   readonly common: Told;
   /** Number of the entry looked at; null for the end of the game. 0 is the opening. */
-  readonly looked: Signal<number | null>;
+  readonly reviewed: Signal<number | null>;
   /** What the present eyes know of the state looked at, of the end of the game, and of its opening. */
   readonly state: ReadonlySignal<unknown>;
   readonly now: ReadonlySignal<unknown>;

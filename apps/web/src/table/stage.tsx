@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { mountBoard } from './board/mount-board.ts';
 import type { Desk } from './desk.ts';
 import { entryShown, journeysBetween } from './journeys.ts';
-import { say } from './say.ts';
-import { sceneOf } from './scene-of.ts';
+import { boardPicture } from './picture-of.ts';
+import { wording } from './wording.ts';
 
 /** The board in the page. The textual view says the same in words; here only the name of it is read aloud. */
 export function Stage({ desk }: { desk: Desk }) {
@@ -24,7 +24,7 @@ export function Stage({ desk }: { desk: Desk }) {
     let shown = entryShown(session);
     const stop = effect(() => {
       const now = entryShown(session);
-      mounted.show(sceneOf(desk, journeysBetween(session, shown, now)));
+      mounted.show(boardPicture(desk, journeysBetween(session, shown, now)));
       shown = now;
     });
     return () => {
@@ -41,7 +41,7 @@ export function Stage({ desk }: { desk: Desk }) {
       role="application"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the board is walked with the arrow keys
       tabIndex={0}
-      aria-label={say('stage.label')}
+      aria-label={wording('stage.label')}
     />
   );
 }

@@ -8,10 +8,10 @@ import { thisWindow } from '../store/this-window.ts';
 import { withTeacher } from './lesson/lesson-of.ts';
 import { LocalSession } from './local-session.ts';
 import { openBox } from './opened.ts';
-import { say } from './say.ts';
 import type { Session } from './session.ts';
 import { Table } from './table.tsx';
-import { courseOf, lookedAt } from './timeline/course.ts';
+import { courseOf, reviewedAt } from './timeline/course.ts';
+import { wording } from './wording.ts';
 
 type Found = Session | 'missing' | { readonly failed: string };
 
@@ -20,24 +20,24 @@ export function TablePage({ id, looked }: { id: string; looked: number | undefin
   const { now: fetched, again } = useFetched(() => fetchSession(id), [id]);
   useEffect(() => {
     if (typeof fetched === 'object' && 'asked' in fetched && looked !== undefined)
-      fetched.looked.value = lookedAt(courseOf(fetched.common), looked);
+      fetched.reviewed.value = reviewedAt(courseOf(fetched.common), looked);
   }, [fetched, looked]);
-  if (fetched === 'loading') return <Notice text={say('page.loading')} busy />;
-  if (fetched === 'missing') return <Notice text={say('page.missing')} />;
+  if (fetched === 'loading') return <Notice text={wording('page.loading')} busy />;
+  if (fetched === 'missing') return <Notice text={wording('page.missing')} />;
   if (fetched === 'failed') return <Unfetched again={again} />;
-  if ('failed' in fetched) return <Notice text={say('page.failed', { why: fetched.failed })} />;
+  if ('failed' in fetched) return <Notice text={wording('page.failed', { why: fetched.failed })} />;
   return <Table session={fetched} />;
 }
 
 /** Throws where a part could not be fetched; what is wrong with the game itself is told. */
 async function fetchSession(id: string): Promise<Found> {
   const saves = await openSaves();
-  const kept = await told(() => saves.open(id));
-  if (!kept || 'failed' in kept) return kept ?? 'missing';
-  const box = boxOf(kept.game.box);
+  const save = await told(() => saves.open(id));
+  if (!save || 'failed' in save) return save ?? 'missing';
+  const box = boxOf(save.game.box);
   if (!box) return 'missing';
   const [opened, holding] = await Promise.all([openBox(box), thisWindow(id)]);
-  const session = await told(() => new LocalSession(opened, kept, saves, holding));
+  const session = await told(() => new LocalSession(opened, save, saves, holding));
   return 'failed' in session ? session : withTeacher(session);
 }
 
@@ -54,7 +54,7 @@ const Notice = ({ text, busy = false }: { text: string; busy?: boolean }) => (
     <p role={busy ? 'status' : 'alert'}>{text}</p>
     {!busy && (
       <a class="button main" href={routeTo({ page: 'hall' })}>
-        {say('page.toHall')}
+        {wording('page.toHall')}
       </a>
     )}
   </main>

@@ -17,7 +17,6 @@ import { Questions } from './questions.tsx';
 import { Rail } from './rail.tsx';
 import { Reaction } from './reaction/reaction.tsx';
 import { RefusalCard } from './refusal/refusal.tsx';
-import { say } from './say.ts';
 import type { Session } from './session.ts';
 import { Stage } from './stage.tsx';
 import { TextView } from './text-view/text-view.tsx';
@@ -25,6 +24,7 @@ import { Timeline } from './timeline/timeline.tsx';
 import { Tracks } from './tracks/tracks.tsx';
 import { TroubleCard } from './trouble/trouble.tsx';
 import { branch, titleOf } from './whole-game.ts';
+import { wording } from './wording.ts';
 
 /** A game on the table: bar, board, panels. */
 export function Table({ session }: { session: Session }) {
@@ -39,7 +39,7 @@ export function Table({ session }: { session: Session }) {
   return (
     <div class="table-page" aria-busy={session.saving.value}>
       <button type="button" class="button skip" onClick={() => document.getElementById('stage')?.focus()}>
-        {say('page.skip')}
+        {wording('page.skip')}
       </button>
       <Bar session={session} menu={<Menu desk={desk} />} text={() => desk.run('text')} />
       <main class={`table-ground ${coveredBy(desk)}`}>
@@ -56,7 +56,7 @@ export function Table({ session }: { session: Session }) {
 /** What lies over the board, for the style sheets. */
 function coveredBy({ session, folded, dock }: Desk): string {
   const sheet = folded.value ? null : openSheet(session);
-  const veiled = session.curtain.value !== null && session.looked.value === null;
+  const veiled = session.curtain.value !== null && session.reviewed.value === null;
   return [sheet && `fighting ${sheet.fight.kind}`, veiled && 'veiled', !dock.value && 'undocked']
     .filter(Boolean)
     .join(' ');

@@ -4,7 +4,7 @@ import type { AnyEntry, AnyPlay } from '@gonfalon/host';
 import { eventsSeen, type Seat } from '@gonfalon/kernel';
 import { computed, type ReadonlySignal } from '@preact/signals';
 import { countSeen, isOpen, isSeen } from '../store/seen.ts';
-import type { SaidSeen, SeenEntry, Told } from './told.ts';
+import type { KnownEntry, SaidSeen, Told } from './told.ts';
 
 export interface Telling {
   /** The same for the same eyes. */
@@ -31,7 +31,7 @@ export function tellingOf(
   const toldTo = (eyes: Seat | null): Told => {
     const known = all.get(eyes);
     if (known) return known;
-    const seen: SeenEntry[] = [];
+    const seen: KnownEntry[] = [];
     const numbers = new Set<number>();
     let read = 0;
     const told: Told = {
@@ -40,7 +40,7 @@ export function tellingOf(
       opening: view(opening, eyes),
       entries: computed(() => {
         for (const entry of entries.value.slice(read)) {
-          const one = seenEntry(opened, entry, eyes, numbers, state => view(state ?? opening, eyes));
+          const one = knownEntry(opened, entry, eyes, numbers, state => view(state ?? opening, eyes));
           if (one) numbers.add(one.number);
           if (one) seen.push(one);
         }
@@ -55,13 +55,13 @@ export function tellingOf(
 }
 
 /** null where these eyes saw nothing of it. `told` are the numbers of those they did see. */
-function seenEntry(
+function knownEntry(
   opened: Told['opened'],
   entry: AnyEntry,
   eyes: Seat | null,
   told: ReadonlySet<number>,
   view: (state: unknown) => unknown,
-): SeenEntry | null {
+): KnownEntry | null {
   const { number, by, basis, state, said } = entry;
   const counts = !('undo' in said || 'note' in said);
   const gone = takenBack(entry).filter(one => told.has(one));

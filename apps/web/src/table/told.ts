@@ -13,7 +13,7 @@ export type SaidSeen =
   | { readonly note: string }
   | { readonly umpire: true };
 
-export interface SeenEntry {
+export interface KnownEntry {
   /** Its place in the record; not to be shown, see `count`. */
   readonly number: number;
   /** How many entries that still count the eyes have seen, with this one. */
@@ -35,5 +35,5 @@ export interface Told {
   readonly eyes: Seat | null;
   readonly opening: unknown;
   /** Entries nothing was seen of are left out. */
-  readonly entries: ReadonlySignal<readonly SeenEntry[]>;
+  readonly entries: ReadonlySignal<readonly KnownEntry[]>;
 }

@@ -1,31 +1,31 @@
 import type { UnitId } from '@gonfalon/kernel';
 import { WORD } from '@gonfalon/kit';
 import { UnitPicture } from './fight/unit-picture.tsx';
-import { say } from './say.ts';
 import type { Session } from './session.ts';
+import { wording } from './wording.ts';
 
 /** Who is in hand: counter, name, place, numbers. */
 export function UnitHead({ session, id }: { session: Session; id: UnitId }) {
-  const { showing, speech } = session.opened;
+  const { showing, words } = session.opened;
   const state = session.state.value;
   const eyes = session.eyes.value;
   const card = showing.unit(state, eyes, id);
   if (!card) return null;
-  const name = speech.phrase(card.name);
-  const where = card.at === null ? card.place && speech.phrase(card.place) : placeOf(card.at, card.facing);
+  const name = words.phrase(card.name);
+  const where = card.at === null ? card.place && words.phrase(card.place) : placeOf(card.at, card.facing);
   return (
     <section class="unit-head">
       <UnitPicture shown={showing.layout(state, eyes)} id={id} label={name} />
       <div>
         <h2 class="title">
-          {speech.name(id)} · {name}
+          {words.name(id)} · {name}
         </h2>
         <p>{where}</p>
       </div>
       <dl class="stats">
         {card.stats.map(({ key, value }) => (
           <div key={key}>
-            <dt>{speech.phrase({ key: WORD.stat(key) })}</dt>
+            <dt>{words.phrase({ key: WORD.stat(key) })}</dt>
             <dd>{value}</dd>
           </div>
         ))}
@@ -35,4 +35,4 @@ export function UnitHead({ session, id }: { session: Session; id: UnitId }) {
 }
 
 const placeOf = (at: string, facing: number | null): string =>
-  facing === null ? say('unit.at', { at }) : say('unit.facing', { at, facing: `f${facing}` });
+  facing === null ? wording('unit.at', { at }) : wording('unit.facing', { at, facing: `f${facing}` });

@@ -3,13 +3,13 @@
 import { routeTo } from '../route.ts';
 import { download } from '../store/download.ts';
 import { positionLink } from '../store/portable.ts';
-import { inWords, say as sayPage } from '../words/say.ts';
+import { inWords, wording as pageWording } from '../words/wording.ts';
 import type { Session } from './session.ts';
 import { courseOf, positionOf } from './timeline/course.ts';
 
 export function titleOf({ opened: { box }, saved }: Session): string {
   const scenario = box.scenarios.find(one => one.id === saved.scenario);
-  return `${inWords(box.name)} · ${scenario ? inWords(scenario.name) : saved.scenario} · ${sayPage('app.name')}`;
+  return `${inWords(box.name)} · ${scenario ? inWords(scenario.name) : saved.scenario} · ${pageWording('app.name')}`;
 }
 
 /** Plays on from the n-th entry as a game of its own, and goes there. */
@@ -23,7 +23,7 @@ export const linkOfPosition = async (position: string): Promise<string> =>
 
 /** By the number under which everybody knows it: the link may be read by the other side. */
 export const linkOfDecision = (session: Session): string => {
-  const entry = positionOf(courseOf(session.common), session.looked.value);
+  const entry = positionOf(courseOf(session.common), session.reviewed.value);
   return new URL(routeTo({ page: 'play', id: session.saved.id, entry }), location.href).href;
 };
 

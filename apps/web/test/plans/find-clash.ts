@@ -47,8 +47,8 @@ const box = boxOf('grunwald-1410')!;
 const game = await box.game!();
 const showing = await box.showing!();
 const mute = () => '';
-const speech = { phrase: mute, event: mute, order: mute, rule: mute, name: mute, knows: () => false };
-const opened: Opened = { box, game, showing, cites: {}, speech, cite: () => undefined };
+const words = { phrase: mute, event: mute, order: mute, rule: mute, name: mute, knows: () => false };
+const opened: Opened = { box, game, showing, cites: {}, words, cite: () => undefined };
 
 /** Someone who rides at the enemy, leaders first, and never tires of pursuit. */
 class Rider {

@@ -128,12 +128,12 @@ export function cutTo(piece: Shape, within: Shape): Shape {
     return rest.flatMap((corner, k) => {
       const next = rest[(k + 1) % rest.length]!;
       const [here, there] = [depth(corner), depth(next)];
-      const kept: Corner[] = here >= 0 ? [corner] : [];
+      const inside: Corner[] = here >= 0 ? [corner] : [];
       if (here >= 0 !== there >= 0) {
         const share = here / (here - there);
-        kept.push([corner[0] + (next[0] - corner[0]) * share, corner[1] + (next[1] - corner[1]) * share]);
+        inside.push([corner[0] + (next[0] - corner[0]) * share, corner[1] + (next[1] - corner[1]) * share]);
       }
-      return kept;
+      return inside;
     });
   }, piece);
 }

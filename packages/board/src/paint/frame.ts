@@ -2,8 +2,8 @@
 
 import { HEX_HEIGHT, type Point } from '@gonfalon/hex';
 import { type Box, HEX_SIDE } from '../field.ts';
+import type { Painting } from '../painting.ts';
 import { Pen } from '../pen.ts';
-import type { Scene } from '../scene.ts';
 import { element, escapeText, group, num, path, stroke } from '../svg.ts';
 import { FAMILY, type Lettering, letteringAttributes, widthOf } from '../type.ts';
 import { NUMBER_FONT } from './grid.ts';
@@ -24,23 +24,23 @@ const grown = ({ x, y, width, height }: Box, by: number): Box => ({
 });
 
 /** The paper the map is printed on. */
-export function sheetBox(scene: Scene): Box {
-  const { width, height } = scene.field.box;
+export function sheetBox(painting: Painting): Box {
+  const { width, height } = painting.field.box;
   const wide = Math.max(width, 620);
   return {
     x: (width - wide) / 2 - SIDE,
     y: -HEAD,
     width: wide + 2 * SIDE,
-    height: height + HEAD + footOf(scene),
+    height: height + HEAD + footOf(painting),
   };
 }
 
-const footOf = (scene: Scene): number => 132 + Math.max(1, legendRows(scene).length) * ROW;
+const footOf = (painting: Painting): number => 132 + Math.max(1, legendRows(painting).length) * ROW;
 
 /** Drawn below the map's own layers. */
-export function paintPaper(scene: Scene): string {
-  const { theme } = scene;
-  const box = sheetBox(scene);
+export function paintPaper(painting: Painting): string {
+  const { theme } = painting;
+  const box = sheetBox(painting);
   return (
     rect(box, { fill: theme.paper }) +
     rect(grown(box, -14), { fill: 'none', stroke: theme.ink, 'stroke-width': 2.6 }) +
@@ -50,11 +50,11 @@ export function paintPaper(scene: Scene): string {
 }
 
 /** Drawn above them. */
-export const paintFrame = (scene: Scene): string =>
-  group({ id: scene.id('frame') }, border(scene) + title(scene) + foot(scene));
+export const paintFrame = (painting: Painting): string =>
+  group({ id: painting.id('frame') }, border(painting) + title(painting) + foot(painting));
 
-function border(scene: Scene): string {
-  const { field, theme } = scene;
+function border(painting: Painting): string {
+  const { field, theme } = painting;
   const line = (by: number, width: number): string =>
     rect(grown(field.box, by), { fill: 'none', stroke: theme.ink, 'stroke-width': width });
   if (!field.isSheet) return line(BORDER, 2.2) + line(BORDER - 5, 0.8);
@@ -76,7 +76,7 @@ function border(scene: Scene): string {
         ),
       )
       .join('') +
-    bearings(scene)
+    bearings(painting)
   );
 }
 
@@ -109,7 +109,7 @@ function graduation({ width, height }: Box): string {
 }
 
 /** Column numbers above and below, row numbers beside, where ids are printed as columns and rows. */
-function bearings({ field, theme }: Scene): string {
+function bearings({ field, theme }: Painting): string {
   const { width, height } = field.box;
   const columns = new Map<string, number>();
   const rows = new Map<string, number>();
@@ -141,11 +141,11 @@ const SUBTITLE: Lettering = { face: 'italic', size: 28, spacing: 0.04 };
 const STATUS: Lettering = { face: 'italic', size: 25, spacing: 0.05 };
 
 /** A plaque with hollowed corners, a scroll at each side, the name of the field, and how far to trust it. */
-function title(scene: Scene): string {
-  const { field, theme } = scene;
+function title(painting: Painting): string {
+  const { field, theme } = painting;
   const { picture } = field;
   const x = field.box.width / 2;
-  const caps = fitted(picture.title.toLocaleUpperCase('en'), TITLE, sheetBox(scene).width - 330);
+  const caps = fitted(picture.title.toLocaleUpperCase('en'), TITLE, sheetBox(painting).width - 330);
   const under = [picture.subtitle, picture.reconstructed ? picture.words.reconstructed : undefined].filter(
     t => t !== undefined,
   );
@@ -179,7 +179,7 @@ function title(scene: Scene): string {
   else if (picture.reconstructed)
     words.push(line(picture.words.reconstructed, STATUS, 0, top + 92, theme.red));
   return (
-    scrolls(scene, plaque) +
+    scrolls(painting, plaque) +
     path(hollow(plaque, 15), { fill: theme.card, stroke: theme.ink, 'stroke-width': 2.2 }) +
     path(hollow(grown(plaque, -6), 15), stroke(theme.gold, 1.3)) +
     line(picture.title.toLocaleUpperCase('en'), caps, (caps.spacing * caps.size) / 2, top + 60, theme.ink) +
@@ -206,9 +206,9 @@ const hollow = ({ x, y, width, height }: Box, r: number): string =>
     value => String(Math.round(Number(value) * 10) / 10),
   );
 
-function scrolls(scene: Scene, plaque: Box): string {
-  const { theme } = scene;
-  if (plaque.width + 2 * 230 > sheetBox(scene).width) return '';
+function scrolls(painting: Painting, plaque: Box): string {
+  const { theme } = painting;
+  if (plaque.width + 2 * 230 > sheetBox(painting).width) return '';
   const y = plaque.y + plaque.height / 2;
   const one = (side: number, x: number): string => {
     const p = (dx: number, dy: number): string =>
@@ -234,15 +234,15 @@ const WORD: Lettering = { face: 'roman', size: 23, spacing: 0 };
 const RIGHT = 470;
 
 /** What scale and arrow take from the width of the legend. */
-const rightOf = ({ field: { picture } }: Scene): number =>
+const rightOf = ({ field: { picture } }: Painting): number =>
   picture.hexMetres === undefined && picture.trueNorthDegrees === undefined ? 0 : RIGHT;
 
 /** Legend entries broken into rows that fit beside scale and arrow. */
-function legendRows(scene: Scene): { word: string; draw: (at: Point) => string }[][] {
-  const room = Math.max(420, scene.field.box.width - rightOf(scene) - 20);
+function legendRows(painting: Painting): { word: string; draw: (at: Point) => string }[][] {
+  const room = Math.max(420, painting.field.box.width - rightOf(painting) - 20);
   const rows: { word: string; draw: (at: Point) => string }[][] = [[]];
   let used = 0;
-  for (const item of legendItems(scene)) {
+  for (const item of legendItems(painting)) {
     const need = SAMPLE + 14 + widthOf(item.word, WORD) + 36;
     if (used + need > room && rows.at(-1)!.length > 0) {
       rows.push([]);
@@ -254,8 +254,8 @@ function legendRows(scene: Scene): { word: string; draw: (at: Point) => string }
   return rows;
 }
 
-function foot(scene: Scene): string {
-  const { field, theme } = scene;
+function foot(painting: Painting): string {
+  const { field, theme } = painting;
   const top = field.box.height + BORDER + 34;
   const text = (word: string, x: number, y: number): string =>
     element(
@@ -263,8 +263,8 @@ function foot(scene: Scene): string {
       { ...letteringAttributes(WORD), 'font-weight': 500, x, y, fill: theme.ink },
       escapeText(word),
     );
-  const rows = legendRows(scene).map((row, r) => {
-    let x = Math.min(0, sheetBox(scene).x + 60);
+  const rows = legendRows(painting).map((row, r) => {
+    let x = Math.min(0, sheetBox(painting).x + 60);
     const y = top + 46 + r * ROW;
     return row
       .map(({ word, draw }) => {
@@ -274,23 +274,25 @@ function foot(scene: Scene): string {
       })
       .join('');
   });
-  return legendHead(scene, top) + rows.join('') + scaleBar(scene, top + 22) + northArrow(scene, top + 44);
+  return (
+    legendHead(painting, top) + rows.join('') + scaleBar(painting, top + 22) + northArrow(painting, top + 44)
+  );
 }
 
 const HEADING: Lettering = { face: 'title', size: 22, spacing: 0.1 };
 
-function legendHead(scene: Scene, top: number): string {
-  const { field, theme } = scene;
-  const x = Math.min(0, sheetBox(scene).x + 60);
+function legendHead(painting: Painting, top: number): string {
+  const { field, theme } = painting;
+  const x = Math.min(0, sheetBox(painting).x + 60);
   const word = field.picture.words.legend.toLocaleUpperCase('en');
-  const rule = `M${num(x + widthOf(word, HEADING) + 16)} ${num(top)}H${num(field.box.width - rightOf(scene) - 20)}`;
+  const rule = `M${num(x + widthOf(word, HEADING) + 16)} ${num(top)}H${num(field.box.width - rightOf(painting) - 20)}`;
   return (
     element('text', { ...letteringAttributes(HEADING), x, y: top + 7, fill: theme.ink }, escapeText(word)) +
     (field.box.width > 900 ? path(rule, stroke(theme.gold, 1.3)) : '')
   );
 }
 
-function scaleBar({ field, theme }: Scene, top: number): string {
+function scaleBar({ field, theme }: Painting, top: number): string {
   const { hexMetres, words } = field.picture;
   if (hexMetres === undefined) return '';
   const hexes = 5;
@@ -327,7 +329,7 @@ function scaleBar({ field, theme }: Scene, top: number): string {
 }
 
 /** Eight points, the north one dark; turned where the sheet's top is not north. */
-function northArrow({ field, theme }: Scene, y: number): string {
+function northArrow({ field, theme }: Painting, y: number): string {
   const turn = field.picture.trueNorthDegrees;
   if (turn === undefined) return '';
   const x = field.box.width - 62;

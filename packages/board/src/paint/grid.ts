@@ -2,12 +2,12 @@
 
 import { HEX_HEIGHT, neighbour, OFF_MAP } from '@gonfalon/hex';
 import { HEX_SIDE, sideOfHex } from '../field.ts';
+import { kindOf, type Painting } from '../painting.ts';
 import { Pen } from '../pen.ts';
-import { kindOf, type Scene } from '../scene.ts';
 import { element, escapeText, group, num, path, stroke } from '../svg.ts';
 
 /** Every side once: the upper three of each hex in one stroke, then what the rim leaves open. */
-function gridPath({ field }: Scene, within: (hex: number) => boolean = () => true): string {
+function gridPath({ field }: Painting, within: (hex: number) => boolean = () => true): string {
   const pen = new Pen();
   for (let hex = 0; hex < field.grid.size; hex++) {
     if (!within(hex)) continue;
@@ -21,16 +21,16 @@ function gridPath({ field }: Scene, within: (hex: number) => boolean = () => tru
   return pen.d;
 }
 
-export const paintGrid = (scene: Scene): string =>
-  path(gridPath(scene), stroke(scene.theme.grid, 0.8, scene.theme.gridOpacity));
+export const paintGrid = (painting: Painting): string =>
+  path(gridPath(painting), stroke(painting.theme.grid, 0.8, painting.theme.gridOpacity));
 
 /** Crowns hide the grid; a pale thread over them keeps the hexes of a wood apart. */
-export const paintGridOverWoods = (scene: Scene): string => {
-  const d = gridPath(scene, hex => ['wood', 'town'].includes(kindOf(scene.field.terrain(hex))));
-  return path(d, stroke(scene.theme.halo, 1, 0.34));
+export const paintGridOverWoods = (painting: Painting): string => {
+  const d = gridPath(painting, hex => ['wood', 'town'].includes(kindOf(painting.field.terrain(hex))));
+  return path(d, stroke(painting.theme.halo, 1, 0.34));
 };
 
-export function paintNumbers({ field, theme, clearing }: Scene): string {
+export function paintNumbers({ field, theme, clearing }: Painting): string {
   const top = -(HEX_SIDE * HEX_HEIGHT) / 2 + 8.4;
   const texts = field.cells.map((cell, hex) => {
     const { x, y } = field.centre(hex);
@@ -60,7 +60,7 @@ export function paintNumbers({ field, theme, clearing }: Scene): string {
 export const NUMBER_FONT = "'Atkinson Hyperlegible Next', 'Atkinson Hyperlegible', sans-serif";
 
 /** Heights as figures, for fields with levels. */
-export function paintHeights({ field, theme }: Scene): string {
+export function paintHeights({ field, theme }: Painting): string {
   return field.cells
     .map((cell, hex) => {
       if (!cell.height) return '';

@@ -4,33 +4,33 @@ import { ALL_FACINGS, neighbour, OFF_MAP, type Point } from '@gonfalon/hex';
 
 import { chance, noise } from '../noise.ts';
 import { outlinePath } from '../outline.ts';
+import { areaPath, kindOf, type Painting, scatter, thinned } from '../painting.ts';
 import { Pen } from '../pen.ts';
 import { rasterOf, valueAt } from '../raster.ts';
-import { areaPath, kindOf, type Scene, scatter, thinned } from '../scene.ts';
 import { element, group, path, stroke } from '../svg.ts';
 
 /** `under` is what others lay on the bare ground: tints of hills, floors of towns. */
-export function paintGround(scene: Scene, under: string): string {
-  const { field, theme } = scene;
+export function paintGround(painting: Painting, under: string): string {
+  const { field, theme } = painting;
   const { width, height } = field.box;
   const base = field.isSheet
     ? element('rect', { width, height, fill: theme.ground })
     : path(outlinePath(field, field.grid.ids), { fill: theme.ground });
   return (
     base +
-    washes(scene) +
-    meadows(scene) +
-    furrows(scene) +
-    tufts(scene) +
+    washes(painting) +
+    meadows(painting) +
+    furrows(painting) +
+    tufts(painting) +
     under +
-    settledGround(scene) +
-    woodFloor(scene) +
-    unknown(scene)
+    settledGround(painting) +
+    woodFloor(painting) +
+    unknown(painting)
   );
 }
 
 /** Two washes in thin coats; flat fills, because turbulence filters cost a software renderer a second. */
-function washes({ field, theme }: Scene): string {
+function washes({ field, theme }: Painting): string {
   const coats = (colour: string, salt: number): string => {
     // Turned off the axes and bent, or the lattice of the noise shows through.
     const wave = (x: number, y: number): number => {
@@ -48,20 +48,20 @@ function washes({ field, theme }: Scene): string {
 }
 
 /** Greener ground along the water. */
-function meadows({ courses, theme }: Scene): string {
+function meadows({ courses, theme }: Painting): string {
   const pen = new Pen();
   for (const { line } of courses.waters) pen.curve(thinned(line));
   return [34, 24, 15].map(width => path(pen.d, stroke(theme.cool, width, 0.26))).join('');
 }
 
-function settledGround({ settled, theme }: Scene): string {
+function settledGround({ settled, theme }: Painting): string {
   return (
     path(areaPath(settled, 0.3), { fill: theme.village, 'fill-opacity': 0.35 }) +
     path(areaPath(settled, 0.5), { fill: theme.village, 'fill-opacity': 0.55 })
   );
 }
 
-function woodFloor({ woods, theme }: Scene): string {
+function woodFloor({ woods, theme }: Painting): string {
   const edge = areaPath(woods, 0.5);
   return (
     path(areaPath(woods, 0.28), { fill: theme.forest, 'fill-opacity': 0.45 }) +
@@ -71,10 +71,10 @@ function woodFloor({ woods, theme }: Scene): string {
 }
 
 /** Ploughed strips on clear hexes near houses, each hex with its own lie of the land. */
-function furrows(scene: Scene): string {
-  const { field, theme } = scene;
+function furrows(painting: Painting): string {
+  const { field, theme } = painting;
   const pen = new Pen();
-  for (const hex of farmed(scene)) {
+  for (const hex of farmed(painting)) {
     const { q, r } = field.cells[hex]!;
     const centre = field.centre(hex);
     const parcels = chance(q, r, 61) < 0.5 ? 1 : 2;
@@ -84,13 +84,13 @@ function furrows(scene: Scene): string {
       const count = 5 + Math.floor(chance(q, r, 79 + k) * 4);
       const off = parcels === 1 ? 0 : (k - 0.5) * 27;
       const at = { x: centre.x + Math.cos(lie) * off, y: centre.y + 4 + Math.sin(lie) * off };
-      parcel(scene, pen, at, lie + k * (Math.PI / 2), long, count);
+      parcel(painting, pen, at, lie + k * (Math.PI / 2), long, count);
     }
   }
   return path(pen.d, stroke(theme.furrow, 0.6, 0.36));
 }
 
-function parcel(scene: Scene, pen: Pen, at: Point, turn: number, length: number, count: number): void {
+function parcel(painting: Painting, pen: Pen, at: Point, turn: number, length: number, count: number): void {
   const ux = Math.cos(turn);
   const uy = Math.sin(turn);
   for (let i = 0; i < count; i++) {
@@ -99,18 +99,18 @@ function parcel(scene: Scene, pen: Pen, at: Point, turn: number, length: number,
     const a = { x: at.x - ux * reach - uy * off, y: at.y - uy * reach + ux * off };
     const b = { x: at.x + ux * reach - uy * off, y: at.y + uy * reach + ux * off };
     const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
-    if ([a, b, middle].every(p => scene.clearing.isFree(p) && isOpen(scene, p))) pen.lines([a, b]);
+    if ([a, b, middle].every(p => painting.clearing.isFree(p) && isOpen(painting, p))) pen.lines([a, b]);
   }
 }
 
-const isOpen = ({ woods, lakes, swamps, settled }: Scene, p: Point): boolean =>
+const isOpen = ({ woods, lakes, swamps, settled }: Painting, p: Point): boolean =>
   valueAt(woods, p) < 0.25 &&
   valueAt(lakes, p) < 0.2 &&
   valueAt(swamps, p) < 0.25 &&
   valueAt(settled, p) < 0.3;
 
 /** Clear hexes within two steps of a village or town, thinning out with the distance. */
-function farmed({ field }: Scene): number[] {
+function farmed({ field }: Painting): number[] {
   const distance = new Map<number, number>();
   let ring = field.cells.flatMap((cell, hex) =>
     ['village', 'town'].includes(kindOf(cell.terrain)) ? [hex] : [],
@@ -142,13 +142,13 @@ const TUFTS = [
   'm-3 0q3-1 6 0m-4.2-.4l-.5-2m2.4 2l.6-2.4',
 ];
 
-function tufts(scene: Scene): string {
-  const { field, theme } = scene;
+function tufts(painting: Painting): string {
+  const { field, theme } = painting;
   const pen = new Pen();
   const dots = new Pen();
   for (const p of scatter(field, 36, 31, 91)) {
     if (chance(p.i, p.j, 93) > 0.3 + noise(p.x / 120, p.y / 120, 95) * 0.5) continue;
-    if (!scene.clearing.isFree(p) || !isOpen(scene, p)) continue;
+    if (!painting.clearing.isFree(p) || !isOpen(painting, p)) continue;
     if (chance(p.i, p.j, 97) < 0.7) pen.stamp(p, TUFTS[Math.floor(chance(p.i, p.j, 99) * TUFTS.length)]!);
     else dots.stamp(p, 'h.1m4 1.4h.1m-3 2h.1');
   }
@@ -156,12 +156,12 @@ function tufts(scene: Scene): string {
 }
 
 /** Never a crash and never a lie: an unknown word is a hatched patch, and the legend shows it with its name. */
-function unknown(scene: Scene): string {
-  const { field, theme } = scene;
+function unknown(painting: Painting): string {
+  const { field, theme } = painting;
   const words = [...new Set(field.cells.map(cell => cell.terrain))].filter(word => kindOf(word) === 'other');
   return words
     .map((word, i) => {
-      const id = scene.id(`word${i}`);
+      const id = painting.id(`word${i}`);
       const hatch = element(
         'pattern',
         {

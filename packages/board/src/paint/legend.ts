@@ -1,8 +1,8 @@
 // Samples for the legend, drawn with the same hands as the map.
 
 import { HEX_HEIGHT, type Point } from '@gonfalon/hex';
+import { type Kind, kindOf, type Painting } from '../painting.ts';
 import { Pen } from '../pen.ts';
-import { type Kind, kindOf, type Scene } from '../scene.ts';
 import { path, stroke } from '../svg.ts';
 import { church, flag, house, tower } from './buildings.ts';
 import { peak, STONES } from './relief.ts';
@@ -19,18 +19,18 @@ interface Item {
   draw(at: Point): string;
 }
 
-type Draw = (scene: Scene, at: Point, key: string) => string;
+type Draw = (painting: Painting, at: Point, key: string) => string;
 
 /** What the field really shows, each kind once: ground, then sides, roads and crossings. */
-export function legendItems(scene: Scene): Item[] {
-  const { picture } = scene.field;
+export function legendItems(painting: Painting): Item[] {
+  const { picture } = painting.field;
   const term = (key: string): string =>
     Object.hasOwn(picture.words.terms, key) ? picture.words.terms[key]! : key;
   const unique = (keys: readonly string[]): string[] => [...new Set(keys)].sort();
   const terrains = unique(picture.cells.map(cell => cell.terrain)).filter(key => kindOf(key) !== 'clear');
   const sides = unique((picture.sides ?? []).map(side => side.kind));
   const crossings = unique((picture.crossings ?? []).map(c => c.kind));
-  const item = (key: string, draw: Draw): Item => ({ word: term(key), draw: at => draw(scene, at, key) });
+  const item = (key: string, draw: Draw): Item => ({ word: term(key), draw: at => draw(painting, at, key) });
   return [
     ...terrains.map(key => item(key, GROUND[kindOf(key)])),
     ...sides.map(key => item(key, Object.hasOwn(SIDES, key) ? SIDES[key]! : works)),
@@ -59,19 +59,19 @@ function hexPatch(at: Point): string {
   return pen.d;
 }
 
-const patch = ({ theme }: Scene, at: Point, fill: string): string =>
+const patch = ({ theme }: Painting, at: Point, fill: string): string =>
   path(hexPatch(at), { fill, stroke: theme.inkSoft, 'stroke-width': 0.9 });
 
 const GROUND: Readonly<Record<Kind, Draw>> = {
-  clear: (scene, at) => patch(scene, at, scene.theme.ground),
-  wood: (scene, at) => patch(scene, at, scene.theme.forest) + sampleTrees(scene, at),
-  lake: (scene, at) =>
-    path(hexPatch(at), { fill: scene.theme.water, stroke: scene.theme.bank, 'stroke-width': 1.6 }) +
+  clear: (painting, at) => patch(painting, at, painting.theme.ground),
+  wood: (painting, at) => patch(painting, at, painting.theme.forest) + sampleTrees(painting, at),
+  lake: (painting, at) =>
+    path(hexPatch(at), { fill: painting.theme.water, stroke: painting.theme.bank, 'stroke-width': 1.6 }) +
     path(
       `M${at.x - 11} ${at.y - 3}q5-3.4 10 0t10 0M${at.x - 8} ${at.y + 5}q4-3 8 0t8 0`,
-      stroke(scene.theme.ripple, 1),
+      stroke(painting.theme.ripple, 1),
     ),
-  swamp: (scene, at) => {
+  swamp: (painting, at) => {
     const lines = [-8, -2, 4, 10]
       .map((dy, i) => `M${at.x - 12 + (i % 2) * 5} ${at.y + dy}h${16 - (i % 2) * 3}`)
       .join('');
@@ -84,12 +84,12 @@ const GROUND: Readonly<Record<Kind, Draw>> = {
     ].entries())
       reeds.stamp({ x: at.x + dx!, y: at.y + dy! }, REEDS[k % REEDS.length]!);
     return (
-      patch(scene, at, scene.theme.swamp) +
-      path(lines, stroke(scene.theme.ripple, 1)) +
-      path(reeds.d, stroke(scene.theme.reed, 1))
+      patch(painting, at, painting.theme.swamp) +
+      path(lines, stroke(painting.theme.ripple, 1)) +
+      path(reeds.d, stroke(painting.theme.reed, 1))
     );
   },
-  hill: (scene, at, key) => {
+  hill: (painting, at, key) => {
     const teeth = new Pen();
     for (let k = 0; k < 15; k++) {
       const a = Math.PI * (1 + (k + 0.5) / 15);
@@ -105,28 +105,35 @@ const GROUND: Readonly<Record<Kind, Draw>> = {
     if (key === 'rocky-hills')
       for (const dx of [-4, 5]) stones.stamp({ x: at.x + dx, y: at.y + 2 }, STONES[dx > 0 ? 1 : 0]!);
     return (
-      patch(scene, at, scene.theme.hill) +
-      path(teeth.d, { fill: scene.theme.hachure }) +
-      path(stones.d, { fill: scene.theme.rock, stroke: scene.theme.hachure, 'stroke-width': 0.7 })
+      patch(painting, at, painting.theme.hill) +
+      path(teeth.d, { fill: painting.theme.hachure }) +
+      path(stones.d, { fill: painting.theme.rock, stroke: painting.theme.hachure, 'stroke-width': 0.7 })
     );
   },
-  mountain: (scene, at) =>
-    patch(scene, at, scene.theme.hill) +
-    peak({ x: at.x, y: at.y + 10 }, 20, 0.5, scene.theme.rock, scene.theme.card, scene.theme.hachure),
-  village: (scene, at) =>
-    patch(scene, at, scene.theme.village) +
-    house({ x: at.x - 7, y: at.y + 3 }, 0.95, false, scene.theme).svg +
-    house({ x: at.x + 7, y: at.y + 9 }, 1, true, scene.theme).svg,
-  town: (scene, at) =>
-    patch(scene, at, scene.theme.village) +
-    church({ x: at.x - 2, y: at.y + 6 }, 0.8, scene.theme).svg +
-    tower({ x: at.x - 13, y: at.y + 10 }, 0.9, scene.theme).svg +
-    tower({ x: at.x + 12, y: at.y + 11 }, 0.9, scene.theme).svg,
-  other: (scene, at) =>
-    patch(scene, at, scene.theme.village) +
+  mountain: (painting, at) =>
+    patch(painting, at, painting.theme.hill) +
+    peak(
+      { x: at.x, y: at.y + 10 },
+      20,
+      0.5,
+      painting.theme.rock,
+      painting.theme.card,
+      painting.theme.hachure,
+    ),
+  village: (painting, at) =>
+    patch(painting, at, painting.theme.village) +
+    house({ x: at.x - 7, y: at.y + 3 }, 0.95, false, painting.theme).svg +
+    house({ x: at.x + 7, y: at.y + 9 }, 1, true, painting.theme).svg,
+  town: (painting, at) =>
+    patch(painting, at, painting.theme.village) +
+    church({ x: at.x - 2, y: at.y + 6 }, 0.8, painting.theme).svg +
+    tower({ x: at.x - 13, y: at.y + 10 }, 0.9, painting.theme).svg +
+    tower({ x: at.x + 12, y: at.y + 11 }, 0.9, painting.theme).svg,
+  other: (painting, at) =>
+    patch(painting, at, painting.theme.village) +
     path(
       `M${at.x - 14} ${at.y + 8}l18-18M${at.x - 6} ${at.y + 11}l20-20M${at.x - 16} ${at.y}l10-10`,
-      stroke(scene.theme.inkSoft, 1),
+      stroke(painting.theme.inkSoft, 1),
     ),
 };
 
@@ -153,8 +160,8 @@ const scarp: Draw = ({ theme }, at) => {
   );
 };
 
-const works: Draw = (scene, at, key) =>
-  drawWorks(scene, key, [
+const works: Draw = (painting, at, key) =>
+  drawWorks(painting, key, [
     [
       { x: at.x - 18, y: at.y },
       { x: at.x + 18, y: at.y },
@@ -176,11 +183,11 @@ const across = (at: Point): { at: Point; along: Point; half: number; kind: strin
   onRoad: false,
 });
 
-const strip = ({ theme }: Scene, at: Point): string => {
+const strip = ({ theme }: Painting, at: Point): string => {
   const d = `M${at.x + 1} ${at.y - 14}q-4 14-1 28`;
   return path(d, stroke(theme.bank, 11)) + path(d, stroke(theme.water, 9));
 };
 
-const bridgeSample: Draw = (scene, at) => strip(scene, at) + bridge(scene, across(at));
-const fordSample: Draw = (scene, at) => strip(scene, at) + ford(scene, across(at));
-const flagSample: Draw = (scene, at) => flag({ x: at.x - 4, y: at.y + 11 }, 0.95, scene.theme).svg;
+const bridgeSample: Draw = (painting, at) => strip(painting, at) + bridge(painting, across(at));
+const fordSample: Draw = (painting, at) => strip(painting, at) + ford(painting, across(at));
+const flagSample: Draw = (painting, at) => flag({ x: at.x - 4, y: at.y + 11 }, 0.95, painting.theme).svg;

@@ -4,9 +4,9 @@ import type { Point } from '@gonfalon/hex';
 import { evenly, lengthOf } from '../curve.ts';
 import type { Box } from '../field.ts';
 import type { Candidate } from '../labels.ts';
+import { type Kind, kindOf, type Painting } from '../painting.ts';
 import { Pen } from '../pen.ts';
 import { valueAt } from '../raster.ts';
-import { type Kind, kindOf, type Scene } from '../scene.ts';
 import { element, escapeText, group } from '../svg.ts';
 import { type Lettering, letteringAttributes, widthOf } from '../type.ts';
 
@@ -46,7 +46,7 @@ export const styleOf = (kind: string): Style => {
 };
 
 /** Share of a box that lies on roads, water or houses, from 0 to 1; woods count less. */
-function busy({ clearing, woods }: Scene, box: Box): number {
+function busy({ clearing, woods }: Painting, box: Box): number {
   let taken = 0;
   let all = 0;
   for (let y = box.y + 2; y < box.y + box.height; y += 5)
@@ -58,12 +58,12 @@ function busy({ clearing, woods }: Scene, box: Box): number {
   return all ? taken / all : 0;
 }
 
-function textAttributes(scene: Scene, style: Style): Record<string, string | number> {
+function textAttributes(painting: Painting, style: Style): Record<string, string | number> {
   return {
     ...letteringAttributes(style),
     'text-anchor': 'middle',
-    fill: scene.theme[style.colour],
-    stroke: style.colour === 'woodName' ? scene.theme.woodHalo : scene.theme.halo,
+    fill: painting.theme[style.colour],
+    stroke: style.colour === 'woodName' ? painting.theme.woodHalo : painting.theme.halo,
     'stroke-width': Math.round(style.size * 2) / 10,
     'stroke-opacity': 0.85,
     'stroke-linejoin': 'round',
@@ -72,17 +72,23 @@ function textAttributes(scene: Scene, style: Style): Record<string, string | num
 }
 
 /** A straight name with its middle at a point. */
-export function straight(scene: Scene, text: string, style: Style, middle: Point, cost: number): Candidate {
+export function straight(
+  painting: Painting,
+  text: string,
+  style: Style,
+  middle: Point,
+  cost: number,
+): Candidate {
   const width = widthOf(text, style);
   const box = { x: middle.x - width / 2, y: middle.y - style.size * 0.55, width, height: style.size * 1.02 };
   return {
     boxes: [box],
-    cost: cost + busy(scene, box) * 6,
+    cost: cost + busy(painting, box) * 6,
     svg: () =>
       element(
         'text',
         {
-          ...textAttributes(scene, style),
+          ...textAttributes(painting, style),
           x: middle.x + (style.spacing * style.size) / 2,
           y: middle.y + style.size * 0.27,
         },
@@ -92,7 +98,7 @@ export function straight(scene: Scene, text: string, style: Style, middle: Point
 }
 
 /** Below and above first, then beside, then farther off. */
-export function around(scene: Scene, text: string, style: Style, box: Box): Candidate[] {
+export function around(painting: Painting, text: string, style: Style, box: Box): Candidate[] {
   const half = widthOf(text, style) / 2;
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const candidates: Candidate[] = [];
@@ -103,7 +109,7 @@ export function around(scene: Scene, text: string, style: Style, box: Box): Cand
           x: middle.x + dx * (box.width / 2 + half + off) + slide * (box.width / 2 + half * 0.6),
           y: middle.y + dy * (box.height / 2 + style.size * 0.5 + off * 0.6),
         };
-        candidates.push(straight(scene, text, style, at, cost + ring * 1.6 + Math.abs(slide) * 0.8));
+        candidates.push(straight(painting, text, style, at, cost + ring * 1.6 + Math.abs(slide) * 0.8));
       }
   return candidates;
 }
@@ -121,7 +127,7 @@ const AROUND = [
 
 /** A name set on a line; the boxes follow the letters. */
 export function along(
-  scene: Scene,
+  painting: Painting,
   text: string,
   style: Style,
   line: readonly Point[],
@@ -148,17 +154,17 @@ export function along(
       },
     ];
   });
-  const crowd = boxes.reduce((sum, box) => sum + busy(scene, box), 0) / Math.max(1, boxes.length);
+  const crowd = boxes.reduce((sum, box) => sum + busy(painting, box), 0) / Math.max(1, boxes.length);
   return {
     boxes,
     cost: cost + crowd * 6,
     svg: () => {
-      const id = scene.id(`on${Math.round(line[0]!.x)}_${Math.round(line[0]!.y)}`);
+      const id = painting.id(`on${Math.round(line[0]!.x)}_${Math.round(line[0]!.y)}`);
       const d = new Pen().curve(line).d;
       const set = element('textPath', { href: `#${id}`, startOffset: '50%' }, escapeText(text));
       return group(
         {},
-        element('path', { id, d, fill: 'none' }) + element('text', textAttributes(scene, style), set),
+        element('path', { id, d, fill: 'none' }) + element('text', textAttributes(painting, style), set),
       );
     },
   };

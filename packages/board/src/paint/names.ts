@@ -4,8 +4,8 @@ import type { Hex, Point } from '@gonfalon/hex';
 import { lengthOf, relaxed, shifted } from '../curve.ts';
 import { type Box, connected, HEX_SIDE } from '../field.ts';
 import { type Candidate, type Name, type PlacedName, placeNames } from '../labels.ts';
+import { type Kind, kindOf, type Painting } from '../painting.ts';
 import type { PicturePlace } from '../picture.ts';
-import { type Kind, kindOf, type Scene } from '../scene.ts';
 import { widthOf } from '../type.ts';
 import { along, around, type Style, straight, styleOf } from './lettering.ts';
 
@@ -17,20 +17,20 @@ const GROUND: Readonly<Record<string, readonly Kind[]>> = {
   swamp: ['swamp'],
 };
 
-export const paintNames = (scene: Scene): string =>
-  namesOf(scene)
+export const paintNames = (painting: Painting): string =>
+  namesOf(painting)
     .map(name => name.svg)
     .join('');
 
-export function namesOf(scene: Scene): PlacedName[] {
-  const { field } = scene;
+export function namesOf(painting: Painting): PlacedName[] {
+  const { field } = painting;
   const { width, height } = field.box;
-  const names = [...placeLabels(scene), ...areaLabels(scene), ...waterLabels(scene)];
-  return placeNames(names, symbols(scene), { x: 5, y: 4, width: width - 10, height: height - 8 });
+  const names = [...placeLabels(painting), ...areaLabels(painting), ...waterLabels(painting)];
+  return placeNames(names, symbols(painting), { x: 5, y: 4, width: width - 10, height: height - 8 });
 }
 
 /** Signs no name may cover. */
-function symbols({ field, courses }: Scene): Box[] {
+function symbols({ field, courses }: Painting): Box[] {
   const around = (p: Point, left: number, up: number, right: number, down: number): Box => ({
     x: p.x - left,
     y: p.y - up,
@@ -48,14 +48,14 @@ function symbols({ field, courses }: Scene): Box[] {
 }
 
 /** Names of places stand around their sign: below and above first, then beside, then farther off. */
-function placeLabels(scene: Scene): Name[] {
-  const { field } = scene;
+function placeLabels(painting: Painting): Name[] {
+  const { field } = painting;
   const waters = new Set((field.picture.sides ?? []).map(side => side.name));
   return (field.picture.places ?? []).flatMap(place => {
     const hex = field.grid.hex(place.hex);
     if (
       hex === undefined ||
-      isSpread(scene, place, hex) ||
+      isSpread(painting, place, hex) ||
       (place.kind === 'water' && waters.has(place.name))
     )
       return [];
@@ -64,13 +64,13 @@ function placeLabels(scene: Scene): Name[] {
       {
         text: place.name,
         rank: style.rank,
-        candidates: around(scene, place.name, style, signBox(scene, place, hex)),
+        candidates: around(painting, place.name, style, signBox(painting, place, hex)),
       },
     ];
   });
 }
 
-function signBox({ field, courses }: Scene, place: PicturePlace, hex: Hex): Box {
+function signBox({ field, courses }: Painting, place: PicturePlace, hex: Hex): Box {
   const centre = field.centre(hex);
   const bridge = courses.crossings.find(
     c => Math.hypot(c.at.x - centre.x, c.at.y - centre.y) < HEX_SIDE * 1.05,
@@ -88,7 +88,7 @@ function signBox({ field, courses }: Scene, place: PicturePlace, hex: Hex): Box 
   return { x, y, width: Math.max(...xs) + reach - x, height: Math.max(...ys) + reach - y };
 }
 
-const isSpread = ({ field }: Scene, place: PicturePlace, hex: Hex): boolean =>
+const isSpread = ({ field }: Painting, place: PicturePlace, hex: Hex): boolean =>
   (GROUND[place.kind] ?? []).includes(kindOf(field.terrain(hex)));
 
 interface Spread {
@@ -97,8 +97,8 @@ interface Spread {
   readonly hexes: readonly Hex[];
 }
 
-function areaLabels(scene: Scene): Name[] {
-  const { field } = scene;
+function areaLabels(painting: Painting): Name[] {
+  const { field } = painting;
   const areas: Spread[] = (field.picture.areas ?? []).map(({ name, kind, hexes }) => ({
     name,
     kind,
@@ -106,7 +106,7 @@ function areaLabels(scene: Scene): Name[] {
   }));
   const places: Spread[] = (field.picture.places ?? []).flatMap(place => {
     const hex = field.grid.hex(place.hex);
-    if (hex === undefined || !isSpread(scene, place, hex)) return [];
+    if (hex === undefined || !isSpread(painting, place, hex)) return [];
     const kinds = GROUND[place.kind]!;
     return [
       {
@@ -119,13 +119,13 @@ function areaLabels(scene: Scene): Name[] {
   // A place already names its ground; a second name for a part of it would only crowd it.
   const named = new Set(places.flatMap(place => place.hexes));
   const others = areas.filter(area => area.hexes.length > 0 && !area.hexes.some(hex => named.has(hex)));
-  return [...others, ...places].map(area => areaLabel(scene, area));
+  return [...others, ...places].map(area => areaLabel(painting, area));
 }
 
 /** Along the longer axis of its ground where that is long and not too steep, else level; spaced to fill it. */
-function areaLabel(scene: Scene, { name, kind, hexes }: Spread): Name {
+function areaLabel(painting: Painting, { name, kind, hexes }: Spread): Name {
   const style = styleOf(kind);
-  const centres = hexes.map(hex => scene.field.centre(hex));
+  const centres = hexes.map(hex => painting.field.centre(hex));
   const axis = axisOf(centres);
   const long = axis.long * 3.4;
   const natural = widthOf(name, style);
@@ -137,7 +137,7 @@ function areaLabel(scene: Scene, { name, kind, hexes }: Spread): Name {
   const spread: Style = { ...style, spacing };
   const tilted = axis.long > axis.short * 1.5 && natural < long * 1.05;
   const angles = tilted ? [axis.angle, 0] : [0];
-  const ground = new Set(hexes.map(hex => scene.field.grid.ids[hex]!));
+  const ground = new Set(hexes.map(hex => painting.field.grid.ids[hex]!));
   const candidates: Candidate[] = [];
   for (const [k, angle] of angles.entries())
     for (const used of [spread, style])
@@ -149,29 +149,29 @@ function areaLabel(scene: Scene, { name, kind, hexes }: Spread): Name {
           Math.hypot(middle.x - axis.middle.x, middle.y - axis.middle.y) / 60;
         const candidate =
           Math.abs(angle) < 0.06
-            ? straight(scene, name, used, middle, cost)
-            : along(scene, name, used, lineThrough(middle, angle, widthOf(name, used)), cost);
+            ? straight(painting, name, used, middle, cost)
+            : along(painting, name, used, lineThrough(middle, angle, widthOf(name, used)), cost);
         candidates.push({
           ...candidate,
-          cost: candidate.cost + straying(scene, candidate.boxes, ground) * 7,
+          cost: candidate.cost + straying(painting, candidate.boxes, ground) * 7,
         });
       }
   return {
     text: name,
     rank: style.rank,
-    candidates: [...candidates, ...beside(scene, name, style, centres)],
+    candidates: [...candidates, ...beside(painting, name, style, centres)],
   };
 }
 
 /** Where the ground is too small for its name, the name stands beside it. */
-const beside = (scene: Scene, name: string, style: Style, centres: readonly Point[]): Candidate[] =>
+const beside = (painting: Painting, name: string, style: Style, centres: readonly Point[]): Candidate[] =>
   centres
     .slice(0, 3)
-    .flatMap(({ x, y }) => around(scene, name, style, { x: x - 24, y: y - 22, width: 48, height: 44 }))
+    .flatMap(({ x, y }) => around(painting, name, style, { x: x - 24, y: y - 22, width: 48, height: 44 }))
     .map(candidate => ({ ...candidate, cost: candidate.cost + 9 }));
 
 /** Share of a spread name that lies off its own ground. */
-function straying({ field }: Scene, boxes: readonly Box[], ground: ReadonlySet<string>): number {
+function straying({ field }: Painting, boxes: readonly Box[], ground: ReadonlySet<string>): number {
   const points = boxes.flatMap(({ x, y, width, height }) =>
     [0, 0.25, 0.5, 0.75, 1].map(t => ({ x: x + width * t, y: y + height / 2 })),
   );
@@ -219,9 +219,9 @@ function axisOf(points: readonly Point[]): Axis {
 }
 
 /** Once for a brook, and again every so often for a long river. */
-function waterLabels(scene: Scene): Name[] {
-  const longest = new Map<string, (typeof scene.courses.waters)[number]>();
-  for (const course of scene.courses.waters) {
+function waterLabels(painting: Painting): Name[] {
+  const longest = new Map<string, (typeof painting.courses.waters)[number]>();
+  for (const course of painting.courses.waters) {
     const known = course.name === undefined ? undefined : longest.get(course.name);
     if (course.name !== undefined && (!known || known.line.length < course.line.length))
       longest.set(course.name, course);
@@ -237,9 +237,9 @@ function waterLabels(scene: Scene): Name[] {
       const widths = half.slice(from, to);
       const small: Style = { ...style, size: style.size * 0.78, spacing: 0.03 };
       const candidates = [
-        ...alongWater(scene, name, style, piece, widths),
-        ...alongWater(scene, name, small, piece, widths).map(c => ({ ...c, cost: c.cost + 9 })),
-        ...beside(scene, name, small, [piece[piece.length >> 1]!, piece[piece.length >> 2]!]).map(c => ({
+        ...alongWater(painting, name, style, piece, widths),
+        ...alongWater(painting, name, small, piece, widths).map(c => ({ ...c, cost: c.cost + 9 })),
+        ...beside(painting, name, small, [piece[piece.length >> 1]!, piece[piece.length >> 2]!]).map(c => ({
           ...c,
           cost: c.cost + 9,
         })),
@@ -251,7 +251,7 @@ function waterLabels(scene: Scene): Name[] {
 }
 
 function alongWater(
-  scene: Scene,
+  painting: Painting,
   name: string,
   style: Style,
   line: readonly Point[],
@@ -277,7 +277,7 @@ function alongWater(
     ] as const) {
       const away = side < 0 ? -(wide + 6) : wide + 5 + style.size * 0.62;
       const base = shifted(calm, () => away).filter((_, i) => i % 4 === 0 || i === calm.length - 1);
-      candidates.push(along(scene, name, style, base, cost + extra));
+      candidates.push(along(painting, name, style, base, cost + extra));
     }
   }
   return candidates;

@@ -5,6 +5,7 @@ import { type Chain, chainsOf } from '../chain.ts';
 import { evenly, relaxed, spline, tangent } from '../curve.ts';
 import type { Field } from '../field.ts';
 import { chance, clouds } from '../noise.ts';
+import { areaPath, isRocky, kindOf, type Painting, scatter } from '../painting.ts';
 import { Pen } from '../pen.ts';
 import {
   blurred,
@@ -17,7 +18,6 @@ import {
   slopeAt,
   valueAt,
 } from '../raster.ts';
-import { areaPath, isRocky, kindOf, type Scene, scatter } from '../scene.ts';
 import { path, stroke } from '../svg.ts';
 
 /** Height of ground as distance from the foot, and the levels at which a new flight of hachures begins. */
@@ -35,18 +35,18 @@ export interface Relief {
   readonly strokes: string;
 }
 
-export function paintRelief(scene: Scene): Relief {
-  const mass = paintMass(scene, heights(scene), 1);
-  const low = knolls(scene);
+export function paintRelief(painting: Painting): Relief {
+  const mass = paintMass(painting, heights(painting), 1);
+  const low = knolls(painting);
   return {
     tints: mass.tints + low.tints,
-    strokes: mass.strokes + low.strokes + stones(scene) + peaks(scene) + scarps(scene),
+    strokes: mass.strokes + low.strokes + stones(painting) + peaks(painting) + scarps(painting),
   };
 }
 
 const isHigh = (terrain: string): boolean => ['hill', 'mountain'].includes(kindOf(terrain));
 
-function heights({ field }: Scene): Raster {
+function heights({ field }: Painting): Raster {
   const mask = maskOf(field, terrain => (isHigh(terrain) ? 1 : 0));
   return plus(
     blurred(depthOf(mask), 7),
@@ -56,15 +56,15 @@ function heights({ field }: Scene): Raster {
 
 const NOTHING: Relief = { tints: '', strokes: '' };
 
-function paintMass(scene: Scene, height: Raster, weight: number): Relief {
-  const { theme } = scene;
+function paintMass(painting: Painting, height: Raster, weight: number): Relief {
+  const { theme } = painting;
   if (!height.data.some(value => value > 2)) return NOTHING;
   const pens = [new Pen(), new Pen(), new Pen()];
   for (const flight of FLIGHTS)
     for (const ring of contours(height, flight.from)) {
       const crest = evenly([...ring, ring[0]!], flight.every);
       crest.forEach((p, i) => {
-        hachure(scene, height, p, flight.to, i, pens);
+        hachure(painting, height, p, flight.to, i, pens);
       });
     }
   const tints = FLIGHTS.map(({ from }, i) =>
@@ -78,7 +78,7 @@ function paintMass(scene: Scene, height: Raster, weight: number): Relief {
 
 /** One wedge from its crest to the foot of the flight, by steps down the steepest way. */
 function hachure(
-  { clearing }: Scene,
+  { clearing }: Painting,
   height: Raster,
   crest: Point,
   foot: number,
@@ -109,8 +109,8 @@ function hachure(
 }
 
 /** A named height on ground that is no hill to the rules: a low swell, drawn lightly. */
-function knolls(scene: Scene): Relief {
-  const { field } = scene;
+function knolls(painting: Painting): Relief {
+  const { field } = painting;
   const places = (field.picture.places ?? []).filter(place => {
     const hex = place.kind === 'height' ? field.grid.hex(place.hex) : undefined;
     return hex !== undefined && !isHigh(field.terrain(hex));
@@ -118,7 +118,7 @@ function knolls(scene: Scene): Relief {
   if (places.length === 0) return NOTHING;
   const tops = places.map(place => field.centreOf(place.hex)!);
   const height = rasterOf(field.box, (x, y) => Math.max(0, ...tops.map(top => swell(x - top.x, y - top.y))));
-  return paintMass(scene, height, 0.55);
+  return paintMass(painting, height, 0.55);
 }
 
 function swell(dx: number, dy: number): number {
@@ -132,7 +132,7 @@ export const STONES = [
   'm-3.4 1.2l1.4-2.4l2-.2l1-1.8l2.4 1.4l.4 3z',
 ];
 
-function stones({ field, theme, clearing }: Scene): string {
+function stones({ field, theme, clearing }: Painting): string {
   const rocky = maskOf(field, terrain => (isRocky(terrain) ? 1 : 0));
   const pen = new Pen();
   for (const p of scatter(field, 15, 13, 135))
@@ -147,7 +147,7 @@ function stones({ field, theme, clearing }: Scene): string {
 }
 
 /** Mountains stand up: a lit flank, a shaded flank, strokes down the shade. */
-function peaks({ field, theme }: Scene): string {
+function peaks({ field, theme }: Painting): string {
   let out = '';
   const hexes = field.cells
     .flatMap((cell, hex) => (kindOf(cell.terrain) === 'mountain' ? [hex] : []))
@@ -195,7 +195,7 @@ export function peak(foot: Point, s: number, bend: number, shade: string, lit: s
 }
 
 /** Slopes on hexsides: the edge above, teeth to the low side, shorter towards the ends. */
-function scarps({ field, theme }: Scene): string {
+function scarps({ field, theme }: Painting): string {
   const sides = (field.picture.sides ?? []).filter(side => side.kind === 'slope');
   const edge = new Pen();
   const teeth = new Pen();

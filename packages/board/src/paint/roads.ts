@@ -2,11 +2,11 @@
 
 import type { Point } from '@gonfalon/hex';
 import type { Crossing } from '../courses.ts';
+import type { Painting } from '../painting.ts';
 import { Pen } from '../pen.ts';
-import type { Scene } from '../scene.ts';
 import { path, stroke } from '../svg.ts';
 
-export function paintRoads({ courses, theme }: Scene): string {
+export function paintRoads({ courses, theme }: Painting): string {
   const pen = new Pen();
   for (const { line } of courses.roads)
     pen.curve(line.filter((_, i) => i % 2 === 0 || i === line.length - 1));
@@ -17,12 +17,12 @@ export function paintRoads({ courses, theme }: Scene): string {
   );
 }
 
-export const paintCrossings = (scene: Scene): string =>
-  scene.courses.crossings.map(c => paintCrossing(scene, c)).join('');
+export const paintCrossings = (painting: Painting): string =>
+  painting.courses.crossings.map(c => paintCrossing(painting, c)).join('');
 
-function paintCrossing(scene: Scene, c: Crossing): string {
-  if (c.kind === 'ford') return ford(scene, c);
-  return bridge(scene, c);
+function paintCrossing(painting: Painting, c: Crossing): string {
+  if (c.kind === 'ford') return ford(painting, c);
+  return bridge(painting, c);
 }
 
 /** Places on the crossing by steps along the way and to its right. */
@@ -33,7 +33,7 @@ const local =
     y: at.y + along.y * x + along.x * y,
   });
 
-export function bridge({ theme }: Scene, c: Crossing): string {
+export function bridge({ theme }: Painting, c: Crossing): string {
   const p = local(c);
   const reach = c.half + 5.5;
   const wide = 4.6;
@@ -53,7 +53,7 @@ export function bridge({ theme }: Scene, c: Crossing): string {
   );
 }
 
-export function ford({ theme }: Scene, c: Crossing): string {
+export function ford({ theme }: Painting, c: Crossing): string {
   const p = local(c);
   const reach = c.half + 2;
   const shallow = new Pen().curve(

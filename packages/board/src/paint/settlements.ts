@@ -5,8 +5,8 @@ import { apart, crossing, evenly, nearestOn, spline } from '../curve.ts';
 import { connected, HEX_SIDE } from '../field.ts';
 import { chance } from '../noise.ts';
 import { insetRing, ringsOf } from '../outline.ts';
+import { kindOf, type Painting } from '../painting.ts';
 import { Pen } from '../pen.ts';
-import { kindOf, type Scene } from '../scene.ts';
 import { path, stroke } from '../svg.ts';
 import { church, flag, house, ruin, type Sprite, tent, tower } from './buildings.ts';
 
@@ -17,12 +17,12 @@ export interface Settlements {
 }
 
 /** Drawn before woods are planted: houses take their ground first. */
-export function paintSettlements(scene: Scene): Settlements {
-  const towns = townsOf(scene);
-  const sprites = [...villageSprites(scene), ...placeSprites(scene)];
+export function paintSettlements(painting: Painting): Settlements {
+  const towns = townsOf(painting);
+  const sprites = [...villageSprites(painting), ...placeSprites(painting)];
   return {
     floors: towns.map(town => town.floors).join(''),
-    houses: entries(scene) + towns.map(town => town.houses).join('') + inOrder(sprites),
+    houses: entries(painting) + towns.map(town => town.houses).join('') + inOrder(sprites),
   };
 }
 
@@ -33,8 +33,8 @@ const inOrder = (sprites: readonly Sprite[]): string =>
     .join('');
 
 /** Up to so many spots within a hex, clear of roads, water and one another. */
-function spots(scene: Scene, hex: Hex, count: number, gap: number, within = HEX_SIDE * 0.74): Point[] {
-  const { field, clearing } = scene;
+function spots(painting: Painting, hex: Hex, count: number, gap: number, within = HEX_SIDE * 0.74): Point[] {
+  const { field, clearing } = painting;
   const { q, r } = field.cells[hex]!;
   const centre = field.centre(hex);
   const found: Point[] = [];
@@ -57,8 +57,8 @@ function spots(scene: Scene, hex: Hex, count: number, gap: number, within = HEX_
   return found;
 }
 
-function villageSprites(scene: Scene): Sprite[] {
-  const { field, theme, clearing } = scene;
+function villageSprites(painting: Painting): Sprite[] {
+  const { field, theme, clearing } = painting;
   const sprites: Sprite[] = [];
   const set = (sprite: Sprite, radius: number): void => {
     sprites.push(sprite);
@@ -68,15 +68,22 @@ function villageSprites(scene: Scene): Sprite[] {
   for (const place of places.filter(p => p.kind === 'village')) {
     const hex = field.grid.hex(place.hex);
     const spot =
-      hex === undefined || kindOf(field.terrain(hex)) !== 'village' ? undefined : spots(scene, hex, 1, 1)[0];
+      hex === undefined || kindOf(field.terrain(hex)) !== 'village'
+        ? undefined
+        : spots(painting, hex, 1, 1)[0];
     if (!spot) continue;
     set(church(spot, 0.95, theme), 12);
     clearing.take({ x: spot.x, y: spot.y - 14 }, 9);
   }
-  const burnt = burntHexes(scene);
+  const burnt = burntHexes(painting);
   field.cells.forEach((cell, hex) => {
     if (kindOf(cell.terrain) !== 'village') return;
-    for (const [k, at] of spots(scene, hex, 5 + Math.floor(chance(cell.q, cell.r, 331) * 3), 14).entries()) {
+    for (const [k, at] of spots(
+      painting,
+      hex,
+      5 + Math.floor(chance(cell.q, cell.r, 331) * 3),
+      14,
+    ).entries()) {
       const scale = 0.92 + chance(cell.q, cell.r, 341 + k) * 0.24;
       const draw = burnt.has(hex) && chance(cell.q, cell.r, 361 + k) < 0.8 ? ruin : house;
       set(draw(at, scale, chance(cell.q, cell.r, 351 + k) < 0.5, theme), 7);
@@ -86,7 +93,7 @@ function villageSprites(scene: Scene): Sprite[] {
 }
 
 /** A place of the kind `ruin` marks its whole village. */
-function burntHexes({ field }: Scene): Set<Hex> {
+function burntHexes({ field }: Painting): Set<Hex> {
   const burnt = new Set<Hex>();
   for (const place of field.picture.places ?? []) {
     const hex = place.kind === 'ruin' ? field.grid.hex(place.hex) : undefined;
@@ -97,7 +104,7 @@ function burntHexes({ field }: Scene): Set<Hex> {
   return burnt;
 }
 
-function placeSprites({ field, theme, clearing }: Scene): Sprite[] {
+function placeSprites({ field, theme, clearing }: Painting): Sprite[] {
   const sprites: Sprite[] = [];
   for (const place of field.picture.places ?? []) {
     const at = field.centreOf(place.hex);
@@ -117,7 +124,7 @@ function placeSprites({ field, theme, clearing }: Scene): Sprite[] {
 }
 
 /** Where an army comes onto the map: an arrow at the rim, pointing in. */
-function entries({ field, theme }: Scene): string {
+function entries({ field, theme }: Painting): string {
   const { width, height } = field.box;
   const pen = new Pen();
   for (const place of field.picture.places ?? []) {
@@ -144,8 +151,8 @@ function entries({ field, theme }: Scene): string {
   });
 }
 
-function townsOf(scene: Scene): Settlements[] {
-  const { field } = scene;
+function townsOf(painting: Painting): Settlements[] {
+  const { field } = painting;
   const isTown = (hex: Hex): boolean => kindOf(field.terrain(hex)) === 'town';
   const seen = new Set<Hex>();
   const towns: Settlements[] = [];
@@ -153,44 +160,44 @@ function townsOf(scene: Scene): Settlements[] {
     if (!isTown(hex) || seen.has(hex)) continue;
     const all = connected(field, hex, isTown);
     for (const h of all) seen.add(h);
-    towns.push(town(scene, all));
+    towns.push(town(painting, all));
   }
   return towns;
 }
 
-function town(scene: Scene, hexes: readonly Hex[]): Settlements {
-  const { field, theme, clearing } = scene;
-  const ring = wallRing(scene, hexes);
+function town(painting: Painting, hexes: readonly Hex[]): Settlements {
+  const { field, theme, clearing } = painting;
+  const ring = wallRing(painting, hexes);
   const sprites: Sprite[] = [];
   const churches = Math.max(1, Math.round(hexes.length / 7));
-  const middle = hexes.toSorted((a, b) => fromMiddle(scene, hexes, a) - fromMiddle(scene, hexes, b));
+  const middle = hexes.toSorted((a, b) => fromMiddle(painting, hexes, a) - fromMiddle(painting, hexes, b));
   for (const hex of middle.slice(0, churches)) {
-    const spot = spots(scene, hex, 1, 1)[0];
+    const spot = spots(painting, hex, 1, 1)[0];
     if (!spot) continue;
     sprites.push(church(spot, 1.15, theme));
     clearing.take({ x: spot.x, y: spot.y - 4 }, 13);
   }
   clearing.takeLine(ring, () => 7);
   for (const hex of hexes)
-    for (const [k, at] of spots(scene, hex, 13, 10.5, HEX_SIDE * 0.92).entries()) {
+    for (const [k, at] of spots(painting, hex, 13, 10.5, HEX_SIDE * 0.92).entries()) {
       const { q, r } = field.cells[hex]!;
       sprites.push(house(at, 0.82 + chance(q, r, 371 + k) * 0.2, chance(q, r, 381 + k) < 0.5, theme));
       clearing.take({ x: at.x, y: at.y - 3 }, 6);
     }
-  const walls = wallPieces(scene, ring);
+  const walls = wallPieces(painting, ring);
   return {
     floors: path(new Pen().curve(ring, true).d, { fill: theme.village, 'fill-opacity': 0.9 }),
     houses: walls.back + inOrder(sprites) + walls.front,
   };
 }
 
-const fromMiddle = ({ field }: Scene, hexes: readonly Hex[], hex: Hex): number => {
+const fromMiddle = ({ field }: Painting, hexes: readonly Hex[], hex: Hex): number => {
   const x = hexes.reduce((sum, h) => sum + field.centre(h).x, 0) / hexes.length;
   const y = hexes.reduce((sum, h) => sum + field.centre(h).y, 0) / hexes.length;
   return apart(field.centre(hex), { x, y });
 };
 
-function wallRing({ field }: Scene, hexes: readonly Hex[]): Point[] {
+function wallRing({ field }: Painting, hexes: readonly Hex[]): Point[] {
   const ids = hexes.map(hex => field.grid.ids[hex]!);
   const ring = insetRing(ringsOf(field, ids).toSorted((a, b) => b.length - a.length)[0]!, 3);
   const turn = [...ring, ring[0]!, ring[1]!, ring[2]!];
@@ -199,7 +206,7 @@ function wallRing({ field }: Scene, hexes: readonly Hex[]): Point[] {
 }
 
 /** Walls that look down the sheet stand before the houses, the others behind them; gates open to the roads. */
-function wallPieces({ courses, theme }: Scene, ring: readonly Point[]): { back: string; front: string } {
+function wallPieces({ courses, theme }: Painting, ring: readonly Point[]): { back: string; front: string } {
   const tall = 6.5;
   const ink = { stroke: theme.outline, 'stroke-width': 0.7, 'stroke-linejoin': 'round' } as const;
   const raised = (p: Point): Point => ({ x: p.x, y: p.y - tall });

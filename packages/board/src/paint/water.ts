@@ -3,13 +3,13 @@
 import type { Point } from '@gonfalon/hex';
 import { shifted } from '../curve.ts';
 import { chance, noise } from '../noise.ts';
+import { areaPath, type Painting, scatter, thinned } from '../painting.ts';
 import { Pen } from '../pen.ts';
 import { blurred, contours, depthOf, type Raster, valueAt } from '../raster.ts';
-import { areaPath, type Scene, scatter, thinned } from '../scene.ts';
 import { path, stroke } from '../svg.ts';
 
-export function paintSwamps(scene: Scene): string {
-  const { swamps, theme, field, clearing } = scene;
+export function paintSwamps(painting: Painting): string {
+  const { swamps, theme, field, clearing } = painting;
   const lines = new Pen();
   const reeds = new Pen();
   for (const p of scatter(field, 17, 7, 101)) {
@@ -37,8 +37,8 @@ export const REEDS = [
   'm-3 0q3-1.6 6.4 0m-4.8-.6l-1-4.4m2.2 4l.3-6.4m1.4 6.6l1-4.6',
 ];
 
-export function paintWater(scene: Scene): string {
-  const { theme, lakes, courses } = scene;
+export function paintWater(painting: Painting): string {
+  const { theme, lakes, courses } = painting;
   const body = new Pen();
   for (const { line, half } of courses.waters) ribbon(body, line, half);
   const shapes = body.d + areaPath(lakes, 0.5);
@@ -51,8 +51,8 @@ export function paintWater(scene: Scene): string {
       'stroke-linejoin': 'round',
       'paint-order': 'stroke',
     }) +
-    shores(scene) +
-    flow(scene)
+    shores(painting) +
+    flow(painting)
   );
 }
 
@@ -65,7 +65,7 @@ function ribbon(pen: Pen, line: readonly Point[], half: readonly number[]): void
 }
 
 /** Lines within a lake that follow its shore, finer the farther out: the engraver's way to say water. */
-function shores({ lakes, theme }: Scene): string {
+function shores({ lakes, theme }: Painting): string {
   if (!lakes.data.some(value => value > 0.5)) return '';
   const inside: Raster = { ...lakes, data: lakes.data.map(value => (value > 0.5 ? 1 : 0)) };
   const depth = blurred(depthOf(inside), 5);
@@ -85,7 +85,7 @@ function shores({ lakes, theme }: Scene): string {
 }
 
 /** Broken threads of current, where the water is wide enough to carry them. */
-function flow({ courses, theme }: Scene): string {
+function flow({ courses, theme }: Painting): string {
   const pen = new Pen();
   for (const { line, half } of courses.waters)
     for (const [share, salt] of [

@@ -1,9 +1,9 @@
 // Woods: single trees, row behind row, so that the nearer hide the farther; round crowns, firs, and bare boughs in winter.
 
 import { chance, noise } from '../noise.ts';
+import { type Painting, scatter } from '../painting.ts';
 import { Pen } from '../pen.ts';
 import { valueAt } from '../raster.ts';
-import { type Scene, scatter } from '../scene.ts';
 import { path, stroke } from '../svg.ts';
 
 const DX = 17;
@@ -64,19 +64,19 @@ const bare = [
   'm0 1l.4-7m-.2 2l-3-5.4m3 1.6l.8-6.6m-.6 4.4l3-4m-3.2 7l4.2-3m-7.4.4l-2.2-1.2m4-1.8l-1-3',
 ];
 
-export function paintWoods(scene: Scene): string {
-  const { theme } = scene;
+export function paintWoods(painting: Painting): string {
+  const { theme } = painting;
   const shadows = new Pen();
   const rows = new Map<number, Row>();
-  for (const tree of placed(scene)) {
+  for (const tree of placed(painting)) {
     // Neighbours touch: every second tree goes into the path behind, or both outlines would show.
     const depth = tree.j * 2 + (tree.i & 1);
     const row = rows.get(depth) ?? new Row();
     rows.set(depth, row);
-    row.plant(scene, tree);
+    row.plant(painting, tree);
     if (tree.depth < 0.95) shadows.stamp(tree, 'm-4 .6q6-4.4 13 0q-6 4.4-13 0z');
   }
-  const trees = [...rows.entries()].sort((a, b) => a[0] - b[0]).map(([, row]) => row.svg(scene));
+  const trees = [...rows.entries()].sort((a, b) => a[0] - b[0]).map(([, row]) => row.svg(painting));
   return path(shadows.d, { fill: theme.shadow, 'fill-opacity': 0.26 }) + trees.join('');
 }
 
@@ -90,7 +90,7 @@ interface Placed {
 }
 
 /** Close within the wood, fraying at its edge, a few strays outside. */
-function* placed({ field, woods, clearing }: Scene): Generator<Placed> {
+function* placed({ field, woods, clearing }: Painting): Generator<Placed> {
   for (const p of scatter(field, DX, DY, 205)) {
     const depth = valueAt(woods, { x: p.x, y: p.y - 2 });
     const luck = chance(p.i, p.j, 207);
@@ -107,7 +107,7 @@ class Row {
   private readonly boughs = new Pen();
   private readonly stems = new Pen();
 
-  plant({ winter }: Scene, tree: Placed): void {
+  plant({ winter }: Painting, tree: Placed): void {
     const stand = noise(tree.x / 150, tree.y / 150, 211) + (chance(tree.i, tree.j, 213) - 0.5) * 0.36;
     const pick = chance(tree.i, tree.j, 215);
     const isFir = stand > 0.62;
@@ -125,7 +125,7 @@ class Row {
     this.stems.stamp(tree, 'm0 1v-5');
   }
 
-  svg({ theme }: Scene): string {
+  svg({ theme }: Painting): string {
     const ink = { stroke: theme.treeInk, 'stroke-width': 0.75, 'stroke-linejoin': 'round' } as const;
     return (
       path(this.stems.d, stroke(theme.treeInk, 1.5)) +
@@ -138,7 +138,7 @@ class Row {
 }
 
 /** Three trees for the legend, of the kinds this field has. */
-export function sampleTrees(scene: Scene, at: { x: number; y: number }): string {
+export function sampleTrees(painting: Painting, at: { x: number; y: number }): string {
   const row = new Row();
   const spots = [
     [-9, 3],
@@ -146,7 +146,7 @@ export function sampleTrees(scene: Scene, at: { x: number; y: number }): string 
     [0, 11],
   ];
   spots.forEach(([dx, dy], i) => {
-    row.plant(scene, { x: at.x + dx!, y: at.y + dy!, i, j: 3, depth: 0.6 });
+    row.plant(painting, { x: at.x + dx!, y: at.y + dy!, i, j: 3, depth: 0.6 });
   });
-  return row.svg(scene);
+  return row.svg(painting);
 }

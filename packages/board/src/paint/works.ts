@@ -3,28 +3,28 @@
 import type { Point } from '@gonfalon/hex';
 import { chainsOf } from '../chain.ts';
 import { between, evenly, tangent } from '../curve.ts';
+import type { Painting } from '../painting.ts';
 import { Pen } from '../pen.ts';
-import type { Scene } from '../scene.ts';
 import { path, stroke } from '../svg.ts';
 
 const NATURAL: ReadonlySet<string> = new Set(['stream', 'river', 'slope']);
 
-export function paintWorks(scene: Scene): string {
-  const sides = (scene.field.picture.sides ?? []).filter(side => !NATURAL.has(side.kind));
+export function paintWorks(painting: Painting): string {
+  const sides = (painting.field.picture.sides ?? []).filter(side => !NATURAL.has(side.kind));
   const kinds = [...new Set(sides.map(side => side.kind))].sort();
   return kinds
     .map(kind => {
       const lines = chainsOf(
-        scene.field,
+        painting.field,
         sides.filter(side => side.kind === kind),
       ).map(chain => chain.corners);
-      return drawWorks(scene, kind, lines);
+      return drawWorks(painting, kind, lines);
     })
     .join('');
 }
 
 /** Also the hand of the legend. */
-export function drawWorks({ theme }: Scene, kind: string, lines: readonly (readonly Point[])[]): string {
+export function drawWorks({ theme }: Painting, kind: string, lines: readonly (readonly Point[])[]): string {
   const run = new Pen();
   for (const line of lines) run.lines(line);
   if (kind === 'fence')

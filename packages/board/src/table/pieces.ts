@@ -58,9 +58,9 @@ interface Ranked extends Piece {
 }
 
 /** From below: bare ground, row by row down the sheet, what is marked, selected, in the fan; chips over their like. */
-export function layPieces(laying: Laying): Piece[] {
+export function placePieces(laying: Laying): Piece[] {
   const { lying } = laying;
-  const ranked = 'counters' in lying ? layCounters(lying, laying) : layTokens(lying, laying);
+  const ranked = 'counters' in lying ? placeCounters(lying, laying) : placeTokens(lying, laying);
   return ranked.toSorted((a, b) => a.rank - b.rank).map(({ rank: _, ...piece }) => piece);
 }
 
@@ -74,7 +74,7 @@ export function raisedPieces(laying: Laying, unit: string): Piece[] {
   const at = all.find(({ id }) => id === unit)?.at;
   const there = <T extends { readonly at: string }>(list: readonly T[]): T[] =>
     list.filter(one => one.at === at);
-  const pile = layPieces({
+  const pile = placePieces({
     ...laying,
     lying:
       'counters' in lying
@@ -116,21 +116,21 @@ function byRow<T extends { readonly at: string }>(
     .toSorted((a, b) => a.centre.y - b.centre.y || a.centre.x - b.centre.x);
 }
 
-function layCounters(
+function placeCounters(
   lying: { readonly counters: readonly LyingCounter[]; readonly things: readonly LyingThing[] },
   laying: Laying,
 ): Ranked[] {
   const { counters, things } = lying;
   const taken = new Set(counters.map(({ at }) => at));
   return [
-    ...layThings(things, taken, laying),
+    ...placeThings(things, taken, laying),
     ...byRow(counters, laying).flatMap(({ hex, centre, pile }) =>
       hex === laying.fanned?.hex ? fan(pile, centre, laying) : stack(pile, centre, laying),
     ),
   ];
 }
 
-function layThings(things: readonly LyingThing[], taken: ReadonlySet<string>, laying: Laying): Ranked[] {
+function placeThings(things: readonly LyingThing[], taken: ReadonlySet<string>, laying: Laying): Ranked[] {
   return things.flatMap((thing, n) => {
     const centre = laying.centreOf(thing.at);
     if (!centre) return [];
@@ -254,7 +254,7 @@ function fanBed(hex: string, places: readonly Point[], size: number): Ranked {
   };
 }
 
-function layTokens(
+function placeTokens(
   { units, flags }: { readonly units: readonly LyingToken[]; readonly flags: readonly LyingFlag[] },
   laying: Laying,
 ): Ranked[] {

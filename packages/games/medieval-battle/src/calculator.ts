@@ -6,15 +6,15 @@ import {
   COLUMNS,
   MIDDLE,
   type State,
+  scenes,
   TROOPS,
   type Troop,
-  tables,
 } from '@gonfalon/system-medieval-battle';
 import units from '../tables/units.json' with { type: 'json' };
 import { box, game } from './game.ts';
 import { FIGURE } from './layout.ts';
 
-const tableOf = tables(box);
+const sceneOf = scenes(box);
 
 const shownCard = (attackers: readonly Troop[], ranged: boolean, { cells }: Card) => ({
   attackers: attackers.map(kind => units[kind].name),
@@ -45,7 +45,7 @@ function printed(cards: Readonly<Partial<Record<Troop, Card>>>): [Troop[], Card]
 /** A fight that may be declared now; null for any other order, also for one against a wagon train, which needs no card. */
 export function shownClash(held: unknown, order: Action) {
   const state = held as State;
-  const { s, cards } = tableOf(state);
+  const { s, cards } = sceneOf(state);
   const unit = s.units.find(({ id }) => id === order.unit);
   const target = s.units.find(({ id }) => id === order.target);
   if (!unit || !target || target.kind === 'WT') return null;

@@ -1,7 +1,7 @@
 // What lies on the table, for whoever draws it: the field, and every token under the name of its figure.
 
 import { axialOf, OFF_MAP } from '@gonfalon/hex';
-import { type Battlefield, type Kind, type State, tables } from '@gonfalon/system-medieval-battle';
+import { type Battlefield, type Kind, type State, scenes } from '@gonfalon/system-medieval-battle';
 import type { ExampleHex } from './example.ts';
 import { box } from './game.ts';
 
@@ -18,12 +18,12 @@ export const FIGURE: Readonly<Record<Kind, string>> = {
 };
 const FULL = 2;
 
-const tableOf = tables(box);
+const sceneOf = scenes(box);
 
 /** Of a state of this game; hosts hold it without knowing its type. */
 export function layout(held: unknown) {
   const state = held as State;
-  const { field, grid } = tableOf(state);
+  const { field, grid } = sceneOf(state);
   return {
     hexes: hexesOf(field),
     units: state.units

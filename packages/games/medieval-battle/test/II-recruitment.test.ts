@@ -21,8 +21,9 @@ describe('in secret', () => {
     expect(eventsSeen(game, t.events, 'yellow')).toEqual([{ is: 'recruited', army: 'yellow', kind: 'LB' }]);
     expect(eventsSeen(game, t.events, null)).toEqual([]);
   });
-  test('II.1 a list once closed stays closed, and the other may go on', () => {
+  test('II.1, II.3 a list once closed stays closed, and the other may go on', () => {
     const t = opening('standard').play('red: recruit kind=HC', 'red: ready');
+    expect(t.events).toContainEqual({ is: 'ready', army: 'red' });
     expect(t.awaits()).toBe('yellow: recruit');
     expect(refusal(t, 'red: recruit kind=LI')).toEqual(['turn.listClosed red']);
     expect(game.check(t.state, 'red', { do: 'recruit', kind: 'LI' })).toBreak('turn.listClosed', ['red']);

@@ -28,6 +28,10 @@ describe('where', () => {
     for (const id of ['0404', '0405', '0406'])
       expect(refusal(t, `wagon at=${id}`)).toEqual([`deployment.wagonOnPlains ${id}`]);
     expect(targets(t, 'wagon')).toHaveLength(61);
+    // That is said of wagons alone.
+    expect(
+      battle(`${wagons}hex 0306 woods\nreserve red LI=1\ndeploy red`).try('place kind=LI at=0306').ok,
+    ).toBe(true);
   });
   test('III.4 and later moves on plains only', () => {
     const t = battle('hex 0403 woods\nhex 0503 hills\nunit YW WT yellow at=0404\nturn yellow');

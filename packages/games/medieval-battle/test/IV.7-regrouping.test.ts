@@ -63,6 +63,14 @@ describe('the way home', () => {
     expect(happened(t)).toEqual(['regrouped', 'rode']);
     expect(targets(t, 'return')).toEqual([]);
     expect(t.choices()).toEqual(['done']);
+    // Those of the other army stay where they are.
+    const both = onModules(
+      'big',
+      'unit YW WT yellow at=0516\nunit Y1 LB yellow fled=P4\nunit R1 LI red at=0701\nunit RW WT red at=0703\nunit R2 LB red fled=P4\nturn yellow',
+    ).play('regroup');
+    expect(unit(both, 'R2')).toContain('fled=P4');
+    expect(targets(both, 'return', 'R2')).toEqual([]);
+    expect(both.events.filter(e => e.is === 'rode')).toHaveLength(1);
   });
   test('IV.7.6 one that is near already comes back and does not ride', () => {
     const near = onModules(

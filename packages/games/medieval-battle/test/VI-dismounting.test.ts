@@ -21,7 +21,7 @@ describe('dismounting, where the players agreed on it', () => {
     expect(unit(t, 'Y1')).toBe('HI yellow at=0405 knights=2 points=1');
     expect(t.awaits()).toBe('red: turn');
   });
-  test('VI.1 after an attack, a shot or a merger, if it lives', () => {
+  test('IV.4.13, VI.1 after an attack, a shot or a merger, if it lives', () => {
     const melee = riders('unit Y1 LC yellow at=0404\nunit R1 LI red at=0405 points=0\nturn yellow').play(
       'melee unit=Y1 target=R1',
     );

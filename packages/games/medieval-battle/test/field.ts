@@ -5,14 +5,14 @@
 
 import '@gonfalon/testkit/matchers';
 import { type Violation, writeStatement } from '@gonfalon/kernel';
-import { type Happening, type Order, points, type State, tables } from '@gonfalon/system-medieval-battle';
+import { type Happening, type Order, points, type State, scenes } from '@gonfalon/system-medieval-battle';
 import { fieldPicture, type Table, table } from '@gonfalon/testkit';
 import { expect } from 'vitest';
 import { box, game } from '../src/index.ts';
 
 export type Battle = Table<State, Order, Happening>;
 
-const tableOf = tables(box);
+const tableOf = scenes(box);
 const picture = (state: State): string =>
   fieldPicture(tableOf(state).grid, hex => state.units.find(unit => unit.at === hex)?.id);
 

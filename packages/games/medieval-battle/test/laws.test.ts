@@ -2,14 +2,14 @@
 // hex, points within bounds, flags with whoever stood there last; and nobody can tell what the enemy holds back.
 
 import { parsePosition } from '@gonfalon/kernel';
-import { type Happening, type State, tables } from '@gonfalon/system-medieval-battle';
+import { type Happening, type State, scenes } from '@gonfalon/system-medieval-battle';
 import { type FuzzReport, fieldPicture, fuzz } from '@gonfalon/testkit';
 import { describe, expect, test } from 'vitest';
 import { box, game } from '../src/index.ts';
 import { laws } from '../src/laws.ts';
 
 const picture = (state: State): string =>
-  fieldPicture(tables(box)(state).grid, hex => state.units.find(unit => unit.at === hex)?.id);
+  fieldPicture(scenes(box)(state).grid, hex => state.units.find(unit => unit.at === hex)?.id);
 const watched = (start: Parameters<typeof fuzz>[1]['start'], number: number): FuzzReport =>
   fuzz(game, {
     start,

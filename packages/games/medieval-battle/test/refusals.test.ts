@@ -342,9 +342,16 @@ const withParagraphs = (text: string): string => {
   return paragraphs.length > 0 ? `${text} §${paragraphs.join(' ')}` : text;
 };
 
+/** '§I.7 §IV.0.3 ' of everything that is told. */
+const told = (broken: readonly string[]): string =>
+  broken
+    .flatMap(reason => reason.split('§')[1]?.split(' ') ?? [])
+    .map(id => `§${id} `)
+    .join('');
+
 describe('every kind of illegal order', () => {
-  test.each(ROWS.map(([start, order, ...broken]) => ({ start, order, broken })))(
-    '$order: $broken',
+  test.each(ROWS.map(([start, order, ...broken]) => ({ start, order, broken, told: told(broken) })))(
+    '$told$order: $broken',
     ({ start, order, broken }) => {
       expect(refusal(start(), order).map(withParagraphs)).toEqual(broken);
     },

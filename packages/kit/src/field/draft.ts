@@ -55,7 +55,7 @@ export const finished = (draft: FieldDraft): Field => ({
   friendlyEdges: Object.fromEntries(draft.friendlyEdges),
 });
 
-export function layTerrain(draft: FieldDraft, hex: Hex, terrain: Terrain): void {
+export function setTerrain(draft: FieldDraft, hex: Hex, terrain: Terrain): void {
   draft.terrain[hex] = TERRAINS.indexOf(terrain);
 }
 
@@ -63,18 +63,18 @@ export function layTerrain(draft: FieldDraft, hex: Hex, terrain: Terrain): void 
 const CLASS_BITS = { water: WATER, slope: SLOPE, work: WORKS } as const;
 
 /** A slope is laid from its low hex. */
-export function laySide(draft: FieldDraft, hex: Hex, facing: Facing, kind: SideKind): void {
+export function setSide(draft: FieldDraft, hex: Hex, facing: Facing, kind: SideKind): void {
   clear(draft, hex, facing, CLASS_BITS[SIDE_CLASS[kind]]);
   if (kind === 'slope') mark(draft, hex, facing, SIDE.up, SIDE.down);
   else mark(draft, hex, facing, SIDE[kind]);
 }
 
-export function layCrossing(draft: FieldDraft, hex: Hex, facing: Facing, kind: CrossingKind): void {
+export function setCrossing(draft: FieldDraft, hex: Hex, facing: Facing, kind: CrossingKind): void {
   clear(draft, hex, facing, CROSSING);
   mark(draft, hex, facing, SIDE[kind]);
 }
 
-export const layRoad = (draft: FieldDraft, hex: Hex, facing: Facing): void =>
+export const setRoad = (draft: FieldDraft, hex: Hex, facing: Facing): void =>
   mark(draft, hex, facing, SIDE.road);
 
 /** Takes everything from a side, its tags too. */

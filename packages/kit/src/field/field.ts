@@ -2,7 +2,7 @@
 // A field never changes during a game; what the fight destroys or builds is the state's business.
 
 import { ALL_FACINGS, type Facing, type Grid, type Hex, neighbour, OFF_MAP, type Sheet } from '@gonfalon/hex';
-import { kept, memo } from '@gonfalon/kernel';
+import { memo, remembered } from '@gonfalon/kernel';
 import { MAP_EDGES, type MapEdge, SHEET_EDGES } from '../map/format.ts';
 import { GROUNDS, TERRAINS, type Terrain } from '../map/grounds.ts';
 
@@ -86,7 +86,7 @@ export function edgeHexes(
   edge: MapEdge,
 ): readonly Hex[] {
   const side = (MAP_EDGES.indexOf(edge) + SHEET_EDGES.indexOf(north)) % 4;
-  return kept(edgesOf(grid), side, () => hexesAlong(grid, sheet, side));
+  return remembered(edgesOf(grid), side, () => hexesAlong(grid, sheet, side));
 }
 
 function hexesAlong(grid: Grid, sheet: Sheet, side: number): readonly Hex[] {

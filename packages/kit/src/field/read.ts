@@ -16,10 +16,10 @@ import {
   emptyDraft,
   type FieldDraft,
   finished,
-  layCrossing,
-  layRoad,
-  laySide,
-  layTerrain,
+  setCrossing,
+  setRoad,
+  setSide,
+  setTerrain,
   tagHex,
   tagSide,
   untagHex,
@@ -157,7 +157,7 @@ function readHex(draft: FieldDraft, line: Statement): void {
   if (line.args.length < 2) throw refuse(line, 'which hex? write "hex 0504 forest"');
   for (const id of line.args.slice(0, -1)) {
     const hex = hexIn(draft, line, id);
-    layTerrain(draft, hex, terrain);
+    setTerrain(draft, hex, terrain);
     untagHex(draft, hex);
     for (const tag of tagsIn(line)) tagHex(draft, hex, tag);
   }
@@ -173,7 +173,7 @@ function readSide(draft: FieldDraft, line: Statement): void {
   const kind = wordIn(line, PLAIN_SIDES, line.args[1], 'hexside');
   only(line, 2);
   if (kind === 'none') clearSide(draft, hex, facing);
-  else laySide(draft, hex, facing, kind);
+  else setSide(draft, hex, facing, kind);
   for (const tag of tagsIn(line)) tagSide(draft, hex, facing, tag);
 }
 
@@ -184,7 +184,7 @@ function readSlope(draft: FieldDraft, line: Statement): void {
   const { low } = line.named;
   if (low !== a && low !== b) throw refuse(line, `low=${low ?? ''} must be ${a} or ${b}`);
   const { hex, facing } = spotIn(draft, line, low, low === a ? b : a);
-  laySide(draft, hex, facing, 'slope');
+  setSide(draft, hex, facing, 'slope');
   for (const tag of tagsIn(line)) tagSide(draft, hex, facing, tag);
 }
 
@@ -192,13 +192,13 @@ function readCrossing(draft: FieldDraft, line: Statement): void {
   named(line, []);
   const { hex, facing } = spotIn(draft, line, ...sideIn(line));
   only(line, 2);
-  layCrossing(draft, hex, facing, wordIn(line, CROSSING_KINDS, line.args[1], 'crossing'));
+  setCrossing(draft, hex, facing, wordIn(line, CROSSING_KINDS, line.args[1], 'crossing'));
 }
 
 function readRoad(draft: FieldDraft, line: Statement): void {
   named(line, []);
   if (line.args.length < 2) throw refuse(line, 'a road needs two hexes or more');
-  for (const { hex, facing } of linksIn(draft, line)) layRoad(draft, hex, facing);
+  for (const { hex, facing } of linksIn(draft, line)) setRoad(draft, hex, facing);
 }
 
 const linksIn = (draft: FieldDraft, line: Statement): SideSpot[] =>

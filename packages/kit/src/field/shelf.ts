@@ -1,6 +1,6 @@
 // The fields a box is played on: its own, and those laid by positions, kept by their text.
 
-import { kept, Lately, parseStatements, writeStatement } from '@gonfalon/kernel';
+import { Lately, parseStatements, remembered, writeStatement } from '@gonfalon/kernel';
 import type { Field } from './field.ts';
 import { readField } from './read.ts';
 import { fieldStatements } from './write.ts';
@@ -19,7 +19,7 @@ export function fieldShelf(field: Field): FieldShelf {
   return {
     field,
     fieldOf: ground =>
-      ground === '' ? field : kept(laid, ground, () => readField(parseStatements(ground), field).field),
+      ground === '' ? field : remembered(laid, ground, () => readField(parseStatements(ground), field).field),
   };
 }
 

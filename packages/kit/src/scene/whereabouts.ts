@@ -2,7 +2,7 @@
 // looking only at the pieces that differ from the one it was asked about before.
 
 import type { Hex } from '@gonfalon/hex';
-import { type Chunks, itemAt, kept, type Seat, type UnitId } from '@gonfalon/kernel';
+import { type Chunks, itemAt, remembered, type Seat, type UnitId } from '@gonfalon/kernel';
 
 /** What the index must know of a unit; `n` is its place in the muster. */
 export interface Counter {
@@ -66,14 +66,16 @@ export class Whereabouts<U extends Counter> {
   }
 
   side(seat: Seat): readonly U[] {
-    return kept(this.#bySeat, seat, () => {
-      const numbers = kept(this.#ofSeat, seat, () => this.#numbersWhere(unit => unit.seat === seat));
+    return remembered(this.#bySeat, seat, () => {
+      const numbers = remembered(this.#ofSeat, seat, () => this.#numbersWhere(unit => unit.seat === seat));
       return numbers.map(n => itemAt(this.#units, n));
     });
   }
 
   numbersOf(kind: string): readonly number[] {
-    return kept(this.#ofKind, kind, () => this.#numbersWhere(unit => this.#counting.kindOf(unit) === kind));
+    return remembered(this.#ofKind, kind, () =>
+      this.#numbersWhere(unit => this.#counting.kindOf(unit) === kind),
+    );
   }
   #numbersWhere(holds: (unit: U) => boolean): readonly number[] {
     return this.all()
@@ -83,7 +85,7 @@ export class Whereabouts<U extends Counter> {
 
   /** What was worked out about the muster as it is, by key. */
   once<T extends {}>(key: string, work: () => T): T {
-    return kept(this.#found as Map<string, T>, key, work);
+    return remembered(this.#found as Map<string, T>, key, work);
   }
 
   #follow(units: Chunks<U>): void {

@@ -66,7 +66,7 @@ const turnedInside = (place: Axial, turns: number): Axial => {
 const flagPoints = (kind: keyof typeof SHAPES, row: number, n: number): number =>
   kind === 'outside' || row !== 2 || n !== 1 ? 0 : kind === 'inside' ? 2 : 1;
 
-function layModule(
+function placeModule(
   modules: Modules,
   kind: keyof typeof SHAPES,
   slot: Slot,
@@ -95,7 +95,7 @@ export function buildBattlefield(modules: Modules, size: MapSize, arrangement: A
   const laid = (['inside', 'outside', 'supplementary'] as const)
     .flatMap(kind =>
       Object.entries(layout[kind]).flatMap(([slot, place]) =>
-        layModule(modules, kind, slot, place, arrangement.faces[slot]!, arrangement.turns[slot] ?? 0),
+        placeModule(modules, kind, slot, place, arrangement.faces[slot]!, arrangement.turns[slot] ?? 0),
       ),
     )
     .sort((a, b) => a.q - b.q || a.r - b.r);

@@ -20,18 +20,18 @@ import { shotClash } from './chapters/ranged.ts';
 import { ORDERS } from './orders.ts';
 import { lay } from './position.ts';
 import { engine } from './running.ts';
-import { frameOf, type Table, tables, unitById } from './table.ts';
+import { type BattleScene, frameOf, scenes, unitById } from './scene.ts';
 import { type Arrangement, type Happening, type MapSize, type Order, SEATS, type State } from './types.ts';
 import type { Claim } from './verb.ts';
-import { hasSecrets, plainView, seen, viewOf } from './view.ts';
+import { eventSeen, hasSecrets, plainView, viewOf } from './view.ts';
 import { describe } from './write-position.ts';
 
 export type MedievalBattle = Game<State, Order, Happening>;
 
 export function medievalBattle(id: string, rulesVersion: string, box: Box): MedievalBattle {
-  const tableOf = tables(box);
+  const sceneOf = scenes(box);
 
-  const answers = verbGame<State, Table, Claim, Order, Happening>(engine, tableOf);
+  const answers = verbGame<State, BattleScene, Claim, Order, Happening>(engine, sceneOf);
 
   /** Nobody may be asked a question without an answer, not even in a position laid by hand. */
   const withChoices = (s: State, { body }: Position): State => {
@@ -56,17 +56,17 @@ export function medievalBattle(id: string, rulesVersion: string, box: Box): Medi
     seats: () => SEATS,
     setup: (scenario, options) => {
       const s = setup(box, scenario, options);
-      return { ...s, flags: tableOf(s).field.flags.map(() => null) };
+      return { ...s, flags: sceneOf(s).field.flags.map(() => null) };
     },
-    lay: position => withChoices(lay(box, tableOf, position), position),
-    describe: s => describe(id, tableOf(s)),
+    lay: position => withChoices(lay(box, sceneOf, position), position),
+    describe: s => describe(id, sceneOf(s)),
     ...answers,
     reach: (s, seat, unit) => reach(answers, s, seat, unit),
-    odds: (s, seat, order) => (answers.check(s, seat, order).ok ? odds(tableOf(s), order) : null),
+    odds: (s, seat, order) => (answers.check(s, seat, order).ok ? odds(sceneOf(s), order) : null),
     view: viewOf,
-    plain: (s, seat) => plainView(tableOf(s), seat),
+    plain: (s, seat) => plainView(sceneOf(s), seat),
     secrets: hasSecrets,
-    see: seen,
+    see: eventSeen,
   };
 }
 
@@ -99,15 +99,15 @@ function reach(
 }
 
 /** No luck anywhere (§G.5): one result, with the arithmetic that leads to it. */
-function odds(t: Table, order: Order): Odds | null {
+function odds(sc: BattleScene, order: Order): Odds | null {
   if (order.do !== 'melee' && order.do !== 'shoot') return null;
-  const unit = unitById(t.s, order.unit as string)!;
-  const target = unitById(t.s, order.target as string)!;
+  const unit = unitById(sc.s, order.unit as string)!;
+  const target = unitById(sc.s, order.target as string)!;
   if (target.kind === 'WT') {
     const result = { wagonDestroyed: target.knights < 2 };
     return { of: 1, chances: [{ weight: 1, result }], ledger: [], measures: {} };
   }
-  const clash = order.do === 'melee' ? meleeClash(t, unit, target) : shotClash(t, unit, target);
+  const clash = order.do === 'melee' ? meleeClash(sc, unit, target) : shotClash(sc, unit, target);
   const { attackerLoss, defenderLoss, base, column, ledger } = clash;
   const result = {
     attackerLoss,

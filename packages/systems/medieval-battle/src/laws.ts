@@ -5,7 +5,17 @@ import { type Came, headcountFaults, printedFaults, stackFaults, sumFaults } fro
 import { type Box, SIZES, TIME_TOKENS, WAGON_PRIZE } from './box.ts';
 import { points } from './chapters/ending.ts';
 import { countOf } from './chapters/recruitment.ts';
-import { frameOf, idOf, living, mayStand, type Table, tables, terrainAt, typeOf, unitAt } from './table.ts';
+import {
+  type BattleScene,
+  frameOf,
+  idOf,
+  living,
+  mayStand,
+  scenes,
+  terrainAt,
+  typeOf,
+  unitAt,
+} from './scene.ts';
 import {
   type Army,
   enemyOf,
@@ -42,14 +52,14 @@ const most =
 
 /** Says what is wrong with a state, and with the step that led to it. */
 export function invariantsOf(box: Box): (s: State, came: Came<State> | null) => readonly string[] {
-  const tableOf = tables(box);
+  const sceneOf = scenes(box);
   return (s, came) => {
-    const t = tableOf(s);
+    const sc = sceneOf(s);
     return [
-      ...s.units.flatMap(unit => unitFaults(t, unit)),
-      ...SEATS.flatMap(army => armyFaults(t, army)),
-      ...crowds(t),
-      ...flagFaults(t),
+      ...s.units.flatMap(unit => unitFaults(sc, unit)),
+      ...SEATS.flatMap(army => armyFaults(sc, army)),
+      ...crowds(sc),
+      ...flagFaults(sc),
       ...(came ? stepFaults(came.from, s, came.events as readonly Happening[]) : []),
     ];
   };
@@ -81,38 +91,38 @@ const headcount = (s: State, army: Army): number =>
   TROOPS.reduce((sum, kind) => sum + countOf(s.reserves[army], kind), 0) +
   s.units.filter(unit => unit.army === army && unit.kind !== 'WT').length;
 
-function unitFaults(t: Table, { id, kind, knights, points: left, at, fled }: Unit): string[] {
+function unitFaults(sc: BattleScene, { id, kind, knights, points: left, at, fled }: Unit): string[] {
   const faults: string[] = [];
   if (![0, 1, 2].includes(knights)) faults.push(`${id} has ${knights} knights`);
-  if (left < 0 || left > typeOf(t, kind).points || !Number.isInteger(left))
+  if (left < 0 || left > typeOf(sc, kind).points || !Number.isInteger(left))
     faults.push(`${id} has ${left} points`);
   if (Number(at >= 0) + Number(fled !== null) !== Number(knights > 0))
     faults.push(`${id} is neither here nor there: ${knights} knights at ${at}, fled to ${fled}`);
-  if (at >= 0 && !mayStand(t, kind, terrainAt(t, at))) faults.push(`${id} stands in ${terrainAt(t, at)}`);
+  if (at >= 0 && !mayStand(sc, kind, terrainAt(sc, at))) faults.push(`${id} stands in ${terrainAt(sc, at)}`);
   if (kind === 'WT' && (fled !== null || left !== Number(knights === 2)))
     faults.push(`the wagon train ${id} has ${left} points, side ${knights}`);
   return faults;
 }
 
-function armyFaults(t: Table, army: Army): string[] {
-  const { s } = t;
+function armyFaults(sc: BattleScene, army: Army): string[] {
+  const { s } = sc;
   const faults: string[] = [];
   for (const kind of TROOPS) {
     const used = countOf(s.reserves[army], kind) + living(s, army, kind).length;
-    if (used > typeOf(t, kind).tokens) faults.push(`${army} uses ${used} tokens ${kind}`);
+    if (used > typeOf(sc, kind).tokens) faults.push(`${army} uses ${used} tokens ${kind}`);
   }
-  const cost = (kind: Unit['kind']): number => typeOf(t, kind).cost;
+  const cost = (kind: Unit['kind']): number => typeOf(sc, kind).cost;
   const spent =
     TROOPS.reduce((sum, kind) => sum + countOf(s.reserves[army], kind) * cost(kind), 0) +
     s.units.filter(unit => unit.army === army).reduce((sum, unit) => sum + cost(unit.kind), 0);
   if (spent > SIZES[s.size].budget) faults.push(`${army} is worth ${spent}`);
   if (s.tokens[army] < 0 || s.tokens[army] > TIME_TOKENS) faults.push(`${army} has ${s.tokens[army]} tokens`);
   const won = living(s, enemyOf(army), 'WT').length === 0 && s.units.some(isWagonOf(enemyOf(army)));
-  const held = t.field.flags
+  const held = sc.field.flags
     .filter((_, n) => s.flags[n] === army)
     .reduce((sum, flag) => sum + flag.points, 0);
-  if (points(t, army) !== held + (won ? WAGON_PRIZE : 0))
-    faults.push(`${army} has ${points(t, army)} points`);
+  if (points(sc, army) !== held + (won ? WAGON_PRIZE : 0))
+    faults.push(`${army} has ${points(sc, army)} points`);
   return faults;
 }
 const isWagonOf =
@@ -121,18 +131,18 @@ const isWagonOf =
     unit.army === army && unit.kind === 'WT';
 
 /** One unit a hex; only a mover may be over a friend. */
-function crowds(t: Table): string[] {
-  const { s } = t;
+function crowds(sc: BattleScene): string[] {
+  const { s } = sc;
   const frame = frameOf(s);
   const mover = frame.is === 'move' ? frame.unit : '';
   const taken = new Set(s.units.map(unit => unit.at).filter(at => at >= 0));
   return [...taken].flatMap(at => {
     const units = s.units.filter(unit => unit.at === at).map(({ id, army }) => ({ id, seat: army }));
-    return stackFaults({ hex: idOf(t, at), units, full: units.filter(({ id }) => id !== mover).length > 1 });
+    return stackFaults({ hex: idOf(sc, at), units, full: units.filter(({ id }) => id !== mover).length > 1 });
   });
 }
 
-function flagFaults({ s, field }: Table): string[] {
+function flagFaults({ s, field }: BattleScene): string[] {
   if (s.flags.length !== field.flags.length)
     return [`${s.flags.length} flags instead of ${field.flags.length}`];
   if (frameOf(s).is !== 'turn') return [];

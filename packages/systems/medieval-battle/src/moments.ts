@@ -4,7 +4,7 @@
 import { type Moment, type RuleKey, refused, type Seat, type UnitId, type Verdict } from '@gonfalon/kernel';
 import type { FrameRules, FrameTable } from '@gonfalon/kit';
 import { MOMENTS, type OrderVerb } from './orders.ts';
-import { frameOf, type Table } from './table.ts';
+import { type BattleScene, frameOf } from './scene.ts';
 import { type Army, type Frame, type Order, SEATS, type State } from './types.ts';
 
 /** The objection to speaking at all, or to this order at this moment. */
@@ -39,7 +39,7 @@ const momentOf = (is: Frame['is']): Moment<Order> => {
   return { key: is, about: [], ...(pass && { pass }), ...(close && { close }) };
 };
 /** Every frame asks; none runs by itself, and none takes dice (§G.5). */
-const asking = (is: Frame['is']): FrameRules<Table, Frame, Order> => {
+const asking = (is: Frame['is']): FrameRules<BattleScene, Frame, Order> => {
   const plain = momentOf(is);
   const verbs = MOMENTS[is];
   return {
@@ -53,7 +53,7 @@ function aboutOf(frame: Frame): readonly UnitId[] | null {
   if ('unit' in frame) return [frame.unit];
   return frame.is === 'withdraw' ? [frame.defender, frame.attacker] : null;
 }
-export const FRAMES: FrameTable<Table, Frame, Order> = {
+export const FRAMES: FrameTable<BattleScene, Frame, Order> = {
   recruit: asking('recruit'),
   wagon: asking('wagon'),
   deploy: asking('deploy'),

@@ -4,23 +4,23 @@ import { BadInput, type Statement, type UnitId } from '@gonfalon/kernel';
 import { countOf } from './chapters/recruitment.ts';
 import { waysHome } from './chapters/regrouping.ts';
 import {
+  type BattleScene,
   beside,
   frameOf,
   idOf,
   living,
   mayStand,
-  type Table,
   terrainAt,
   typeOf,
   unitById,
   wagonOf,
-} from './table.ts';
+} from './scene.ts';
 import { type Army, type Frame, SEATS, TROOPS, type Troop, type Unit } from './types.ts';
 
 /** Throws BadInput at the first thing that cannot be, with the line that laid it. */
-export function checkTable(t: Table, body: readonly Statement[]): void {
+export function checkTable(sc: BattleScene, body: readonly Statement[]): void {
   try {
-    checkAll(t);
+    checkAll(sc);
   } catch (error) {
     if (!(error instanceof BadInput)) throw error;
     const { place, reason } = error;
@@ -31,74 +31,77 @@ export function checkTable(t: Table, body: readonly Statement[]): void {
   }
 }
 
-function checkAll(t: Table): void {
-  const frame = frameOf(t.s);
+function checkAll(sc: BattleScene): void {
+  const frame = frameOf(sc.s);
   const mover = frame.is === 'move' ? frame.unit : undefined;
-  for (const [n, unit] of t.s.units.entries()) if (unit.at >= 0) checkUnit(t, unit, n, mover);
+  for (const [n, unit] of sc.s.units.entries()) if (unit.at >= 0) checkUnit(sc, unit, n, mover);
   for (const army of SEATS) {
-    const wagons = t.s.units.filter(unit => unit.army === army && unit.kind === 'WT');
+    const wagons = sc.s.units.filter(unit => unit.army === army && unit.kind === 'WT');
     if (wagons.length > 1) throw new BadInput(wagons[1]!.id, `${army} has a wagon train already`);
-    for (const kind of TROOPS) checkSet(t, army, kind);
+    for (const kind of TROOPS) checkSet(sc, army, kind);
   }
-  checkFrame(t, frame);
+  checkFrame(sc, frame);
 }
 
 /** The box has so many tokens of a kind for each army; those of the fallen may be used again. */
-function checkSet(t: Table, army: Army, kind: Troop): void {
-  const { tokens } = typeOf(t, kind);
-  const laid = living(t.s, army, kind);
-  const inHand = countOf(t.s.reserves[army], kind);
+function checkSet(sc: BattleScene, army: Army, kind: Troop): void {
+  const { tokens } = typeOf(sc, kind);
+  const laid = living(sc.s, army, kind);
+  const inHand = countOf(sc.s.reserves[army], kind);
   const told = `the box has ${tokens} tokens ${kind} for ${army}`;
   if (laid.length > tokens) throw new BadInput(laid[tokens]!.id, told);
   if (laid.length + inHand > tokens)
     throw new BadInput(`reserve ${army}`, `${told}, and ${laid.length} are on the table`);
 }
 
-function checkUnit(t: Table, unit: Unit, n: number, mover: UnitId | undefined): void {
-  const other = t.s.units.slice(n + 1).find(later => later.at === unit.at);
+function checkUnit(sc: BattleScene, unit: Unit, n: number, mover: UnitId | undefined): void {
+  const other = sc.s.units.slice(n + 1).find(later => later.at === unit.at);
   const passing = other && other.army === unit.army && [unit.id, other.id].includes(mover ?? '');
   if (other && !passing)
-    throw new BadInput(idOf(t, unit.at), `${unit.id} and ${other.id} stand on the same hex`);
-  if (!mayStand(t, unit.kind, terrainAt(t, unit.at)))
-    throw new BadInput(idOf(t, unit.at), `${unit.id} cannot stand in ${terrainAt(t, unit.at)}`);
+    throw new BadInput(idOf(sc, unit.at), `${unit.id} and ${other.id} stand on the same hex`);
+  if (!mayStand(sc, unit.kind, terrainAt(sc, unit.at)))
+    throw new BadInput(idOf(sc, unit.at), `${unit.id} cannot stand in ${terrainAt(sc, unit.at)}`);
 }
 
-function checkFrame(t: Table, frame: Frame): void {
-  const { ready, passes } = t.s;
+function checkFrame(sc: BattleScene, frame: Frame): void {
+  const { ready, passes } = sc.s;
   if (frame.is === 'recruit' && ready.red && ready.yellow)
     throw new BadInput('recruit', 'both armies are ready, so nobody recruits any more');
-  if ((frame.is === 'recruit' || frame.is === 'wagon') && t.s.units.some(unit => unit.kind !== 'WT'))
+  if ((frame.is === 'recruit' || frame.is === 'wagon') && sc.s.units.some(unit => unit.kind !== 'WT'))
     throw new BadInput(frame.is, 'nobody is on the board yet but wagon trains');
   if (passes > 1 && frame.is !== 'over')
     throw new BadInput('passes', 'after two passes in a row the battle is over');
-  if (frame.is === 'wagon' && wagonOf(t.s, frame.army))
+  if (frame.is === 'wagon' && wagonOf(sc.s, frame.army))
     throw new BadInput('wagon', `${frame.army} has a wagon train already`);
-  if (frame.is === 'move' || frame.is === 'dismount') standing(t, frame.is, frame.unit, frame.army);
-  if (frame.is === 'withdraw') checkAttack(t, frame);
-  if (frame.is === 'regroup') checkReturn(t, frame);
+  if (frame.is === 'move' || frame.is === 'dismount') standing(sc, frame.is, frame.unit, frame.army);
+  if (frame.is === 'withdraw') checkAttack(sc, frame);
+  if (frame.is === 'regroup') checkReturn(sc, frame);
 }
 
-function standing(t: Table, place: string, id: UnitId, army: Army): Unit {
-  const unit = unitById(t.s, id)!;
+function standing(sc: BattleScene, place: string, id: UnitId, army: Army): Unit {
+  const unit = unitById(sc.s, id)!;
   if (unit.at < 0 || unit.army !== army)
     throw new BadInput(place, `${id} is no unit of ${army} on the board`);
   return unit;
 }
 
-function checkAttack(t: Table, { army, attacker, defender }: Extract<Frame, { is: 'withdraw' }>): void {
+function checkAttack(
+  sc: BattleScene,
+  { army, attacker, defender }: Extract<Frame, { is: 'withdraw' }>,
+): void {
   const foe = SEATS.find(seat => seat !== army)!;
-  const [from, to] = [standing(t, 'withdraw', attacker, foe), standing(t, 'withdraw', defender, army)];
-  if (from.kind === 'WT' || to.kind === 'WT' || !beside(t, from.at, to.at))
+  const [from, to] = [standing(sc, 'withdraw', attacker, foe), standing(sc, 'withdraw', defender, army)];
+  if (from.kind === 'WT' || to.kind === 'WT' || !beside(sc, from.at, to.at))
     throw new BadInput('withdraw', `${attacker} cannot be attacking ${defender}`);
 }
 
-function checkReturn(t: Table, { army, back, astray }: Extract<Frame, { is: 'regroup' }>): void {
-  if (!wagonOf(t.s, army)) throw new BadInput('regroup', `${army} has no wagon train to come back to`);
+function checkReturn(sc: BattleScene, { army, back, astray }: Extract<Frame, { is: 'regroup' }>): void {
+  if (!wagonOf(sc.s, army)) throw new BadInput('regroup', `${army} has no wagon train to come back to`);
   for (const id of [...back, ...astray]) {
-    const unit = unitById(t.s, id)!;
+    const unit = unitById(sc.s, id)!;
     if (unit.army !== army || unit.fled === null)
       throw new BadInput('regroup', `${id} is no escaped unit of ${army}`);
-    if (astray.includes(id) && waysHome(t, army, unit.fled).length < 2)
+    if (astray.includes(id) && waysHome(sc, army, unit.fled).length < 2)
       throw new BadInput('regroup', `${id} has no two ways home`);
   }
 }

@@ -10,7 +10,7 @@ import { type Box, readCards, TIME_TOKENS } from './box.ts';
 import { points } from './chapters/ending.ts';
 import { isFrame, readFrame } from './frame-notation.ts';
 import { checkTable } from './position-check.ts';
-import { frameOf, type Table, withState } from './table.ts';
+import { type BattleScene, frameOf, withState } from './scene.ts';
 import {
   type Army,
   type MapSize,
@@ -26,16 +26,16 @@ import { army, readUnit } from './unit-notation.ts';
 
 type Draft = { -readonly [K in keyof State]: State[K] };
 
-export function lay(box: Box, tableOf: (s: State) => Table, { scenario, body }: Position): State {
+export function lay(box: Box, sceneOf: (s: State) => BattleScene, { scenario, body }: Position): State {
   if (scenario !== 'standard' && scenario !== 'big')
     throw new BadInput('scenario', `there is no ${scenario}, only standard and big`);
   const draft = blank(scenario, fieldOf(box, scenario, body));
-  const t = tableOf(draft);
-  draft.flags = t.field.flags.map(() => null);
+  const sc = sceneOf(draft);
+  draft.flags = sc.field.flags.map(() => null);
   if (body.some(line => UNREADY.includes(line.word))) draft.ready = { red: false, yellow: false };
   checkTwice(body);
-  for (const line of body) readLine(t, draft, line);
-  const laid = withState(t, draft);
+  for (const line of body) readLine(sc, draft, line);
+  const laid = withState(sc, draft);
   checkTable(laid, body);
   const frame = frameOf(draft);
   return frame.is === 'over'
@@ -60,10 +60,10 @@ function checkTwice(body: readonly Statement[]): void {
 /** Moments at which nobody has finished, unless the position says so. */
 const UNREADY = ['recruit', 'wagon', 'deploy'];
 
-const scored = (t: Table, { winner, rule }: Outcome): Outcome => ({
+const scored = (sc: BattleScene, { winner, rule }: Outcome): Outcome => ({
   winner,
   rule,
-  points: { red: points(t, 'red'), yellow: points(t, 'yellow') },
+  points: { red: points(sc, 'red'), yellow: points(sc, 'yellow') },
 });
 
 const blank = (size: MapSize, arrangement: State['arrangement']): Draft => ({
@@ -122,10 +122,10 @@ function sheetOf(line: Statement, body: readonly Statement[]): OpenSheet {
 
 // ---- the lines
 
-const READERS: Readonly<Record<string, (t: Table, draft: Draft, line: Statement) => void>> = {
+const READERS: Readonly<Record<string, (sc: BattleScene, draft: Draft, line: Statement) => void>> = {
   modules: () => {},
   sheet: () => {},
-  hex: (t, _, line) => void hexOf(t, line, line.args[0]),
+  hex: (sc, _, line) => void hexOf(sc, line, line.args[0]),
   dismounting: (_, draft, line) => {
     draft.dismounting = yesOrNo(line, line.args[0]);
   },
@@ -145,14 +145,14 @@ const READERS: Readonly<Record<string, (t: Table, draft: Draft, line: Statement)
   reserve: (_, draft, line) => {
     draft.reserves = { ...draft.reserves, [armyOf(line, line.args[0])]: reserveOf(line) };
   },
-  flag: (t, draft, line) => {
-    const hex = hexOf(t, line, line.args[0]);
-    const n = t.field.flags.findIndex(flag => flag.at === hex);
+  flag: (sc, draft, line) => {
+    const hex = hexOf(sc, line, line.args[0]);
+    const n = sc.field.flags.findIndex(flag => flag.at === hex);
     if (n < 0) wrong(line, `${line.args[0]} has no flag`);
     draft.flags = draft.flags.map((holder, k) => (k === n ? armyOf(line, line.args[1]) : holder));
   },
-  unit: (t, draft, line) => {
-    const unit = readUnit(t, line);
+  unit: (sc, draft, line) => {
+    const unit = readUnit(sc, line);
     if (draft.units.some(other => other.id === unit.id)) wrong(line, `${unit.id} is on the table already`);
     draft.units = [...draft.units, unit];
   },
@@ -172,7 +172,7 @@ const SHAPES: Readonly<Record<string, readonly [plain: number, named?: readonly 
   flag: [2, []],
 };
 
-function readLine(t: Table, draft: Draft, line: Statement): void {
+function readLine(sc: BattleScene, draft: Draft, line: Statement): void {
   const shape = ownOf(SHAPES, line.word);
   if (shape) nothingElse(line, shape[0], shape[1] ?? Object.keys(line.named));
   if (isFrame(line.word)) {
@@ -180,15 +180,15 @@ function readLine(t: Table, draft: Draft, line: Statement): void {
     return;
   }
   const reader = ownOf(READERS, line.word);
-  if (reader) reader(t, draft, line);
+  if (reader) reader(sc, draft, line);
   else wrong(line, `${line.word} is no word of a position of this box`);
 }
 
 const armyOf = (line: Statement, name = ''): Army =>
   army.read(name, {}) ?? wrong(line, army.refusal!(name, {}));
 
-function hexOf(t: Table, line: Statement, id: string | undefined): number {
-  return t.grid.hex(id ?? '') ?? wrong(line, `the field has no hex ${id ?? '(nothing)'}`);
+function hexOf(sc: BattleScene, line: Statement, id: string | undefined): number {
+  return sc.grid.hex(id ?? '') ?? wrong(line, `the field has no hex ${id ?? '(nothing)'}`);
 }
 
 function whole(line: Statement, what: string, text: string | undefined, most: number, least = 0): number {

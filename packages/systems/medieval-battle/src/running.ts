@@ -4,32 +4,32 @@ import { refused, type Seat } from '@gonfalon/kernel';
 import { type VerbEngine, verbEngine } from '@gonfalon/kit';
 import { FRAMES, misplaced } from './moments.ts';
 import { ORDERS, type OrderVerb, VERBS } from './orders.ts';
-import { frameOf, type Table, unitById } from './table.ts';
+import { type BattleScene, frameOf, unitById } from './scene.ts';
 import { type Order, TROOPS, type Troop } from './types.ts';
 import type { Claim } from './verb.ts';
 
-export const engine: VerbEngine<Table, Claim, Order> = verbEngine<Table, Claim, Order>({
+export const engine: VerbEngine<BattleScene, Claim, Order> = verbEngine<BattleScene, Claim, Order>({
   actions: ORDERS,
   verbs: VERBS,
   frames: FRAMES,
   claim: claimOf,
   // An enemy's reserve has no names, so nothing is betrayed.
-  unitNamed: (t, id) => unitById(t.s, id),
+  unitNamed: (sc, id) => unitById(sc.s, id),
   unknown: (_, { kind }) =>
     kind === undefined || TROOPS.includes(kind as Troop) ? null : refused('order.unknownKind', String(kind)),
-  misplaced: (t, seat, order) => misplaced(t.s, seat, order.do as OrderVerb),
+  misplaced: (sc, seat, order) => misplaced(sc.s, seat, order.do as OrderVerb),
 });
 
 /** The order with everything it names looked up. */
-function claimOf(t: Table, seat: Seat, order: Order): Claim {
+function claimOf(sc: BattleScene, seat: Seat, order: Order): Claim {
   const { unit, target, into, to, at, kind, module } = order as Readonly<Record<string, string | undefined>>;
   return {
-    t,
+    sc,
     army: seat,
-    frame: frameOf(t.s),
-    unit: unit === undefined ? undefined : unitById(t.s, unit),
-    other: target === undefined && into === undefined ? undefined : unitById(t.s, (target ?? into)!),
-    hex: to === undefined && at === undefined ? undefined : t.grid.hex((to ?? at)!),
+    frame: frameOf(sc.s),
+    unit: unit === undefined ? undefined : unitById(sc.s, unit),
+    other: target === undefined && into === undefined ? undefined : unitById(sc.s, (target ?? into)!),
+    hex: to === undefined && at === undefined ? undefined : sc.grid.hex((to ?? at)!),
     kind,
     module,
   } as Claim;

@@ -4,7 +4,7 @@
 import { OFF_MAP } from '@gonfalon/hex';
 import { BadInput, type Statement } from '@gonfalon/kernel';
 import { kinds, lineOf, type Kind as Notation } from '@gonfalon/kit';
-import { type Table, typeOf } from './table.ts';
+import { type BattleScene, typeOf } from './scene.ts';
 import { type Army, KINDS, SEATS, type Unit } from './types.ts';
 
 const { hex, id, oneOf, unitKind, usually, wholeFrom } = kinds;
@@ -14,7 +14,7 @@ export const army: Notation<Army> = {
   refusal: name => `${name || '(nothing)'} is no army, write red or yellow`,
 };
 
-const LINE = lineOf<Unit, Table>('unit', ['id', 'kind', 'army'], {
+const LINE = lineOf<Unit, BattleScene>('unit', ['id', 'kind', 'army'], {
   id,
   kind: unitKind(KINDS),
   army,
@@ -25,33 +25,33 @@ const LINE = lineOf<Unit, Table>('unit', ['id', 'kind', 'army'], {
 });
 
 /** The fallen have no points, nor has a wagon train once it was hit. */
-function rested({ kind, knights }: Unit, t: Table): number {
-  return knights === 0 || (kind === 'WT' && knights < 2) ? 0 : typeOf(t, kind).points;
+function rested({ kind, knights }: Unit, sc: BattleScene): number {
+  return knights === 0 || (kind === 'WT' && knights < 2) ? 0 : typeOf(sc, kind).points;
 }
 
-export const writeUnit = (t: Table, unit: Unit): Statement => LINE.write(unit, t);
+export const writeUnit = (sc: BattleScene, unit: Unit): Statement => LINE.write(unit, sc);
 
 /** Throws BadInput with line and reason. */
-export function readUnit(t: Table, line: Statement): Unit {
-  const unit = LINE.read(line, t);
-  const fault = faultOf(t, unit);
+export function readUnit(sc: BattleScene, line: Statement): Unit {
+  const unit = LINE.read(line, sc);
+  const fault = faultOf(sc, unit);
   if (fault) throw new BadInput(`line ${line.line}`, fault);
   // In the order every counter has.
   const { id: name, army: side, kind, knights, points, at, fled } = unit;
   return { id: name, army: side, kind, knights, points: knights === 0 ? 0 : points, at, fled };
 }
 
-function faultOf(t: Table, unit: Unit): string | null {
+function faultOf(sc: BattleScene, unit: Unit): string | null {
   const { id: name, kind, knights, points, at, fled } = unit;
   const [stands, escaped] = [at !== OFF_MAP, fled !== null];
-  const most = typeOf(t, kind).points;
+  const most = typeOf(sc, kind).points;
   if (knights > 0 && stands === escaped) return `${name} stands at= a hex or has fled= to a module`;
   if (knights === 0 && (stands || escaped)) return `${name} has no knights left and is nowhere any more`;
   if (kind === 'WT' && escaped) return 'a wagon train cannot flee';
-  if (escaped && !t.field.ring.includes(fled!))
-    return `${fled} is no outside module of this field, only ${t.field.ring.join(', ')}`;
+  if (escaped && !sc.field.ring.includes(fled!))
+    return `${fled} is no outside module of this field, only ${sc.field.ring.join(', ')}`;
   if (points > most) return `points is a whole number from 0 to ${most}, not ${points}`;
-  if (kind === 'WT' && knights > 0 && points !== rested(unit, t))
-    return `a wagon train has ${rested(unit, t)} points on this side`;
+  if (kind === 'WT' && knights > 0 && points !== rested(unit, sc))
+    return `a wagon train has ${rested(unit, sc)} points on this side`;
   return null;
 }

@@ -2,12 +2,12 @@
 
 import type { Hex } from '@gonfalon/hex';
 import type { Verb as AnyVerb } from '@gonfalon/kit';
-import type { Table } from './table.ts';
+import type { BattleScene } from './scene.ts';
 import type { Army, Frame, Order, Slot, Troop, Unit } from './types.ts';
 
 /** Fields that the verb does not have are undefined. */
 export interface Claim {
-  readonly t: Table;
+  readonly sc: BattleScene;
   readonly army: Army;
   readonly frame: Frame;
   readonly unit: Unit;
@@ -18,12 +18,12 @@ export interface Claim {
   readonly module: Slot;
 }
 
-export interface Verb extends Omit<AnyVerb<Table, Claim, Order>, 'candidates'> {
-  candidates(t: Table, army: Army): readonly Order[];
+export interface Verb extends Omit<AnyVerb<BattleScene, Claim, Order>, 'candidates'> {
+  candidates(sc: BattleScene, army: Army): readonly Order[];
 }
 
 /** The unit whose move is under way, or every unit of the army that stands on the board. */
-export function movers({ s }: Table, army: Army): readonly Unit[] {
+export function movers({ s }: BattleScene, army: Army): readonly Unit[] {
   const frame = s.stack[s.stack.length - 1]!;
   return s.units.filter(unit =>
     frame.is === 'move' || frame.is === 'dismount'

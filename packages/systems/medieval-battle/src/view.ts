@@ -2,7 +2,7 @@
 
 import type { Seat } from '@gonfalon/kernel';
 import { points } from './chapters/ending.ts';
-import { frameOf, type Table } from './table.ts';
+import { type BattleScene, frameOf } from './scene.ts';
 import { type Army, type Happening, type Reserve, SEATS, type State } from './types.ts';
 
 const UNKNOWN: Reserve = {};
@@ -17,17 +17,17 @@ export function viewOf(s: State, seat: Seat | null): State {
 }
 
 /** A view with the own reserve only, and the points of both armies. */
-export function plainView(t: Table, seat: Seat | null) {
-  const { reserves, ...shown } = t.s;
+export function plainView(sc: BattleScene, seat: Seat | null) {
+  const { reserves, ...shown } = sc.s;
   return {
     ...shown,
     reserve: seat === null ? null : (reserves[seat as Army] ?? null),
-    points: { red: points(t, 'red'), yellow: points(t, 'yellow') },
+    points: { red: points(sc, 'red'), yellow: points(sc, 'yellow') },
   };
 }
 
 /** While armies are recruited or tokens come from the reserve. */
 export const hasSecrets = (s: State): boolean => ['recruit', 'deploy', 'regroup'].includes(frameOf(s).is);
 
-export const seen = (e: Happening, seat: Seat | null): Happening | null =>
+export const eventSeen = (e: Happening, seat: Seat | null): Happening | null =>
   (e.is === 'recruited' || e.is === 'dismissed') && e.army !== seat ? null : e;

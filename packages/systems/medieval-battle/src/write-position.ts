@@ -3,12 +3,12 @@
 import { type Position, type Statement, statement } from '@gonfalon/kernel';
 import { writeArrangement } from './battlefield.ts';
 import { writeFrame } from './frame-notation.ts';
-import { frameOf, idOf, type Table } from './table.ts';
+import { type BattleScene, frameOf, idOf } from './scene.ts';
 import { SEATS, type State } from './types.ts';
 import { writeUnit } from './unit-notation.ts';
 
-export function describe(box: string, t: Table): Position {
-  const { s } = t;
+export function describe(box: string, sc: BattleScene): Position {
+  const { s } = sc;
   return {
     box,
     scenario: s.size,
@@ -19,14 +19,14 @@ export function describe(box: string, t: Table): Position {
       statement('tokens', [], s.tokens),
       ...(s.passes > 0 ? [statement('passes', [s.passes])] : []),
       ...s.flags.flatMap((holder, n) =>
-        holder ? [statement('flag', [idOf(t, t.field.flags[n]!.at), holder])] : [],
+        holder ? [statement('flag', [idOf(sc, sc.field.flags[n]!.at), holder])] : [],
       ),
       ...SEATS.flatMap(army =>
         Object.keys(s.reserves[army]).length > 0
           ? [statement('reserve', [army], s.reserves[army] as Record<string, number>)]
           : [],
       ),
-      ...s.units.map(unit => writeUnit(t, unit)),
+      ...s.units.map(unit => writeUnit(sc, unit)),
       writeFrame(frameOf(s), s),
       ...(SEATS.every(army => s.ready[army])
         ? []

@@ -40,6 +40,8 @@ export interface ArmTraits {
   /** §11.3.2: forms a shiltron where its nation knows how. */
   readonly spears: boolean;
   readonly breaks: ByArmour<BreakKind>;
+  /** What such counters commonly print: taken by a position where its box has none (a janissary at Grunwald). */
+  readonly usual: { readonly strength: number; readonly points: ByArmour<number> };
   /** Figures on the counter. */
   readonly figures: ByArmour<string>;
   /** What it is called: the words `unit.NAME`. */
@@ -62,6 +64,7 @@ export const TRAITS = {
     ...plain,
     sort: 'riders',
     breaks: RIDERS,
+    usual: { strength: 2, points: [10, 9, 8] },
     figures: ['light-cavalry', 'cavalry', 'heavy-cavalry'],
     names: ['light-cavalry', 'regular-cavalry', 'heavy-cavalry'],
   },
@@ -76,6 +79,7 @@ export const TRAITS = {
     },
     skirmishes: true,
     breaks: RIDERS,
+    usual: { strength: 2, points: alike(10) },
     figures: alike('horse-archer'),
     names: alike('horse-archer'),
   },
@@ -84,6 +88,7 @@ export const TRAITS = {
     sort: 'foot',
     spears: true,
     breaks: FOOT,
+    usual: { strength: 2, points: [4, 4, 3] },
     figures: ['retainer', 'light-infantry', 'heavy-infantry'],
     names: ['light-infantry', 'regular-infantry', 'heavy-infantry'],
   },
@@ -92,6 +97,7 @@ export const TRAITS = {
     sort: 'foot',
     guards: true,
     breaks: FOOT,
+    usual: { strength: 2, points: alike(4) },
     figures: alike('janissary'),
     names: alike('janissary'),
   },
@@ -100,6 +106,7 @@ export const TRAITS = {
     sort: 'ranged',
     fire: { table: 'archer', roll: 'fire.archersRoll', field: 'archersField', after: null },
     breaks: alike('other'),
+    usual: { strength: 1, points: alike(4) },
     figures: alike('archer'),
     names: alike('archer'),
   },
@@ -108,6 +115,7 @@ export const TRAITS = {
     sort: 'ranged',
     fire: { table: 'crossbow', roll: 'fire.crossbowsRoll', field: 'crossbowsField', after: 'bolt' },
     breaks: alike('other'),
+    usual: { strength: 1, points: alike(4) },
     figures: alike('crossbowman'),
     names: alike('crossbow'),
   },
@@ -117,6 +125,7 @@ export const TRAITS = {
     fire: { table: 'bombardUnits', roll: 'fire.bombardsRoll', field: 'bombardsField', after: null },
     gun: true,
     breaks: alike('other'),
+    usual: { strength: 1, points: alike(2) },
     figures: alike('bombard'),
     names: alike('bombard'),
   },
@@ -124,6 +133,7 @@ export const TRAITS = {
     ...plain,
     sort: 'leader',
     breaks: alike('other'),
+    usual: { strength: 0, points: alike(10) },
     figures: alike('leader'),
     names: alike('leader'),
   },

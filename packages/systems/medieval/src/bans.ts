@@ -1,13 +1,13 @@
 // What forbids an order in this box: the lines all editions share, those of the edition, those of its objects.
 
-import { type Bans, kept, memo } from '@gonfalon/kernel';
+import { type Bans, memo, remembered } from '@gonfalon/kernel';
 import type { Rules } from './rules.ts';
 import type { Claim } from './verb.ts';
 
 const composedOf = memo((_: Rules) => new Map<string, Bans<Claim>>());
 
 export const bansOf = (rules: Rules, verb: string, common: Bans<Claim>): Bans<Claim> =>
-  kept(composedOf(rules), verb, () => composed(rules, verb, common));
+  remembered(composedOf(rules), verb, () => composed(rules, verb, common));
 
 function composed({ chapters }: Rules, verb: string, common: Bans<Claim>): Bans<Claim> {
   const own = verb === 'countercharge' ? chapters.countercharge : common;

@@ -15,7 +15,7 @@ import type { Scenario } from './scenario.ts';
 import { type Memory, type Scene, sceneOf } from './scene.ts';
 import type { State } from './state.ts';
 import type { Claim } from './verb.ts';
-import { hasSecrets, plainView, seen, viewOf } from './view.ts';
+import { eventSeen, hasSecrets, plainView, viewOf } from './view.ts';
 import { describe } from './write-position.ts';
 
 export type MedievalGame = Game<State, Action, MedievalEvent>;
@@ -56,7 +56,7 @@ export function medieval(box: MedievalBox): MedievalGame {
     view: (s, seat) => viewOf(open(s), seat),
     plain: (s, seat) => plainView(open(s), seat),
     secrets: s => hasSecrets(open(s)),
-    see: seen,
+    see: eventSeen,
   };
 }
 

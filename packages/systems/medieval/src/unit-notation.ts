@@ -35,9 +35,11 @@ const stand: Kind<Stand> = {
 
 /** Command range of a common leader (8.1.5). */
 const usualRange = (arm: Arm): number => (TRAITS[arm].sort === 'leader' ? 2 : 0);
-const rowOf = ({ arm, armour }: Said, { counters }: Names): CounterRow | undefined =>
-  counterRow(counters, arm, armour);
-const printsNone = ({ arm }: Said): string => `this box prints no ${arm}: write its full= and mp=`;
+/** What a fresh counter has: as the box prints it, else as sister boxes do. */
+function fresh({ arm, armour }: Said, { counters }: Names): Pick<CounterRow, 'strength' | 'points'> {
+  const { strength, points } = TRAITS[arm].usual;
+  return counterRow(counters, arm, armour) ?? { strength, points: points[armour]! };
+}
 const from0 = (most: number): Kind<number> => usually(0, wholeFrom(0, most));
 
 const FIELDS: Fields<Said, Names> = {
@@ -47,20 +49,11 @@ const FIELDS: Fields<Said, Names> = {
   at: usually(OFF_MAP, hex),
   facing,
   place: { ...oneOf(PLACES), usualOf: ({ at }) => (at === OFF_MAP ? 'pool' : 'map') },
-  full: {
-    ...wholeFrom(0, 10),
-    usualOf: (known, names) => rowOf(known, names)?.strength,
-    missing: printsNone,
-  },
+  full: { ...wholeFrom(0, 10), usualOf: (known, names) => fresh(known, names).strength },
   sp: { ...wholeFrom(0, 10), usualOf: ({ full }) => full },
   cf: from0(3),
   armour: from0(2),
-  points: {
-    ...wholeFrom(0, 30),
-    as: 'mp',
-    usualOf: (known, names) => rowOf(known, names)?.points,
-    missing: printsNone,
-  },
+  points: { ...wholeFrom(0, 30), as: 'mp', usualOf: (known, names) => fresh(known, names).points },
   command: { ...text, as: 'commander' },
   corps: text,
   range: { ...wholeFrom(0, 9), usualOf: ({ arm }) => usualRange(arm) },

@@ -70,7 +70,7 @@ export const hasSecrets = (sc: Scene): boolean =>
   (ambushIsSecret(sc.scenario) && topFrame(sc).is === 'setup') ||
   (!ambushKnown(sc) && sc.s.seats.some(seat => hiddenOf(sc, seat).length > 0));
 
-export const seen = (e: MedievalEvent, seat: Seat | null): MedievalEvent | null => {
+export const eventSeen = (e: MedievalEvent, seat: Seat | null): MedievalEvent | null => {
   if (e.is === 'shifted' && e.seat !== seat) return null;
   if (e.is === 'placed' && e.secret !== undefined && e.secret !== seat) return null;
   return e;

@@ -82,6 +82,21 @@ describe('where', () => {
       return t.awaits() === 'allies: react-closing';
     });
   };
+  test('10.4.1, 10.5.4, 10.7.2 everybody has the field of his own hex, front and arm', () => {
+    const foes = ['0303', '0404', '0504', '0604', '0605', '0704', '0705', '0805', '0803', '0602']
+      .map((hex, n) => `unit F${n} infantry teutons at=${hex} facing=N`)
+      .join('\n');
+    const shots = (shooters: readonly string[]): string[] =>
+      offered(battle(`turn 2 phase=7\n${shooters.join('\n')}\n${foes}\n`).play('done'), 'fire');
+    // Neighbours along the columns and along the rows, with the last front and the first.
+    const shooters = [
+      'unit A1 archer allies at=0606 facing=NW braced=yes',
+      'unit A2 archer allies at=0607 facing=N braced=yes',
+      'unit A3 archer allies at=0706 facing=N braced=yes',
+      'unit A4 crossbow allies at=0706 facing=N braced=yes sp=1',
+    ];
+    expect(shots(shooters)).toEqual(shooters.flatMap(one => shots([one])));
+  });
   test('10.4.1 archers: a wedge ahead, three hexes and five', () => {
     const found = field('unit A1 archer allies at=0606 braced=yes');
     expect(found).toEqual(['0604', '0504', '0704', '0505', '0605', '0705', '0405', '0805'].sort(bySheet));

@@ -122,6 +122,16 @@ describe('10.3 shooters fight badly', () => {
         .roll(3, 4);
     expect(flee('archer').awaits()).toContain('retreat');
     expect(unitOf(flee('bombard'), 'Y1').place).toBe('dead');
+    // One that was not in the fight is only told that it was not beaten.
+    const other = lay(
+      'kosovo',
+      `turn 1 phase=4\nunit X1 infantry A at=0608 facing=N\nunit X2 infantry A at=0707 facing=NW
+       unit Y1 infantry B at=0607 facing=S sp=1\nunit Y2 infantry B at=0607 facing=S sp=1\nunit G bombard B at=0301 braced=yes`,
+    )
+      .play('attack unit=X1 at=0607', 'join unit=X2', 'fight')
+      .roll(2, 2);
+    expect(other.awaits()).toContain('fall-back');
+    expect(whyNot(other, 'fall-back unit=G')).toEqual(['retreat.notBeaten G']);
   });
 });
 

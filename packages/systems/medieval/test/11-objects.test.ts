@@ -186,6 +186,17 @@ describe('11.3 shiltron', () => {
     const weak = battle(scots('shiltron=yes mp=1')).play('pick unit=S1');
     expect(weak.try('shiltron how=lift')).toBreak('shiltron.liftingPoints', ['S1']);
   });
+  test('11.3.2, 11.3.10 it may be lifted after a turn, and whoever has lifted it has begun his move', () => {
+    expect(
+      whyNot(battle(scots('shiltron=yes')).play('pick unit=S1', 'turn facing=NE'), 'shiltron how=lift'),
+    ).toEqual([]);
+    const t = battle(`hex 0504 forest\n${scots('shiltron=yes mp=3')}`).play(
+      'pick unit=S1',
+      'shiltron how=lift',
+    );
+    // One point is left: no first hex for all he has.
+    expect(whyNot(t, 'step to=0504')).toEqual(['movement.points S1']);
+  });
   test('11.3.8 a retreat dissolves it', () => {
     const t = battle(
       'turn 2 phase=6\nunit S1 infantry mongols at=0505 corps=scots shiltron=yes sp=1\nunit R1 cavalry russians at=0504 facing=S\nunit R2 cavalry russians at=0605 facing=SW\nunit R3 cavalry russians at=0405 facing=SE\n',

@@ -127,6 +127,12 @@ describe.each(ALL)('%s', box => {
       `turn 2 phase=5\n${fort}\nunit Y1 cavalry B at=0608 facing=N sp=1\nunit Y2 cavalry B at=0609 facing=N sp=1\nunit Y3 infantry B at=0608`,
     ).play('pick unit=Y2', 'step to=0608');
     expect(event(two, 'stepped')).toMatchObject({ to: '0608' });
+    // Foot joins riders up to the limit of all.
+    const foot = lay(
+      box,
+      `turn 2 phase=7\n${fort}\nunit Y1 cavalry B at=0608 facing=N\nunit Y2 infantry B at=0609 facing=N`,
+    ).play('pick unit=Y2');
+    expect(whyNot(foot, 'step to=0608')).toEqual([]);
   });
 });
 

@@ -78,6 +78,7 @@ test('12.1.2 Grunwald: pools are given to any leader of their nation', () => {
 });
 
 test('12.0 without organisation there is nothing to assign', () => {
+  expect(free('grunwald', 'clash-of-titans').try('assign unit=K1 leader=merhein').ok).toBe(true);
   const t = free('grunwald', 'clash-of-titans', false);
   refuses(t, 'assign unit=K1 leader=merhein', 'setup.noCommands', ['K1']);
   expect(offered(t, 'assign')).toEqual([]);

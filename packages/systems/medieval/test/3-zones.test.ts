@@ -103,6 +103,16 @@ describe.each(ALL)('%s', box => {
     expect(t.awaits()).not.toContain('attack R1');
   });
 
+  test('3.2.4, 3.2.2, 8.1.1 neither shooters nor leaders stop whoever comes before them', () => {
+    for (const arm of ['archer', 'leader']) {
+      const t = lay(
+        box,
+        `turn 2\nunit R1 cavalry A at=1108 facing=NW\nunit E1 ${arm} B at=1007 facing=S\nunit E2 leader B at=0101`,
+      ).play('pick unit=R1', 'step to=1008');
+      expect(t.events.some(e => e.is === 'halted')).toBe(false);
+    }
+  });
+
   test('3.2.4 both sides hold the same hex', () => {
     // 1008 lies before F1 and before E1: the rider is stopped though his own side holds it too.
     const t = lay(

@@ -642,5 +642,12 @@ describe('table/terrain', () => {
       'hex 1007 swamp\nturn 2 phase=4\nunit F1 infantry A at=1008\nunit E1 infantry B at=1007 facing=S',
     ).play('attack unit=F1 at=1007', 'fight');
     expect(event(other, 'combat')).toMatchObject({ attackerSp: 2, defenderSp: 2 });
+    // Shooters alone count one together, in a swamp as elsewhere (10.3.2).
+    const archers = lay(
+      box,
+      `hex 1008 swamp\nturn 2 phase=4\nunit X1 archer A at=1008 braced=yes sp=1\nunit X2 archer A at=1107 facing=NW braced=yes sp=2
+       unit E1 infantry B at=1007 facing=S`,
+    ).play('attack unit=X1 at=1007', 'join unit=X2', 'fight');
+    expect(event(archers, 'combat').attackerSp).toBe(1);
   });
 });

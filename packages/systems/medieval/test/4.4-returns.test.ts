@@ -43,7 +43,7 @@ describe.each(ALL)('4.4 in %s', box => {
     refuses(foot, 'return unit=K1 at=1501 facing=S', 'returns.farFromExit', ['1501']);
     foot.play('return unit=K1 at=1401 facing=S');
   });
-  test('4.4.5 it is put down without charge and does not move in that phase', () => {
+  test('4.4.3, 4.4.5 it is put down without charge and does not move in that phase', () => {
     const t = lay(box, away('cavalry', '5 phase=1', '1001', on(2, 1), 'unit K3 cavalry A at=0310')).play(
       'return unit=K1 at=1001 facing=S',
     );

@@ -35,6 +35,17 @@ describe.each(ALL)('%s', box => {
     expect(t.state.phase).not.toBe(2);
   });
 
+  test('5.2.10, 5.4.1 what the beaten settle first is told to whoever would go on', () => {
+    const t = lay(
+      box,
+      `turn 3 phase=2\n${R}\nunit R2 cavalry A at=1107 facing=NW\nunit E infantry B at=1007 facing=S sp=1\nunit E2 infantry B at=1007 facing=S sp=1`,
+    )
+      .play('attack unit=R at=1007', 'join unit=R2', 'fight')
+      .roll(2, 2);
+    expect(t.awaits()).toContain(`${b}: fall-back`);
+    refuses(t, `${a}: attack unit=R at=1007`, 'turn.retreat', [a]);
+  });
+
   test('5.2.2 a unit attacks once, and a hex is attacked once', () => {
     const t = lay(
       box,

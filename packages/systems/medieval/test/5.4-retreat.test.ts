@@ -132,7 +132,7 @@ describe.each(ALL)('%s', box => {
 
   // ---- own foot
 
-  test('5.4.4 riders who flee into their own foot destroy it, without a shift of morale, even where both would have room', () => {
+  test('4.5.3, 5.4.4 riders who flee into their own foot destroy it, without a shift of morale, even where both would have room', () => {
     const t = beat([1, 1], 'unit F infantry B at=1006 sp=1');
     expect(ways(t)).toEqual(['1006', '1106', '0906']);
     t.play('back to=1006');

@@ -129,6 +129,10 @@ describe.each(ALL)('%s', box => {
     expect(event(t, 'result')).toMatchObject({ column: '1:2', cell: 'A1' });
     expect(cf(t)).toBe(0);
     expect(t.events).toContainEqual({ is: 'charge', unit: 'R1', cf: 0, rule: 'charge.beatenAttacker' });
+    // Nothing is told of one who had none.
+    const slow = attack(box, '', '', 'infantry armour=2').roll(3, 4);
+    expect(event(slow, 'result').cell).toContain('A1');
+    expect(slow.events.filter(e => e.is === 'charge')).toEqual([]);
   });
 
   test('5.6.12 holding the charge costs one point more', () => {

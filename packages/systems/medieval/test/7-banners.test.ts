@@ -35,6 +35,12 @@ describe.each(ALL)('7.1 in %s', box => {
     expect(hexOf(t, box, 'T')).toBe('1009');
   });
 
+  test('7.1.3, 7.1.4 a banner that has not moved is taken on by its new holder', () => {
+    const t = pair().play('pick unit=R', 'hand-over to=S', 'rest', 'pick unit=S');
+    expect(holderOf(t)).toBe('S');
+    expect(offered(t, 'step').length).toBeGreaterThan(0);
+  });
+
   test('7.1.2, 7.1.4 only a regular unit on the same hex or beside it takes a banner over', () => {
     const t = pair(
       'unit X archer A at=1007\nunit L leader A at=1008\nunit Far cavalry A at=1006\nunit E infantry B at=0908 facing=S',
@@ -222,6 +228,18 @@ describe.each(ALL)('7.1 in %s', box => {
     expect(shiftsOf(fray(box, 'unit S infantry B at=1006\nbanner flag B holder=S'))).toEqual([
       'defender.banner -1',
     ]);
+  });
+
+  test('7.1.7 one of the units beside one of the banners is enough', () => {
+    const far = 'unit Far cavalry A at=0202\nbanner far A holder=Far';
+    expect(shiftsOf(fray(box, `${far}\nbanner flag A holder=R`))).toEqual(['attacker.banner 1']);
+    expect(shiftsOf(fray(box, `banner flag A holder=R\n${far}`))).toEqual(['attacker.banner 1']);
+    const two = lay(
+      box,
+      `turn 3 phase=2\nunit R cavalry A at=1008\nunit S cavalry A at=0907 facing=SE\nunit F infantry B at=1007 facing=S
+       unit T cavalry A at=1009\nbanner flag A holder=T`,
+    ).play('attack unit=R at=1007', 'join unit=S', 'fight');
+    expect(shiftsOf(two)).toContain('attacker.banner 1');
   });
 
   test('7.1.7 a fallen or captured banner gives nobody anything', () => {

@@ -150,6 +150,12 @@ describe.each(ALL)('8.2 in %s', box => {
     const near = fray(box, 'unit L leader A at=1010 fatigue=4\nunit M leader A at=1009 fatigue=2');
     expect(event(near, 'combat').ledger[0]).toMatchObject({ about: ['M'] });
     expect([worked(near, 'L'), worked(near, 'M')]).toEqual([false, true]);
+    // The better one is credited, however tired, whoever is named first.
+    for (const two of [
+      'unit L leader A at=1008 fatigue=4\nunit M leader A at=1009',
+      'unit M leader A at=1009\nunit L leader A at=1008 fatigue=4',
+    ])
+      expect(event(fray(box, two), 'combat').ledger[0]).toMatchObject({ shift: 2, about: ['L'] });
   });
 
   /** L stands with the attacker; his two columns make it 3:1, so the enemy's own leader evens that out. */

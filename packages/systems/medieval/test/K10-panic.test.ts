@@ -190,6 +190,11 @@ describe('10.2 what it does', () => {
     expect(unitOf(t, 'L').place).toBe('map');
   });
 
+  test('K10.2.3 where neither stands nor holds an enemy it lives', () => {
+    const t = on(`${RUNNER}\nunit E infantry ottomans at=1502`).play('flee unit=R', 'rout to=1004');
+    expect(unitOf(t, 'R')).toMatchObject({ place: 'map' });
+  });
+
   test('K10.2.3 in an enemy zone as well', () => {
     const t = on(`${RUNNER}\nunit E infantry ottomans at=1003 facing=S`).play('flee unit=R', 'rout to=1004');
     expect(unitOf(t, 'R').place).toBe('dead');

@@ -331,6 +331,10 @@ describe('Kosovo', () => {
         'hold-fire',
       );
       expect(ledger(t)).toContain('defender.palisade -2');
+      const blamed = lines.indexOf('palisade=up:S') === 0 ? 'J0' : 'J1';
+      expect(event(t, 'combat').ledger).toContainEqual(
+        expect.objectContaining({ rule: 'defender.palisade', about: [blamed, '1007'] }),
+      );
     }
   });
 });

@@ -6,7 +6,7 @@ import { box as kulikovo, showing as kulikovoShown } from '@gonfalon/kulikovo-13
 import { describe, expect, test } from 'vitest';
 import { readCounters } from '../src/read-counters.ts';
 import { counterRow } from '../src/scenario.ts';
-import { BOXES, lay, unitOf } from './boxes.ts';
+import { ALL, BOXES, lay, unitOf } from './boxes.ts';
 
 describe('the counter sheet of a box', () => {
   const bad = (change: object) => () => readCounters({ ...counters, ...change });
@@ -36,13 +36,24 @@ describe('a counter laid by a position', () => {
     expect(written).not.toContain('mp=');
     expect(written).not.toContain('full=');
   });
-  test('brings its values where the box prints none, and is written with them', () => {
-    const others = 'turn 1\nunit C1 cavalry A at=0205\nunit J1 janissary B at=0505';
-    expect(() => lay('grunwald', others)).toThrow('this box prints no janissary: write its full= and mp=');
-    expect(() => lay('grunwald', `${others} full=2`)).toThrow('this box prints no janissary');
-    const t = lay('grunwald', `${others} full=2 mp=4`);
-    expect(unitOf(t, 'J1')).toMatchObject({ full: 2, sp: 2, points: 4 });
-    expect(writePosition(BOXES.grunwald.game.describe(t.state))).toMatch(/unit J1 .*full=2 mp=4/);
+  // Strength, and points in light, regular and heavy armour.
+  const USUAL = {
+    cavalry: [2, [10, 9, 8]],
+    'horse-archer': [2, [10, 10, 10]],
+    infantry: [2, [4, 4, 3]],
+    janissary: [2, [4, 4, 4]],
+    archer: [1, [4, 4, 4]],
+    crossbow: [1, [4, 4, 4]],
+    bombard: [1, [2, 2, 2]],
+    leader: [0, [10, 10, 10]],
+  } as const;
+  test.each(ALL)('has the usual values in %s, of every arm, also of one the box does not print', box => {
+    for (const [arm, [full, byArmour]] of Object.entries(USUAL))
+      for (const [armour, points] of byArmour.entries()) {
+        const t = lay(box, `turn 1\nunit C1 cavalry A at=0205\nunit J1 ${arm} B at=0505 armour=${armour}`);
+        expect(unitOf(t, 'J1'), `${arm} ${armour}`).toMatchObject({ full, sp: full, points });
+        expect(writePosition(BOXES[box].game.describe(t.state))).not.toMatch(/full=|mp=/);
+      }
   });
 });
 

@@ -23,10 +23,22 @@ export interface Row {
   readonly told: readonly string[] | Readonly<Partial<Record<BoxName, readonly string[]>>>;
   readonly boxes?: readonly BoxName[];
 }
-const rows = (list: readonly Row[]) =>
-  list.flatMap(row => (row.boxes ?? ALL).map(box => ({ ...row, box, title: `${row.order} in ${box}` })));
 const told = ({ told: by }: Row, box: BoxName): readonly string[] =>
   Array.isArray(by) ? by : (by as Readonly<Record<BoxName, readonly string[]>>)[box];
+/** '§5.2.9 §2.1/2' of everything that is told. */
+const paragraphs = (reasonsTold: readonly string[]): string =>
+  reasonsTold
+    .flatMap(reason => reason.split('§')[1]?.split(' ') ?? [])
+    .map(id => `§${id} `)
+    .join('');
+const rows = (list: readonly Row[]) =>
+  list.flatMap(row =>
+    (row.boxes ?? ALL).map(box => ({
+      ...row,
+      box,
+      title: `${paragraphs(told(row, box))}${row.order} in ${box}`,
+    })),
+  );
 
 /** A test for every row in every box it is for. */
 export function refused(list: readonly Row[]): void {

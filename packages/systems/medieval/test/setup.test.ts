@@ -276,7 +276,7 @@ describe('commands, banners, losses', () => {
     );
     expect(unitIn(loose, 'K1').command).toBe('');
   });
-  test('7.1.1 a banner stands with its leader, in the hands of a regular counter', () => {
+  test('7.1.1, 7.1.2 a banner stands with its leader, in the hands of a regular counter', () => {
     const t = kosovoField().play('place unit=lazar at=2910 facing=S', 'place unit=L1 at=2910 facing=S');
     refuses(t, 'carry unit=lazar', 'setup.regularsCarry', ['lazar']);
     expect(whyNot(t, 'carry unit=L2')).toEqual(['setup.notPlaced L2']);

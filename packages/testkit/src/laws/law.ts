@@ -4,8 +4,8 @@ import {
   eventsSeen,
   type Game,
   type GameEvent,
-  kept,
   memo,
+  remembered,
   type Seat,
   type Step,
 } from '@gonfalon/kernel';
@@ -20,8 +20,8 @@ export class Broken extends Error {
   }
 }
 
-export function demand(law: string, kept: boolean, reason: () => string): void {
-  if (!kept) throw new Broken(law, reason());
+export function demand(law: string, holds: boolean, reason: () => string): void {
+  if (!holds) throw new Broken(law, reason());
 }
 
 /** One moment of a game under inspection. */
@@ -52,7 +52,7 @@ export function shown<S, A extends Action, E extends GameEvent>(
   state: S,
   seat: Seat | null,
 ): string {
-  return kept(texts(game)(state as object), seat, () => JSON.stringify(knownTo(game, state, seat)));
+  return remembered(texts(game)(state as object), seat, () => JSON.stringify(knownTo(game, state, seat)));
 }
 
 /** All a seat learns from a step. */

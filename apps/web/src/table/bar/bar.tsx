@@ -3,12 +3,12 @@ import type { ComponentChildren } from 'preact';
 import { Banner } from '../../parts/icons.tsx';
 import { CandleSwitch, LanguageSwitch } from '../../parts/switches.tsx';
 import { routeTo } from '../../route.ts';
-import { inWords } from '../../words/say.ts';
+import { inWords } from '../../words/wording.ts';
 import type { Session } from '../session.ts';
 import { TextIcon } from './icons.tsx';
 import { Phases } from './phases.tsx';
-import { say } from './say.ts';
 import { Who } from './who.tsx';
+import { wording } from './wording.ts';
 
 interface Props {
   readonly session: Session;
@@ -24,9 +24,9 @@ export function Bar({ session, menu, text }: Props) {
   const { turn, of } = session.opened.showing.clock(session.state.value);
   return (
     <header class="bar bar-top">
-      <a class="brand bar-brand" href={routeTo({ page: 'hall' })} title={say('bar.toHall')}>
+      <a class="brand bar-brand" href={routeTo({ page: 'hall' })} title={wording('bar.toHall')}>
         <Banner width="1.5rem" />
-        <span>{say('bar.brand')}</span>
+        <span>{wording('bar.brand')}</span>
       </a>
       <div class="crumb bar-crumb">
         <h1>
@@ -37,15 +37,15 @@ export function Bar({ session, menu, text }: Props) {
       {turn > 0 && (
         <p class="bar-turn">
           <span class="sr">
-            {of === null ? say('bar.turnSpoken', { turn }) : say('bar.turnOf', { turn, of })}
+            {of === null ? wording('bar.turnSpoken', { turn }) : wording('bar.turnOf', { turn, of })}
           </span>
           <b aria-hidden="true">{turn}</b>
           <span aria-hidden="true">
-            {say('bar.turn')}
+            {wording('bar.turn')}
             {of !== null && (
               <>
                 <br />
-                {say('bar.of', { of })}
+                {wording('bar.of', { of })}
               </>
             )}
           </span>
@@ -59,8 +59,8 @@ export function Bar({ session, menu, text }: Props) {
         <button
           type="button"
           class="button quiet icon"
-          aria-label={say('bar.text')}
-          title={say('bar.textKey')}
+          aria-label={wording('bar.text')}
+          title={wording('bar.textKey')}
           onClick={text}
         >
           <TextIcon />

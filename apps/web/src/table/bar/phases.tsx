@@ -1,9 +1,9 @@
 import { WORD } from '@gonfalon/kit';
 import type { Session } from '../session.ts';
 import { PhaseDrawing } from './icons.tsx';
-import { say } from './say.ts';
 import { Shield } from './shield.tsx';
 import { type Run, runsOf } from './standing.ts';
+import { wording } from './wording.ts';
 
 /** The phases of the turn: done with a dot, the present one by its name, those to come as drawings. */
 export function Phases({ session }: { session: Session }) {
@@ -11,7 +11,7 @@ export function Phases({ session }: { session: Session }) {
   const runs = runsOf(showing.clock(session.state.value));
   if (runs.length === 0) return null;
   return (
-    <ol class="bar-phases" aria-label={say('bar.phases')}>
+    <ol class="bar-phases" aria-label={wording('bar.phases')}>
       {runs.map((run, n) => (
         <li key={n} class="bar-run">
           {run.seat !== null && <Shield session={session} seat={run.seat} />}
@@ -27,10 +27,12 @@ const STATE = { done: 'bar.done', now: 'bar.now', 'to-come': 'bar.toCome' } as c
 const RunPhases = ({ session, run }: { session: Session; run: Run }) => (
   <ol>
     {run.phases.map(({ phase, number, state }) => {
-      const { speech } = session.opened;
-      const name = speech.phrase({ key: WORD.phase(phase.key) }).replace(/\.$/, '');
-      const seat = phase.seat === null ? '' : speech.name(phase.seat);
-      const whole = [say('bar.phase', { number, name }), seat, say(STATE[state])].filter(Boolean).join(', ');
+      const { words } = session.opened;
+      const name = words.phrase({ key: WORD.phase(phase.key) }).replace(/\.$/, '');
+      const seat = phase.seat === null ? '' : words.name(phase.seat);
+      const whole = [wording('bar.phase', { number, name }), seat, wording(STATE[state])]
+        .filter(Boolean)
+        .join(', ');
       return (
         <li key={number} class={state} aria-current={state === 'now' ? 'step' : undefined} title={whole}>
           <PhaseDrawing icon={phase.icon} />

@@ -2,9 +2,9 @@ import type { Awaits } from '@gonfalon/kernel';
 import { HourglassIcon } from '../../parts/icons.tsx';
 import { momentText, momentTitle } from '../log/moment.ts';
 import type { Session } from '../session.ts';
-import { say } from './say.ts';
 import { Shield } from './shield.tsx';
 import { decides } from './standing.ts';
+import { wording } from './wording.ts';
 
 /** Who decides, and how much there is still to decide. */
 export function Who({ session }: { session: Session }) {
@@ -22,24 +22,24 @@ export function Who({ session }: { session: Session }) {
   );
 }
 
-function title({ opened: { speech } }: Session, awaits: Awaits): string {
-  if (awaits.kind === 'dice') return say('bar.dice', { count: awaits.d6 });
+function title({ opened: { words } }: Session, awaits: Awaits): string {
+  if (awaits.kind === 'dice') return wording('bar.dice', { count: awaits.d6 });
   if (awaits.kind === 'over')
     return awaits.outcome.winner === null
-      ? say('bar.drawn')
-      : say('bar.won', { seat: speech.name(awaits.outcome.winner) });
-  return awaits.seats.map(speech.name).join(', ');
+      ? wording('bar.drawn')
+      : wording('bar.won', { seat: words.name(awaits.outcome.winner) });
+  return awaits.seats.map(words.name).join(', ');
 }
 
 function detail(session: Session, awaits: Awaits): string {
-  const { opened, asked, eyes, looked, state } = session;
-  if (looked.value !== null) return say('bar.past');
+  const { opened, asked, eyes, reviewed, state } = session;
+  if (reviewed.value !== null) return wording('bar.past');
   if (awaits.kind !== 'seats') return momentText(opened, awaits, state.value);
   const seat = asked.value;
-  if (seat === null) return say('bar.handOver');
+  if (seat === null) return wording('bar.handOver');
   // How many may act would tell of those who hide.
   const free = seat === eyes.value && awaits.moment.close !== undefined;
   const may = free ? opened.showing.subjects(state.value, seat).may.length : 0;
-  const rest = may > 1 ? say('bar.mayAct', { units: may }) : momentTitle(opened, awaits, state.value);
-  return [say('bar.you'), rest].filter(Boolean).join(' · ');
+  const rest = may > 1 ? wording('bar.mayAct', { units: may }) : momentTitle(opened, awaits, state.value);
+  return [wording('bar.you'), rest].filter(Boolean).join(' · ');
 }

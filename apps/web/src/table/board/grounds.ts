@@ -7,7 +7,7 @@ import { BOXES, type Box } from '@gonfalon/library';
 import type { Sheet } from '../../map/ground.ts';
 import { sheetPicture } from '../../map/sheet-picture.ts';
 import type { Language } from '../../preferences.ts';
-import { say } from '../../words/say.ts';
+import { wording } from '../../words/wording.ts';
 
 type Named = Pick<Sheet, 'name' | 'ready' | 'picture'>;
 
@@ -37,7 +37,7 @@ async function pictureOn(box: Box, shown: Layout, language: Language): Promise<F
     const map = field.own && (await box.map?.());
     return map ? pictureOf(map, language, field) : fieldPicture(field, box.name[language], language);
   }
-  return sheetPicture(box, shown.hexes.map(unflagged), language, say);
+  return sheetPicture(box, shown.hexes.map(unflagged), language, wording);
 }
 
 /** The table puts up flags itself, in the colours of who holds them. */

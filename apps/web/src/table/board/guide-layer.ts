@@ -18,7 +18,7 @@ import {
   wayOverlay,
   wayPills,
 } from '@gonfalon/board';
-import type { BoardScene } from './scene.ts';
+import type { BoardPicture } from './picture.ts';
 
 /** Groups on the slab, from below, by what changes together; the pieces lie in 'units', the one in hand in 'raised'. */
 export const GROUPS = [
@@ -43,8 +43,8 @@ export class GuideLayer {
   }
 
   /** `numbers`: whether there is room for what is left; `arrow`: the height of an arrow, in units of the sheet. */
-  show(scene: BoardScene, field: Field, numbers: boolean, arrow: number): void {
-    const { theme, areas, reach, path, targets, culprits, facings, cursor } = scene;
+  show(picture: BoardPicture, field: Field, numbers: boolean, arrow: number): void {
+    const { theme, areas, reach, path, targets, culprits, facings, cursor } = picture;
     const look = THEMES[theme];
     this.lay('areas', field, [theme, areas], () =>
       areas
@@ -67,14 +67,14 @@ export class GuideLayer {
     this.lay('facings', field, [theme, facings, facings && arrow], () =>
       facings ? facingsOverlay(field, facings.at, facings.open, look, arrow, facings.chosen) : '',
     );
-    if (this.changed('cursor', field, [theme, cursor])) this.slab.mark(cursorRing(field, scene));
+    if (this.changed('cursor', field, [theme, cursor])) this.slab.mark(cursorRing(field, picture));
   }
 
   private lay(name: Group, on: Field, told: readonly unknown[], draw: () => string): void {
     if (this.changed(name, on, told)) this.slab.group(name).innerHTML = draw();
   }
 
-  /** By content: whoever tells the scene makes its lists anew each time. */
+  /** By content: whoever tells the picture makes its lists anew each time. */
   private changed(name: string, on: Field, told: readonly unknown[]): boolean {
     const before = this.shown.get(name);
     const now = { on, text: JSON.stringify(told) };
@@ -83,7 +83,7 @@ export class GuideLayer {
   }
 }
 
-function cursorRing(field: Field, { cursor, theme }: BoardScene): string {
+function cursorRing(field: Field, { cursor, theme }: BoardPicture): string {
   if (cursor === undefined) return '';
   const look = THEMES[theme];
   const halo: Manner = { colour: look.halo, hatch: 'none', edge: 'solid', width: 7, inset: 1.5 };

@@ -5,8 +5,8 @@ import type { Point } from '@gonfalon/hex';
 import type { mountGround } from '../../map/ground.ts';
 import { ARROW } from './guide-layer.ts';
 import { type Picked, pickedAt } from './pick.ts';
+import type { BoardHears, BoardPicture, UnitMark } from './picture.ts';
 import { atLeast, type PiecesOnBoard } from './pieces-on-board.ts';
-import type { BoardHears, BoardScene, UnitMark } from './scene.ts';
 
 const CAN_BE_DRAGGED: ReadonlySet<UnitMark['state']> = new Set(['can-act', 'must-act', 'selected']);
 
@@ -17,9 +17,9 @@ export interface Touched {
   readonly ground: ReturnType<typeof mountGround>;
   readonly pieces: PiecesOnBoard;
   readonly hears: BoardHears;
-  /** The scene to be shown, and the one that is drawn. */
-  readonly scene: () => BoardScene | undefined;
-  readonly drawn: () => BoardScene | undefined;
+  /** The picture to be shown, and the one that is drawn. */
+  readonly picture: () => BoardPicture | undefined;
+  readonly drawn: () => BoardPicture | undefined;
 }
 
 /** Until the returned function is called. */
@@ -52,18 +52,18 @@ function pick({ ground, pieces: { touchable, fan } }: Touched, at: Point): Picke
 }
 
 /** The arrow under a point, where it may be taken. */
-function facingUnder({ scene, ground }: Touched, at: Point): number | undefined {
-  const facings = scene()?.facings;
+function facingUnder({ picture, ground }: Touched, at: Point): number | undefined {
+  const facings = picture()?.facings;
   const centre = facings && ground.field()?.centreOf(facings.at);
   const point = ground.pointAt(at);
   if (!facings || !centre || !point) return undefined;
-  const facing = facingAt(centre, point, atLeast(ARROW, ground.seen()?.camera.scale ?? 1));
+  const facing = facingAt(centre, point, atLeast(ARROW, ground.viewport()?.camera.scale ?? 1));
   return facing !== undefined && facings.open.includes(facing) ? facing : undefined;
 }
 
-function pointAt({ stage, ground, scene, hears }: Touched, { hex, unit }: Picked): void {
+function pointAt({ stage, ground, picture, hears }: Touched, { hex, unit }: Picked): void {
   const field = ground.field();
-  const colour = THEMES[scene()?.theme ?? 'paper'].ink;
+  const colour = THEMES[picture()?.theme ?? 'paper'].ink;
   stage.classList.toggle('on-unit', unit !== undefined);
   ground.slab.point(
     field && hex !== undefined
@@ -75,10 +75,10 @@ function pointAt({ stage, ground, scene, hears }: Touched, { hex, unit }: Picked
 
 /** Takes up a counter that may act. */
 function grab(board: Touched, at: Point): Grip | undefined {
-  const { stage, ground, pieces, hears, scene, drawn } = board;
+  const { stage, ground, pieces, hears, picture, drawn } = board;
   const { unit } = pick(board, at);
   const piece = pieces.touchable.findLast(({ id }) => id === unit);
-  const marks = piece && scene()?.marks.get(piece.id);
+  const marks = piece && picture()?.marks.get(piece.id);
   if (!piece || !marks?.some(({ state }) => CAN_BE_DRAGGED.has(state))) return undefined;
   let hex: string | undefined;
   const end = (): void => {

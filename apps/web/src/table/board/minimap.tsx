@@ -4,7 +4,7 @@ import type { Layout } from '@gonfalon/kit';
 import { SmallMap } from '../../map/small-map.tsx';
 import { readySheet } from '../../painter/ready-sheets.ts';
 import { theme } from '../../settings.ts';
-import { say } from '../../words/say.ts';
+import { wording } from '../../words/wording.ts';
 import type { Desk } from '../desk.ts';
 import { dotsOf, groundOf } from './small-picture.ts';
 
@@ -19,11 +19,11 @@ export function Minimap({ desk }: { desk: Pick<Desk, 'session' | 'hand' | 'board
   const sheet = 'counters' in shown && shown.ownMap ? readySheet(box.id, theme.value) : undefined;
   return (
     <SmallMap
-      label={say('map.overview')}
+      label={wording('map.overview')}
       class="overview minimap card"
       area={field.box}
       sheet={sheet}
-      seen={board.seen}
+      viewport={board.viewport}
       centre={board.centre}
     >
       <Dots field={field} shown={shown} first={box.sides[0]!.id} bare={!sheet} />

@@ -5,14 +5,14 @@ import { HEX_SIDE, numbersOpacity, type Piece, THEMES, trailOverlay } from '@gon
 import type { Point } from '@gonfalon/hex';
 import { signal } from '@preact/signals';
 import { mountGround } from '../../map/ground.ts';
-import type { Seen } from '../../map/view.ts';
+import type { Viewport } from '../../map/view.ts';
 import { groundsOf } from './grounds.ts';
 import { ARROW, GROUPS, GuideLayer } from './guide-layer.ts';
 import { watchBoard } from './hands-on-board.ts';
+import type { Board, BoardHears, BoardPicture } from './picture.ts';
 import type { Moved } from './piece-layer.ts';
 import { atLeast, PiecesOnBoard } from './pieces-on-board.ts';
 import { movedUnits, sameField, sameUnits } from './same.ts';
-import type { Board, BoardHears, BoardScene } from './scene.ts';
 
 type Ground = ReturnType<typeof mountGround>;
 
@@ -23,13 +23,13 @@ const CROWD = 24;
 const TRAILS = 8;
 
 export function mountBoard(stage: HTMLElement, key: string, hears: BoardHears): Board {
-  const seen = signal<Seen | undefined>(undefined);
-  const rest = signal<Seen | undefined>(undefined);
+  const viewport = signal<Viewport | undefined>(undefined);
+  const rest = signal<Viewport | undefined>(undefined);
   const ground = mountGround(
     stage,
     {
       moved: now => {
-        seen.value = now;
+        viewport.value = now;
       },
       rested: now => {
         rest.value = now;
@@ -39,26 +39,26 @@ export function mountBoard(stage: HTMLElement, key: string, hears: BoardHears): 
     { standing: GROUPS, fieldOnly: true },
   );
   const drawing = new Drawing(ground);
-  const layGround = groundLayer(ground, key);
-  let scene: BoardScene | undefined;
+  const drawGround = groundLayer(ground, key);
+  let picture: BoardPicture | undefined;
   const unwatch = watchBoard({
     stage,
     ground,
     hears,
     pieces: drawing.pieces,
-    scene: () => scene,
+    picture: () => picture,
     drawn: () => drawing.drawn,
   });
   return {
-    seen,
+    viewport,
     rest,
     field: ground.field,
     show: next => {
-      scene = next;
-      const grounded = layGround(next);
+      picture = next;
+      const grounded = drawGround(next);
       // Scenes on the same ground follow each other at once, so that a march goes through all its hexes.
       if (drawing.drawn && sameField(drawing.drawn.shown, next.shown)) return drawing.draw(next);
-      return grounded.then(() => (scene === next && ground.field() ? drawing.draw(next) : undefined));
+      return grounded.then(() => (picture === next && ground.field() ? drawing.draw(next) : undefined));
     },
     zoom: ground.step,
     whole: ground.whole,
@@ -71,26 +71,26 @@ export function mountBoard(stage: HTMLElement, key: string, hears: BoardHears): 
   };
 }
 
-/** Lays the sheet of a scene, where another one lies there. */
-function groundLayer(ground: Ground, key: string): (now: BoardScene) => Promise<void> {
+/** Lays the sheet of a picture, where another one lies there. */
+function groundLayer(ground: Ground, key: string): (now: BoardPicture) => Promise<void> {
   const groundFor = groundsOf(key);
-  let laid: Pick<BoardScene, 'shown' | 'theme' | 'language'> | undefined;
+  let laid: Pick<BoardPicture, 'shown' | 'theme' | 'language'> | undefined;
   return async now => {
     const { theme, language, shown } = now;
     const same = laid?.theme === theme && laid.language === language && sameField(laid.shown, shown);
     laid = now;
     if (same && ground.field()) return;
     if ('counters' in shown && shown.ownMap && !ground.field())
-      ground.lay({ name: key, ready: key, theme, language, picture: undefined });
+      ground.draw({ name: key, ready: key, theme, language, picture: undefined });
     const sheet = await groundFor(shown, language);
-    if (laid === now) await ground.lay({ ...sheet, theme, language });
+    if (laid === now) await ground.draw({ ...sheet, theme, language });
   };
 }
 
 /** What is drawn on the ground. */
 class Drawing {
-  /** The scene that is on the board; the one to be shown may still wait for its ground. */
-  drawn: BoardScene | undefined;
+  /** The picture that is on the board; the one to be shown may still wait for its ground. */
+  drawn: BoardPicture | undefined;
   readonly pieces: PiecesOnBoard;
   private readonly guides: GuideLayer;
   private readonly ground: Ground;
@@ -102,7 +102,7 @@ class Drawing {
     this.pieces = new PiecesOnBoard(ground);
   }
 
-  draw(now: BoardScene): Promise<void> {
+  draw(now: BoardPicture): Promise<void> {
     const before = this.drawn;
     this.drawn = now;
     this.layGuides(now);
@@ -113,7 +113,7 @@ class Drawing {
     const hiding = before?.hidden.counters !== now.hidden.counters;
     const crowd = before !== undefined && movedUnits(before, now) > CROWD;
     const pace = this.still.matches || hiding || crowd ? 0 : now.pace;
-    const { moved, arrived } = this.pieces.lay(now, pace);
+    const { moved, arrived } = this.pieces.draw(now, pace);
     arrived.then(() => this.drawn === now && this.pieces.raise(now, 0));
     if (!before) this.lookAtUnits(now);
     if (before?.shown !== now.shown) this.layTrails(now, pace === 0 && !hiding ? moved : []);
@@ -127,24 +127,24 @@ class Drawing {
     this.pieces.sharpen(this.drawn);
   }
 
-  private layGuides(now: BoardScene): void {
+  private layGuides(now: BoardPicture): void {
     const { ground } = this;
     const field = ground.field();
     if (!field) return;
-    const scale = ground.seen()?.camera.scale ?? 1;
+    const scale = ground.viewport()?.camera.scale ?? 1;
     this.guides.show(now, field, scale * HEX_SIDE >= NUMBERS_FROM, atLeast(ARROW, scale));
     ground.slab.numbers(now.hidden.numbers ? 0 : numbersOpacity(scale));
   }
 
-  private layTrails({ theme }: BoardScene, moved: readonly Moved[]): void {
+  private layTrails({ theme }: BoardPicture, moved: readonly Moved[]): void {
     const look = THEMES[theme];
     this.ground.slab.group('trail').innerHTML =
       moved.length > TRAILS ? '' : moved.map(({ from, to }) => trailOverlay(from, to, look)).join('');
   }
 
   /** Where the window shows a part of the field only, it begins with whoever may act. */
-  private lookAtUnits({ marks }: BoardScene): void {
-    const now = this.ground.seen();
+  private lookAtUnits({ marks }: BoardPicture): void {
+    const now = this.ground.viewport();
     const box = this.ground.field()?.box;
     if (!now || !box || now.view.width / now.camera.scale >= box.width) return;
     const { pieces } = this.pieces;

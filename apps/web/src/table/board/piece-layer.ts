@@ -18,7 +18,7 @@ const FADE = 220;
 /** 'raised' where the same piece lies on another layer, too. */
 type Label = 'id' | 'raised';
 
-interface Kept {
+interface OnBoard {
   piece: Piece;
   readonly group: SVGGElement;
   /** What is drawn in it. */
@@ -42,7 +42,7 @@ export interface Turn {
 const AT_ONCE: Turn = { via: [], wait: 0 };
 
 export class PieceLayer {
-  private readonly kept = new Map<string, Kept>();
+  private readonly onBoard = new Map<string, OnBoard>();
   private pieces: readonly Piece[] = [];
   private scale = 1;
   private readonly into: SVGGElement;
@@ -69,14 +69,14 @@ export class PieceLayer {
     const waits: Promise<unknown>[] = [];
     this.pieces = pieces;
     const wanted = new Set(pieces.map(({ id }) => id));
-    for (const [id, kept] of this.kept) if (!wanted.has(id)) waits.push(this.remove(id, kept, fading));
+    for (const [id, one] of this.onBoard) if (!wanted.has(id)) waits.push(this.remove(id, one, fading));
     for (const piece of pieces) {
-      const kept = this.kept.get(piece.id);
-      if (!kept) this.add(piece, fading);
+      const one = this.onBoard.get(piece.id);
+      if (!one) this.add(piece, fading);
       else {
-        const before = kept.piece;
+        const before = one.piece;
         if (before.hex !== piece.hex) moved.push({ from: before.at, to: piece.at });
-        waits.push(this.change(kept, piece, pace, turns.get(piece.id) ?? AT_ONCE));
+        waits.push(this.change(one, piece, pace, turns.get(piece.id) ?? AT_ONCE));
       }
     }
     this.arrange();
@@ -86,17 +86,17 @@ export class PieceLayer {
   /** Pixels to a unit of the sheet: decides how much a counter tells. Asked for at rest only. */
   sharpen(scale: number): void {
     this.scale = scale;
-    for (const kept of this.kept.values()) this.draw(kept);
+    for (const one of this.onBoard.values()) this.draw(one);
   }
 
   /** Whether the piece is still on its way. */
   glides(id: string): boolean {
-    return this.kept.get(id)?.gliding !== undefined;
+    return this.onBoard.get(id)?.gliding !== undefined;
   }
 
   /** A piece in the hand is pale in its place. */
   fade(id: string, faded: boolean): void {
-    const group = this.kept.get(id)?.group;
+    const group = this.onBoard.get(id)?.group;
     if (faded) group?.setAttribute('opacity', '.4');
     else group?.removeAttribute('opacity');
   }
@@ -105,33 +105,33 @@ export class PieceLayer {
     return sizeClassOf(size * this.scale);
   }
 
-  private draw(kept: Kept): void {
-    const look = `${this.classOf(kept.piece)} ${JSON.stringify(kept.piece.look)}`;
-    if (kept.drawn === look) return;
-    kept.drawn = look;
-    const svg = drawLook(kept.piece.look, this.classOf(kept.piece));
-    kept.group.innerHTML = this.symbols.provide(svg);
+  private draw(one: OnBoard): void {
+    const look = `${this.classOf(one.piece)} ${JSON.stringify(one.piece.look)}`;
+    if (one.drawn === look) return;
+    one.drawn = look;
+    const svg = drawLook(one.piece.look, this.classOf(one.piece));
+    one.group.innerHTML = this.symbols.provide(svg);
   }
 
-  private place(kept: Kept): void {
-    const { at, size } = kept.piece;
+  private place(one: OnBoard): void {
+    const { at, size } = one.piece;
     const placed = `translate(${at.x.toFixed(1)} ${at.y.toFixed(1)}) scale(${(size / 100).toFixed(3)})`;
-    if (kept.placed !== placed) kept.group.setAttribute('transform', placed);
-    kept.placed = placed;
+    if (one.placed !== placed) one.group.setAttribute('transform', placed);
+    one.placed = placed;
   }
 
   private add(piece: Piece, pace: number): void {
     const group = document.createElementNS(SVG, 'g');
     group.dataset[this.label] = piece.id;
-    const kept: Kept = { piece, group, drawn: '', placed: '', gliding: undefined };
-    this.kept.set(piece.id, kept);
-    this.draw(kept);
-    this.place(kept);
+    const one: OnBoard = { piece, group, drawn: '', placed: '', gliding: undefined };
+    this.onBoard.set(piece.id, one);
+    this.draw(one);
+    this.place(one);
     if (pace > 0) group.animate({ opacity: [0, 1] }, FADE);
   }
 
-  private remove(id: string, { group }: Kept, pace: number): Promise<unknown> {
-    this.kept.delete(id);
+  private remove(id: string, { group }: OnBoard, pace: number): Promise<unknown> {
+    this.onBoard.delete(id);
     if (pace === 0 || id === 'fan') {
       group.remove();
       return Promise.resolve();
@@ -140,33 +140,33 @@ export class PieceLayer {
     return fading.finished.catch(() => undefined).then(() => group.remove());
   }
 
-  private change(kept: Kept, piece: Piece, pace: number, turn: Turn): Promise<unknown> {
-    const before = kept.piece;
-    kept.piece = piece;
-    this.draw(kept);
-    this.place(kept);
+  private change(one: OnBoard, piece: Piece, pace: number, turn: Turn): Promise<unknown> {
+    const before = one.piece;
+    one.piece = piece;
+    this.draw(one);
+    this.place(one);
     const same = before.at.x === piece.at.x && before.at.y === piece.at.y;
     if (same && before.size === piece.size)
-      return kept.gliding?.animation.finished.catch(() => undefined) ?? Promise.resolve();
+      return one.gliding?.animation.finished.catch(() => undefined) ?? Promise.resolve();
     return pace === 0 || piece.id === 'fan'
-      ? Promise.resolve(this.halt(kept))
-      : this.glide(kept, before, pace, turn);
+      ? Promise.resolve(this.halt(one))
+      : this.glide(one, before, pace, turn);
   }
 
-  private halt(kept: Kept): void {
-    kept.gliding?.animation.cancel();
-    kept.gliding = undefined;
+  private halt(one: OnBoard): void {
+    one.gliding?.animation.cancel();
+    one.gliding = undefined;
   }
 
   /** A unit that is sent on before it has arrived goes on from where it is, by the places it was sent to. */
-  private async glide(kept: Kept, before: Piece, pace: number, { via, wait }: Turn): Promise<void> {
-    const { piece, group, gliding } = kept;
+  private async glide(one: OnBoard, before: Piece, pace: number, { via, wait }: Turn): Promise<void> {
+    const { piece, group, gliding } = one;
     const timing = gliding?.animation.effect?.getComputedTiming();
     const start = gliding ? rest(gliding.glide, Number(timing?.progress ?? 1)) : [before.at];
     const delay = gliding
       ? Math.max(0, (timing?.delay ?? 0) - Number(gliding.animation.currentTime ?? 0))
       : wait;
-    this.halt(kept);
+    this.halt(one);
     const glide = glideOver([...start, ...via, piece.at], pace, before.hex === piece.hex && !gliding);
     if (glide.duration === 0) return;
     const scale = (piece.size / 100).toFixed(3);
@@ -179,21 +179,21 @@ export class PieceLayer {
       { duration: glide.duration, easing: 'linear', delay, fill: 'backwards' },
     );
     const mine = { glide, animation };
-    kept.gliding = mine;
+    one.gliding = mine;
     await animation.finished.catch(() => undefined);
-    if (kept.gliding === mine) kept.gliding = undefined;
+    if (one.gliding === mine) one.gliding = undefined;
   }
 
   /** Units under way pass over everything else. */
   private arrange(): void {
-    const under = this.pieces.filter(({ id }) => !this.kept.get(id)?.gliding);
-    const over = this.pieces.filter(({ id }) => this.kept.get(id)?.gliding);
+    const under = this.pieces.filter(({ id }) => !this.onBoard.get(id)?.gliding);
+    const over = this.pieces.filter(({ id }) => this.onBoard.get(id)?.gliding);
     const order = [...under, ...over].map(({ id }) => id);
     const present = [...this.into.children].map(child => (child as SVGGElement).dataset[this.label]!);
     const loose = outOfOrder(present, order);
     let next: Element | null = null;
     for (const id of order.toReversed()) {
-      const { group } = this.kept.get(id)!;
+      const { group } = this.onBoard.get(id)!;
       if (loose.has(id) || !group.isConnected) this.into.insertBefore(group, next);
       next = group;
     }

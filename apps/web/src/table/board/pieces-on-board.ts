@@ -1,23 +1,23 @@
-// The pieces as they lie: those of the scene, the one in hand above them, a stack fanned out, and who is on the way.
+// The pieces as they lie: those of the picture, the one in hand above them, a stack fanned out, and who is on the way.
 
 import {
   COUNTER_SIZE,
   drawLook,
   type Frame,
-  layPieces,
   type Piece,
+  placePieces,
   raisedPieces,
   type Slab,
   toSheet,
 } from '@gonfalon/board';
 import type { Point } from '@gonfalon/hex';
 import type { mountGround } from '../../map/ground.ts';
-import type { Seen } from '../../map/view.ts';
+import type { Viewport } from '../../map/view.ts';
 import { pageSymbols } from '../../parts/symbols.ts';
 import { glideOver } from './glide.ts';
 import { legsOf, Schedule } from './order-of-march.ts';
+import type { BoardPicture } from './picture.ts';
 import { type Moved, PieceLayer, type Turn } from './piece-layer.ts';
-import type { BoardScene } from './scene.ts';
 
 type Ground = ReturnType<typeof mountGround>;
 type Fan = { readonly hex: string; readonly size: number; readonly within: Frame } | undefined;
@@ -54,13 +54,13 @@ export class PiecesOnBoard {
     this.above = new PieceLayer(this.slab.group('raised'), this.symbols, 'raised');
   }
 
-  lay(now: BoardScene, pace: number): Laid {
+  draw(now: BoardPicture, pace: number): Laid {
     const { centreOf } = this.ground.field()!;
     const before = this.pieces;
     this.fan = this.fanFor(now.fanned);
     this.pieces = now.hidden.counters
       ? []
-      : layPieces({ lying: now.shown, marks: now.marks, fanned: this.fan, centreOf });
+      : placePieces({ lying: now.shown, marks: now.marks, fanned: this.fan, centreOf });
     const turns = pace === 0 ? NO_TURNS : this.turnsOf(before, now, pace);
     const laid = this.layer.show(this.pieces, pace, turns);
     this.raise(now, pace, turns);
@@ -68,7 +68,7 @@ export class PiecesOnBoard {
   }
 
   /** The unit in hand lies over all others. Taken up on its way, it is raised where it arrives. */
-  raise(now: BoardScene, pace: number, turns: ReadonlyMap<string, Turn> = NO_TURNS): void {
+  raise(now: BoardPicture, pace: number, turns: ReadonlyMap<string, Turn> = NO_TURNS): void {
     // What the hand carries has left a pale counter behind.
     const unit = now.hidden.counters || now.raised === this.carried ? undefined : now.raised;
     const under = unit !== undefined && this.layer.glides(unit) && !this.raised.some(({ id }) => id === unit);
@@ -81,10 +81,10 @@ export class PiecesOnBoard {
   }
 
   /** What depends on how near the camera is, once it rests. */
-  sharpen(now: BoardScene): void {
+  sharpen(now: BoardPicture): void {
     this.layer.sharpen(this.scale());
     this.above.sharpen(this.scale());
-    if (this.fan && this.fanFor(now.fanned) !== this.fan) this.lay(now, 0);
+    if (this.fan && this.fanFor(now.fanned) !== this.fan) this.draw(now, 0);
   }
 
   /** The piece lies in the hand at a point, and pale in its place. */
@@ -98,7 +98,7 @@ export class PiecesOnBoard {
     hand.setAttribute('transform', `translate(${x} ${y}) scale(${(piece.size / 100) * 1.12})`);
   }
 
-  putDown(piece: Piece, now: BoardScene | undefined): void {
+  putDown(piece: Piece, now: BoardPicture | undefined): void {
     this.slab.group('carried').innerHTML = '';
     this.layer.fade(piece.id, false);
     this.carried = undefined;
@@ -106,13 +106,13 @@ export class PiecesOnBoard {
   }
 
   private scale(): number {
-    return this.ground.seen()?.camera.scale ?? 1;
+    return this.ground.viewport()?.camera.scale ?? 1;
   }
 
   /** One after another, along the hexes they were told to have gone through. */
   private turnsOf(
     before: readonly Piece[],
-    { journeys }: BoardScene,
+    { journeys }: BoardPicture,
     pace: number,
   ): ReadonlyMap<string, Turn> {
     const field = this.ground.field()!;
@@ -132,7 +132,7 @@ export class PiecesOnBoard {
   }
 
   private fanFor(hex: string | undefined): Fan {
-    const now = this.ground.seen();
+    const now = this.ground.viewport();
     if (hex === undefined || !now) return undefined;
     const size = atLeast(FANNED, this.scale());
     return this.fan?.hex === hex && this.fan.size === size ? this.fan : { hex, size, within: frameOf(now) };
@@ -145,7 +145,7 @@ const hexesOf = (pieces: readonly Piece[]): ReadonlyMap<string, string> =>
   new Map(pieces.filter(({ kind }) => kind === 'unit').map(({ id, hex }) => [id, hex]));
 
 /** The part of the sheet that is seen. */
-function frameOf({ camera, view }: Seen): Frame {
+function frameOf({ camera, view }: Viewport): Frame {
   const from = toSheet(camera, { x: 0, y: 0 });
   const to = toSheet(camera, { x: view.width, y: view.height });
   return { left: from.x, top: from.y, right: to.x, bottom: to.y };

@@ -6,9 +6,9 @@ import { cellMeaning } from './cell-meaning.ts';
 import { Dice } from './dice.tsx';
 import { useKeys } from './keys.ts';
 import { likeliestRow, printed, reckoned, rolledRow } from './result-row.ts';
-import { asLabel, say } from './say.ts';
 import { type Thrown, throwingOf } from './throwing.ts';
 import { Told } from './told.tsx';
+import { asLabel, wording } from './wording.ts';
 
 interface Props {
   readonly session: Session;
@@ -35,7 +35,7 @@ export function Cast({ session, fight, thrown, give }: Props) {
         faces={thrown?.dice ?? null}
         count={thrown?.dice.length ?? (awaits.kind === 'dice' ? awaits.d6 : 2)}
         tumbling={tumbling}
-        label={thrown ? say('dice.show', { faces: thrown.dice.join(', ') }) : say('dice.waiting')}
+        label={thrown ? wording('dice.show', { faces: thrown.dice.join(', ') }) : wording('dice.waiting')}
       />
       <div class="fight-told" role="status">
         {thrown ? (
@@ -44,7 +44,7 @@ export function Cast({ session, fight, thrown, give }: Props) {
           <>
             <WhyNot session={session} fight={fight} />
             <Likeliest fight={fight} />
-            <small>{say('dice.seed')}</small>
+            <small>{wording('dice.seed')}</small>
           </>
         )}
       </div>
@@ -58,7 +58,7 @@ export function Cast({ session, fight, thrown, give }: Props) {
             act.does();
           }}
         >
-          {act.word} <kbd>{say('key.enter')}</kbd>
+          {act.word} <kbd>{wording('key.enter')}</kbd>
         </button>
       )}
     </footer>
@@ -68,11 +68,11 @@ export function Cast({ session, fight, thrown, give }: Props) {
 function actOf(session: Session, { order }: Fight, thrown: Thrown | null, give: Props['give']) {
   const awaits = session.awaits.value;
   const throwing = throwingOf(session);
-  if (thrown) return { word: say('sheet.goOn'), does: throwing.putAway };
-  if (awaits.kind === 'dice') return { word: say('dice.roll', { n: awaits.d6 }), does: throwing.roll };
+  if (thrown) return { word: wording('sheet.goOn'), does: throwing.putAway };
+  if (awaits.kind === 'dice') return { word: wording('dice.roll', { n: awaits.d6 }), does: throwing.roll };
   if (order === null || session.asked.value === null) return undefined;
   return {
-    word: asLabel(session.opened.speech.order(order)),
+    word: asLabel(session.opened.words.order(order)),
     does: () => give(order),
   };
 }
@@ -82,14 +82,14 @@ function WhyNot({ session: { opened, asked, state }, fight: { order } }: Pick<Pr
   const seat = asked.value;
   const verdict = order && seat !== null ? opened.game.check(state.value, seat, order) : undefined;
   if (verdict?.ok !== false) return null;
-  return <p class="fight-not">{verdict.why.map(opened.speech.rule).join(' ')}</p>;
+  return <p class="fight-not">{verdict.why.map(opened.words.rule).join(' ')}</p>;
 }
 
 function Likeliest({ fight: { table, column } }: { fight: Fight }) {
   const row = table.rows[likeliestRow(table)];
   const cell = row?.cells[table.columns.indexOf(column)];
   return row && cell !== undefined ? (
-    <p>{say('dice.likeliest', { roll: printed(row.roll), cell: printed(cell) })}</p>
+    <p>{wording('dice.likeliest', { roll: printed(row.roll), cell: printed(cell) })}</p>
   ) : null;
 }
 
@@ -102,7 +102,7 @@ function Result({ session, fight, thrown }: Omit<Props, 'give'> & { readonly thr
   return (
     <>
       <p>
-        <b>{say(fight.kind === 'shot' ? 'dice.shot' : 'dice.result', told)}</b>
+        <b>{wording(fight.kind === 'shot' ? 'dice.shot' : 'dice.result', told)}</b>
         {meaning !== '' && ` · ${meaning}`}
       </p>
       <Told session={session} thrown={thrown} />

@@ -1,8 +1,8 @@
 // A cell of the table in words, read from the odds of the throw.
 
 import type { Session } from '../session.ts';
-import { asLabel } from './say.ts';
 import type { Thrown } from './throwing.ts';
+import { asLabel } from './wording.ts';
 
 /** '' where the odds do not tell results by their cells. Several ways are left where more dice decide. */
 export function cellMeaning({ opened, eyes }: Session, { before }: Thrown, cell: string | undefined): string {
@@ -13,6 +13,6 @@ export function cellMeaning({ opened, eyes }: Session, { before }: Thrown, cell:
   const { main, beside } = opened.showing.chances({ of, chances });
   const certain = beside.filter(({ weight }) => weight === of);
   const words = (texts: typeof main, between: string): string =>
-    texts.map(({ text }) => asLabel(opened.speech.phrase(text))).join(between);
+    texts.map(({ text }) => asLabel(opened.words.phrase(text))).join(between);
   return [words(main, ' / '), words(certain, ', ')].filter(text => text !== '').join('; ');
 }

@@ -4,11 +4,11 @@ import { type Action, eventsSeen } from '@gonfalon/kernel';
 import type { ShownCard, ShownClash } from '@gonfalon/library';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { pageSymbols } from '../../parts/symbols.ts';
-import { inWords } from '../../words/say.ts';
+import { inWords } from '../../words/wording.ts';
 import type { Session } from '../session.ts';
 import { type Foretold, foretold } from './foretold.ts';
 import { type OpenRule, RuleLink } from './rule-link.tsx';
-import { asLabel, say } from './say.ts';
+import { asLabel, wording } from './wording.ts';
 
 interface Props {
   readonly session: Session;
@@ -25,27 +25,27 @@ export function ClashSheet({ session, order, openRule }: Props) {
   return (
     <section class="clash" aria-labelledby="clash-title">
       <h2 id="clash-title" class="title">
-        {asLabel(opened.speech.order(order))}
+        {asLabel(opened.words.order(order))}
       </h2>
-      <p class="clash-certain">{say('clash.certain')}</p>
+      <p class="clash-certain">{wording('clash.certain')}</p>
       <Card card={card} chosen={chosen} side={side as Side} />
       <table class="clash-factors">
-        <caption class="sr">{say('clash.factors')}</caption>
+        <caption class="sr">{wording('clash.factors')}</caption>
         <tbody>
           {factors.map(({ rule, shift }) => (
             <tr key={rule}>
               <td>
                 <RuleLink opened={opened} rule={rule} openRule={openRule} />
               </td>
-              <td>{asLabel(opened.speech.rule({ rule }))}</td>
+              <td>{asLabel(opened.words.rule({ rule }))}</td>
               <td class={shift < 0 ? 'minus' : 'plus'}>
-                {say(shift < 0 ? 'clash.left' : 'clash.right', { n: Math.abs(shift) })}
+                {wording(shift < 0 ? 'clash.left' : 'clash.right', { n: Math.abs(shift) })}
               </td>
             </tr>
           ))}
           {factors.length === 0 && (
             <tr>
-              <td class="none">{say('clash.none')}</td>
+              <td class="none">{wording('clash.none')}</td>
             </tr>
           )}
         </tbody>
@@ -75,8 +75,8 @@ function Card({ card, chosen, side }: { card: ShownCard; chosen: number; side: S
   const attackers = card.attackers.map(inWords).join(', ');
   return (
     <div class="clash-card">
-      <h3 class="title">{say('clash.card', { attackers })}</h3>
-      <small>{say(card.ranged ? 'clash.shotLosses' : 'clash.losses')}</small>
+      <h3 class="title">{wording('clash.card', { attackers })}</h3>
+      <small>{wording(card.ranged ? 'clash.shotLosses' : 'clash.losses')}</small>
       <ul>
         {card.against.map(({ figure, name, losses }, n) => (
           <li key={figure} class={n === chosen ? 'on' : ''} aria-current={n === chosen ? 'true' : undefined}>
@@ -109,7 +109,7 @@ function Calculator({ columns, path, ranged }: CalculatorProps) {
   const mark = (n: number): string => `${n === start ? 'from' : ''} ${n === end ? 'on' : ''}`;
   const row = (which: 0 | 1) => (
     <tr>
-      <th scope="row">{say(which === 0 ? 'clash.rowAttacker' : 'clash.rowDefender')}</th>
+      <th scope="row">{wording(which === 0 ? 'clash.rowAttacker' : 'clash.rowDefender')}</th>
       {losses.map((pair, n) => (
         <td key={columns[n]} class={mark(n)}>
           {pair[which]}
@@ -118,7 +118,7 @@ function Calculator({ columns, path, ranged }: CalculatorProps) {
     </tr>
   );
   const [attacker = '', defender = ''] = losses[end ?? -1] ?? [];
-  const label = say('clash.label', {
+  const label = wording('clash.label', {
     column: (end ?? 0) + 1,
     columns: columns.length,
     attacker: ranged ? 0 : attacker,
@@ -126,7 +126,7 @@ function Calculator({ columns, path, ranged }: CalculatorProps) {
   });
   return (
     <div class="clash-calculator">
-      <h3 class="title">{say('clash.calculator')}</h3>
+      <h3 class="title">{wording('clash.calculator')}</h3>
       <table aria-label={label}>
         <tbody>
           {!ranged && row(0)}
@@ -154,7 +154,7 @@ const SHOWN = 4;
 
 /** What happens, answer by answer. */
 function Follows({ session, order }: { session: Session; order: Action }) {
-  const { game, speech } = session.opened;
+  const { game, words } = session.opened;
   const state = session.state.value;
   const seat = session.asked.value;
   const stories = useMemo(
@@ -162,15 +162,15 @@ function Follows({ session, order }: { session: Session; order: Action }) {
     [game, state, seat, order],
   );
   const told = ({ events }: Foretold): string =>
-    eventsSeen(game, events, seat).map(speech.event).join(' ') || say('clash.nothing');
+    eventsSeen(game, events, seat).map(words.event).join(' ') || wording('clash.nothing');
   return (
     <ul class="clash-follows">
       {stories.slice(0, SHOWN).map(story => (
         <li key={JSON.stringify(story.answer)}>
           <b>
             {story.answer === null
-              ? say('clash.then')
-              : say('clash.answer', { order: asLabel(speech.order(story.answer)) })}
+              ? wording('clash.then')
+              : wording('clash.answer', { order: asLabel(words.order(story.answer)) })}
           </b>
           <p>{told(story)}</p>
         </li>

@@ -6,10 +6,10 @@ import type { Session } from '../session.ts';
 import { Dice } from './dice.tsx';
 import { useKeys } from './keys.ts';
 import { type OpenRule, RuleLink } from './rule-link.tsx';
-import { asLabel, say } from './say.ts';
 import { decides } from './sheet-open.ts';
 import { lyingOn, throwingOf } from './throwing.ts';
 import { Told } from './told.tsx';
+import { asLabel, wording } from './wording.ts';
 
 interface Props {
   readonly session: Session;
@@ -20,7 +20,7 @@ interface Props {
 
 /** Dice that no sheet asks for: fatigue, rally, pursuit, a leader under fire. What they brought stays to be read. */
 export function DiceTray({ session, openRule, folded = false }: Props) {
-  const { opened, awaits, state, eyes, looked } = session;
+  const { opened, awaits, state, eyes, reviewed } = session;
   const throwing = throwingOf(session);
   const fight = useMemo(
     () => opened.showing.fight(state.value, eyes.value),
@@ -28,7 +28,7 @@ export function DiceTray({ session, openRule, folded = false }: Props) {
   );
   const now = awaits.value;
   const onSheet = !folded && now.kind === 'dice' && fight !== null && decides(fight, now.d6);
-  const wanted = now.kind === 'dice' && !onSheet && looked.value === null ? now : null;
+  const wanted = now.kind === 'dice' && !onSheet && reviewed.value === null ? now : null;
   const last = lyingOn(session);
   const thrown = last?.fight && decides(last.fight, last.dice.length) ? null : last;
   const button = useRef<HTMLButtonElement>(null);
@@ -41,12 +41,12 @@ export function DiceTray({ session, openRule, folded = false }: Props) {
   if (!wanted && !thrown) return null;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the red button and its key end the tumbling too
-    <section class="fight-tray" aria-label={say('tray.title')} onClick={throwing.skip}>
+    <section class="fight-tray" aria-label={wording('tray.title')} onClick={throwing.skip}>
       <Dice
         faces={wanted ? null : thrown!.dice}
         count={wanted?.d6 ?? thrown!.dice.length}
         tumbling={throwing.tumbling.value}
-        label={wanted ? say('dice.waiting') : say('dice.show', { faces: thrown!.dice.join(', ') })}
+        label={wanted ? wording('dice.waiting') : wording('dice.show', { faces: thrown!.dice.join(', ') })}
       />
       <div class="fight-told" role="status">
         {thrown && !wanted && (
@@ -64,8 +64,8 @@ export function DiceTray({ session, openRule, folded = false }: Props) {
           act();
         }}
       >
-        {wanted ? say('dice.roll', { n: wanted.d6 }) : say('tray.close')}{' '}
-        <kbd>{wanted ? say('key.enter') : say('key.escape')}</kbd>
+        {wanted ? wording('dice.roll', { n: wanted.d6 }) : wording('tray.close')}{' '}
+        <kbd>{wanted ? wording('key.enter') : wording('key.escape')}</kbd>
       </button>
     </section>
   );
@@ -80,7 +80,7 @@ interface WhatProps {
 const What = ({ opened, now, openRule }: WhatProps) =>
   now.kind === 'dice' ? (
     <p>
-      <b>{asLabel(opened.speech.rule({ rule: now.rule }))}</b>{' '}
+      <b>{asLabel(opened.words.rule({ rule: now.rule }))}</b>{' '}
       <RuleLink opened={opened} rule={now.rule} openRule={openRule} />
     </p>
   ) : null;

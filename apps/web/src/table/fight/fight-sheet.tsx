@@ -11,11 +11,11 @@ import { PrintedTable } from './printed-table.tsx';
 import { Prospects } from './prospects.tsx';
 import { rolledRow } from './result-row.ts';
 import type { OpenRule } from './rule-link.tsx';
-import { asLabel, say } from './say.ts';
 import { type OpenSheet, openSheet } from './sheet-open.ts';
 import { ShiftLine } from './shift-line.tsx';
 import { Sides } from './sides.tsx';
 import { throwingOf } from './throwing.ts';
+import { asLabel, wording } from './wording.ts';
 
 interface Props {
   readonly session: Session;
@@ -56,16 +56,16 @@ function Sheet({ session, fight, thrown, openRule, close, give }: Props & OpenSh
     >
       <header>
         <h2 id="fight-title" class="title">
-          {asLabel(opened.speech.phrase(fight.title))}
+          {asLabel(opened.words.phrase(fight.title))}
         </h2>
-        <p>{thrown ? say('stage.rolled') : say(`stage.${fight.stage}`)}</p>
+        <p>{thrown ? wording('stage.rolled') : wording(`stage.${fight.stage}`)}</p>
         {away && (
           <button type="button" class="button quiet" onClick={close}>
-            {say('sheet.fold')}
+            {wording('sheet.fold')}
           </button>
         )}
         <button type="button" class="button" onClick={leave}>
-          {away ? say('sheet.change') : say('sheet.fold')} <kbd>{say('key.escape')}</kbd>
+          {away ? wording('sheet.change') : wording('sheet.fold')} <kbd>{wording('key.escape')}</kbd>
         </button>
       </header>
       <div class="fight-left">
@@ -108,10 +108,10 @@ function OtherOrders({ session, orders }: { session: Session; orders: readonly A
   if (orders.length === 0) return null;
   return (
     <div class="fight-others">
-      <h3>{say('sheet.more')}</h3>
+      <h3>{wording('sheet.more')}</h3>
       {orders.map(action => (
         <button type="button" class="button" key={JSON.stringify(action)} onClick={() => session.say(action)}>
-          {asLabel(session.opened.speech.order(action))}
+          {asLabel(session.opened.words.order(action))}
         </button>
       ))}
     </div>

@@ -5,9 +5,9 @@ import { oddsOfFight } from './chances.ts';
 import { Dice } from './dice.tsx';
 import { ProspectBar } from './prospects.tsx';
 import { printed, reckoned } from './result-row.ts';
-import { asLabel, say } from './say.ts';
 import { slicesOf } from './shares.ts';
 import { Sides } from './sides.tsx';
+import { asLabel, wording } from './wording.ts';
 
 interface Props {
   readonly session: Session;
@@ -17,7 +17,7 @@ interface Props {
 
 /** The fight in short, while its results are played out, others are asked, or the sheet is folded away. */
 export function FightSummary({ session, open }: Props) {
-  const { opened, state, eyes, looked } = session;
+  const { opened, state, eyes, reviewed } = session;
   const fight = useMemo(
     () => opened.showing.fight(state.value, eyes.value),
     [opened, state.value, eyes.value],
@@ -31,9 +31,9 @@ export function FightSummary({ session, open }: Props) {
   return (
     <section class="fight-summary" aria-labelledby="fight-summary-title">
       <h2 id="fight-summary-title" class="title">
-        {asLabel(opened.speech.phrase(fight.title))}
+        {asLabel(opened.words.phrase(fight.title))}
       </h2>
-      <p class="fight-stage">{say(`stage.${stage}`)}</p>
+      <p class="fight-stage">{wording(`stage.${stage}`)}</p>
       <Sides session={session} fight={fight} state={state.value} />
       {rolled && rolled.dice.length > 0 ? (
         <div class="fight-rolled">
@@ -41,23 +41,25 @@ export function FightSummary({ session, open }: Props) {
             faces={rolled.dice}
             count={rolled.dice.length}
             tumbling={false}
-            label={say('dice.show', { faces: rolled.dice.join(', ') })}
+            label={wording('dice.show', { faces: rolled.dice.join(', ') })}
           />
-          <b>{say('dice.result', { ...reckoned(fight, rolled.dice), column, cell: printed(rolled.cell) })}</b>
+          <b>
+            {wording('dice.result', { ...reckoned(fight, rolled.dice), column, cell: printed(rolled.cell) })}
+          </b>
         </div>
       ) : (
         <p class="fight-rolled">
           <b>
             {rolled
-              ? say('summary.cell', { column, cell: printed(rolled.cell) })
-              : say('summary.column', { column })}
+              ? wording('summary.cell', { column, cell: printed(rolled.cell) })
+              : wording('summary.column', { column })}
           </b>
         </p>
       )}
       {chances && <ProspectBar opened={opened} slices={slicesOf(chances.main, chances.of)} numbers />}
-      {stage !== 'playing-out' && looked.value === null && (
+      {stage !== 'playing-out' && reviewed.value === null && (
         <button type="button" class="button" onClick={open}>
-          {say('summary.open')}
+          {wording('summary.open')}
         </button>
       )}
     </section>

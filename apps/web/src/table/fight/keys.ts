@@ -10,7 +10,7 @@ const KEEPS: readonly (readonly [selector: string, keys: RegExp])[] = [
   ['button, a[href], summary', /^(?:Enter| )$/],
 ];
 
-const kept = (event: KeyboardEvent): boolean =>
+const takenByTarget = (event: KeyboardEvent): boolean =>
   event.target instanceof Element &&
   KEEPS.some(([selector, keys]) => (event.target as Element).closest(selector) && keys.test(event.key));
 
@@ -24,7 +24,7 @@ export function useKeys(keys: Keys | null): void {
     const press = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       const does = now.current?.[event.key];
-      if (!does || kept(event) || document.querySelector('dialog[open]')) return;
+      if (!does || takenByTarget(event) || document.querySelector('dialog[open]')) return;
       event.preventDefault();
       event.stopPropagation();
       does();

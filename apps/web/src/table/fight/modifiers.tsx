@@ -2,8 +2,8 @@ import type { LedgerRow } from '@gonfalon/kernel';
 import type { Fight } from '@gonfalon/kit';
 import type { Opened } from '../opened.ts';
 import { type OpenRule, RuleLink } from './rule-link.tsx';
-import { asLabel, say } from './say.ts';
 import { forAttack, forDefence, shiftOf } from './shift.ts';
+import { asLabel, wording } from './wording.ts';
 
 const signed = (shift: number): string => (shift > 0 ? `+${shift}` : shift < 0 ? `−${-shift}` : '0');
 
@@ -19,14 +19,14 @@ export function Modifiers({ opened, fight, openRule }: Props) {
   const shift = shiftOf(fight);
   const parts =
     kind === 'shot'
-      ? [{ title: say('ledger.dice'), rows: ledger }]
+      ? [{ title: wording('ledger.dice'), rows: ledger }]
       : [
-          { title: say('ledger.attack'), rows: forAttack(ledger) },
-          { title: say('ledger.defence'), rows: forDefence(ledger) },
+          { title: wording('ledger.attack'), rows: forAttack(ledger) },
+          { title: wording('ledger.defence'), rows: forDefence(ledger) },
         ];
   return (
     <table class="fight-ledger">
-      <caption class="sr">{say('ledger.caption')}</caption>
+      <caption class="sr">{wording('ledger.caption')}</caption>
       {parts.map(({ title, rows }) => (
         <tbody key={title}>
           <tr class="head">
@@ -40,7 +40,7 @@ export function Modifiers({ opened, fight, openRule }: Props) {
           {rows.length === 0 && (
             <tr>
               <td colSpan={3} class="none">
-                {say('ledger.none')}
+                {wording('ledger.none')}
               </td>
             </tr>
           )}
@@ -50,7 +50,7 @@ export function Modifiers({ opened, fight, openRule }: Props) {
         <tfoot>
           <tr>
             <td colSpan={2}>
-              {say('ledger.sum', { initial: fight.initial, right: shift.right, left: shift.left })}
+              {wording('ledger.sum', { initial: fight.initial, right: shift.right, left: shift.left })}
             </td>
             <td class="column">{column}</td>
           </tr>
@@ -74,7 +74,7 @@ function Modifier({
       <td>
         <RuleLink opened={opened} rule={row.rule} openRule={openRule} />
       </td>
-      <td>{asLabel(opened.speech.rule(row))}</td>
+      <td>{asLabel(opened.words.rule(row))}</td>
       <td class={row.shift > 0 ? 'plus' : row.shift < 0 ? 'minus' : ''}>{signed(row.shift)}</td>
     </tr>
   );

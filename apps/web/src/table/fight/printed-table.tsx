@@ -2,7 +2,7 @@ import type { Fight } from '@gonfalon/kit';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Opened } from '../opened.ts';
 import { printed } from './result-row.ts';
-import { asLabel, say } from './say.ts';
+import { asLabel, wording } from './wording.ts';
 
 /** In the printed tables A is the attacker and D the defender who must give way. */
 const shade = (cell: string): string => (/D\d/.test(cell) ? 'd' : /A\d/.test(cell) ? 'a' : '');
@@ -30,14 +30,14 @@ export function PrintedTable({ opened, fight, row }: Props) {
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keys */}
-      <section class="fight-table" ref={frame} tabIndex={0} aria-label={say('table.caption', { column })}>
+      <section class="fight-table" ref={frame} tabIndex={0} aria-label={wording('table.caption', { column })}>
         <table style={{ '--columns': table.columns.length }}>
           <thead>
             <tr>
-              <th scope="col">{say(fight.kind === 'shot' ? 'table.total' : 'table.dice')}</th>
+              <th scope="col">{wording(fight.kind === 'shot' ? 'table.total' : 'table.dice')}</th>
               {table.columns.map((name, n) => (
                 <th key={name} scope="col" class={mark(n)} aria-current={n === lit ? 'true' : undefined}>
-                  {fight.kind === 'shot' ? say('table.range', { range: name }) : name}
+                  {fight.kind === 'shot' ? wording('table.range', { range: name }) : name}
                 </th>
               ))}
             </tr>
@@ -60,7 +60,7 @@ export function PrintedTable({ opened, fight, row }: Props) {
         </table>
       </section>
       <p class="fight-legend">
-        {[...table.legend.map(phrase => asLabel(opened.speech.phrase(phrase))), say('table.weights')].join(
+        {[...table.legend.map(phrase => asLabel(opened.words.phrase(phrase))), wording('table.weights')].join(
           ' · ',
         )}
       </p>

@@ -2,11 +2,11 @@ import './prospects.css';
 import type { Chances } from '@gonfalon/kit';
 import type { Opened } from '../opened.ts';
 import { type OpenRule, RuleLink } from './rule-link.tsx';
-import { asLabel, say } from './say.ts';
 import { type Slice, slicesOf } from './shares.ts';
+import { asLabel, wording } from './wording.ts';
 
 const percentText = ({ percent, prospect }: Slice): string =>
-  percent === 0 && prospect.weight > 0 ? say('percent.less') : say('percent', { n: percent });
+  percent === 0 && prospect.weight > 0 ? wording('percent.less') : wording('percent', { n: percent });
 
 interface BarProps {
   readonly opened: Opened;
@@ -18,7 +18,7 @@ interface BarProps {
 /** One bar for all that can happen; every kind of result has a colour and a pattern. */
 export function ProspectBar({ opened, slices, numbers }: BarProps) {
   const told = slices.map(
-    slice => `${percentText(slice)} ${asLabel(opened.speech.phrase(slice.prospect.text))}`,
+    slice => `${percentText(slice)} ${asLabel(opened.words.phrase(slice.prospect.text))}`,
   );
   return (
     <div class="prospect-bar" role="img" aria-label={told.join(', ')}>
@@ -53,7 +53,7 @@ export function Prospects({ opened, chances, openRule }: Props) {
           <i class={`prospect ${slice.prospect.tone} shade-${Math.min(slice.shade, 2)}`} />
           <b>{percentText(slice)}</b>
           <span>
-            {asLabel(opened.speech.phrase(slice.prospect.text))}{' '}
+            {asLabel(opened.words.phrase(slice.prospect.text))}{' '}
             {slice.prospect.rule && (
               <RuleLink opened={opened} rule={slice.prospect.rule} openRule={openRule} />
             )}
@@ -64,13 +64,13 @@ export function Prospects({ opened, chances, openRule }: Props) {
   );
   return (
     <section class="prospects">
-      <h3>{say('chances.title')}</h3>
+      <h3>{wording('chances.title')}</h3>
       <ProspectBar opened={opened} slices={main} numbers />
       <div class="prospect-lists">
         {list(main)}
         {beside.length > 0 && (
           <div>
-            <h4>{say('chances.beside')}</h4>
+            <h4>{wording('chances.beside')}</h4>
             {list(beside)}
           </div>
         )}

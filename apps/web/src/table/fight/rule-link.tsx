@@ -1,7 +1,7 @@
 import './rule-link.css';
 import type { RuleKey } from '@gonfalon/kernel';
 import type { Opened } from '../opened.ts';
-import { say } from './say.ts';
+import { wording } from './wording.ts';
 
 export type OpenRule = (paragraph: string) => void;
 
@@ -27,7 +27,9 @@ export function RuleLink({ opened, rule, openRule }: Props) {
     <button
       type="button"
       class="rule-link"
-      aria-label={number === UNNUMBERED ? say('rule.unnumbered') : say('rule.open', { paragraph: number })}
+      aria-label={
+        number === UNNUMBERED ? wording('rule.unnumbered') : wording('rule.open', { paragraph: number })
+      }
       onClick={event => {
         event.stopPropagation();
         openRule(paragraph);

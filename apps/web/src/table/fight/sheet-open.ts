@@ -13,7 +13,7 @@ export interface OpenSheet {
 export function openSheet(session: Session): OpenSheet | null {
   const thrown = lyingOn(session);
   if (thrown?.fight && decides(thrown.fight, thrown.dice.length)) return { fight: thrown.fight, thrown };
-  if (session.looked.value !== null) return null;
+  if (session.reviewed.value !== null) return null;
   const fight = session.opened.showing.fight(session.state.value, session.eyes.value);
   if (!fight) return null;
   const awaits = session.awaits.value;

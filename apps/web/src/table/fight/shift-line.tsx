@@ -1,6 +1,6 @@
 import type { Fight } from '@gonfalon/kit';
-import { say } from './say.ts';
 import { shiftOf } from './shift.ts';
+import { wording } from './wording.ts';
 
 const WIDTH = 336;
 const MARGIN = 18;
@@ -19,7 +19,12 @@ export function ShiftLine({ fight }: { fight: Fight }) {
   const x = (n: number): number => MARGIN + (n * (WIDTH - 2 * MARGIN)) / (columns.length - 1);
   const told = { initial: fight.initial, right, left, column: fight.column };
   return (
-    <svg class="fight-shift" viewBox={`0 0 ${WIDTH} 116`} role="img" aria-label={say('shift.label', told)}>
+    <svg
+      class="fight-shift"
+      viewBox={`0 0 ${WIDTH} 116`}
+      role="img"
+      aria-label={wording('shift.label', told)}
+    >
       <path class="string" d={`M${x(0)} ${LINE}H${x(columns.length - 1)}`} />
       {columns.map((name, n) => {
         const bead = n === to ? 'to' : n === from ? 'from' : '';

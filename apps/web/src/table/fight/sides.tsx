@@ -1,8 +1,8 @@
 import './sides.css';
 import type { Fight, FightSide } from '@gonfalon/kit';
 import type { Session } from '../session.ts';
-import { asLabel, say } from './say.ts';
 import { UnitPicture } from './unit-picture.tsx';
+import { asLabel, wording } from './wording.ts';
 
 interface Props {
   readonly session: Session;
@@ -16,16 +16,16 @@ export function Sides({ session, fight, state }: Props) {
   const { attack, defence, initial, kind } = fight;
   return (
     <div class="fight-sides">
-      <Side session={session} state={state} side={attack} word={say('side.attack')} />
+      <Side session={session} state={state} side={attack} word={wording('side.attack')} />
       <p class="fight-ratio">
         {kind === 'combat' && (
           <b>
             {attack.strength} : {defence.strength}
           </b>
         )}
-        {initial !== '' && <span>{say('ratio.column', { column: initial })}</span>}
+        {initial !== '' && <span>{wording('ratio.column', { column: initial })}</span>}
       </p>
-      <Side session={session} state={state} side={defence} word={say('side.defence')} />
+      <Side session={session} state={state} side={defence} word={wording('side.defence')} />
     </div>
   );
 }
@@ -38,7 +38,7 @@ interface SideProps {
 }
 
 function Side({ session, side, state, word }: SideProps) {
-  const { showing, speech } = session.opened;
+  const { showing, words } = session.opened;
   const eyes = session.eyes.value;
   const shown = showing.layout(state, eyes);
   const seat = showing.unit(state, eyes, side.units[0] ?? '')?.seat;
@@ -46,11 +46,11 @@ function Side({ session, side, state, word }: SideProps) {
     <div class="fight-side">
       <h3>
         {word}
-        {seat !== undefined && <small>{speech.name(seat)}</small>}
+        {seat !== undefined && <small>{words.name(seat)}</small>}
       </h3>
       <div class="fight-units">
         {side.units.map(id => (
-          <UnitPicture key={id} shown={shown} id={id} label={speech.name(id)} />
+          <UnitPicture key={id} shown={shown} id={id} label={words.name(id)} />
         ))}
       </div>
       <ul>
@@ -58,7 +58,7 @@ function Side({ session, side, state, word }: SideProps) {
           const remark = side.remarks[n];
           return (
             <li key={id}>
-              <b>{speech.name(id)}</b> {remark && asLabel(speech.phrase(remark))}
+              <b>{words.name(id)}</b> {remark && asLabel(words.phrase(remark))}
             </li>
           );
         })}

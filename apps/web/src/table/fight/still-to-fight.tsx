@@ -3,7 +3,7 @@ import type { HexId, UnitId } from '@gonfalon/kernel';
 import { useMemo } from 'preact/hooks';
 import type { Session } from '../session.ts';
 import { type OpenRule, RuleLink } from './rule-link.tsx';
-import { asLabel, say } from './say.ts';
+import { asLabel, wording } from './wording.ts';
 
 interface Props {
   readonly session: Session;
@@ -30,11 +30,11 @@ export function StillToFight({ session, openRule, show }: Props) {
   return (
     <section class="still" aria-labelledby="still-title">
       <h2 id="still-title" class="title">
-        {say('still.title')} <span class="still-count">{duties.length}</span>
+        {wording('still.title')} <span class="still-count">{duties.length}</span>
       </h2>
       <ol>
         {duties.map(duty => {
-          const text = asLabel(opened.speech.phrase(duty.text));
+          const text = asLabel(opened.words.phrase(duty.text));
           const unit = duty.units[0];
           const at = unit === undefined ? null : opened.showing.unit(state.value, eyes.value, unit)?.at;
           return (
@@ -47,7 +47,7 @@ export function StillToFight({ session, openRule, show }: Props) {
                 <span>{text}</span>
               )}
               {now(duty.units) ? (
-                <span class="still-now">{say('still.now')}</span>
+                <span class="still-now">{wording('still.now')}</span>
               ) : (
                 <RuleLink opened={opened} rule={duty.rule} openRule={openRule} />
               )}

@@ -5,12 +5,12 @@ import type { Fight } from '@gonfalon/kit';
 import { type Signal, signal } from '@preact/signals';
 import { pace } from '../../settings.ts';
 import type { Session } from '../session.ts';
-import type { SeenEntry } from '../told.ts';
+import type { KnownEntry } from '../told.ts';
 
 /** What was thrown, and what the board and the sheet looked like before. */
 export interface Thrown {
   readonly dice: readonly number[];
-  readonly entry: SeenEntry;
+  readonly entry: KnownEntry;
   readonly fight: Fight | null;
   readonly before: unknown;
 }
@@ -71,7 +71,7 @@ function throwing(session: Session): Throwing {
 /** The throw that still lies on the table: nobody but standing orders has spoken since. */
 export function lyingOn(session: Session): Thrown | null {
   const thrown = throwingOf(session).thrown.value;
-  if (thrown === null || session.looked.value !== null) return null;
+  if (thrown === null || session.reviewed.value !== null) return null;
   const entry = session.entries.value.find(({ number }) => number === thrown.number);
   const since = session.entries.value.filter(({ number }) => number > thrown.number);
   if (!entry || !('rolled' in entry.said) || since.some(({ by }) => by !== 'order')) return null;

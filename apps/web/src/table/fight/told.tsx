@@ -8,13 +8,13 @@ const isShown = (event: GameEvent): boolean => facesIn(event) !== undefined || f
 
 /** In words whatever a throw has brought. */
 export function Told({ session, thrown }: { session: Session; thrown: Thrown }) {
-  const { speech } = session.opened;
+  const { words } = session.opened;
   return (
     <ul class="fight-events">
       {thrown.entry.events
         .filter(event => !isShown(event))
         .map((event, n) => (
-          <li key={n}>{speech.event(event)}</li>
+          <li key={n}>{words.event(event)}</li>
         ))}
     </ul>
   );

@@ -35,7 +35,7 @@ export interface Looked {
 
 const NOBODY: Subjects = { may: [], must: [], many: false };
 
-export function situationOf({ game, showing, speech }: Opened, looked: Looked): Situation {
+export function situationOf({ game, showing, words }: Opened, looked: Looked): Situation {
   const { state, seat, eyes, places, grid } = looked;
   const subjects = seat === null ? NOBODY : showing.subjects(state, seat);
   const specs = game.actions;
@@ -80,7 +80,7 @@ export function situationOf({ game, showing, speech }: Opened, looked: Looked): 
         near: nearestEnds(grid, reach, hex)[0],
       });
     },
-    label: speech.order,
+    label: words.order,
   };
 }
 

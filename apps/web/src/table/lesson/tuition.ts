@@ -14,7 +14,7 @@ import {
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { LocalSession } from '../local-session.ts';
 import type { Session } from '../session.ts';
-import type { SeenEntry, Told } from '../told.ts';
+import type { KnownEntry, Told } from '../told.ts';
 import { partner } from './partner.ts';
 
 export interface Tuition {
@@ -75,10 +75,10 @@ export function teach(session: LocalSession, lesson: Lesson): void {
     partnersTurn: computed(() => {
       const now = session.awaits.value;
       const asked = now.kind === 'seats' && now.seats.some(seat => seat !== learner);
-      return asked && step.value?.until !== undefined && session.looked.value === null;
+      return asked && step.value?.until !== undefined && session.reviewed.value === null;
     }),
     canPlay: () =>
-      session.looked.value === null && (session.awaits.value.kind === 'dice' || suggested().some(isOpen)),
+      session.reviewed.value === null && (session.awaits.value.kind === 'dice' || suggested().some(isOpen)),
     play: () => {
       if (session.awaits.value.kind === 'dice') return session.roll();
       for (const action of suggested()) if (isOpen(action)) session.say(action);
@@ -116,7 +116,7 @@ function stepsOf(told: Told, lesson: Lesson, left: ReadonlySignal<boolean>) {
 }
 
 /** How many of the last decisions were the partner's. */
-function inARow(entries: readonly SeenEntry[], learner: string): number {
+function inARow(entries: readonly KnownEntry[], learner: string): number {
   const said = entries
     .filter(({ said }) => !('undo' in said || 'note' in said))
     .map(({ said }) => 'seat' in said && said.seat !== learner);

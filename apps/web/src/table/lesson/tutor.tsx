@@ -6,11 +6,11 @@ import { routeTo } from '../../route.ts';
 import { pace } from '../../settings.ts';
 import type { Desk } from '../desk.ts';
 import { shortNumber } from '../fight/rule-link.tsx';
-import { say as sayOfFights } from '../fight/say.ts';
+import { wording as fightWording } from '../fight/wording.ts';
 import type { Session } from '../session.ts';
-import { say, voiceOf } from './say.ts';
 import { placesOfStep } from './step-places.ts';
 import { type Tuition, tuitionOf } from './tuition.ts';
+import { lessonWording, wording } from './wording.ts';
 
 interface Props {
   readonly session: Session;
@@ -42,7 +42,7 @@ function usePartner({ session, tuition }: Taught): void {
 function Card(props: Taught) {
   const { session, tuition } = props;
   usePartner(props);
-  const word = useMemo(() => voiceOf(tuition.lesson), [tuition]);
+  const word = useMemo(() => lessonWording(tuition.lesson), [tuition]);
   const step = tuition.step.value!;
   // The next step is unfolded again: it has something to say.
   const put = useSignal<string | undefined>(undefined);
@@ -51,16 +51,16 @@ function Card(props: Taught) {
     put.value = away ? step.id : undefined;
   };
   const isOver = session.awaits.value.kind === 'over' && step.until !== undefined;
-  const title = isOver ? say('over.title') : word(`${step.id}.title`);
+  const title = isOver ? wording('over.title') : word(`${step.id}.title`);
   return (
-    <aside class="tutor card" aria-label={say('label', { name: word('') })}>
+    <aside class="tutor card" aria-label={wording('label', { name: word('') })}>
       <header>
         <Dots tuition={tuition} />
         <button
           type="button"
           class="button quiet icon"
           aria-expanded={!folded}
-          aria-label={say(folded ? 'unfold' : 'fold')}
+          aria-label={wording(folded ? 'unfold' : 'fold')}
           onClick={() => fold(!folded)}
         >
           <span class="tutor-fold" aria-hidden="true" />
@@ -68,7 +68,7 @@ function Card(props: Taught) {
       </header>
       <div aria-live="polite">
         <h2 class="title">{title}</h2>
-        {!folded && <p>{isOver ? say('over') : word(step.id)}</p>}
+        {!folded && <p>{isOver ? wording('over') : word(step.id)}</p>}
         <Status {...props} />
       </div>
       {!folded && !isOver && <Rules {...props} rules={step.rules} />}
@@ -83,7 +83,7 @@ function Dots({ tuition }: { tuition: Tuition }) {
   const marks = tuition.marks.value;
   return (
     <div class="tutor-dots">
-      <span class="sr">{say('progress', { n: marks.length + 1, of: steps.length })}</span>
+      <span class="sr">{wording('progress', { n: marks.length + 1, of: steps.length })}</span>
       {steps.map(({ id }, n) => (
         <i key={id} class={n === marks.length ? 'now' : (marks[n] ?? 'ahead')} aria-hidden="true" />
       ))}
@@ -94,22 +94,22 @@ function Dots({ tuition }: { tuition: Tuition }) {
 /** Whom the table waits for, where it is not for the step itself. */
 function Status({ session, tuition }: Taught) {
   const now = session.awaits.value;
-  const { speech } = session.opened;
-  if (now.kind === 'dice') return <p class="tutor-status">{say('dice')}</p>;
+  const { words } = session.opened;
+  if (now.kind === 'dice') return <p class="tutor-status">{wording('dice')}</p>;
   if (!tuition.partnersTurn.value || now.kind !== 'seats') return null;
-  return <p class="tutor-status">{say('theirs', { name: speech.name(now.seats[0]!) })}</p>;
+  return <p class="tutor-status">{wording('theirs', { name: words.name(now.seats[0]!) })}</p>;
 }
 
 function Rules({ desk, rules }: Taught & { readonly rules: readonly string[] }) {
   return (
     <p class="tutor-rules">
-      {say('rules')}{' '}
+      {wording('rules')}{' '}
       {rules.map(paragraph => (
         <button
           key={paragraph}
           type="button"
           class="rule-link"
-          aria-label={sayOfFights('rule.open', { paragraph })}
+          aria-label={fightWording('rule.open', { paragraph })}
           onClick={() => desk.openRule(paragraph)}
         >
           {shortNumber(paragraph)}
@@ -134,17 +134,17 @@ function Buttons(props: Footer) {
         <Helps {...props} />
       ) : (
         <button type="button" class="button main" onClick={tuition.goOn}>
-          {say('go-on')}
+          {wording('go-on')}
         </button>
       )}
       <div class="tutor-ways">
         {step.until && (
           <button type="button" class="button quiet" onClick={tuition.goOn}>
-            {say('skip')}
+            {wording('skip')}
           </button>
         )}
         <button type="button" class="button quiet" onClick={tuition.leave}>
-          {say('leave')}
+          {wording('leave')}
         </button>
       </div>
     </footer>
@@ -165,12 +165,12 @@ function Helps({ session, desk, tuition, fold }: Footer) {
           type="button"
           class="button"
           onClick={() => {
-            session.looked.value = null;
+            session.reviewed.value = null;
             desk.show(places[shown.value++ % places.length]!);
             if (matchMedia(NARROW).matches) fold(true);
           }}
         >
-          {say('show')}
+          {wording('show')}
         </button>
       )}
       <button
@@ -181,7 +181,7 @@ function Helps({ session, desk, tuition, fold }: Footer) {
           if (canPlay) tuition.play();
         }}
       >
-        {say('play')}
+        {wording('play')}
       </button>
     </div>
   );
@@ -190,11 +190,11 @@ function Helps({ session, desk, tuition, fold }: Footer) {
 const Farewell = ({ session, tuition }: Taught) => (
   <footer>
     <a class="button" href={routeTo({ page: 'hall' })}>
-      {say('hall')}
+      {wording('hall')}
     </a>
     {session.awaits.value.kind !== 'over' && (
       <button type="button" class="button" onClick={tuition.leave}>
-        {say('play-on')}
+        {wording('play-on')}
       </button>
     )}
   </footer>

@@ -3,7 +3,7 @@
 
 import type { AnyGame } from '@gonfalon/kernel';
 import { beginsFight, type Clock, opensChapter } from '@gonfalon/kit';
-import type { SeenEntry, Told } from '../told.ts';
+import type { KnownEntry, Told } from '../told.ts';
 
 export type Phase = Clock['phases'][number];
 
@@ -40,17 +40,17 @@ const chronicles = new WeakMap<Told['entries'], Growing>();
 
 /** Up to the end of the record; costs as much as there are new entries. */
 export function chronicleOf(told: Told): Chronicle {
-  let kept = chronicles.get(told.entries);
-  if (!kept) {
-    kept = { passages: [undefined], counting: [], read: 0 };
-    chronicles.set(told.entries, kept);
+  let chronicle = chronicles.get(told.entries);
+  if (!chronicle) {
+    chronicle = { passages: [undefined], counting: [], read: 0 };
+    chronicles.set(told.entries, chronicle);
   }
   const entries = told.entries.value;
-  while (kept.read < entries.length) add(told, kept, entries[kept.read++]!);
-  return kept;
+  while (chronicle.read < entries.length) add(told, chronicle, entries[chronicle.read++]!);
+  return chronicle;
 }
 
-function add(told: Told, { passages, counting }: Growing, entry: SeenEntry): void {
+function add(told: Told, { passages, counting }: Growing, entry: KnownEntry): void {
   for (const number of entry.gone) if (counting.at(-1) === number) counting.pop();
   if ('undo' in entry.said || 'note' in entry.said) {
     passages[entry.number] = undefined;
@@ -71,7 +71,7 @@ const before = ({ opened: { game }, opening }: Told): Before => ({
 });
 
 /** A fight lasts from the first modifier told until the game comes back to a question it asked before, or the phase ends. */
-function passageOf({ opened: { game, showing } }: Told, entry: SeenEntry, before: Before): Passage {
+function passageOf({ opened: { game, showing } }: Told, entry: KnownEntry, before: Before): Passage {
   const { turn, phases, now } = showing.clock(entry.state);
   const begins = entry.events.some(beginsFight);
   const fight = before.goesOn ? before.fight : begins ? entry.number : null;

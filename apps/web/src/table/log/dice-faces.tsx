@@ -1,9 +1,9 @@
 import { dieDefinition } from '@gonfalon/board';
-import { say } from './say.ts';
+import { wording } from './wording.ts';
 
 /** Small dice in a line of text. */
 export const DiceFaces = ({ faces }: { faces: readonly number[] }) => (
-  <span class="log-dice" role="img" aria-label={say('log.dice', { faces: faces.join(', ') })}>
+  <span class="log-dice" role="img" aria-label={wording('log.dice', { faces: faces.join(', ') })}>
     {faces.map((face, n) => (
       <svg
         key={n}

@@ -1,11 +1,11 @@
 import type { HexId } from '@gonfalon/kernel';
 import { type OpenRule, RuleLink } from '../fight/rule-link.tsx';
 import type { Session } from '../session.ts';
-import { courseOf, lookedAt, positionOf } from '../timeline/course.ts';
+import { courseOf, positionOf, reviewedAt } from '../timeline/course.ts';
 import { DiceFaces } from './dice-faces.tsx';
-import { say } from './say.ts';
 import { headingText, sentenceOf } from './sentence.ts';
 import { countOf, diceOf, type Heading, type Line, type Row, ruleOf } from './story.ts';
+import { wording } from './wording.ts';
 
 export interface RowProps {
   readonly session: Session;
@@ -23,7 +23,7 @@ const HeadingRow = ({ row, session }: RowProps & { readonly row: Heading }) => (
 );
 
 function LineRow({ row, session, show, openRule }: RowProps & { readonly row: Line }) {
-  const { opened, looked } = session;
+  const { opened, reviewed } = session;
   const sentence = sentenceOf(opened, row);
   const faces = diceOf(row);
   const rule = ruleOf(row);
@@ -31,17 +31,17 @@ function LineRow({ row, session, show, openRule }: RowProps & { readonly row: Li
     const [hex] = row.event ? opened.showing.placeOf(row.event) : [];
     // The last one seen is the game as it stands: nothing is looked back at.
     const course = courseOf(session.told.value);
-    looked.value = lookedAt(course, positionOf(course, row.number));
+    reviewed.value = reviewedAt(course, positionOf(course, row.number));
     if (hex !== undefined) show(hex);
   };
-  const past = looked.value !== null && row.number > looked.value;
+  const past = reviewed.value !== null && row.number > reviewed.value;
   return (
     <li class={`log-row${row.fight === null ? '' : ' fight'}${past ? ' later' : ''}`}>
       <button
         type="button"
         class="log-line"
-        aria-current={looked.value === row.number}
-        aria-label={say('log.look', { number: row.entry.count, sentence })}
+        aria-current={reviewed.value === row.number}
+        aria-label={wording('log.look', { number: row.entry.count, sentence })}
         onClick={look}
       >
         <span class="log-number">{countOf(row)}</span>
@@ -49,7 +49,7 @@ function LineRow({ row, session, show, openRule }: RowProps & { readonly row: Li
           {faces.length > 0 && <DiceFaces faces={faces} />}
           {sentence}
           {row.first && row.event && row.entry.by === 'order' && (
-            <em class="log-order">{say('log.byOrder')}</em>
+            <em class="log-order">{wording('log.byOrder')}</em>
           )}
         </span>
       </button>

@@ -5,8 +5,8 @@ import { useMemo } from 'preact/hooks';
 import type { Session } from '../session.ts';
 import { LogRow, type RowProps } from './log-rows.tsx';
 import { LongList } from './long-list.tsx';
-import { say } from './say.ts';
 import { FILTERS, type Filter, filtered, linesOf, type Row, storyOf } from './story.ts';
+import { wording } from './wording.ts';
 
 const EMPTY = { all: 'log.empty', fights: 'log.emptyFights', mine: 'log.emptyMine' } as const;
 const NAME = { all: 'log.filter.all', fights: 'log.filter.fights', mine: 'log.filter.mine' } as const;
@@ -21,7 +21,7 @@ export function Log(props: RowProps) {
   return (
     <div class="log">
       <fieldset class="log-filter">
-        <legend class="sr">{say('log.show')}</legend>
+        <legend class="sr">{wording('log.show')}</legend>
         {FILTERS.map(one => (
           <button
             key={one}
@@ -32,19 +32,19 @@ export function Log(props: RowProps) {
               filter.value = one;
             }}
           >
-            {say(NAME[one])}
+            {wording(NAME[one])}
           </button>
         ))}
       </fieldset>
       {rows.length === 0 ? (
-        <p class="log-empty">{say(EMPTY[filter.value])}</p>
+        <p class="log-empty">{wording(EMPTY[filter.value])}</p>
       ) : (
         <LongList
-          label={say('log.title')}
+          label={wording('log.title')}
           listKey={`${filter.value} ${eyes}`}
           rows={rows}
-          toEnd={say('log.toEnd')}
-          at={placeOf(rows, session.looked.value)}
+          toEnd={wording('log.toEnd')}
+          at={placeOf(rows, session.reviewed.value)}
         >
           {(row, index) => <LogRow key={index} row={row} {...props} />}
         </LongList>

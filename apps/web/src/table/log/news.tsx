@@ -6,9 +6,9 @@ import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import type { Session } from '../session.ts';
 import { momentText } from './moment.ts';
-import { say } from './say.ts';
 import { sentenceOf } from './sentence.ts';
 import { countOf, type Line, type Row, storyOf } from './story.ts';
+import { wording } from './wording.ts';
 
 /** More would be talked over by the next. */
 const ALOUD = 6;
@@ -28,7 +28,7 @@ export function LastLines({ session }: { session: Session }) {
   const lines = lastLines(storyOf(session.told.value), 3);
   if (lines.length === 0) return null;
   return (
-    <ol class="log-so-far" aria-label={say('log.soFar')}>
+    <ol class="log-so-far" aria-label={wording('log.soFar')}>
       {lines.map((line, n) => (
         <li key={n}>
           <span class="log-number">{countOf(line)}</span> {sentenceOf(session.opened, line)}
@@ -72,6 +72,6 @@ function questionOf({ opened, awaits, asked, now: state }: Session): string {
   const seat = asked.value;
   const now = awaits.value;
   const moment = momentText(opened, now, state.value);
-  if (now.kind === 'dice') return say('news.dice', { what: moment });
-  return seat === null ? '' : say('news.yours', { seat: opened.speech.name(seat), moment });
+  if (now.kind === 'dice') return wording('news.dice', { what: moment });
+  return seat === null ? '' : wording('news.yours', { seat: opened.words.name(seat), moment });
 }

@@ -3,7 +3,7 @@
 
 import type { GameEvent, RuleKey, Seat, UnitId } from '@gonfalon/kernel';
 import { facesIn, opensChapter } from '@gonfalon/kit';
-import type { SeenEntry, Told } from '../told.ts';
+import type { KnownEntry, Told } from '../told.ts';
 import { chronicleOf, type Passage, type Phase } from './chronicle.ts';
 
 export interface Heading {
@@ -16,7 +16,7 @@ export interface Line {
   readonly is: 'line';
   /** Of the entry; not to be shown, see `countOf`. */
   readonly number: number;
-  readonly entry: SeenEntry;
+  readonly entry: KnownEntry;
   /** null for a remark, and where a standing order answered and nothing was seen of it. */
   readonly event: GameEvent | null;
   /** Only the first line of an entry shows its number and who spoke. */
@@ -51,7 +51,7 @@ export function storyOf(told: Told): readonly Row[] {
   return story.rows;
 }
 
-function add(story: Story, entry: SeenEntry, passage: Passage | undefined): void {
+function add(story: Story, entry: KnownEntry, passage: Passage | undefined): void {
   const { rows } = story;
   if ('undo' in entry.said) return takeBack(story, entry.gone);
   if ('note' in entry.said || !passage) {
@@ -106,14 +106,14 @@ function takeBack(story: Story, gone: readonly number[]): void {
 
 /** Rows of one kind, and the headings that still have a line. */
 export function filtered(rows: readonly Row[], wanted: (line: Line) => boolean): readonly Row[] {
-  const kept: Row[] = [];
+  const told: Row[] = [];
   for (const row of rows) {
     if (row.is === 'line' && !wanted(row)) continue;
-    if (row.is === 'heading' && kept.at(-1)?.is === 'heading') kept.pop();
-    kept.push(row);
+    if (row.is === 'heading' && told.at(-1)?.is === 'heading') told.pop();
+    told.push(row);
   }
-  if (kept.at(-1)?.is === 'heading') kept.pop();
-  return kept;
+  if (told.at(-1)?.is === 'heading') told.pop();
+  return told;
 }
 
 /** Lines of something the seat said or of its units; of a fight that touches it, every line. */

@@ -34,7 +34,7 @@ export type KnownDeeds = ReadonlyMap<string, readonly string[]>;
 const TRIES = 3;
 
 export function knownDeeds(session: Session): KnownDeeds {
-  const { game, showing, speech } = session.opened;
+  const { game, showing, words } = session.opened;
   const found = new Map<string, readonly string[]>();
   const tries = new Map<string, number>();
   const look = (state: unknown, seat: Seat, action: Action): void => {
@@ -42,7 +42,7 @@ export function knownDeeds(session: Session): KnownDeeds {
     if (found.has(action.do) || tried === TRIES) return;
     tries.set(action.do, tried + 1);
     const measures = Object.keys(game.odds(state, seat, action)?.measures ?? {});
-    const named = measures.filter(name => speech.knows(WORD.measure(name)));
+    const named = measures.filter(name => words.knows(WORD.measure(name)));
     if (named.length > 0) found.set(action.do, named);
   };
   const seat = session.asked.value;

@@ -5,8 +5,8 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Session } from '../session.ts';
 import { type Draft, type KnownDeeds, knownDeeds, orderOf } from './draft.ts';
 import { isColumn, percentOf, shareOf } from './measures.ts';
-import { say } from './say.ts';
 import { deedText, measureText, momentLabel, orderSentence } from './sentence.ts';
+import { wording } from './wording.ts';
 
 const EMPTY: Omit<Draft, 'seat'> = {
   moment: ANY_MOMENT,
@@ -39,9 +39,9 @@ export function OrderForm({ session, seat }: { session: Session; seat: Seat }) {
         draft.value = { ...EMPTY, seat };
       }}
     >
-      <h3>{say('new')}</h3>
+      <h3>{wording('new')}</h3>
       <label>
-        {say('when')}
+        {wording('when')}
         <select value={draft.value.moment} onChange={event => change({ moment: event.currentTarget.value })}>
           {[ANY_MOMENT, ...moments].map(key => (
             <option key={key} value={key}>
@@ -59,14 +59,14 @@ export function OrderForm({ session, seat }: { session: Session; seat: Seat }) {
             checked={draft.value.turnOnly}
             onChange={event => change({ turnOnly: event.currentTarget.checked })}
           />
-          {say('turnOnly', { turn })}
+          {wording('turnOnly', { turn })}
         </label>
       )}
       <p class="orders-sentence" role="status">
         {orderSentence(opened, order)}
       </p>
       <button type="submit" class="button main">
-        {say('add')}
+        {wording('add')}
       </button>
     </form>
   );
@@ -92,18 +92,18 @@ interface PartProps {
 
 /** The whole army, or chosen units: own ones that would act, enemies that would be answered. */
 function Units({ session, draft, change }: PartProps) {
-  const { showing, speech } = session.opened;
+  const { showing, words } = session.opened;
   const [state, eyes] = [session.now.value, session.eyes.value];
   const units = useMemo(() => showing.units(state, eyes), [showing, state, eyes]);
   const isOwn = (id: UnitId): boolean => showing.unit(state, eyes, id)?.seat === draft.seat;
   const left = units.filter(id => !draft.units.includes(id));
   const group = (own: boolean) => (
-    <optgroup label={say(own ? 'who.own' : 'who.enemy')}>
+    <optgroup label={wording(own ? 'who.own' : 'who.enemy')}>
       {left
         .filter(id => isOwn(id) === own)
         .map(id => (
           <option key={id} value={id}>
-            {speech.name(id)}
+            {words.name(id)}
           </option>
         ))}
     </optgroup>
@@ -111,7 +111,7 @@ function Units({ session, draft, change }: PartProps) {
   return (
     <div class="orders-units">
       <label>
-        {say('who')}
+        {wording('who')}
         <select
           value=""
           onChange={event => {
@@ -119,7 +119,7 @@ function Units({ session, draft, change }: PartProps) {
             event.currentTarget.value = '';
           }}
         >
-          <option value="">{say(draft.units.length > 0 ? 'who.more' : 'who.army')}</option>
+          <option value="">{wording(draft.units.length > 0 ? 'who.more' : 'who.army')}</option>
           {group(true)}
           {group(false)}
         </select>
@@ -129,10 +129,10 @@ function Units({ session, draft, change }: PartProps) {
           key={id}
           type="button"
           class="orders-chip"
-          aria-label={say('remove.this', { order: speech.name(id) })}
+          aria-label={wording('remove.this', { order: words.name(id) })}
           onClick={() => change({ units: draft.units.filter(one => one !== id) })}
         >
-          {speech.name(id)} <span aria-hidden="true">×</span>
+          {words.name(id)} <span aria-hidden="true">×</span>
         </button>
       ))}
     </div>
@@ -148,7 +148,7 @@ function Deed({ session, draft, change, deeds }: PartProps & { readonly deeds: K
   };
   return (
     <fieldset>
-      <legend>{say('does')}</legend>
+      <legend>{wording('does')}</legend>
       {(['pass', 'ask', 'choose'] as const).map(deed => (
         <label key={deed} class="orders-check">
           <input
@@ -158,14 +158,14 @@ function Deed({ session, draft, change, deeds }: PartProps & { readonly deeds: K
             disabled={deed === 'choose' && first === undefined}
             onChange={pick(deed)}
           />
-          {say(`deed.${deed}`)}
+          {wording(`deed.${deed}`)}
         </label>
       ))}
-      {first === undefined && <p class="orders-hint">{say('deed.none')}</p>}
+      {first === undefined && <p class="orders-hint">{wording('deed.none')}</p>}
       {draft.deed === 'choose' && (
         <div class="orders-choose">
           <label>
-            {say('deed')}
+            {wording('deed')}
             <select
               value={draft.verb}
               onChange={event => {
@@ -181,7 +181,7 @@ function Deed({ session, draft, change, deeds }: PartProps & { readonly deeds: K
             </select>
           </label>
           <label>
-            {say('measure')}
+            {wording('measure')}
             <select value={draft.measure} onChange={event => change(withMeasure(event.currentTarget.value))}>
               {(deeds.get(draft.verb) ?? []).map(measure => (
                 <option key={measure} value={measure}>
@@ -213,7 +213,7 @@ const COLUMNS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 function AtLeast({ draft, change }: Omit<PartProps, 'session'>) {
   return (
     <label htmlFor="orders-atLeast">
-      {say('atLeast')}
+      {wording('atLeast')}
       {isColumn(draft.measure) ? (
         <select
           id="orders-atLeast"
@@ -240,7 +240,7 @@ function AtLeast({ draft, change }: Omit<PartProps, 'session'>) {
               change({ atLeast: shareOf(Math.min(100, Math.max(0, percent))) });
             }}
           />
-          {say('percent.sign')}
+          {wording('percent.sign')}
         </span>
       )}
     </label>

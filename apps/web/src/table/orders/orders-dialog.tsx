@@ -3,8 +3,8 @@ import type { Seat, StandingOrder } from '@gonfalon/kernel';
 import { useSignal } from '@preact/signals';
 import type { Session } from '../session.ts';
 import { OrderForm } from './order-form.tsx';
-import { say } from './say.ts';
 import { orderSentence } from './sentence.ts';
+import { wording } from './wording.ts';
 
 interface Props {
   readonly session: Session;
@@ -19,11 +19,11 @@ export function OrdersDialog({ session, close }: Props) {
   const mine = orders.value.filter(order => order.seat === seat.value);
   return (
     <div class="orders-dialog">
-      <h2 class="title">{say('title')}</h2>
-      <p class="orders-about">{say('about')}</p>
+      <h2 class="title">{wording('title')}</h2>
+      <p class="orders-about">{wording('about')}</p>
       {seats.length > 1 && (
         <fieldset class="orders-seats">
-          <legend class="sr">{say('seat')}</legend>
+          <legend class="sr">{wording('seat')}</legend>
           {seats.map(one => (
             <button
               key={one}
@@ -34,13 +34,13 @@ export function OrdersDialog({ session, close }: Props) {
                 seat.value = one;
               }}
             >
-              {opened.speech.name(one)}
+              {opened.words.name(one)}
             </button>
           ))}
         </fieldset>
       )}
       {mine.length === 0 ? (
-        <p class="orders-none">{say('none', { seat: opened.speech.name(seat.value) })}</p>
+        <p class="orders-none">{wording('none', { seat: opened.words.name(seat.value) })}</p>
       ) : (
         <ol class="orders-list">
           {mine.map(order => (
@@ -51,7 +51,7 @@ export function OrdersDialog({ session, close }: Props) {
       <OrderForm key={seat.value} session={session} seat={seat.value} />
       <footer>
         <button type="button" class="button" onClick={close}>
-          {say('close')}
+          {wording('close')}
         </button>
       </footer>
     </div>
@@ -73,10 +73,10 @@ function Row({ session, order }: { session: Session; order: StandingOrder }) {
       <button
         type="button"
         class="button quiet"
-        aria-label={say('remove.this', { order: text })}
+        aria-label={wording('remove.this', { order: text })}
         onClick={() => session.setOrders(session.orders.value.filter(one => one !== order))}
       >
-        {say('remove')}
+        {wording('remove')}
       </button>
     </li>
   );

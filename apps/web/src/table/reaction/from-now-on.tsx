@@ -1,12 +1,12 @@
 import type { StandingOrder, UnitId } from '@gonfalon/kernel';
 import type { ComponentChildren } from 'preact';
-import { asLabel } from '../fight/say.ts';
+import { asLabel } from '../fight/wording.ts';
 import { percentOf } from '../orders/measures.ts';
 import { deedText } from '../orders/sentence.ts';
 import type { Session } from '../session.ts';
 import type { Asked } from './options.ts';
 import { presentOrders } from './present-orders.ts';
-import { say } from './say.ts';
+import { wording } from './wording.ts';
 import type { Worths } from './worth.ts';
 
 interface Props {
@@ -24,7 +24,7 @@ export function FromNowOn({ session, asked, worths, children }: Props) {
     showing.unit(session.state.value, session.eyes.value, unit)?.seat === asked.seat;
   return (
     <div class="reaction-orders">
-      <h3>{say('now')}</h3>
+      <h3>{wording('now')}</h3>
       {presentOrders(asked, worths, isOwn).map(order => (
         <button type="button" class="reaction-chip" key={JSON.stringify(order)} onClick={() => give(order)}>
           {chipText(session, asked, order)}
@@ -36,14 +36,14 @@ export function FromNowOn({ session, asked, worths, children }: Props) {
 }
 
 function chipText(session: Session, { pass }: Asked, order: StandingOrder): string {
-  const { speech } = session.opened;
-  const passes = asLabel(speech.order(pass));
+  const { words } = session.opened;
+  const passes = asLabel(words.order(pass));
   const turn = order.turnOnly ?? 0;
   if (typeof order.do === 'object')
-    return say('worth.order', {
+    return wording('worth.order', {
       order: asLabel(deedText(session.opened, order.do.choose)),
       percent: percentOf(order.do.atLeast),
     });
-  if (!order.units) return say('always', { order: passes, turn });
-  return say('passUnit', { order: passes, units: order.units.map(speech.name).join(', '), turn });
+  if (!order.units) return wording('always', { order: passes, turn });
+  return wording('passUnit', { order: passes, units: order.units.map(words.name).join(', '), turn });
 }

@@ -1,5 +1,5 @@
 import type { UnitId } from '@gonfalon/kernel';
-import type { UnitMark } from '../board/scene.ts';
+import type { UnitMark } from '../board/picture.ts';
 import type { Session } from '../session.ts';
 import { askedIn, type Option } from './options.ts';
 

@@ -6,15 +6,15 @@ import { OrdersIcon } from '../../parts/icons.tsx';
 import { useKeys } from '../fight/keys.ts';
 import { ProspectBar } from '../fight/prospects.tsx';
 import { type OpenRule, RuleLink } from '../fight/rule-link.tsx';
-import { asLabel } from '../fight/say.ts';
 import { slicesOf } from '../fight/shares.ts';
+import { asLabel } from '../fight/wording.ts';
 import { keyCap } from '../keys.ts';
 import { momentText } from '../log/moment.ts';
 import { percentOf } from '../orders/measures.ts';
 import type { Session } from '../session.ts';
 import { FromNowOn } from './from-now-on.tsx';
 import { type Asked, askedIn, type Option } from './options.ts';
-import { say } from './say.ts';
+import { wording } from './wording.ts';
 import { ranked, useWorths, type Worth, type Worths } from './worth.ts';
 
 interface Props {
@@ -32,7 +32,7 @@ export function Reaction(props: Props) {
 
 function Ask({ session, openRule, orders, asked }: Props & { readonly asked: Asked }) {
   const { opened } = session;
-  const { speech } = opened;
+  const { words } = opened;
   const { options, pass, moment } = asked;
   const worths = useWorths(opened, session.now.value, asked).value;
   const best = useMemo(() => options.map(({ choices }) => ranked(choices, worths)), [options, worths]);
@@ -46,14 +46,14 @@ function Ask({ session, openRule, orders, asked }: Props & { readonly asked: Ask
       <header>
         <div>
           <h2 id="reaction-title" class="title">
-            {speech.knows(title)
-              ? asLabel(speech.phrase({ key: title, values: aboutOf(asked) }))
-              : say('label')}
+            {words.knows(title)
+              ? asLabel(words.phrase({ key: title, values: aboutOf(asked) }))
+              : wording('label')}
           </h2>
           <p>{momentText(opened, session.awaits.value, session.now.value)}</p>
         </div>
         <p class="reaction-calm">
-          <b>{say('noHurry')}</b> {say('noHurry.about')}
+          <b>{wording('noHurry')}</b> {wording('noHurry.about')}
         </p>
       </header>
       <ol class="reaction-options">
@@ -70,18 +70,18 @@ function Ask({ session, openRule, orders, asked }: Props & { readonly asked: Ask
         <li class="reaction-option pass">
           <span class="reaction-number">{options.length + 1}</span>
           <button type="button" class="reaction-do" onClick={() => session.say(pass)}>
-            {asLabel(speech.order(pass))}
+            {asLabel(words.order(pass))}
           </button>
           <About session={session} verb={pass.do} />
           <p class="reaction-worth">
-            <kbd>{say('space')}</kbd>
+            <kbd>{wording('space')}</kbd>
           </p>
         </li>
       </ol>
       <FromNowOn session={session} asked={asked} worths={worths}>
         <button type="button" class="button" onClick={orders}>
           <OrdersIcon />
-          {say('all')} <kbd>{keyCap('orders')}</kbd>
+          {wording('all')} <kbd>{keyCap('orders')}</kbd>
         </button>
       </FromNowOn>
     </section>
@@ -110,10 +110,10 @@ function OptionCard({ session, option, choices, worths, openRule }: CardProps) {
     <li class="reaction-option">
       <span class="reaction-number">{option.number}</span>
       <button type="button" class="reaction-do" onClick={() => session.say(best)}>
-        {asLabel(opened.speech.order(best))}
+        {asLabel(opened.words.order(best))}
       </button>
       <About session={session} verb={option.verb} />
-      {worth === undefined && <p class="reaction-worth quiet">{say('reckoning')}</p>}
+      {worth === undefined && <p class="reaction-worth quiet">{wording('reckoning')}</p>}
       {worth && <WorthLine session={session} worth={worth} openRule={openRule} />}
       {others.length > 0 && <Others session={session} choices={others} worths={worths} />}
     </li>
@@ -122,17 +122,17 @@ function OptionCard({ session, option, choices, worths, openRule }: CardProps) {
 
 /** What the deed does, where the box explains it. */
 function About({ session, verb }: { session: Session; verb: string }) {
-  const { speech } = session.opened;
+  const { words } = session.opened;
   const key = WORD.orderAbout(verb);
-  return speech.knows(key) ? <p class="reaction-about">{speech.phrase({ key })}</p> : null;
+  return words.knows(key) ? <p class="reaction-about">{words.phrase({ key })}</p> : null;
 }
 
 function worthText(session: Session, { measure, value }: Worth): string {
   const percent = percentOf(value);
-  if (measure === undefined) return say('worth.good', { percent });
-  return say('worth', {
+  if (measure === undefined) return wording('worth.good', { percent });
+  return wording('worth', {
     percent,
-    measure: asLabel(session.opened.speech.phrase({ key: WORD.measure(measure) })),
+    measure: asLabel(session.opened.words.phrase({ key: WORD.measure(measure) })),
   });
 }
 
@@ -144,10 +144,10 @@ function WorthLine({ session, worth, openRule }: { session: Session; worth: Wort
     <div class="reaction-worth">
       <ProspectBar opened={opened} slices={slicesOf(chances.main, chances.of)} numbers={false} />
       <b>{worthText(session, worth)}</b>
-      {odds.column !== undefined && <span>{say('column', { column: odds.column })}</span>}
+      {odds.column !== undefined && <span>{wording('column', { column: odds.column })}</span>}
       {rules.length > 0 && (
         <span class="reaction-rules">
-          {say('rule.by')}{' '}
+          {wording('rule.by')}{' '}
           {rules.slice(0, 4).map(rule => (
             <RuleLink key={rule} opened={opened} rule={rule} openRule={openRule} />
           ))}
@@ -169,14 +169,14 @@ function Others({
 }) {
   return (
     <details class="reaction-others">
-      <summary>{say('other', { n: choices.length })}</summary>
+      <summary>{wording('other', { n: choices.length })}</summary>
       <ul>
         {choices.map(action => {
           const worth = worths.get(action);
           return (
             <li key={JSON.stringify(action)}>
               <button type="button" onClick={() => session.say(action)}>
-                {asLabel(session.opened.speech.order(action))}
+                {asLabel(session.opened.words.order(action))}
                 {worth && <small>{worthText(session, worth)}</small>}
               </button>
             </li>

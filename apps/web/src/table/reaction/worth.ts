@@ -19,7 +19,7 @@ export interface Worth {
 }
 
 export function worthOf(
-  { game, showing, speech }: Opened,
+  { game, showing, words }: Opened,
   state: unknown,
   seat: Seat,
   action: Action,
@@ -27,7 +27,7 @@ export function worthOf(
   const odds = game.odds(state, seat, action);
   if (!odds) return null;
   const chances = showing.chances(odds);
-  const measure = mainMeasure(odds, name => speech.knows(WORD.measure(name)));
+  const measure = mainMeasure(odds, name => words.knows(WORD.measure(name)));
   const value = measure === undefined ? goodShare(chances.main, chances.of) : odds.measures[measure]!;
   return { odds, chances, measure, value };
 }

@@ -1,8 +1,8 @@
 import type { HexId, UnitId } from '@gonfalon/kernel';
-import type { UnitMark } from '../board/scene.ts';
+import type { UnitMark } from '../board/picture.ts';
 import type { Refused } from '../gesture/state.ts';
 import { blamed } from './blamed.ts';
-import { say } from './say.ts';
+import { wording } from './wording.ts';
 
 /** Who and where is to blame, for the board. */
 export function refusalMarks(
@@ -10,6 +10,6 @@ export function refusalMarks(
   places: ReadonlyMap<UnitId, HexId>,
 ): { readonly units: ReadonlyMap<UnitId, readonly UnitMark[]>; readonly hexes: readonly HexId[] } {
   const { units, hexes } = blamed(refused, places);
-  const mark: UnitMark = { state: 'culprit', tag: say('because') };
+  const mark: UnitMark = { state: 'culprit', tag: wording('because') };
   return { units: new Map(units.map(id => [id, [mark]])), hexes };
 }

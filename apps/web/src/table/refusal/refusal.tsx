@@ -7,14 +7,14 @@ import { SourcesIcon } from '../../parts/icons.tsx';
 import { language } from '../../settings.ts';
 import { useKeys } from '../fight/keys.ts';
 import { type OpenRule, RuleLink } from '../fight/rule-link.tsx';
-import { asLabel } from '../fight/say.ts';
+import { asLabel } from '../fight/wording.ts';
 import type { Refused } from '../gesture/state.ts';
 import type { Hand } from '../hand.ts';
 import type { Opened } from '../opened.ts';
 import type { Session } from '../session.ts';
 import { blamed } from './blamed.ts';
 import { fewNames, reasonOf } from './reason.ts';
-import { say } from './say.ts';
+import { wording } from './wording.ts';
 
 interface Props {
   readonly session: Session;
@@ -35,19 +35,19 @@ function Card({ session, hand, openRule, refused }: Props & { readonly refused: 
   useKeys({ Escape: close });
   const { units, hexes } = blamed(refused, hand.places.value);
   // The hex that was tried is marked as such; to blame it tells nothing.
-  const names = [...units.map(opened.speech.name), ...hexes.filter(hex => hex !== refused.at)];
+  const names = [...units.map(opened.words.name), ...hexes.filter(hex => hex !== refused.at)];
   const paragraph = refused.why.map(({ rule }) => opened.cite(rule)).find(found => found !== undefined);
   const reasons = Map.groupBy(refused.why, ({ rule }) => opened.cite(rule) ?? rule);
   const [first, ...others] = refused.instead;
   return (
-    <section class="refusal card" role="alertdialog" aria-modal="false" aria-label={say('label')}>
+    <section class="refusal card" role="alertdialog" aria-modal="false" aria-label={wording('label')}>
       <header>
-        <p>{refused.tried === '' ? say('label') : say('tried', { tried: asLabel(refused.tried) })}</p>
+        <p>{refused.tried === '' ? wording('label') : wording('tried', { tried: asLabel(refused.tried) })}</p>
         <button
           type="button"
           class="button quiet icon"
-          aria-label={say('close')}
-          title={`${say('close')} (${say('escape')})`}
+          aria-label={wording('close')}
+          title={`${wording('close')} (${wording('escape')})`}
           onClick={close}
         >
           <span aria-hidden="true">×</span>
@@ -63,9 +63,9 @@ function Card({ session, hand, openRule, refused }: Props & { readonly refused: 
             openRule={openRule}
           />
         ))}
-        {names.length > 0 && <p>{say('culprits', { names: fewNames(names).join(', ') })}</p>}
+        {names.length > 0 && <p>{wording('culprits', { names: fewNames(names).join(', ') })}</p>}
         <Instead hand={hand} offers={others.slice(0, 4)} />
-        <p class="refusal-calm">{names.length > 0 ? say('unchanged') : say('nothing')}</p>
+        <p class="refusal-calm">{names.length > 0 ? wording('unchanged') : wording('nothing')}</p>
       </div>
       {(first || paragraph !== undefined) && (
         <footer>
@@ -77,7 +77,7 @@ function Card({ session, hand, openRule, refused }: Props & { readonly refused: 
           {paragraph !== undefined && (
             <button type="button" class="button" onClick={() => openRule(paragraph)}>
               <SourcesIcon />
-              {say('read', { paragraph: headingOf(paragraph, book) })}
+              {wording('read', { paragraph: headingOf(paragraph, book) })}
             </button>
           )}
         </footer>
@@ -90,7 +90,7 @@ function Card({ session, hand, openRule, refused }: Props & { readonly refused: 
 const Instead = ({ hand, offers }: { hand: Hand; offers: Refused['instead'] }) =>
   offers.length === 0 ? null : (
     <section class="refusal-instead">
-      <h3>{say('instead')}</h3>
+      <h3>{wording('instead')}</h3>
       <ul>
         {offers.map(offer => (
           <li key={JSON.stringify(offer.path)}>
@@ -125,7 +125,7 @@ function Reason({ opened, violations, book, openRule }: ReasonProps) {
     <div class="refusal-reason">
       <RuleLink opened={opened} rule={rule} openRule={openRule} />
       {violations.map(violation => (
-        <h2 key={violation.rule}>{reasonOf(opened.speech, violation)}</h2>
+        <h2 key={violation.rule}>{reasonOf(opened.words, violation)}</h2>
       ))}
       {says && <blockquote>{says}</blockquote>}
     </div>

@@ -2,13 +2,13 @@
 
 import { type Facing, facingName } from '@gonfalon/hex';
 import type { Action, HexId, Seat, UnitId } from '@gonfalon/kernel';
-import { say as sayAnywhere } from '../../words/say.ts';
+import { wording as pageWording } from '../../words/wording.ts';
 import type { Offer } from '../gesture/state.ts';
 import type { Opened } from '../opened.ts';
 import type { Session } from '../session.ts';
-import { say } from './say.ts';
+import { wording } from './wording.ts';
 
-export const facingText = (facing: number): string => sayAnywhere(`facing.${facingName(facing as Facing)}`);
+export const facingText = (facing: number): string => pageWording(`facing.${facingName(facing as Facing)}`);
 
 /** 'Ride to 2817: 5 points left, charge 3, facing S, in an enemy zone'. */
 export function offerText({ showing }: Opened, { label, end }: Offer, zones: ReadonlySet<HexId>): string {
@@ -16,10 +16,10 @@ export function offerText({ showing }: Opened, { label, end }: Offer, zones: Rea
   if (!end) return what;
   const left = showing.points(end.left);
   const facts = [
-    left === '' ? '' : say('act.left', { left }),
-    end.charge ? say('act.charge', { charge: end.charge }) : '',
-    end.facing === undefined ? '' : say('act.facing', { facing: facingText(end.facing) }),
-    zones.has(end.at) ? say('act.enemyZone') : '',
+    left === '' ? '' : wording('act.left', { left }),
+    end.charge ? wording('act.charge', { charge: end.charge }) : '',
+    end.facing === undefined ? '' : wording('act.facing', { facing: facingText(end.facing) }),
+    zones.has(end.at) ? wording('act.enemyZone') : '',
   ];
   return `${what}: ${facts.filter(fact => fact !== '').join(', ')}`;
 }
@@ -31,18 +31,18 @@ export function enemyZones({ opened, saved, state, eyes }: Session): ReadonlySet
   return new Set(others.flatMap(one => opened.showing.area(state.value, seat, 'zone', one)));
 }
 
-export const offerOf = ({ speech }: Opened, action: Action): Offer => ({
+export const offerOf = ({ words }: Opened, action: Action): Offer => ({
   path: [action],
-  label: speech.order(action),
+  label: words.order(action),
   end: undefined,
 });
 
 /** 'P2, heavy cavalry, 2812, facing south'. */
 export function unitText({ opened, state, eyes }: Session, id: UnitId): string {
-  const { showing, speech } = opened;
+  const { showing, words } = opened;
   const card = showing.unit(state.value, eyes.value, id);
-  if (!card) return speech.name(id);
-  const place = card.at ?? (card.place ? speech.phrase(card.place).replace(/\.$/, '') : '');
-  const facing = card.facing === null ? '' : say('act.facing', { facing: facingText(card.facing) });
-  return [speech.name(id), speech.phrase(card.name), place, facing].filter(part => part !== '').join(', ');
+  if (!card) return words.name(id);
+  const place = card.at ?? (card.place ? words.phrase(card.place).replace(/\.$/, '') : '');
+  const facing = card.facing === null ? '' : wording('act.facing', { facing: facingText(card.facing) });
+  return [words.name(id), words.phrase(card.name), place, facing].filter(part => part !== '').join(', ');
 }

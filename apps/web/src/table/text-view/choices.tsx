@@ -6,7 +6,7 @@ import { enemyZones, offerText, unitText } from './acts.ts';
 import { goTo } from './heading.tsx';
 import { OddsText } from './odds-text.tsx';
 import type { TextProps } from './props.ts';
-import { say } from './say.ts';
+import { wording } from './wording.ts';
 
 /** Everything the seat may do: a unit first where several may act, then its orders and the hexes it can be sent to. */
 export function Choices({ session, hand }: TextProps) {
@@ -18,10 +18,12 @@ export function Choices({ session, hand }: TextProps) {
       ) : (
         <InHand session={session} hand={hand} unit={unit} />
       )}
-      {unit !== undefined && <Orders session={session} hand={hand} title={say('choices.orders')} of={unit} />}
+      {unit !== undefined && (
+        <Orders session={session} hand={hand} title={wording('choices.orders')} of={unit} />
+      )}
       {/* What was searched for one question means nothing to the next. */}
       <ByHex key={`${session.entries.value.length} ${unit}`} session={session} hand={hand} />
-      <Orders session={session} hand={hand} title={say('choices.general')} of={undefined} />
+      <Orders session={session} hand={hand} title={wording('choices.general')} of={undefined} />
     </>
   );
 }
@@ -32,7 +34,7 @@ function WhichUnit({ session, hand }: TextProps) {
   const ordered = [...must, ...may.filter(id => !must.includes(id))];
   return (
     <>
-      <h3>{say('choices.which', { count: may.length })}</h3>
+      <h3>{wording('choices.which', { count: may.length })}</h3>
       <ul class="text-acts">
         {ordered.map(id => (
           <li key={id}>
@@ -44,7 +46,7 @@ function WhichUnit({ session, hand }: TextProps) {
                 goTo('decision');
               }}
             >
-              {unitText(session, id)} {must.includes(id) && <b>{say('choices.must')}</b>}
+              {unitText(session, id)} {must.includes(id) && <b>{wording('choices.must')}</b>}
             </button>
           </li>
         ))}
@@ -56,7 +58,7 @@ function WhichUnit({ session, hand }: TextProps) {
 function InHand({ session, hand, unit }: TextProps & { readonly unit: UnitId }) {
   return (
     <>
-      <h3>{say('choices.with', { unit: unitText(session, unit) })}</h3>
+      <h3>{wording('choices.with', { unit: unitText(session, unit) })}</h3>
       {hand.subjects.value.may.length > 1 && (
         <p>
           <button
@@ -67,7 +69,7 @@ function InHand({ session, hand, unit }: TextProps & { readonly unit: UnitId }) 
               goTo('decision');
             }}
           >
-            {say('choices.another')}
+            {wording('choices.another')}
           </button>
         </p>
       )}
@@ -134,10 +136,10 @@ function ByHex({ session, hand }: TextProps) {
   const shown = all ? fitting : fitting.slice(0, FEW);
   return (
     <>
-      <h3>{say('choices.hexes', { count: byHex.size })}</h3>
+      <h3>{wording('choices.hexes', { count: byHex.size })}</h3>
       {byHex.size > FEW && (
         <label class="text-search">
-          {say('choices.search')}
+          {wording('choices.search')}
           <input
             inputMode="numeric"
             value={wanted}
@@ -151,7 +153,7 @@ function ByHex({ session, hand }: TextProps) {
             <Acts session={session} hand={hand} offers={[first!]} zones={zones} />
             {others.length > 0 && (
               <details>
-                <summary>{say('choices.others', { hex, count: others.length })}</summary>
+                <summary>{wording('choices.others', { hex, count: others.length })}</summary>
                 <Acts session={session} hand={hand} offers={others} zones={zones} />
               </details>
             )}
@@ -160,10 +162,10 @@ function ByHex({ session, hand }: TextProps) {
       </ul>
       {shown.length < fitting.length && (
         <button type="button" class="button" onClick={() => setAll(true)}>
-          {say('choices.all', { count: fitting.length })}
+          {wording('choices.all', { count: fitting.length })}
         </button>
       )}
-      {fitting.length === 0 && <p role="status">{say('choices.none')}</p>}
+      {fitting.length === 0 && <p role="status">{wording('choices.none')}</p>}
     </>
   );
 }

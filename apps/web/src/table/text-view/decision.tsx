@@ -4,18 +4,18 @@ import { momentText } from '../log/moment.ts';
 import { LastLines } from '../log/news.tsx';
 import type { Opened } from '../opened.ts';
 import { reasonOf } from '../refusal/reason.ts';
-import { courseOf, lookedAt, positionOf } from '../timeline/course.ts';
+import { courseOf, positionOf, reviewedAt } from '../timeline/course.ts';
 import { Choices } from './choices.tsx';
 import { FightTables } from './fight-tables.tsx';
 import { goTo } from './heading.tsx';
 import { paragraph } from './paragraph.ts';
 import type { TextProps } from './props.ts';
-import { say } from './say.ts';
+import { wording } from './wording.ts';
 
 /** What is asked, in words, and every answer as a button. */
 export function Decision({ session, hand }: TextProps) {
-  const { opened, awaits, asked, looked, state } = session;
-  if (looked.value !== null) return <Past session={session} hand={hand} />;
+  const { opened, awaits, asked, reviewed, state } = session;
+  if (reviewed.value !== null) return <Past session={session} hand={hand} />;
   const now = awaits.value;
   const moment = momentText(opened, now, state.value);
   return (
@@ -24,7 +24,7 @@ export function Decision({ session, hand }: TextProps) {
         <Over opened={opened} outcome={now.outcome} />
       ) : (
         <p class="text-moment">
-          {now.kind === 'seats' && <b>{say('decision.of', { seat: seatsText(opened, now.seats) })}</b>}{' '}
+          {now.kind === 'seats' && <b>{wording('decision.of', { seat: seatsText(opened, now.seats) })}</b>}{' '}
           {moment}
         </p>
       )}
@@ -40,7 +40,7 @@ export function Decision({ session, hand }: TextProps) {
             goTo('decision');
           }}
         >
-          {say('decision.roll', { dice: now.d6 })}
+          {wording('decision.roll', { dice: now.d6 })}
         </button>
       )}
       {asked.value !== null && <Duties session={session} />}
@@ -50,16 +50,16 @@ export function Decision({ session, hand }: TextProps) {
   );
 }
 
-const seatsText = ({ speech }: Opened, seats: readonly string[]): string => seats.map(speech.name).join(', ');
+const seatsText = ({ words }: Opened, seats: readonly string[]): string => seats.map(words.name).join(', ');
 
-const Over = ({ opened: { speech }, outcome }: { opened: Opened; outcome: Outcome }) => (
+const Over = ({ opened: { words }, outcome }: { opened: Opened; outcome: Outcome }) => (
   <p class="text-moment">
     <b>
       {outcome.winner === null
-        ? say('decision.drawn')
-        : say('decision.won', { seat: speech.name(outcome.winner) })}
+        ? wording('decision.drawn')
+        : wording('decision.won', { seat: words.name(outcome.winner) })}
     </b>{' '}
-    {speech.rule({ rule: outcome.rule })}
+    {words.rule({ rule: outcome.rule })}
   </p>
 );
 
@@ -70,11 +70,11 @@ function Duties({ session }: Pick<TextProps, 'session'>) {
   if (duties.length === 0) return null;
   return (
     <>
-      <h3>{say('decision.duties')}</h3>
+      <h3>{wording('decision.duties')}</h3>
       <ul class="text-list">
         {duties.map((duty, n) => (
           <li key={n}>
-            {opened.speech.phrase(duty.text)} {paragraph(opened, duty.rule)}
+            {opened.words.phrase(duty.text)} {paragraph(opened, duty.rule)}
           </li>
         ))}
       </ul>
@@ -88,11 +88,11 @@ function Refused({ session: { opened }, hand }: TextProps) {
   if (!refused) return null;
   return (
     <div class="text-refused" role="alert">
-      <p>{say('decision.refused', { tried: refused.tried.replace(/\.$/, '') || 'none' })}</p>
+      <p>{wording('decision.refused', { tried: refused.tried.replace(/\.$/, '') || 'none' })}</p>
       <ul>
         {refused.why.map((violation, n) => (
           <li key={n}>
-            {reasonOf(opened.speech, violation)} {paragraph(opened, violation.rule)}
+            {reasonOf(opened.words, violation)} {paragraph(opened, violation.rule)}
           </li>
         ))}
       </ul>
@@ -101,7 +101,7 @@ function Refused({ session: { opened }, hand }: TextProps) {
 }
 
 function Undo({ session, hand }: TextProps) {
-  const { speech } = session.opened;
+  const { words } = session.opened;
   const why = session.whyNoUndo();
   const undo = (): void => {
     const refusal = session.undo();
@@ -117,32 +117,34 @@ function Undo({ session, hand }: TextProps) {
         aria-describedby={why === null ? undefined : 'text-no-undo'}
         onClick={undo}
       >
-        {say('decision.undo')}
+        {wording('decision.undo')}
       </button>{' '}
-      {why !== null && <small id="text-no-undo">{speech.phrase({ key: why })}</small>}
+      {why !== null && <small id="text-no-undo">{words.phrase({ key: why })}</small>}
     </p>
   );
 }
 
 function Past({ session }: TextProps) {
   const course = courseOf(session.told.value);
-  const position = positionOf(course, session.looked.value);
+  const position = positionOf(course, session.reviewed.value);
   const go = (to: number) => (): void => {
-    session.looked.value = lookedAt(course, to);
+    session.reviewed.value = reviewedAt(course, to);
     goTo('decision');
   };
   return (
     <>
-      <p class="text-moment">{say('decision.past', { number: position, of: course.numbers.length - 1 })}</p>
+      <p class="text-moment">
+        {wording('decision.past', { number: position, of: course.numbers.length - 1 })}
+      </p>
       <p class="text-acts">
         <button type="button" class="button" aria-disabled={position === 0} onClick={go(position - 1)}>
-          {say('decision.stepBack')}
+          {wording('decision.stepBack')}
         </button>
         <button type="button" class="button" onClick={go(position + 1)}>
-          {say('decision.stepOn')}
+          {wording('decision.stepOn')}
         </button>
         <button type="button" class="button main" onClick={go(course.numbers.length - 1)}>
-          {say('decision.now')}
+          {wording('decision.now')}
         </button>
       </p>
     </>

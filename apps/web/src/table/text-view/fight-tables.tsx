@@ -4,7 +4,7 @@ import type { Session } from '../session.ts';
 import { unitText } from './acts.ts';
 import { ChancesTable, signed } from './odds-text.tsx';
 import { paragraph } from './paragraph.ts';
-import { say } from './say.ts';
+import { wording } from './wording.ts';
 
 /** The sheet of the fight as tables: who, why, the printed results, the chances. */
 export function FightTables({ session }: { session: Session }) {
@@ -14,7 +14,7 @@ export function FightTables({ session }: { session: Session }) {
   const odds = fight.rolled ? null : oddsOfFight(session, fight);
   return (
     <section class="text-fight">
-      <h3>{opened.speech.phrase(fight.title)}</h3>
+      <h3>{opened.words.phrase(fight.title)}</h3>
       <Sides session={session} fight={fight} />
       <Ledger session={session} fight={fight} />
       {fight.rolled && <p>{rolledText(fight.column, fight.rolled)}</p>}
@@ -27,8 +27,8 @@ export function FightTables({ session }: { session: Session }) {
 /** Once the results are played out, only the cell is remembered. */
 const rolledText = (column: string, { dice, row, cell }: NonNullable<Fight['rolled']>): string =>
   dice.length === 0
-    ? say('fight.result', { column, cell })
-    : say('fight.rolled', { dice: dice.join(' + '), row, column, cell });
+    ? wording('fight.result', { column, cell })
+    : wording('fight.rolled', { dice: dice.join(' + '), row, column, cell });
 
 interface FightProps {
   readonly session: Session;
@@ -37,17 +37,17 @@ interface FightProps {
 
 const Sides = ({ session, fight }: FightProps) => (
   <table class="text-table">
-    <caption>{say('fight.sides')}</caption>
+    <caption>{wording('fight.sides')}</caption>
     <thead>
       <tr>
-        <th scope="col">{say('fight.side')}</th>
-        <th scope="col">{say('fight.units')}</th>
-        <th scope="col">{say('fight.strength')}</th>
+        <th scope="col">{wording('fight.side')}</th>
+        <th scope="col">{wording('fight.units')}</th>
+        <th scope="col">{wording('fight.strength')}</th>
       </tr>
     </thead>
     <tbody>
-      <SideRow session={session} name={say('fight.attack')} side={fight.attack} />
-      <SideRow session={session} name={say('fight.defence')} side={fight.defence} />
+      <SideRow session={session} name={wording('fight.attack')} side={fight.attack} />
+      <SideRow session={session} name={wording('fight.defence')} side={fight.defence} />
     </tbody>
   </table>
 );
@@ -59,7 +59,7 @@ const SideRow = ({ session, name, side }: { session: Session; name: string; side
       <ul>
         {side.units.map((id, n) => (
           <li key={id}>
-            {[unitText(session, id), side.remarks[n] && session.opened.speech.phrase(side.remarks[n])]
+            {[unitText(session, id), side.remarks[n] && session.opened.words.phrase(side.remarks[n])]
               .filter(Boolean)
               .join('; ')}
           </li>
@@ -74,27 +74,27 @@ const Ledger = ({ session: { opened }, fight }: FightProps) => (
   <table class="text-table">
     <caption>
       {fight.initial === ''
-        ? say('fight.column', { column: fight.column })
-        : say('fight.shift', { initial: fight.initial, column: fight.column })}
+        ? wording('fight.column', { column: fight.column })
+        : wording('fight.shift', { initial: fight.initial, column: fight.column })}
     </caption>
     <thead>
       <tr>
-        <th scope="col">{say('fight.reason')}</th>
-        <th scope="col">{say('fight.value')}</th>
+        <th scope="col">{wording('fight.reason')}</th>
+        <th scope="col">{wording('fight.value')}</th>
       </tr>
     </thead>
     <tbody>
       {fight.ledger.map((row, n) => (
         <tr key={n}>
           <th scope="row">
-            {opened.speech.rule(row)} {paragraph(opened, row.rule)}
+            {opened.words.rule(row)} {paragraph(opened, row.rule)}
           </th>
           <td>{signed(row.shift)}</td>
         </tr>
       ))}
       {fight.ledger.length === 0 && (
         <tr>
-          <th scope="row">{say('fight.noModifier')}</th>
+          <th scope="row">{wording('fight.noModifier')}</th>
           <td>0</td>
         </tr>
       )}
@@ -105,17 +105,17 @@ const Ledger = ({ session: { opened }, fight }: FightProps) => (
 /** The printed table; the column of this fight says so in its head. */
 const Results = ({ session: { opened }, fight: { table, column, rolled } }: FightProps) => (
   <details>
-    <summary>{say('fight.table')}</summary>
+    <summary>{wording('fight.table')}</summary>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
-    <section class="text-wide" tabIndex={0} aria-label={say('fight.table')}>
+    <section class="text-wide" tabIndex={0} aria-label={wording('fight.table')}>
       <table class="text-table">
         <thead>
           <tr>
-            <th scope="col">{say('fight.roll')}</th>
+            <th scope="col">{wording('fight.roll')}</th>
             {table.columns.map(one => (
               <th key={one} scope="col" class={one === column ? 'lit' : ''}>
                 {one}
-                {one === column && <small>{say('fight.thisColumn')}</small>}
+                {one === column && <small>{wording('fight.thisColumn')}</small>}
               </th>
             ))}
           </tr>
@@ -136,7 +136,7 @@ const Results = ({ session: { opened }, fight: { table, column, rolled } }: Figh
     </section>
     <ul class="text-list">
       {table.legend.map((phrase, n) => (
-        <li key={n}>{opened.speech.phrase(phrase)}</li>
+        <li key={n}>{opened.words.phrase(phrase)}</li>
       ))}
     </ul>
   </details>

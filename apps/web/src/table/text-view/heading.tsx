@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { say } from './say.ts';
+import { wording } from './wording.ts';
 
 export const PARTS = ['decision', 'units', 'enemy', 'hexes', 'tracks', 'log'] as const;
 export type Part = (typeof PARTS)[number];
@@ -13,7 +13,7 @@ const WORDS = {
   log: 'text.log',
 } as const;
 
-export const wordOf = (part: Part): string => say(WORDS[part]);
+export const wordOf = (part: Part): string => wording(WORDS[part]);
 const idOf = (part: Part): string => `text-${part}`;
 
 /** A part of the page under its heading, which can be given the focus. */

@@ -5,8 +5,8 @@ import type { Offer } from '../gesture/state.ts';
 import { enemyZones, facingText, offerOf, unitText } from './acts.ts';
 import { Acts } from './choices.tsx';
 import type { TextProps } from './props.ts';
-import { say } from './say.ts';
 import { around, type HexRow } from './surroundings.ts';
+import { wording } from './wording.ts';
 
 /** The hex under the cursor, its six neighbours, and what can be done there. */
 export function HexesAround({ session, hand }: TextProps) {
@@ -17,17 +17,17 @@ export function HexesAround({ session, hand }: TextProps) {
     <>
       <GoTo session={session} hand={hand} cursor={cursor} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
-      <section class="text-wide" tabIndex={0} aria-label={say('hexes.around', { hex: cursor })}>
+      <section class="text-wide" tabIndex={0} aria-label={wording('hexes.around', { hex: cursor })}>
         <table class="text-table">
-          <caption>{say('hexes.around', { hex: cursor })}</caption>
+          <caption>{wording('hexes.around', { hex: cursor })}</caption>
           <thead>
             <tr>
-              <th scope="col">{say('hexes.where')}</th>
-              <th scope="col">{say('hexes.hex')}</th>
-              <th scope="col">{say('hexes.ground')}</th>
-              <th scope="col">{say('hexes.between')}</th>
-              <th scope="col">{say('hexes.units')}</th>
-              <th scope="col">{say('hexes.zone')}</th>
+              <th scope="col">{wording('hexes.where')}</th>
+              <th scope="col">{wording('hexes.hex')}</th>
+              <th scope="col">{wording('hexes.ground')}</th>
+              <th scope="col">{wording('hexes.between')}</th>
+              <th scope="col">{wording('hexes.units')}</th>
+              <th scope="col">{wording('hexes.zone')}</th>
             </tr>
           </thead>
           <tbody>
@@ -57,7 +57,7 @@ function Row({ row, session, hand, zone }: TextProps & { readonly row: HexRow; r
   const { facing, at, terrain, side, units } = row;
   return (
     <tr>
-      <th scope="row">{facing === null ? say('hexes.here') : facingText(facing)}</th>
+      <th scope="row">{facing === null ? wording('hexes.here') : facingText(facing)}</th>
       <td>
         {facing === null ? (
           at
@@ -65,7 +65,7 @@ function Row({ row, session, hand, zone }: TextProps & { readonly row: HexRow; r
           <button
             type="button"
             class="button quiet"
-            aria-label={say('hexes.goName', { hex: at })}
+            aria-label={wording('hexes.goName', { hex: at })}
             onClick={() => hand.point(at)}
           >
             {at}
@@ -75,13 +75,13 @@ function Row({ row, session, hand, zone }: TextProps & { readonly row: HexRow; r
       <td>{termOf(terrain)}</td>
       <td>{side.map(sideText).join(', ') || '–'}</td>
       <td>{units.map(id => unitText(session, id)).join('; ') || '–'}</td>
-      <td>{zone ? say('hexes.inZone') : '–'}</td>
+      <td>{zone ? wording('hexes.inZone') : '–'}</td>
     </tr>
   );
 }
 
 const sideText = (name: string): string =>
-  name === 'up' ? say('hexes.up') : name === 'down' ? say('hexes.down') : termOf(name);
+  name === 'up' ? wording('hexes.up') : name === 'down' ? wording('hexes.down') : termOf(name);
 
 function GoTo({ hand, cursor }: TextProps & { readonly cursor: HexId }) {
   const [text, setText] = useState('');
@@ -97,7 +97,7 @@ function GoTo({ hand, cursor }: TextProps & { readonly cursor: HexId }) {
       }}
     >
       <label>
-        {say('hexes.goTo')}
+        {wording('hexes.goTo')}
         <input
           value={text}
           placeholder={cursor}
@@ -105,9 +105,9 @@ function GoTo({ hand, cursor }: TextProps & { readonly cursor: HexId }) {
         />
       </label>
       <button type="submit" class="button">
-        {say('hexes.go')}
+        {wording('hexes.go')}
       </button>
-      <span role="status">{missing === undefined ? '' : say('hexes.none', { hex: missing })}</span>
+      <span role="status">{missing === undefined ? '' : wording('hexes.none', { hex: missing })}</span>
     </form>
   );
 }
@@ -124,7 +124,7 @@ function OrdersHere({ session, hand, hex }: TextProps & { readonly hex: HexId })
   if (offers.length === 0) return null;
   return (
     <>
-      <h3>{say('hexes.orders', { hex })}</h3>
+      <h3>{wording('hexes.orders', { hex })}</h3>
       <Acts session={session} hand={hand} offers={offers} />
     </>
   );

@@ -3,7 +3,7 @@ import { headingText, sentenceOf } from '../log/sentence.ts';
 import { countOf, ruleOf, storyOf } from '../log/story.ts';
 import type { Session } from '../session.ts';
 import { paragraph } from './paragraph.ts';
-import { say } from './say.ts';
+import { wording } from './wording.ts';
 
 const AT_A_TIME = 25;
 
@@ -13,12 +13,12 @@ export function LastEvents({ session }: { session: Session }) {
   const [count, setCount] = useState(AT_A_TIME);
   const rows = storyOf(session.told.value);
   const shown = rows.slice(-count);
-  if (rows.length === 0) return <p>{say('log.nothing')}</p>;
+  if (rows.length === 0) return <p>{wording('log.nothing')}</p>;
   return (
     <>
       {shown.length < rows.length && (
         <button type="button" class="button" onClick={() => setCount(count + AT_A_TIME)}>
-          {say('log.earlier')}
+          {wording('log.earlier')}
         </button>
       )}
       <ol class="text-log">
@@ -40,4 +40,6 @@ export function LastEvents({ session }: { session: Session }) {
 }
 
 const dice = (said: object, first: boolean): string =>
-  first && 'rolled' in said ? say('log.dice', { faces: (said.rolled as readonly number[]).join(', ') }) : '';
+  first && 'rolled' in said
+    ? wording('log.dice', { faces: (said.rolled as readonly number[]).join(', ') })
+    : '';

@@ -3,7 +3,7 @@ import type { Chances } from '@gonfalon/kit';
 import { percents } from '../fight/shares.ts';
 import type { Session } from '../session.ts';
 import { paragraph } from './paragraph.ts';
-import { say } from './say.ts';
+import { wording } from './wording.ts';
 
 /** What an order would bring, and why; nothing where neither dice nor cards decide. */
 export function OddsText({ session, action }: { session: Session; action: Action }) {
@@ -12,12 +12,12 @@ export function OddsText({ session, action }: { session: Session; action: Action
   if (!odds) return null;
   return (
     <details class="text-odds">
-      <summary>{say('odds.title')}</summary>
+      <summary>{wording('odds.title')}</summary>
       {odds.ledger.length > 0 && (
         <ul class="text-list">
           {odds.ledger.map((row, n) => (
             <li key={n}>
-              {opened.speech.rule(row)} {signed(row.shift)} {paragraph(opened, row.rule)}
+              {opened.words.rule(row)} {signed(row.shift)} {paragraph(opened, row.rule)}
             </li>
           ))}
         </ul>
@@ -32,9 +32,9 @@ export const signed = (shift: number): string => (shift > 0 ? `+${shift}` : shif
 /** Every result with its share of a hundred; effects that come on top stand apart. */
 export const ChancesTable = ({ session, chances }: { session: Session; chances: Chances }) => (
   <>
-    <Prospects session={session} caption={say('odds.main')} rows={chances.main} of={chances.of} />
+    <Prospects session={session} caption={wording('odds.main')} rows={chances.main} of={chances.of} />
     {chances.beside.length > 0 && (
-      <Prospects session={session} caption={say('odds.beside')} rows={chances.beside} of={chances.of} />
+      <Prospects session={session} caption={wording('odds.beside')} rows={chances.beside} of={chances.of} />
     )}
   </>
 );
@@ -55,17 +55,17 @@ function Prospects({ session: { opened }, caption, rows, of }: ProspectsProps) {
       <caption>{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">{say('odds.result')}</th>
-          <th scope="col">{say('odds.chance')}</th>
+          <th scope="col">{wording('odds.result')}</th>
+          <th scope="col">{wording('odds.chance')}</th>
         </tr>
       </thead>
       <tbody>
         {rows.map(({ text, rule }, n) => (
           <tr key={n}>
             <th scope="row">
-              {opened.speech.phrase(text)} {paragraph(opened, rule)}
+              {opened.words.phrase(text)} {paragraph(opened, rule)}
             </th>
-            <td>{say('odds.percent', { share: shares[n]! })}</td>
+            <td>{wording('odds.percent', { share: shares[n]! })}</td>
           </tr>
         ))}
       </tbody>

@@ -6,14 +6,14 @@ import { goTo, PARTS, PartOf, wordOf } from './heading.tsx';
 import { HexesAround } from './hexes-around.tsx';
 import { LastEvents } from './last-events.tsx';
 import type { TextProps } from './props.ts';
-import { say } from './say.ts';
 import { EnemyUnits, OwnUnits } from './unit-tables.tsx';
+import { wording } from './wording.ts';
 
 /** The whole game as text: what is asked, what may be done, who stands where. Nothing here needs the board. */
 export function TextView({ session, hand }: TextProps) {
   return (
-    <article class="text-view" aria-label={say('text.title')}>
-      <nav class="text-nav" aria-label={say('text.parts')}>
+    <article class="text-view" aria-label={wording('text.title')}>
+      <nav class="text-nav" aria-label={wording('text.parts')}>
         {PARTS.map(part => (
           <button key={part} type="button" class="button" onClick={() => goTo(part)}>
             {wordOf(part)}

@@ -5,8 +5,8 @@ import type { Session } from '../session.ts';
 import { facingText } from './acts.ts';
 import { goTo } from './heading.tsx';
 import type { TextProps } from './props.ts';
-import { say } from './say.ts';
 import { type Near, nearby } from './surroundings.ts';
+import { wording } from './wording.ts';
 
 /** Every unit the present eyes know of, whosever it is. */
 const cardsOf = ({ opened: { showing }, state, eyes }: Session): readonly UnitCard[] =>
@@ -40,17 +40,22 @@ function Army({ session, hand, seat, cards }: ArmyProps) {
   const { may } = hand.subjects.value;
   const present = cards.filter(({ id, at }) => at !== null || may.includes(id));
   const away = cards.filter(card => !present.includes(card));
-  const name = session.opened.speech.name(seat);
+  const name = session.opened.words.name(seat);
   return (
     <>
-      <UnitTable session={session} hand={hand} caption={say('units.of', { seat: name })} cards={present} />
+      <UnitTable
+        session={session}
+        hand={hand}
+        caption={wording('units.of', { seat: name })}
+        cards={present}
+      />
       {away.length > 0 && (
         <details>
-          <summary>{say('units.away', { count: away.length })}</summary>
+          <summary>{wording('units.away', { count: away.length })}</summary>
           <UnitTable
             session={session}
             hand={hand}
-            caption={say('units.away', { count: away.length })}
+            caption={wording('units.away', { count: away.length })}
             cards={away}
           />
         </details>
@@ -66,7 +71,7 @@ const NEAR = 3;
 /** Enemies the unit in hand can get at; without one, those near any own unit. */
 export function EnemyUnits({ session, hand }: TextProps) {
   const { eyes, opened, state } = session;
-  if (eyes.value === null) return <p>{say('enemy.spectator')}</p>;
+  if (eyes.value === null) return <p>{wording('enemy.spectator')}</p>;
   const cards = cardsOf(session);
   const places = hand.places.value;
   const mine = new Set(cards.filter(card => card.seat === eyes.value).map(({ id }) => id));
@@ -82,9 +87,9 @@ export function EnemyUnits({ session, hand }: TextProps) {
   );
   const about =
     own === undefined
-      ? say('enemy.near', { hexes: NEAR })
-      : say('enemy.reach', { unit: opened.speech.name(unit!) });
-  if (near.length === 0) return <p>{say('enemy.none', { about })}</p>;
+      ? wording('enemy.near', { hexes: NEAR })
+      : wording('enemy.reach', { unit: opened.words.name(unit!) });
+  if (near.length === 0) return <p>{wording('enemy.none', { about })}</p>;
   const found = near.flatMap(one => opened.showing.unit(state.value, eyes.value, one.unit) ?? []);
   return <UnitTable session={session} hand={hand} caption={about} cards={found} near={near} />;
 }
@@ -96,7 +101,7 @@ interface TableProps extends TextProps {
 }
 
 function UnitTable({ session, hand, caption, cards, near }: TableProps) {
-  const { speech } = session.opened;
+  const { words } = session.opened;
   const stats = [...new Set(cards.flatMap(card => card.stats.map(({ key }) => key)))];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
@@ -105,30 +110,30 @@ function UnitTable({ session, hand, caption, cards, near }: TableProps) {
         <caption>{caption}</caption>
         <thead>
           <tr>
-            <th scope="col">{say('units.unit')}</th>
-            <th scope="col">{say('units.kind')}</th>
-            <th scope="col">{say('units.place')}</th>
-            {near && <th scope="col">{say('units.distance')}</th>}
+            <th scope="col">{wording('units.unit')}</th>
+            <th scope="col">{wording('units.kind')}</th>
+            <th scope="col">{wording('units.place')}</th>
+            {near && <th scope="col">{wording('units.distance')}</th>}
             {stats.map(key => (
               <th key={key} scope="col">
-                {speech.phrase({ key: WORD.stat(key) })}
+                {words.phrase({ key: WORD.stat(key) })}
               </th>
             ))}
-            <th scope="col">{say('units.remarks')}</th>
-            <th scope="col">{say('units.act')}</th>
+            <th scope="col">{wording('units.remarks')}</th>
+            <th scope="col">{wording('units.act')}</th>
           </tr>
         </thead>
         <tbody>
           {cards.map((card, n) => (
             <tr key={card.id}>
-              <th scope="row">{speech.name(card.id)}</th>
-              <td>{speech.phrase(card.name)}</td>
+              <th scope="row">{words.name(card.id)}</th>
+              <td>{words.phrase(card.name)}</td>
               <td>{placeText(session.opened, card)}</td>
               {near && <td>{near[n]?.away}</td>}
               {stats.map(key => (
                 <td key={key}>{card.stats.find(stat => stat.key === key)?.value ?? '–'}</td>
               ))}
-              <td class="text-remarks">{card.remarks.map(speech.phrase).join(' ')}</td>
+              <td class="text-remarks">{card.remarks.map(words.phrase).join(' ')}</td>
               <td>
                 <Act session={session} hand={hand} id={card.id} at={card.at} />
               </td>
@@ -140,28 +145,28 @@ function UnitTable({ session, hand, caption, cards, near }: TableProps) {
   );
 }
 
-function placeText({ speech }: Opened, { at, facing, place }: UnitCard): string {
-  if (at === null) return place ? speech.phrase(place) : '';
-  return facing === null ? at : say('units.facing', { at, facing: facingText(facing) });
+function placeText({ words }: Opened, { at, facing, place }: UnitCard): string {
+  if (at === null) return place ? words.phrase(place) : '';
+  return facing === null ? at : wording('units.facing', { at, facing: facingText(facing) });
 }
 
 /** Takes the unit up where it may act, else leads to its hex. */
 function Act({ session, hand, id, at }: TextProps & { readonly id: UnitId; readonly at: string | null }) {
   const { may, must } = hand.subjects.value;
-  const name = session.opened.speech.name(id);
+  const name = session.opened.words.name(id);
   if (may.includes(id))
     return (
       <button
         type="button"
         class="button"
         aria-pressed={hand.unit.value === id}
-        aria-label={say('units.takeName', { unit: name })}
+        aria-label={wording('units.takeName', { unit: name })}
         onClick={() => {
           hand.take(id);
           goTo('decision');
         }}
       >
-        {must.includes(id) ? say('units.must') : say('units.take')}
+        {must.includes(id) ? wording('units.must') : wording('units.take')}
       </button>
     );
   if (at === null) return null;
@@ -169,13 +174,13 @@ function Act({ session, hand, id, at }: TextProps & { readonly id: UnitId; reado
     <button
       type="button"
       class="button quiet"
-      aria-label={say('units.lookName', { unit: name, hex: at })}
+      aria-label={wording('units.lookName', { unit: name, hex: at })}
       onClick={() => {
         hand.point(at);
         goTo('hexes');
       }}
     >
-      {say('units.look')}
+      {wording('units.look')}
     </button>
   );
 }

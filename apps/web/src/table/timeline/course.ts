@@ -59,7 +59,7 @@ export function positionOf({ numbers }: Course, looked: number | null): number {
 }
 
 /** What to look at; the last position is the game as it stands. */
-export const lookedAt = ({ numbers }: Course, position: number): number | null =>
+export const reviewedAt = ({ numbers }: Course, position: number): number | null =>
   position >= numbers.length - 1 ? null : numbers[Math.max(0, position)]!;
 
 /** With whose eyes one may look back. While the seats have secrets from each other, only with one's own. */

@@ -1,5 +1,5 @@
 import type { Place } from './place.ts';
-import { say } from './say.ts';
+import { wording } from './wording.ts';
 
 /** More numbers than this would run into each other. */
 const MOST_NUMBERS = 24;
@@ -48,8 +48,8 @@ export function Scrubber({ course, position, go }: Omit<Place, 'session'>) {
         min={0}
         max={last}
         value={position}
-        aria-label={say('timeline.scrub')}
-        aria-valuetext={say('timeline.decision', {
+        aria-label={wording('timeline.scrub')}
+        aria-valuetext={wording('timeline.decision', {
           number: position,
           of: last,
         })}

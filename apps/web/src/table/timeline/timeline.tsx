@@ -4,12 +4,12 @@ import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { headingText } from '../log/sentence.ts';
 import type { Session } from '../session.ts';
-import { courseOf, eyesOffered, lookedAt, positionOf } from './course.ts';
+import { courseOf, eyesOffered, positionOf, reviewedAt } from './course.ts';
 import { BackIcon, FirstIcon, LastIcon, OnIcon, PauseIcon, PlayIcon } from './icons.tsx';
 import type { Place } from './place.ts';
-import { say } from './say.ts';
 import { Scrubber } from './scrubber.tsx';
 import { PACES, type PaceName, Tools } from './tools.tsx';
+import { wording } from './wording.ts';
 
 interface Props {
   readonly session: Session;
@@ -19,43 +19,43 @@ interface Props {
 
 /** Steps through the game from its opening; folded to one button while nobody looks back. */
 export function Timeline({ session, branch }: Props) {
-  const { looked } = session;
+  const { reviewed } = session;
   // Borrowed eyes are given back with the look at the past: secrets may have come since.
   useSignalEffect(() => {
-    if (looked.value === null) session.lookAs(session.eyes.value);
+    if (reviewed.value === null) session.lookAs(session.eyes.value);
   });
   if (courseOf(session.told.value).numbers.length === 1) return null;
-  if (looked.value !== null) return <Open session={session} branch={branch} />;
+  if (reviewed.value !== null) return <Open session={session} branch={branch} />;
   const begin = (): void => {
     const course = courseOf(session.told.value);
-    looked.value = lookedAt(course, course.numbers.length - 2);
+    reviewed.value = reviewedAt(course, course.numbers.length - 2);
   };
   return <Folded begin={begin} />;
 }
 
 const Folded = ({ begin }: { begin: () => void }) => (
-  <button type="button" class="button timeline-begin" title={say('timeline.beginKeys')} onClick={begin}>
+  <button type="button" class="button timeline-begin" title={wording('timeline.beginKeys')} onClick={begin}>
     <BackIcon />
-    <span>{say('timeline.begin')}</span>
+    <span>{wording('timeline.begin')}</span>
   </button>
 );
 
 function Open({ session, branch }: Props) {
-  const { looked } = session;
+  const { reviewed } = session;
   const course = courseOf(session.told.value);
-  const position = positionOf(course, looked.value);
+  const position = positionOf(course, reviewed.value);
   const go = (to: number): void => {
-    looked.value = lookedAt(course, to);
+    reviewed.value = reviewedAt(course, to);
   };
   const last = course.numbers.length - 1;
   return (
-    <section class="timeline card" aria-label={say('timeline.title')}>
+    <section class="timeline card" aria-label={wording('timeline.title')}>
       <header>
         <p role="status">
-          <b>{say('timeline.past')}</b> <Where session={session} course={course} position={position} />
+          <b>{wording('timeline.past')}</b> <Where session={session} course={course} position={position} />
         </p>
         <button type="button" class="button main" onClick={() => go(last)}>
-          {say('timeline.now')}
+          {wording('timeline.now')}
         </button>
       </header>
       <Scrubber course={course} position={position} go={go} />
@@ -77,7 +77,7 @@ const Where = ({ session, course, position }: Omit<Place, 'go'>) => {
   const mark = course.phases.findLast(one => one.position <= position);
   const turn = course.turns.findLast(one => one.position <= position)?.turn ?? 0;
   const heading = headingText(session.opened, { turn, phase: mark?.phase ?? null });
-  const decision = say('timeline.decision', {
+  const decision = wording('timeline.decision', {
     number: position,
     of: course.numbers.length - 1,
   });
@@ -99,32 +99,32 @@ function Controls({ course, position, go }: Omit<Place, 'session'>) {
   };
   return (
     <fieldset class="timeline-controls">
-      <legend class="sr">{say('timeline.controls')}</legend>
-      <Control word={say('timeline.first')} stop={position === 0} act={step(0)}>
+      <legend class="sr">{wording('timeline.controls')}</legend>
+      <Control word={wording('timeline.first')} stop={position === 0} act={step(0)}>
         <FirstIcon />
       </Control>
-      <Control word={say('timeline.back')} stop={position === 0} act={step(position - 1)}>
+      <Control word={wording('timeline.back')} stop={position === 0} act={step(position - 1)}>
         <BackIcon />
       </Control>
       <button
         type="button"
         class="button icon"
-        aria-label={playing.value ? say('timeline.pause') : say('timeline.play')}
-        title={playing.value ? say('timeline.pause') : say('timeline.play')}
+        aria-label={playing.value ? wording('timeline.pause') : wording('timeline.play')}
+        title={playing.value ? wording('timeline.pause') : wording('timeline.play')}
         onClick={() => {
           playing.value = !playing.value;
         }}
       >
         {playing.value ? <PauseIcon /> : <PlayIcon />}
       </button>
-      <Control word={say('timeline.on')} stop={false} act={step(position + 1)}>
+      <Control word={wording('timeline.on')} stop={false} act={step(position + 1)}>
         <OnIcon />
       </Control>
-      <Control word={say('timeline.last')} stop={false} act={step(last)}>
+      <Control word={wording('timeline.last')} stop={false} act={step(last)}>
         <LastIcon />
       </Control>
       <label>
-        <span class="sr">{say('timeline.pace')}</span>
+        <span class="sr">{wording('timeline.pace')}</span>
         <select
           class="timeline-select"
           value={pace.value}
@@ -132,9 +132,9 @@ function Controls({ course, position, go }: Omit<Place, 'session'>) {
             pace.value = event.currentTarget.value as PaceName;
           }}
         >
-          <option value="calm">{say('timeline.pace.calm')}</option>
-          <option value="brisk">{say('timeline.pace.brisk')}</option>
-          <option value="fast">{say('timeline.pace.fast')}</option>
+          <option value="calm">{wording('timeline.pace.calm')}</option>
+          <option value="brisk">{wording('timeline.pace.brisk')}</option>
+          <option value="fast">{wording('timeline.pace.fast')}</option>
         </select>
       </label>
     </fieldset>

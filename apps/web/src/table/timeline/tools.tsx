@@ -2,7 +2,7 @@ import type { Seat } from '@gonfalon/kernel';
 import { useSignal } from '@preact/signals';
 import { linkOfDecision } from '../whole-game.ts';
 import type { Place } from './place.ts';
-import { say } from './say.ts';
+import { wording } from './wording.ts';
 
 /** Milliseconds an entry. */
 export const PACES = { calm: 1600, brisk: 700, fast: 150 } as const;
@@ -19,7 +19,7 @@ export const Tools = (props: Props) => (
     <ToTurn {...props} />
     {props.eyes.length > 0 && <Eyes {...props} />}
     <button type="button" class="button" onClick={() => props.branch(props.course.numbers[props.position]!)}>
-      {say('timeline.branch')}
+      {wording('timeline.branch')}
     </button>
     <CopyLink {...props} />
   </div>
@@ -30,7 +30,7 @@ function ToTurn({ course, position, go }: Props) {
   const now = course.turns.findLast(mark => mark.position <= position);
   return (
     <label>
-      <span>{say('timeline.toTurn')}</span>
+      <span>{wording('timeline.toTurn')}</span>
       <select
         class="timeline-select"
         value={now?.turn ?? ''}
@@ -40,7 +40,7 @@ function ToTurn({ course, position, go }: Props) {
           if (mark) go(mark.position);
         }}
       >
-        {!now && <option value="">{say('timeline.noTurn')}</option>}
+        {!now && <option value="">{wording('timeline.noTurn')}</option>}
         {course.turns.map(({ turn }) => (
           <option key={turn} value={turn}>
             {turn}
@@ -53,10 +53,10 @@ function ToTurn({ course, position, go }: Props) {
 
 /** A spectator has no id: he is the empty value. */
 function Eyes({ session, eyes }: Props) {
-  const { speech } = session.opened;
+  const { words } = session.opened;
   return (
     <label>
-      <span>{say('timeline.eyes')}</span>
+      <span>{wording('timeline.eyes')}</span>
       <select
         class="timeline-select"
         value={session.eyes.value ?? ''}
@@ -64,7 +64,7 @@ function Eyes({ session, eyes }: Props) {
       >
         {eyes.map(seat => (
           <option key={seat} value={seat ?? ''}>
-            {seat === null ? say('timeline.spectator') : speech.name(seat)}
+            {seat === null ? wording('timeline.spectator') : words.name(seat)}
           </option>
         ))}
       </select>
@@ -86,10 +86,10 @@ function CopyLink({ session }: Props) {
   return (
     <>
       <button type="button" class="button" onClick={copy}>
-        {say('timeline.copy')}
+        {wording('timeline.copy')}
       </button>
       <span role="status" class="timeline-copied">
-        {copied.value?.done && say('timeline.copied')}
+        {copied.value?.done && wording('timeline.copied')}
       </span>
       {/* Where the browser keeps the clipboard to itself, the link can still be taken by hand. */}
       {copied.value && !copied.value.done && (
@@ -97,7 +97,7 @@ function CopyLink({ session }: Props) {
           class="timeline-select"
           readOnly
           value={copied.value.link}
-          aria-label={say('timeline.link')}
+          aria-label={wording('timeline.link')}
           onFocus={event => event.currentTarget.select()}
         />
       )}

@@ -1,16 +1,16 @@
 import type { BoxesTrack as Boxes } from '@gonfalon/kit';
 import { coloursOf } from './colours.ts';
 import type { TrackProps } from './props.ts';
-import { say } from './say.ts';
+import { wording } from './wording.ts';
 
 /** Places that fill up, each with the unit in it. */
 export function BoxesTrack({ session, track, toUnit }: TrackProps<Boxes>) {
-  const { speech } = session.opened;
+  const { words } = session.opened;
   const { ground, ink } = coloursOf(session, track.seat);
   const places = Math.max(track.of, track.units.length);
   return (
     <>
-      <p class="tracks-note">{say('boxes.filled', { units: track.units.length, of: track.of })}</p>
+      <p class="tracks-note">{wording('boxes.filled', { units: track.units.length, of: track.of })}</p>
       <ol class="tracks-boxes">
         {Array.from({ length: places }, (_, n) => {
           const unit = track.units[n];
@@ -21,10 +21,10 @@ export function BoxesTrack({ session, track, toUnit }: TrackProps<Boxes>) {
             <li key={n} class="full" style={style}>
               {go ? (
                 <button type="button" onClick={go}>
-                  {speech.name(unit)}
+                  {words.name(unit)}
                 </button>
               ) : (
-                speech.name(unit)
+                words.name(unit)
               )}
             </li>
           );

@@ -3,7 +3,7 @@ import type { TrackProps } from './props.ts';
 
 /** One bar a row. */
 export function MeterTrack({ session, track, toUnit }: TrackProps<Meter>) {
-  const { speech } = session.opened;
+  const { words } = session.opened;
   return (
     <ul class="tracks-meter">
       {track.rows.map(({ unit, value, most }) => {
@@ -12,11 +12,11 @@ export function MeterTrack({ session, track, toUnit }: TrackProps<Meter>) {
           <li key={unit}>
             <span>
               {go ? (
-                <button type="button" title={speech.name(unit)} onClick={go}>
-                  {speech.name(unit)}
+                <button type="button" title={words.name(unit)} onClick={go}>
+                  {words.name(unit)}
                 </button>
               ) : (
-                <em title={speech.name(unit)}>{speech.name(unit)}</em>
+                <em title={words.name(unit)}>{words.name(unit)}</em>
               )}
               <b>{value}</b>
             </span>

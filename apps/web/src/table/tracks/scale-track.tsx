@@ -3,7 +3,7 @@ import type { Session } from '../session.ts';
 import { coloursOf } from './colours.ts';
 import { type Zone, zonesOf } from './columns.ts';
 import type { TrackProps } from './props.ts';
-import { say } from './say.ts';
+import { wording } from './wording.ts';
 
 const WIDTH = 300;
 const EDGE = 6;
@@ -14,14 +14,14 @@ const HIGH = 20;
 
 /** Boxes in a row: a gold disc runs, a lapis shield shows the value that counts. */
 export function ScaleTrack({ session, track }: TrackProps<Scale>) {
-  const { speech } = session.opened;
+  const { words } = session.opened;
   const { boxes, at, counts } = track;
   const step = (WIDTH - 2 * EDGE) / boxes.length;
   const x = (box: number): number => EDGE + step * (box + 0.5);
   const here = boxes[at]!;
-  const running = say('scale.now', { box: at + 1, value: signed(here.value) });
-  const whose = here.seat === null ? '' : speech.name(here.seat);
-  const counting = say('scale.counts', { value: counts.value });
+  const running = wording('scale.now', { box: at + 1, value: signed(here.value) });
+  const whose = here.seat === null ? '' : words.name(here.seat);
+  const counting = wording('scale.counts', { value: counts.value });
   return (
     <>
       <svg
@@ -67,7 +67,7 @@ export function ScaleTrack({ session, track }: TrackProps<Scale>) {
       </svg>
       {track.notes.map(note => (
         <p class="tracks-note" key={note.key}>
-          {speech.phrase(note)}
+          {words.phrase(note)}
         </p>
       ))}
     </>

@@ -2,13 +2,13 @@ import type { TallyTrack as Tally } from '@gonfalon/kit';
 import { Shield } from '../bar/shield.tsx';
 import { coloursOf } from './colours.ts';
 import type { TrackProps } from './props.ts';
-import { say } from './say.ts';
+import { wording } from './wording.ts';
 
 const LONGEST = 44;
 
 /** Points by cause, two-sided bars, and what they would mean now. */
 export function TallyTrack({ session, track }: TrackProps<Tally>) {
-  const { speech } = session.opened;
+  const { words } = session.opened;
   const [left, right] = track.seats;
   const most = Math.max(1, ...track.rows.flatMap(({ points }) => points));
   const bar = (points: number, seat: string | undefined) =>
@@ -21,12 +21,12 @@ export function TallyTrack({ session, track }: TrackProps<Tally>) {
   return (
     <>
       <table class="tracks-tally">
-        <caption class="sr">{speech.phrase(track.title)}</caption>
+        <caption class="sr">{words.phrase(track.title)}</caption>
         <thead class="sr">
           <tr>
-            <th scope="col">{left && speech.name(left)}</th>
+            <th scope="col">{left && words.name(left)}</th>
             <td />
-            <th scope="col">{right && speech.name(right)}</th>
+            <th scope="col">{right && words.name(right)}</th>
           </tr>
         </thead>
         <tbody>
@@ -35,7 +35,7 @@ export function TallyTrack({ session, track }: TrackProps<Tally>) {
               <td>
                 {dash(points[0])} {bar(points[0] ?? 0, left)}
               </td>
-              <th scope="row">{speech.phrase(cause)}</th>
+              <th scope="row">{words.phrase(cause)}</th>
               <td>
                 {bar(points[1] ?? 0, right)} {dash(points[1])}
               </td>
@@ -47,7 +47,7 @@ export function TallyTrack({ session, track }: TrackProps<Tally>) {
             <td>
               {left && <Shield session={session} seat={left} />} {track.totals[0]}
             </td>
-            <th scope="row">{say('tally.total')}</th>
+            <th scope="row">{wording('tally.total')}</th>
             <td>
               {track.totals[1]} {right && <Shield session={session} seat={right} />}
             </td>
@@ -55,8 +55,8 @@ export function TallyTrack({ session, track }: TrackProps<Tally>) {
         </tfoot>
       </table>
       {track.verdict && (
-        <p class="tracks-note tracks-verdict" title={speech.phrase(track.verdict)}>
-          {speech.phrase(track.verdict)}
+        <p class="tracks-note tracks-verdict" title={words.phrase(track.verdict)}>
+          {words.phrase(track.verdict)}
         </p>
       )}
     </>

@@ -11,8 +11,8 @@ interface Props {
 }
 
 export function TrackTitle({ session, track, short }: Props) {
-  const { speech } = session.opened;
-  const whole = speech.phrase(track.title);
+  const { words } = session.opened;
+  const whole = words.phrase(track.title);
   if (!('seat' in track)) return <span title={whole}>{whole}</span>;
   return (
     <>
@@ -20,7 +20,7 @@ export function TrackTitle({ session, track, short }: Props) {
       <span class={short ? 'sr' : ''}>{whole}</span>
       {short && (
         <span aria-hidden="true" title={whole}>
-          {withoutSide(whole, speech.name(track.seat))}
+          {withoutSide(whole, words.name(track.seat))}
         </span>
       )}
     </>

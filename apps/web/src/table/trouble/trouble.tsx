@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { routeTo } from '../../route.ts';
 import type { Session, Trouble } from '../session.ts';
 import { giveRecord } from '../whole-game.ts';
-import { say } from './say.ts';
+import { wording } from './wording.ts';
 
 /** Why nothing more is taken at this table, and what can be done about it; said until it is over. */
 export function TroubleCard({ session }: { session: Session }) {
@@ -13,7 +13,7 @@ export function TroubleCard({ session }: { session: Session }) {
     <section class="trouble card" role="alert">
       <p>{sentenceOf(trouble)}</p>
       <div class="row">
-        {trouble.is !== 'elsewhere' && <Deed act={() => giveRecord(session)}>{say('record')}</Deed>}
+        {trouble.is !== 'elsewhere' && <Deed act={() => giveRecord(session)}>{wording('record')}</Deed>}
         <Way session={session} trouble={trouble} />
       </div>
     </section>
@@ -21,8 +21,8 @@ export function TroubleCard({ session }: { session: Session }) {
 }
 
 function sentenceOf(trouble: Trouble): string {
-  if (trouble.is === 'unsaved') return say(`unsaved.${trouble.why}`, { message: trouble.message });
-  return trouble.is === 'parted' ? say('parted', { ...trouble }) : say('elsewhere');
+  if (trouble.is === 'unsaved') return wording(`unsaved.${trouble.why}`, { message: trouble.message });
+  return trouble.is === 'parted' ? wording('parted', { ...trouble }) : wording('elsewhere');
 }
 
 /** The way out. */
@@ -30,22 +30,22 @@ function Way({ session: { remedy }, trouble }: { session: Session; trouble: Trou
   if (trouble.is === 'elsewhere')
     return (
       <Deed main act={remedy.takeOver}>
-        {say('elsewhere.take')}
+        {wording('elsewhere.take')}
       </Deed>
     );
   if (trouble.is === 'parted')
     return (
       <Deed main act={async () => go(await remedy.playOn())}>
-        {say('parted.playOn')}
+        {wording('parted.playOn')}
       </Deed>
     );
   return trouble.why === 'taken' ? (
     <Deed main act={() => location.reload()}>
-      {say('reload')}
+      {wording('reload')}
     </Deed>
   ) : (
     <Deed main act={remedy.tryAgain}>
-      {say('again')}
+      {wording('again')}
     </Deed>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Session, Umpire } from '../session.ts';
 import { type Checked, changes, type Draft, draftOf, textOf } from './draft.ts';
-import { say } from './say.ts';
+import { wording } from './wording.ts';
 import './umpire.css';
 import { UmpireRows } from './umpire-rows.tsx';
 
@@ -14,15 +14,15 @@ interface Props {
 export function UmpireDialog({ session, close }: Props) {
   const { umpire, opened, now } = session;
   const [agreed, agree] = useState(false);
-  if (!umpire) return <Warning text={say('umpire.off')} close={close} />;
+  if (!umpire) return <Warning text={wording('umpire.off')} close={close} />;
   // The position tells everything, also what one side hides from the other.
   if (!agreed && opened.game.secrets(now.value))
-    return <Warning text={say('umpire.secrets')} close={close} goOn={() => agree(true)} />;
+    return <Warning text={wording('umpire.secrets')} close={close} goOn={() => agree(true)} />;
   return (
     <Editor
       umpire={umpire}
       laid={() => {
-        session.looked.value = null;
+        session.reviewed.value = null;
         close();
       }}
       close={close}
@@ -32,15 +32,15 @@ export function UmpireDialog({ session, close }: Props) {
 
 const Warning = ({ text, close, goOn }: { text: string; close: () => void; goOn?: () => void }) => (
   <div class="umpire">
-    <h2 class="title">{say('umpire.title')}</h2>
+    <h2 class="title">{wording('umpire.title')}</h2>
     <p>{text}</p>
     <div class="row">
       <button type="button" class="button" onClick={close}>
-        {say('umpire.cancel')}
+        {wording('umpire.cancel')}
       </button>
       {goOn && (
         <button type="button" class="button main" onClick={goOn}>
-          {say('umpire.goOn')}
+          {wording('umpire.goOn')}
         </button>
       )}
     </div>
@@ -102,12 +102,12 @@ function Editor(props: Editing) {
   const { before, text, verdict, check, lay } = edited;
   return (
     <div class="umpire">
-      <h2 class="title">{say('umpire.title')}</h2>
-      <p>{say('umpire.about')}</p>
+      <h2 class="title">{wording('umpire.title')}</h2>
+      <p>{wording('umpire.about')}</p>
       <Lines edited={edited} />
       <div class="umpire-check">
         <button type="button" class="button" onClick={check}>
-          {say('umpire.check')}
+          {wording('umpire.check')}
         </button>
         <p id="umpire-verdict" role="status" class={verdict && !verdict.ok ? 'wrong' : ''}>
           {verdict && sentenceOf(verdict)}
@@ -117,10 +117,10 @@ function Editor(props: Editing) {
       <Reason edited={edited} />
       <div class="row">
         <button type="button" class="button" onClick={props.close}>
-          {say('umpire.cancel')}
+          {wording('umpire.cancel')}
         </button>
         <button type="button" class="button main" onClick={lay}>
-          {say('umpire.lay')}
+          {wording('umpire.lay')}
         </button>
       </div>
     </div>
@@ -142,14 +142,14 @@ function Lines({ edited: { draft, text, verdict, edit } }: { edited: Edited }) {
             aria-pressed={whole === one}
             onClick={() => showWhole(one)}
           >
-            {say(one ? 'umpire.whole' : 'umpire.lines')}
+            {wording(one ? 'umpire.whole' : 'umpire.lines')}
           </button>
         ))}
       </div>
       {whole ? (
         <textarea
           class="umpire-whole"
-          aria-label={say('umpire.whole')}
+          aria-label={wording('umpire.whole')}
           aria-invalid={bad !== null}
           aria-describedby="umpire-verdict"
           spellcheck={false}
@@ -167,7 +167,7 @@ function Lines({ edited: { draft, text, verdict, edit } }: { edited: Edited }) {
 const Reason = ({ edited: { reason, missing, give } }: { edited: Edited }) => (
   <>
     <label class="umpire-reason">
-      {say('umpire.reason')}
+      {wording('umpire.reason')}
       <input
         id="umpire-reason"
         autocomplete="off"
@@ -179,30 +179,30 @@ const Reason = ({ edited: { reason, missing, give } }: { edited: Edited }) => (
       />
     </label>
     <p id="umpire-missing" role="status" class="wrong">
-      {missing && say(`umpire.missing.${missing}`)}
+      {missing && wording(`umpire.missing.${missing}`)}
     </p>
   </>
 );
 
 function sentenceOf(verdict: Checked): string {
-  if (verdict.ok) return say('umpire.right');
+  if (verdict.ok) return wording('umpire.right');
   const { line, reason } = verdict;
-  return line === null ? say('umpire.wrong', { reason }) : say('umpire.wrongLine', { line, reason });
+  return line === null ? wording('umpire.wrong', { reason }) : wording('umpire.wrongLine', { line, reason });
 }
 
 function Changes({ before, after }: { before: string; after: string }) {
   const list = changes(before, after);
   return (
-    <section class="umpire-changes" aria-label={say('umpire.changes')}>
-      <h3>{say('umpire.changes')}</h3>
+    <section class="umpire-changes" aria-label={wording('umpire.changes')}>
+      <h3>{wording('umpire.changes')}</h3>
       {list.length === 0 ? (
-        <p>{say(before === after ? 'umpire.same' : 'umpire.order')}</p>
+        <p>{wording(before === after ? 'umpire.same' : 'umpire.order')}</p>
       ) : (
         <ul>
           {list.map(({ is, line }, n) => (
             <li key={`${n} ${line}`} class={is}>
               <span aria-hidden="true">{is === 'added' ? '+' : '−'}</span>
-              <span class="sr">{say(`umpire.${is}`)}</span>
+              <span class="sr">{wording(`umpire.${is}`)}</span>
               <code>{line}</code>
             </li>
           ))}

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { MinusIcon } from '../../parts/icons.tsx';
 import { type Draft, found, isHeader, rewritten, withNew, without } from './draft.ts';
-import { say } from './say.ts';
+import { wording } from './wording.ts';
 
 interface Props {
   readonly draft: Draft;
@@ -17,7 +17,7 @@ const fieldOf = (key: number): string => `umpire-line-${key}`;
 /** A field for each line; those sought stay while they are edited, also when they no longer fit the search. */
 export function UmpireRows({ draft, edit, bad }: Props) {
   const [sought, seek] = useState('');
-  const [kept, keep] = useState<ReadonlySet<number> | null>(null);
+  const [listed, list] = useState<ReadonlySet<number> | null>(null);
   const [next, goTo] = useState<{ readonly key: number }>();
   useLayoutEffect(() => {
     if (next) document.getElementById(fieldOf(next.key))?.focus();
@@ -27,10 +27,10 @@ export function UmpireRows({ draft, edit, bad }: Props) {
   }, [bad]);
   const rows = draft
     .map((row, index) => ({ ...row, number: index + 1 }))
-    .filter(row => !isHeader(row) && (kept === null || kept.has(row.key) || row.number === bad));
+    .filter(row => !isHeader(row) && (listed === null || listed.has(row.key) || row.number === bad));
   const add = (): void => {
     const { draft: grown, key } = withNew(draft, rows.at(-1)?.key);
-    if (kept) keep(new Set([...kept, key]));
+    if (listed) list(new Set([...listed, key]));
     edit(grown);
     goTo({ key });
   };
@@ -46,11 +46,11 @@ export function UmpireRows({ draft, edit, bad }: Props) {
         sought={sought}
         seek={text => {
           seek(text);
-          keep(found(draft, text));
+          list(found(draft, text));
         }}
         add={add}
       />
-      <ol class="umpire-rows" aria-label={say('umpire.lines')}>
+      <ol class="umpire-rows" aria-label={wording('umpire.lines')}>
         {rows.map(({ key, number, text }) => (
           <Row
             key={key}
@@ -62,7 +62,7 @@ export function UmpireRows({ draft, edit, bad }: Props) {
             drop={() => drop(key)}
           />
         ))}
-        {rows.length === 0 && <li class="umpire-none">{say('umpire.none', { sought })}</li>}
+        {rows.length === 0 && <li class="umpire-none">{wording('umpire.none', { sought })}</li>}
       </ol>
     </>
   );
@@ -76,17 +76,17 @@ interface SearchProps {
 const Search = ({ sought, seek, add }: SearchProps) => (
   <div class="umpire-search">
     <label>
-      {say('umpire.search')}
+      {wording('umpire.search')}
       <input
         type="search"
         autocomplete="off"
-        placeholder={say('umpire.search.example')}
+        placeholder={wording('umpire.search.example')}
         value={sought}
         onInput={event => seek(event.currentTarget.value)}
       />
     </label>
     <button type="button" class="button" onClick={add}>
-      {say('umpire.add')}
+      {wording('umpire.add')}
     </button>
   </div>
 );
@@ -107,7 +107,7 @@ const Row = ({ field, number, text, wrong, write, drop }: RowProps) => (
       value={text}
       rows={1}
       spellcheck={false}
-      aria-label={say('umpire.line', { number })}
+      aria-label={wording('umpire.line', { number })}
       aria-invalid={wrong}
       {...(wrong && { 'aria-describedby': 'umpire-verdict' })}
       onInput={event => write(event.currentTarget.value)}
@@ -115,7 +115,7 @@ const Row = ({ field, number, text, wrong, write, drop }: RowProps) => (
     <button
       type="button"
       class="button icon quiet"
-      aria-label={say('umpire.drop', { number })}
+      aria-label={wording('umpire.drop', { number })}
       onClick={drop}
     >
       <MinusIcon />

@@ -2,11 +2,11 @@ import './unit-panel.css';
 import type { UnitId } from '@gonfalon/kernel';
 import type { Area, UnitCard } from '@gonfalon/kit';
 import { GradeMark } from '../../parts/grades.tsx';
-import { say as sayAnywhere } from '../../words/say.ts';
+import { wording as pageWording } from '../../words/wording.ts';
 import { placesOf } from '../offers.ts';
 import type { Session } from '../session.ts';
 import { UnitHead } from '../unit-head.tsx';
-import { say } from './say.ts';
+import { wording } from './wording.ts';
 
 interface Props {
   readonly session: Session;
@@ -27,24 +27,24 @@ const AREAS = [
 
 /** Everything the present eyes know of a unit. */
 export function UnitPanel({ session, id, areas, toggleArea, take }: Props) {
-  const { showing, speech } = session.opened;
+  const { showing, words } = session.opened;
   const state = session.state.value;
   const eyes = session.eyes.value;
   const card = showing.unit(state, eyes, id);
-  if (!card) return <p class="unit-note">{say('unit.unknown')}</p>;
+  if (!card) return <p class="unit-note">{wording('unit.unknown')}</p>;
   const offered = AREAS.filter(([area]) => showing.area(state, eyes, area, id).length > 0);
   return (
-    <article class="unit-panel" aria-label={`${speech.name(id)}, ${speech.phrase(card.name)}`}>
+    <article class="unit-panel" aria-label={`${words.name(id)}, ${words.phrase(card.name)}`}>
       <UnitHead session={session} id={id} />
       {card.leader !== null && card.leader !== id && (
         <p class="unit-leader">
-          {say('unit.leader')} <Named session={session} id={card.leader} take={take} />
+          {wording('unit.leader')} <Named session={session} id={card.leader} take={take} />
         </p>
       )}
       <Remarks session={session} card={card} />
       {offered.length > 0 && (
         <section>
-          <h3 class="cap">{say('unit.areas')}</h3>
+          <h3 class="cap">{wording('unit.areas')}</h3>
           <div class="unit-areas">
             {offered.map(([area, word]) => (
               <button
@@ -54,7 +54,7 @@ export function UnitPanel({ session, id, areas, toggleArea, take }: Props) {
                 aria-pressed={areas.has(area)}
                 onClick={() => toggleArea(area)}
               >
-                {say(word)}
+                {wording(word)}
               </button>
             ))}
           </div>
@@ -76,7 +76,7 @@ function Remarks({ session, card }: CardProps) {
   return (
     <ul class="unit-remarks">
       {card.remarks.map((remark, n) => (
-        <li key={n}>{session.opened.speech.phrase(remark)}</li>
+        <li key={n}>{session.opened.words.phrase(remark)}</li>
       ))}
     </ul>
   );
@@ -89,7 +89,7 @@ interface NamedProps {
 }
 const Named = ({ session, id, take }: NamedProps) => (
   <button type="button" class="button unit-other" onClick={() => take(id)}>
-    {session.opened.speech.name(id)}
+    {session.opened.words.name(id)}
   </button>
 );
 
@@ -102,7 +102,7 @@ function Stack({ session, card, take }: CardProps & Pick<Props, 'take'>) {
   if (others.length === 0) return null;
   return (
     <section>
-      <h3 class="cap">{say('unit.stack')}</h3>
+      <h3 class="cap">{wording('unit.stack')}</h3>
       <p class="unit-areas">
         {others.map(id => (
           <Named key={id} session={session} id={id} take={take} />
@@ -117,13 +117,13 @@ function Grades({ session, card }: CardProps) {
   if (card.grades.length === 0) return null;
   return (
     <section>
-      <h3 class="cap">{say('unit.sources')}</h3>
+      <h3 class="cap">{wording('unit.sources')}</h3>
       <ul class="unit-grades">
         {card.grades.map(({ fact, grade }, n) => (
           <li key={n}>
             <GradeMark grade={grade} />
             <span>
-              {session.opened.speech.phrase(fact)}: <b>{sayAnywhere(`grade.${grade}`)}</b>
+              {session.opened.words.phrase(fact)}: <b>{pageWording(`grade.${grade}`)}</b>
             </span>
           </li>
         ))}

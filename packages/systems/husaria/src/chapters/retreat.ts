@@ -1,7 +1,7 @@
 // §7.21 to 7.23 Retreat: as far as the result says, each step farther from the hex of the battle, along a free way.
 
 import { directionTo, distance, type Hex } from '@gonfalon/hex';
-import { bans, kept, memo } from '@gonfalon/kernel';
+import { bans, memo, remembered } from '@gonfalon/kernel';
 import { fartherFrom, longestWays } from '@gonfalon/kit';
 import {
   change,
@@ -76,7 +76,7 @@ const onward = (sc: Scene, unit: Unit, from: Hex, at: Hex): Hex[] =>
 const waysIn = memo((_: State['units']) => new Map<Retreat, readonly Hex[]>());
 /** §7.22: the longest ways are compulsory. */
 const retreatHexes = (sc: Scene, frame: Retreat): readonly Hex[] =>
-  kept(waysIn(sc.s.units), frame, () => {
+  remembered(waysIn(sc.s.units), frame, () => {
     const unit = unitOf(sc, frame.unit);
     const left = frame.ordered - (frame.path.length - 1);
     return longestWays(frame.path.at(-1)!, left, at => onward(sc, unit, frame.path[0]!, at)).hexes;

@@ -1,6 +1,6 @@
 // Who may act now, who must, and what is still owed before a phase can end.
 
-import { kept, memo, type RuleKey, type Seat } from '@gonfalon/kernel';
+import { memo, type RuleKey, remembered, type Seat } from '@gonfalon/kernel';
 import { type ActorBook, actorsIn, type Duty, type Phrase, type Subjects } from '@gonfalon/kit';
 import { foesAt } from '../chapters/fight.ts';
 import { ORDERS } from '../order-specs.ts';
@@ -34,7 +34,7 @@ export const subjectsOf = (sc: Scene, seat: Seat): Subjects => ({
 /** Kept for the state they were found in: every card asks for them. */
 const dutiesIn = memo((_: State) => new Map<Seat, readonly Duty[]>());
 export const dutiesOf = (sc: Scene, seat: Seat): readonly Duty[] =>
-  kept(dutiesIn(sc.s), seat, () => attackDuties(sc, seat));
+  remembered(dutiesIn(sc.s), seat, () => attackDuties(sc, seat));
 
 /** What this unit still owes, to be read on its card. */
 export const owedBy = (sc: Scene, unit: Unit): Phrase[] =>

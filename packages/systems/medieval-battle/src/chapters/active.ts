@@ -3,17 +3,17 @@
 import type { Hex } from '@gonfalon/hex';
 import { bans } from '@gonfalon/kernel';
 import { GROUNDS } from '../grounds.ts';
-import { type Table, terrainAt } from '../table.ts';
+import { type BattleScene, terrainAt } from '../scene.ts';
 import type { Unit } from '../types.ts';
 import type { Claim } from '../verb.ts';
 import { controllers } from './control.ts';
 
-export const entryCost = (t: Table, hex: Hex): number => GROUNDS[terrainAt(t, hex)].cost;
+export const entryCost = (sc: BattleScene, hex: Hex): number => GROUNDS[terrainAt(sc, hex)].cost;
 
-export const friendIn = (t: Table, unit: Unit, hex: Hex): Unit | undefined =>
-  t.s.units.find(other => other.at === hex && other.army === unit.army && other.id !== unit.id);
-export const enemyIn = (t: Table, unit: Unit, hex: Hex): Unit | undefined =>
-  t.s.units.find(other => other.at === hex && other.army !== unit.army);
+export const friendIn = (sc: BattleScene, unit: Unit, hex: Hex): Unit | undefined =>
+  sc.s.units.find(other => other.at === hex && other.army === unit.army && other.id !== unit.id);
+export const enemyIn = (sc: BattleScene, unit: Unit, hex: Hex): Unit | undefined =>
+  sc.s.units.find(other => other.at === hex && other.army !== unit.army);
 
 /** What every order to a unit on the move has in common. */
 export const activeUnit = bans<Claim>('move', {
@@ -23,19 +23,19 @@ export const activeUnit = bans<Claim>('move', {
 });
 /** A unit passing over a friend may not end its move or fight there. */
 export const notOnFriend = bans<Claim>('move', {
-  endOnFriend: ({ t, unit }) => companionIds(t, unit),
+  endOnFriend: ({ sc, unit }) => companionIds(sc, unit),
 });
 /** A unit that control zones or a chase have stopped takes no further step. */
 export const freeToWalk = bans<Claim>('move', {
-  held: ({ t, frame, unit }) =>
-    frame.is === 'move' && frame.pace === 'held' ? controllers(t, unit.army, unit.at) : null,
-  crept: ({ t, frame, unit }) =>
-    frame.is === 'move' && frame.pace === 'crept' ? controllers(t, unit.army, unit.at) : null,
+  held: ({ sc, frame, unit }) =>
+    frame.is === 'move' && frame.pace === 'held' ? controllers(sc, unit.army, unit.at) : null,
+  crept: ({ sc, frame, unit }) =>
+    frame.is === 'move' && frame.pace === 'crept' ? controllers(sc, unit.army, unit.at) : null,
   chase: ({ frame, unit }) => (frame.is === 'move' && frame.pace === 'attacks' ? [unit.id] : null),
 });
 
 /** The friend a mover stands on while it passes over. */
-export const companionIds = (t: Table, unit: Unit): string[] => {
-  const under = unit.at >= 0 ? friendIn(t, unit, unit.at) : undefined;
+export const companionIds = (sc: BattleScene, unit: Unit): string[] => {
+  const under = unit.at >= 0 ? friendIn(sc, unit, unit.at) : undefined;
   return under ? [under.id] : [];
 };

@@ -3,27 +3,27 @@
 import { ledger, type Shifts, shifts, total } from '@gonfalon/kernel';
 import { type Card, COLUMNS, MIDDLE } from '../box.ts';
 import { GROUNDS } from '../grounds.ts';
-import { isCavalry, type Table, terrainAt } from '../table.ts';
+import { type BattleScene, isCavalry, terrainAt } from '../scene.ts';
 import type { Clash, Troop, Unit } from '../types.ts';
 
 export interface Fight {
-  readonly t: Table;
+  readonly sc: BattleScene;
   readonly attacker: Unit;
   readonly defender: Unit;
 }
 
-const groundOf = (t: Table, { at }: Unit) => GROUNDS[terrainAt(t, at)];
+const groundOf = (sc: BattleScene, { at }: Unit) => GROUNDS[terrainAt(sc, at)];
 
 /** §IV.4.7, IV.5.8: one level or two make no difference. */
-const height = ({ t, attacker, defender }: Fight): number =>
-  Math.sign(groundOf(t, attacker).level - groundOf(t, defender).level);
+const height = ({ sc, attacker, defender }: Fight): number =>
+  Math.sign(groundOf(sc, attacker).level - groundOf(sc, defender).level);
 /** §IV.4.6, IV.5.7 */
 const numbers = ({ attacker, defender }: Fight): number => Math.sign(attacker.knights - defender.knights);
 
-const onFootAgainstRiders = ({ t, attacker, defender }: Fight): number =>
-  Number(isCavalry(t, defender)) - Number(isCavalry(t, attacker));
+const onFootAgainstRiders = ({ sc, attacker, defender }: Fight): number =>
+  Number(isCavalry(sc, defender)) - Number(isCavalry(sc, attacker));
 const badFor = (line: 'badHills' | 'badWoods', fight: Fight): number =>
-  groundOf(fight.t, fight.defender).bad === line ? onFootAgainstRiders(fight) : 0;
+  groundOf(fight.sc, fight.defender).bad === line ? onFootAgainstRiders(fight) : 0;
 
 export const meleeShifts: Shifts<Fight> = shifts<Fight>('melee', {
   numbers,
@@ -37,7 +37,7 @@ export const rangedShifts: Shifts<Fight> = shifts<Fight>('ranged', {
   numbers,
   height,
   // Cover for riders too; the shooter's own ground does not matter (IV.5.9).
-  cover: ({ t, defender }) => (groundOf(t, defender).cover ? -1 : 0),
+  cover: ({ sc, defender }) => (groundOf(sc, defender).cover ? -1 : 0),
 });
 
 /** §IV.4.1, IV.4.2, IV.4.3, IV.4.4, IV.4.9, IV.4.10: the card's own column, moved by the factors, read on the calculator. */

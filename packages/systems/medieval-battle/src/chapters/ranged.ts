@@ -5,7 +5,7 @@ import { bans, type UnitId } from '@gonfalon/kernel';
 import { isInSight, tell } from '@gonfalon/kit';
 import type { RangedCard } from '../box.ts';
 import { GROUNDS } from '../grounds.ts';
-import { setUnit, type Table, terrainAt, typeOf } from '../table.ts';
+import { type BattleScene, setUnit, terrainAt, typeOf } from '../scene.ts';
 import type { Clash, Troop, Unit } from '../types.ts';
 import { type Claim, movers, type Verb } from '../verb.ts';
 import { activeUnit, notOnFriend } from './active.ts';
@@ -18,31 +18,33 @@ import { hitWagon } from './wagon.ts';
 export const SHOT = 1;
 
 /** §IV.5.1: the ranged card, not the melee card. */
-const cardOf = (t: Table, unit: Unit): RangedCard | undefined => t.cards.ranged[unit.kind as Troop];
-const inRange = (t: Table, unit: Unit, other: Unit): boolean =>
-  other.at >= 0 && distance(t.grid, unit.at, other.at) <= (cardOf(t, unit)?.range ?? 0);
+const cardOf = (sc: BattleScene, unit: Unit): RangedCard | undefined => sc.cards.ranged[unit.kind as Troop];
+const inRange = (sc: BattleScene, unit: Unit, other: Unit): boolean =>
+  other.at >= 0 && distance(sc.grid, unit.at, other.at) <= (cardOf(sc, unit)?.range ?? 0);
 
-const outOfRange = ({ t, unit, other }: Claim): UnitId[] =>
-  !cardOf(t, unit) || unit.at < 0 || inRange(t, unit, other) ? [] : [other.id];
+const outOfRange = ({ sc, unit, other }: Claim): UnitId[] =>
+  !cardOf(sc, unit) || unit.at < 0 || inRange(sc, unit, other) ? [] : [other.id];
 
-const isLongbow = ({ t, unit }: Claim): boolean => typeOf(t, unit.kind).longbow;
+const isLongbow = ({ sc, unit }: Claim): boolean => typeOf(sc, unit.kind).longbow;
 
 /** §IV.5.5: at range 2 woods and mountains hide what lies behind, unless the archers stand higher; a bent line needs both. */
-export const sees = (t: Table, from: Hex, to: Hex): boolean =>
-  isInSight(t.grid, from, to, hex => hides(t, GROUNDS[terrainAt(t, from)].level, hex));
-const hides = (t: Table, level: number, hex: Hex): boolean => {
+export const hasSight = (sc: BattleScene, from: Hex, to: Hex): boolean =>
+  isInSight(sc.grid, from, to, hex => hides(sc, GROUNDS[terrainAt(sc, from)].level, hex));
+const hides = (sc: BattleScene, level: number, hex: Hex): boolean => {
   if (hex === OFF_MAP) return false;
-  const between = GROUNDS[terrainAt(t, hex)];
+  const between = GROUNDS[terrainAt(sc, hex)];
   return between.blocksSight && level <= between.level;
 };
 
 /** Whether an enemy who stands there could be shot at, points apart. */
-export const canShootAt = (t: Table, unit: Unit, hex: Hex): boolean =>
-  hex !== unit.at && distance(t.grid, unit.at, hex) <= (cardOf(t, unit)?.range ?? 0) && sees(t, unit.at, hex);
+export const canShootAt = (sc: BattleScene, unit: Unit, hex: Hex): boolean =>
+  hex !== unit.at &&
+  distance(sc.grid, unit.at, hex) <= (cardOf(sc, unit)?.range ?? 0) &&
+  hasSight(sc, unit.at, hex);
 
 /** §IV.5.6 */
-export const shotClash = (t: Table, attacker: Unit, defender: Unit): Clash => ({
-  ...clash(cardOf(t, attacker)!, rangedShifts, { t, attacker, defender }),
+export const shotClash = (sc: BattleScene, attacker: Unit, defender: Unit): Clash => ({
+  ...clash(cardOf(sc, attacker)!, rangedShifts, { sc, attacker, defender }),
   attackerLoss: 0, // §IV.5.2
 });
 
@@ -52,30 +54,30 @@ export const shoot: Verb = {
     ...activeUnit,
     ...notOnFriend,
     ...bans<Claim>('ranged', {
-      archersOnly: ({ t, unit }) => (cardOf(t, unit) ? null : [unit.id]),
+      archersOnly: ({ sc, unit }) => (cardOf(sc, unit) ? null : [unit.id]),
       enemyOnBoard: ({ army, other }) => (other.army !== army && other.at >= 0 ? null : [other.id]),
       range: claim => (isLongbow(claim) ? null : outOfRange(claim)),
       longRange: claim => (isLongbow(claim) ? outOfRange(claim) : null),
-      sight: ({ t, unit, other }) =>
-        !inRange(t, unit, other) || sees(t, unit.at, other.at) ? null : [other.id],
+      sight: ({ sc, unit, other }) =>
+        !inRange(sc, unit, other) || hasSight(sc, unit.at, other.at) ? null : [other.id],
       points: ({ unit }) => (unit.points < SHOT ? [unit.id] : null),
     }),
   },
-  candidates: (t, army) =>
-    movers(t, army).flatMap(unit =>
-      t.s.units
-        .filter(other => other.army !== army && inRange(t, unit, other))
+  candidates: (sc, army) =>
+    movers(sc, army).flatMap(unit =>
+      sc.s.units
+        .filter(other => other.army !== army && inRange(sc, unit, other))
         .map(other => ({ do: 'shoot', unit: unit.id, target: other.id }) as const),
     ),
-  apply: ({ t, unit, other }) => {
+  apply: ({ sc, unit, other }) => {
     const shooter = { ...unit, points: unit.points - SHOT };
-    setUnit(t, shooter);
-    if (other.kind === 'WT') hitWagon(t, other, shooter);
+    setUnit(sc, shooter);
+    if (other.kind === 'WT') hitWagon(sc, other, shooter);
     else {
-      const result = shotClash(t, shooter, other);
-      tell(t, { is: 'shot', unit: unit.id, target: other.id, clash: result });
-      suffer(t, other, result.defenderLoss);
+      const result = shotClash(sc, shooter, other);
+      tell(sc, { is: 'shot', unit: unit.id, target: other.id, clash: result });
+      suffer(sc, other, result.defenderLoss);
     }
-    afterMove(t, shooter.army, shooter); // §IV.2.5, IV.5.10
+    afterMove(sc, shooter.army, shooter); // §IV.2.5, IV.5.10
   },
 };

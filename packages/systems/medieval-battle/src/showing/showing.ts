@@ -5,7 +5,7 @@ import type { Journey, March, Showing, Subjects, TokenLayout } from '@gonfalon/k
 import type { Box } from '../box.ts';
 import type { MedievalBattle } from '../game.ts';
 import type { OrderVerb } from '../orders.ts';
-import { frameOf, tables, unitById } from '../table.ts';
+import { frameOf, scenes, unitById } from '../scene.ts';
 import type { Happening, State } from '../types.ts';
 import { areaOf } from './areas.ts';
 import { type Grades, unitCard } from './cards.ts';
@@ -31,8 +31,8 @@ const COMMON: readonly OrderVerb[] = [
 ];
 
 export function showingOf(game: MedievalBattle, box: Box, { layout, grades }: Drawn): Showing {
-  const tableOf = tables(box);
-  const at = (held: unknown) => tableOf(held as State);
+  const sceneOf = scenes(box);
+  const at = (held: unknown) => sceneOf(held as State);
   return {
     names: {},
     common: COMMON,

@@ -5,44 +5,44 @@ import { filled, type ListTrack, listTrack, ofSeat, type Track } from '@gonfalon
 import { SIZES, TIME_TOKENS } from '../box.ts';
 import { points } from '../chapters/ending.ts';
 import { countOf } from '../chapters/recruitment.ts';
-import { frameOf, type Table, typeOf } from '../table.ts';
+import { type BattleScene, frameOf, typeOf } from '../scene.ts';
 import { type Army, SEATS, TROOPS, type Unit } from '../types.ts';
 import { hasSecrets } from '../view.ts';
 import { unitName } from './cards.ts';
 
-export function tracksOf(t: Table, seat: Seat | null): readonly Track[] {
+export function tracksOf(sc: BattleScene, seat: Seat | null): readonly Track[] {
   const army = SEATS.find(one => one === seat);
   return [
-    ...SEATS.map(one => pointsTrack(t, one)),
-    ...SEATS.map(one => timeTrack(t, one)),
-    ...(army && hasSecrets(t.s) ? [reserveTrack(t, army)] : []),
-    ...filled([awayTrack(t), goneTrack(t)]),
+    ...SEATS.map(one => pointsTrack(sc, one)),
+    ...SEATS.map(one => timeTrack(sc, one)),
+    ...(army && hasSecrets(sc.s) ? [reserveTrack(sc, army)] : []),
+    ...filled([awayTrack(sc), goneTrack(sc)]),
   ];
 }
 
-const pointsTrack = (t: Table, seat: Army): Track => ({
+const pointsTrack = (sc: BattleScene, seat: Army): Track => ({
   is: 'tokens',
   ...ofSeat('points', 'ending.points', seat),
   icon: 'point',
-  have: points(t, seat),
-  most: SIZES[t.s.size].target,
+  have: points(sc, seat),
+  most: SIZES[sc.s.size].target,
 });
 
-const timeTrack = (t: Table, seat: Army): Track => ({
+const timeTrack = (sc: BattleScene, seat: Army): Track => ({
   is: 'tokens',
   ...ofSeat('time', 'regrouping.noToken', seat),
   icon: 'hourglass',
-  have: t.s.tokens[seat],
+  have: sc.s.tokens[seat],
   most: TIME_TOKENS,
 });
 
 /** While armies are recruited every kind is listed with its price. */
-function reserveTrack(t: Table, army: Army): ListTrack {
-  const recruiting = frameOf(t.s).is === 'recruit';
-  const held = t.s.reserves[army];
+function reserveTrack(sc: BattleScene, army: Army): ListTrack {
+  const recruiting = frameOf(sc.s).is === 'recruit';
+  const held = sc.s.reserves[army];
   const kinds = TROOPS.filter(kind => recruiting || countOf(held, kind) > 0);
-  const spent = TROOPS.reduce((sum, kind) => sum + countOf(held, kind) * typeOf(t, kind).cost, 0);
-  const { budget } = SIZES[t.s.size];
+  const spent = TROOPS.reduce((sum, kind) => sum + countOf(held, kind) * typeOf(sc, kind).cost, 0);
+  const { budget } = SIZES[sc.s.size];
   return {
     is: 'list',
     id: 'reserve',
@@ -51,26 +51,26 @@ function reserveTrack(t: Table, army: Army): ListTrack {
     rows: kinds.map(kind => ({
       text: {
         key: recruiting ? 'track.recruits.row' : 'track.reserve.row',
-        values: { kind, count: countOf(held, kind), cost: typeOf(t, kind).cost },
+        values: { kind, count: countOf(held, kind), cost: typeOf(sc, kind).cost },
       },
     })),
   };
 }
 
-const awayTrack = (t: Table): ListTrack =>
+const awayTrack = (sc: BattleScene): ListTrack =>
   listTrack(
     'away',
     'regrouping.tooFar',
-    t.s.units
+    sc.s.units
       .filter(unit => unit.fled !== null)
       .map(({ id, fled }) => ({ text: { key: 'place.fled', values: { module: fled! } }, unit: id })),
   );
 
 /** A token that was merged into another is gone as well. */
-const goneTrack = (t: Table): ListTrack =>
+const goneTrack = (sc: BattleScene): ListTrack =>
   listTrack(
     'gone',
     null,
-    t.s.units.filter(isGone).map(unit => ({ text: unitName(unit), unit: unit.id })),
+    sc.s.units.filter(isGone).map(unit => ({ text: unitName(unit), unit: unit.id })),
   );
 const isGone = ({ knights }: Unit): boolean => knights === 0;

@@ -13,7 +13,7 @@ import {
   turnBetween,
   turned,
 } from '@gonfalon/hex';
-import { allowed, type Bans, bans, kept, memo, type Seat, type UnitId } from '@gonfalon/kernel';
+import { allowed, type Bans, bans, memo, remembered, type Seat, type UnitId } from '@gonfalon/kernel';
 import { facingsAhead } from '@gonfalon/kit';
 import {
   change,
@@ -129,15 +129,14 @@ const isRider = (sc: Scene, n: number): boolean => {
   const frame = topFrame(sc);
   return frame.is === 'window' && frame.riders.some(rider => rider.unit === n);
 };
-/** Who fills the hex; riders already named fill theirs too, and leave their own. */
+/** Who fills the hex; riders already named fill theirs too. Nobody rides to where another comes from: that lies farther off. */
 function noRoom(sc: Scene, unit: Unit, hex: Hex): UnitId[] | null {
   const frame = topFrame(sc);
   const riders = frame.is === 'window' ? frame.riders : [];
   const coming = riders.filter(rider => landing(sc, rider).at === hex).map(rider => unitOf(sc, rider.unit));
   const load = coming.reduce((sum, rider) => sum + rider.sp, 0);
-  const leaving = riders.map(rider => rider.unit);
-  if (fits(sc, { ...unit, sp: unit.sp + load }, hex, leaving)) return null;
-  return ids([...unitsAt(sc, hex).filter(other => !leaving.includes(other.n)), ...coming]);
+  if (fits(sc, { ...unit, sp: unit.sp + load }, hex)) return null;
+  return ids([...unitsAt(sc, hex), ...coming]);
 }
 const landing = (sc: Scene, rider: { readonly unit: number; readonly turn: number }): { at: Hex } => {
   const unit = unitOf(sc, rider.unit);
@@ -154,7 +153,7 @@ export function ridersNear(sc: Scene, seat: Seat, mover: number): Unit[] {
   if (phaseKind(sc.s.phase) !== 'cavalry-move' || mover < 0 || !onMap(unitOf(sc, mover))) return [];
   const { at } = unitOf(sc, mover);
   const near: Unit[] = [];
-  for (const hex of kept(ringsOn(sc.grid), at, () => ring(sc.grid, at, 2)))
+  for (const hex of remembered(ringsOn(sc.grid), at, () => ring(sc.grid, at, 2)))
     for (const unit of unitsAt(sc, hex)) if (unit.seat === seat && isCavalry(unit)) near.push(unit);
   return near;
 }

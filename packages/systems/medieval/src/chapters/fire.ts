@@ -27,7 +27,7 @@ import type { Ask, Claim, FrameRules, Verb } from '../verb.ts';
 import { isFortified } from './ground.ts';
 import { marching } from './on-the-march.ts';
 import { type Aim, declareShot } from './shots.ts';
-import { blockers, fieldOfFire, sees } from './sight.ts';
+import { blockers, fieldOfFire, hasSight } from './sight.ts';
 
 // ---- who may shoot
 
@@ -96,7 +96,7 @@ const classBans = bans<Claim>('fire', {
 
 /** The hexes of its field of fire that a ready shooter can put a shot into; lazily, for most answers are no. */
 const someHex = (sc: Scene, unit: Unit, holds: (hex: Hex) => boolean): boolean =>
-  fieldOfFire(sc, unit).some(hex => holds(hex) && sees(sc, unit.at, hex));
+  fieldOfFire(sc, unit).some(hex => holds(hex) && hasSight(sc, unit.at, hex));
 
 /** Asked about every hex before every shooter after every step: most are empty. */
 function holdsTarget(sc: Scene, seat: Seat, hex: Hex): boolean {

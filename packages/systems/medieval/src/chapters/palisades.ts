@@ -151,9 +151,9 @@ const before = (sc: Scene, unit: Unit, foes: readonly Unit[]): Unit[] => {
 function turnsFrom(sc: Scene, unit: Unit, facing: Facing): Unit[] {
   const foes = encountered(sc, unit);
   const faced = before(sc, unit, foes);
-  const kept = before(sc, { ...unit, facing }, foes);
-  if (faced.length === 0) return kept.length > 0 ? [] : foes;
-  return faced.filter(foe => !kept.includes(foe));
+  const stillFaced = before(sc, { ...unit, facing }, foes);
+  if (faced.length === 0) return stillFaced.length > 0 ? [] : foes;
+  return faced.filter(foe => !stillFaced.includes(foe));
 }
 /** Those on the way back whom the unit does not face, though it could still turn to one. */
 function mustFace(sc: Scene, unit: Unit): Unit[] {

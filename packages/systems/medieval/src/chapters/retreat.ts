@@ -1,7 +1,7 @@
 // 5.4 Retreat: exactly so many hexes away from the fight, each step farther than the last.
 
 import { directionTo, distance, type Facing, type Hex } from '@gonfalon/hex';
-import { bans, kept, memo } from '@gonfalon/kernel';
+import { bans, memo, remembered } from '@gonfalon/kernel';
 import { fartherFrom, type LongestWays, longestWays } from '@gonfalon/kit';
 import {
   change,
@@ -86,7 +86,7 @@ function waysBack(sc: Scene, frame: Retreat): readonly Hex[] {
 /** Every order of a retreat asks the same question: it is worked out once for each step. */
 const waysIn = memo((_: State['units']) => new Map<Retreat, readonly Hex[]>());
 const retreatHexes = (sc: Scene, frame: Retreat): readonly Hex[] =>
-  kept(waysIn(sc.s.units), frame, () => waysBack(sc, frame));
+  remembered(waysIn(sc.s.units), frame, () => waysBack(sc, frame));
 
 export const retreat: FrameRules<Retreat> = {
   asks: (sc, frame) => {

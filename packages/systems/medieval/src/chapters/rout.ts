@@ -1,7 +1,7 @@
 // §K10.2 Panicked men run home: by the shortest way to their edge of the map, whoever stands in it.
 
 import { ALL_FACINGS, type Hex, neighbour, OFF_MAP } from '@gonfalon/hex';
-import { bans, kept, memo, type Seat } from '@gonfalon/kernel';
+import { bans, memo, remembered, type Seat } from '@gonfalon/kernel';
 import { type Field, friendlyHexes } from '@gonfalon/kit';
 import {
   change,
@@ -43,7 +43,7 @@ export const mustFlee = (sc: Scene, seat: Seat): Unit[] => unitsOf(sc, seat).fil
 const distances = memo((_: Field) => new Map<string, Int32Array>());
 const NO_WAY = 0x7fffffff;
 const wayHome = (sc: Scene, seat: string): Int32Array =>
-  kept(distances(sc.field), seat, () => flood(sc, friendlyHexes(sc.field, seat)));
+  remembered(distances(sc.field), seat, () => flood(sc, friendlyHexes(sc.field, seat)));
 
 function flood(sc: Scene, goals: readonly Hex[]): Int32Array {
   const steps = new Int32Array(sc.grid.size).fill(NO_WAY);

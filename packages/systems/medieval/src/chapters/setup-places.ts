@@ -1,7 +1,7 @@
 // Where a counter may be set up: the circles and zones of its card, the ground of its arm, the wood of an ambush.
 
 import { ALL_FACINGS, disc, type Hex, neighbour, OFF_MAP } from '@gonfalon/hex';
-import { kept, memo, type Seat, type UnitId } from '@gonfalon/kernel';
+import { memo, remembered, type Seat, type UnitId } from '@gonfalon/kernel';
 import { type Field, idsOf, isWood, type Spot } from '@gonfalon/kit';
 import type { Group, LeaderCard, Scenario } from '../scenario.ts';
 import type { Scene } from '../scene.ts';
@@ -36,7 +36,7 @@ const areas = memo((_: Field) => new Map<readonly Spot[], ReadonlySet<Hex>>());
 
 /** Every hex of the circles and zones. */
 export const hexesOf = (field: Field, spots: readonly Spot[]): ReadonlySet<Hex> =>
-  kept(areas(field), spots, () => new Set(spots.flatMap(spot => spotHexes(field, spot))));
+  remembered(areas(field), spots, () => new Set(spots.flatMap(spot => spotHexes(field, spot))));
 
 function spotHexes(field: Field, spot: Spot): readonly Hex[] {
   if ('zone' in spot) return field.zones[spot.zone] ?? [];

@@ -4,7 +4,7 @@
 import { bans } from '@gonfalon/kernel';
 import type { ObjectRules } from '../rules.ts';
 import { nationOf } from '../scenario.ts';
-import { change, ids, patch, type Scene, tell, turnTo, unitOf, zoneHolders } from '../scene.ts';
+import { change, ids, type Scene, tell, turnTo, unitOf, zoneHolders } from '../scene.ts';
 import { POINT } from '../state.ts';
 import { traitsOf, type Unit } from '../units.ts';
 import type { Claim, Verb } from '../verb.ts';
@@ -45,12 +45,11 @@ export const shiltronVerb: Verb = {
   },
 };
 
-/** §11.3.8: pursuit and retreat dissolve it; §11.3.9: on the march one hex is all. */
+/** §11.3.8: pursuit and retreat dissolve it. */
 function moved(sc: Scene, n: number): void {
   if (!unitOf(sc, n).shiltron) return;
   const move = gaitOf(sc, n);
-  if (move?.is === 'march') patch(sc, { ...move, held: true });
-  else if (move?.is === 'retreat' || move?.is === 'pursuit') setShiltron(sc, n, false);
+  if (move?.is === 'retreat' || move?.is === 'pursuit') setShiltron(sc, n, false);
 }
 
 export const shiltron: ObjectRules = {

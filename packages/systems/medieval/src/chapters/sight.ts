@@ -1,7 +1,7 @@
 // 10.2.5, 10.4.1, 10.5.4, 10.7.2 Fields of fire, and what stands in the way of an eye.
 
 import { ALL_FACINGS, fireWedge, type Grid, type Hex, neighbour, OFF_MAP } from '@gonfalon/hex';
-import { kept, memo } from '@gonfalon/kernel';
+import { memo, remembered } from '@gonfalon/kernel';
 import { blockersBetween, isInSight } from '@gonfalon/kit';
 import type { Scene } from '../scene.ts';
 import { traitsOf, type Unit } from '../units.ts';
@@ -15,14 +15,11 @@ const LONGEST = 8;
 
 /** §10.4.1, 10.7.2: a wedge ahead out to the range of the table; §10.5.4: horse archers shoot all round. */
 export function fieldOfFire(sc: Scene, unit: Unit): readonly Hex[] {
-  const range = sc.rules.tables.fire[unit.arm]?.range ?? 0;
-  const allRound = traitsOf(unit).skirmishes;
-  const key = (unit.at * 6 + unit.facing) * LONGEST + (allRound ? 0 : range);
-  return kept(wedges(sc.grid), key, () =>
-    allRound
-      ? ALL_FACINGS.map(facing => neighbour(sc.grid, unit.at, facing)).filter(hex => hex !== OFF_MAP)
-      : fireWedge(sc.grid, unit.at, unit.facing, range),
-  );
+  if (traitsOf(unit).skirmishes)
+    return ALL_FACINGS.map(facing => neighbour(sc.grid, unit.at, facing)).filter(hex => hex !== OFF_MAP);
+  const { range } = sc.rules.tables.fire[unit.arm]!;
+  const key = (unit.at * ALL_FACINGS.length + unit.facing) * LONGEST + range;
+  return remembered(wedges(sc.grid), key, () => fireWedge(sc.grid, unit.at, unit.facing, range));
 }
 
 /** §10.2.3: what hides a man from arrows. */
@@ -35,5 +32,5 @@ const blocks = (sc: Scene, hex: Hex): boolean =>
 /** §10.2.5: the hexes that hide one from the other; none where the view is free. */
 export const blockers = (sc: Scene, from: Hex, to: Hex): Hex[] =>
   blockersBetween(sc.grid, from, to, hex => blocks(sc, hex));
-export const sees = (sc: Scene, from: Hex, to: Hex): boolean =>
+export const hasSight = (sc: Scene, from: Hex, to: Hex): boolean =>
   isInSight(sc.grid, from, to, hex => blocks(sc, hex));

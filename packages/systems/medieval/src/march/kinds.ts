@@ -1,7 +1,7 @@
 // How a kind of unit moves, as tables: asked once from the chapters for every charge, lane and situation on this field.
 
 import { OFF_MAP } from '@gonfalon/hex';
-import { chunksOf, kept, Lately, memo } from '@gonfalon/kernel';
+import { chunksOf, Lately, memo, remembered } from '@gonfalon/kernel';
 import {
   type Field,
   type MoveMap,
@@ -46,7 +46,7 @@ const KEPT = 64;
 const kindsOn = memo((_: Field) => new Lately<string, Kind>(KEPT));
 
 export const kindOf = (sc: Scene, unit: Unit): Kind =>
-  kept(kindsOn(sc.field), keyOf(sc, unit), () => makeKind(sc, unit));
+  remembered(kindsOn(sc.field), keyOf(sc, unit), () => makeKind(sc, unit));
 
 /** Everything about a step that the chapters look at; steps alike in it are one lane. */
 function laneKey(sc: Scene, stride: Stride): string {

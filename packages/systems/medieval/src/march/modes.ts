@@ -39,7 +39,7 @@ const keyOf = ({ turned, byRoad, road, moved, zone, over }: Mode): string =>
 /** Riders gain no extra hex by road, foot has no charge to ride through zones with, leaders remember nothing. */
 export function modesOf({ chapters }: Rules, unit: Unit): Modes {
   const rides = isCavalry(unit);
-  const kept = (mode: Mode): Mode => ({
+  const reduced = (mode: Mode): Mode => ({
     turned: mode.turned && !isLeader(unit),
     byRoad: mode.byRoad && (chapters.roadTurnFree || rides) && !isLeader(unit),
     road: mode.road && !rides && !isLeader(unit),
@@ -50,10 +50,10 @@ export function modesOf({ chapters }: Rules, unit: Unit): Modes {
   const list: Mode[] = [];
   const places = new Map<string, number>();
   for (const mode of everyMode()) {
-    const key = keyOf(kept(mode));
-    if (!places.has(key)) places.set(key, list.push(kept(mode)) - 1);
+    const key = keyOf(reduced(mode));
+    if (!places.has(key)) places.set(key, list.push(reduced(mode)) - 1);
   }
-  return { list, indexOf: mode => places.get(keyOf(kept(mode)))! };
+  return { list, indexOf: mode => places.get(keyOf(reduced(mode)))! };
 }
 
 function everyMode(): Mode[] {

@@ -1,7 +1,7 @@
 // What waits in each hex for a unit of some strength and kind, in one number a hex.
 
 import { type Hex, OFF_MAP } from '@gonfalon/hex';
-import { type Chunks, kept, memo, type Seat } from '@gonfalon/kernel';
+import { type Chunks, memo, remembered, type Seat } from '@gonfalon/kernel';
 import { barred } from '../chapters/in-the-way.ts';
 import { trampled } from '../chapters/ride-down.ts';
 import { fits } from '../chapters/stacking.ts';
@@ -72,7 +72,7 @@ const tramples = (sc: Scene, unit: Unit, hex: Hex): boolean =>
 /** Zones of the enemies of a side, as places in ZONES. */
 const zones = memo((_: Chunks<Unit>) => new Map<Seat, Uint8Array>());
 function zonesAgainst(sc: Scene, seat: Seat): Uint8Array {
-  return kept(zones(sc.s.units), seat, () => {
+  return remembered(zones(sc.s.units), seat, () => {
     const found = new Uint8Array(sc.grid.size);
     for (const unit of unitsOf(sc, enemySeat(sc, seat)))
       for (const hex of zoneOf(sc, unit)) found[hex] = Math.max(found[hex]!, 1 + Math.min(unit.cf, 2));
@@ -88,7 +88,7 @@ function fieldFor(sc: Scene, unit: Unit): Uint8Array {
   const key = [sc.rules.id, seat, arm, armour, sp, order, sc.s.razed.length, sc.s.pits.length, banners].join(
     ' ',
   );
-  return kept(fields(sc.s.units), key, () => {
+  return remembered(fields(sc.s.units), key, () => {
     const ghost = { ...unit, n: -1 };
     const found = zonesAgainst(sc, seat).slice();
     for (let hex = 0; hex < found.length; hex++) found[hex]! += EMPTY;

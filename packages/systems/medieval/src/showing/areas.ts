@@ -4,7 +4,7 @@ import { disc, type Hex } from '@gonfalon/hex';
 import type { HexId, Seat, UnitId } from '@gonfalon/kernel';
 import { type Area, type AreaBook, areaIn } from '@gonfalon/kit';
 import { leaderOf, leadersOn } from '../chapters/leaders.ts';
-import { fieldOfFire, sees } from '../chapters/sight.ts';
+import { fieldOfFire, hasSight } from '../chapters/sight.ts';
 import { frontOf, onMap, type Scene, unitById, unitsOf, zoneOf } from '../scene.ts';
 import { isLeader, isShooter, type Unit } from '../units.ts';
 import { isUnknown } from '../view.ts';
@@ -39,9 +39,9 @@ function commandOf(sc: Scene, unit: Unit): readonly Hex[] {
 const range = (sc: Scene, leader: Unit): readonly Hex[] => disc(sc.grid, leader.at, leader.range);
 
 const fireOf = (sc: Scene, unit: Unit): readonly Hex[] =>
-  onMap(unit) && isShooter(unit) ? fieldOfFire(sc, unit).filter(hex => sees(sc, unit.at, hex)) : [];
+  onMap(unit) && isShooter(unit) ? fieldOfFire(sc, unit).filter(hex => hasSight(sc, unit.at, hex)) : [];
 
 /** Lines are kept once found: nobody shoots nearly as far, and the whole map from every hex would be too much to keep. */
 const FAR = 8;
 const seenFrom = (sc: Scene, from: Hex): readonly Hex[] =>
-  disc(sc.grid, from, FAR).filter(hex => sees(sc, from, hex));
+  disc(sc.grid, from, FAR).filter(hex => hasSight(sc, from, hex));

@@ -38,7 +38,7 @@ const COMMON: readonly OrderVerb[] = [
 export function showingOf(box: MedievalBox): Showing {
   const open = (held: unknown): Scene => sceneIn(box, held as State);
   /** Everything is told from what the seat may know, so nothing below needs to ask who is looking. */
-  const seen = (held: unknown, seat: Seat | null): Scene => {
+  const viewedBy = (held: unknown, seat: Seat | null): Scene => {
     const sc = open(held);
     return sceneAt(sc, viewOf(sc, seat));
   };
@@ -46,17 +46,17 @@ export function showingOf(box: MedievalBox): Showing {
     names: namesOf(box),
     common: COMMON,
     points: pointsText,
-    layout: (held, seat) => layoutOf(seen(held, seat)),
+    layout: (held, seat) => layoutOf(viewedBy(held, seat)),
     clock: held => clockOf(open(held)),
-    tracks: (held, seat) => tracksOf(seen(held, seat)),
-    unit: (held, seat, id) => unitCard(seen(held, seat), id),
-    units: (held, seat) => unitsKnown(seen(held, seat)),
-    area: (held, seat, area, about) => areaOf(seen(held, seat), area, about),
-    subjects: (held, seat) => subjectsOf(seen(held, seat), seat),
-    duties: (held, seat) => dutiesOf(seen(held, seat), seat),
+    tracks: (held, seat) => tracksOf(viewedBy(held, seat)),
+    unit: (held, seat, id) => unitCard(viewedBy(held, seat), id),
+    units: (held, seat) => unitsKnown(viewedBy(held, seat)),
+    area: (held, seat, area, about) => areaOf(viewedBy(held, seat), area, about),
+    subjects: (held, seat) => subjectsOf(viewedBy(held, seat), seat),
+    duties: (held, seat) => dutiesOf(viewedBy(held, seat), seat),
     march: held => marchIn(open(held)),
-    fight: (held, seat) => fightIn(seen(held, seat)),
-    rollOdds: (held, seat) => rollOdds(seen(held, seat)),
+    fight: (held, seat) => fightIn(viewedBy(held, seat)),
+    rollOdds: (held, seat) => rollOdds(viewedBy(held, seat)),
     chances: odds => chancesOf(box.rules.chapters.breakdown, odds),
     facts,
     orderFacts: orderTold,

@@ -1,7 +1,7 @@
 // Who may act now, who must, and what is still owed before a phase can end.
 
 import { neighbour } from '@gonfalon/hex';
-import { kept, memo, type Seat } from '@gonfalon/kernel';
+import { memo, remembered, type Seat } from '@gonfalon/kernel';
 import { type ActorBook, actorsIn, type Duty, type Phrase, type Subjects } from '@gonfalon/kit';
 import { attackObligations, dutyHexes } from '../chapters/attacks.ts';
 import { foesAt } from '../chapters/fight.ts';
@@ -46,7 +46,7 @@ const isFreeSetup = (sc: Scene): boolean => topFrame(sc).is === 'setup' && !sc.s
 /** Kept for the state they were found in: every card asks for them. */
 const dutiesIn = memo((_: State) => new Map<Seat, readonly Duty[]>());
 export const dutiesOf = (sc: Scene, seat: Seat): readonly Duty[] =>
-  kept(dutiesIn(sc.s), seat, () => findDuties(sc, seat));
+  remembered(dutiesIn(sc.s), seat, () => findDuties(sc, seat));
 
 function findDuties(sc: Scene, seat: Seat): readonly Duty[] {
   const frame = topFrame(sc);

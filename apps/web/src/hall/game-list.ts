@@ -1,6 +1,6 @@
 // The games of this device as the hall shows them, and what can be done with them there.
 
-import type { Fleeting, KeptGame, Key, SavedGame } from '@gonfalon/host';
+import type { Fleeting, Key, Save, SavedGame } from '@gonfalon/host';
 import { type Box, boxOf } from '@gonfalon/library';
 import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { routeTo } from '../route.ts';
@@ -19,7 +19,7 @@ export type Word =
   | { readonly is: 'copied' | 'link'; readonly link: string }
   | { readonly is: 'wrong'; readonly sentence: string };
 
-export interface Kept {
+export interface GameList {
   /** undefined until they have been read. */
   readonly games: ReadonlySignal<readonly SavedGame[] | undefined>;
   /** Keys of those that cannot be read any more. */
@@ -38,7 +38,7 @@ export interface Kept {
   bring(text: string): Promise<boolean>;
 }
 
-export function keptGames(): Kept {
+export function gameList(): GameList {
   const games = signal<readonly SavedGame[] | undefined>(undefined);
   const damaged = signal<readonly Key[]>([]);
   const fleeting = signal<Fleeting | null>(null);
@@ -82,7 +82,7 @@ export function keptGames(): Kept {
   };
 }
 
-type Deeds = Pick<Kept, 'remove' | 'putBack' | 'giveRecord' | 'copyLink' | 'bring'>;
+type Deeds = Pick<GameList, 'remove' | 'putBack' | 'giveRecord' | 'copyLink' | 'bring'>;
 
 function deedsOn(
   removed: Signal<readonly Removed[]>,
@@ -125,7 +125,7 @@ function deedsOn(
   };
 }
 
-async function whole({ id }: SavedGame): Promise<KeptGame> {
+async function whole({ id }: SavedGame): Promise<Save> {
   const found = await (await openSaves()).open(id);
   if (!found) throw new Error(`there is no game ${id}`);
   return found;

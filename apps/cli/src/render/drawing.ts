@@ -9,7 +9,7 @@ import { gameNamed, scenarioNamed } from '../boxes.ts';
 import { scriptIn } from '../engine/dice.ts';
 import { readFileAs } from '../files.ts';
 
-export interface Scene {
+export interface Drawing {
   readonly picture: FieldPicture;
   /** Nothing on a bare map, which paints its flags itself. */
   readonly lying: Lying | undefined;
@@ -19,21 +19,21 @@ export type Source =
   | { readonly position: string }
   | { readonly record: string };
 
-export async function bareScene(box: Box, language: MapLanguage): Promise<Scene> {
+export async function bareDrawing(box: Box, language: MapLanguage): Promise<Drawing> {
   if (box.map) return { lying: undefined, picture: pictureOf(await box.map(), language) };
   if (box.example) return { lying: undefined, picture: builtPicture(box, await box.example(), language) };
   throw new BadInput(box.id, 'has no map to draw yet');
 }
 
-export async function stateScene(box: Box, source: Source, language: MapLanguage): Promise<Scene> {
+export async function stateDrawing(box: Box, source: Source, language: MapLanguage): Promise<Drawing> {
   const game = await gameNamed(box.id);
   const state = stateOf(box, game, source);
   const showing = await box.showing?.();
   if (!showing) throw new BadInput(box.id, 'can be played, but its units cannot be drawn yet');
-  return sceneOf(box, showing.layout(state, null), language);
+  return drawingOf(box, showing.layout(state, null), language);
 }
 
-async function sceneOf(box: Box, shown: Layout, language: MapLanguage): Promise<Scene> {
+async function drawingOf(box: Box, shown: Layout, language: MapLanguage): Promise<Drawing> {
   if ('counters' in shown) {
     const { field, ownMap } = shown;
     const map = ownMap ? await box.map?.() : undefined;

@@ -38,7 +38,7 @@ export const kindOf = (terrain: string): Kind => (Object.hasOwn(KINDS, terrain) 
 export const isRocky = (terrain: string): boolean =>
   terrain === 'rocky-hills' || kindOf(terrain) === 'mountain';
 
-export interface Scene {
+export interface Painting {
   readonly field: Field;
   readonly theme: Theme;
   readonly winter: boolean;
@@ -52,7 +52,7 @@ export interface Scene {
   id(name: string): string;
 }
 
-export function sceneOf(picture: FieldPicture, base: Theme): Scene {
+export function paintingOf(picture: FieldPicture, base: Theme): Painting {
   const field = fieldOf(picture);
   const courses = coursesOf(field);
   const clearing = new Clearing(field.box);

@@ -1,14 +1,14 @@
 // A scene of the system: a state with what it is played on, the field it stands on and the values it is played with.
 
 import { distance, type Grid, type Hex, OFF_MAP } from '@gonfalon/hex';
-import { kept, Lately, type UnitId } from '@gonfalon/kernel';
+import { Lately, remembered, type UnitId } from '@gonfalon/kernel';
 import type { Scene } from '@gonfalon/kit';
 import { type Battlefield, buildBattlefield } from './battlefield.ts';
 import { type Box, type CardSet, readCards, type UnitType } from './box.ts';
 import { GROUNDS } from './grounds.ts';
 import type { Army, Arrangement, Frame, Happening, Kind, State, Terrain, Unit } from './types.ts';
 
-export interface Table extends Scene<State, Happening> {
+export interface BattleScene extends Scene<State, Happening> {
   readonly box: Box;
   readonly cards: CardSet;
   readonly field: Battlefield;
@@ -16,28 +16,33 @@ export interface Table extends Scene<State, Happening> {
 }
 
 /** A simulation of ten thousand fields must not keep them all. */
-const KEPT = 64;
+const MOST_KEPT = 64;
 
 /** Fields and card sets are built once for a game, however often its state is copied or sent as JSON. */
-export function tables(box: Box): (s: State) => Table {
-  const fields = new Lately<string, Battlefield>(KEPT);
-  const cardSets = new Lately<string, CardSet>(KEPT);
+export function scenes(box: Box): (s: State) => BattleScene {
+  const fields = new Lately<string, Battlefield>(MOST_KEPT);
+  const cardSets = new Lately<string, CardSet>(MOST_KEPT);
   const byArrangement = new WeakMap<Arrangement, Battlefield>();
   const fieldOf = ({ size, arrangement }: State): Battlefield =>
-    kept(byArrangement, arrangement, () =>
-      kept(fields, size + JSON.stringify(arrangement), () =>
+    remembered(byArrangement, arrangement, () =>
+      remembered(fields, size + JSON.stringify(arrangement), () =>
         buildBattlefield(box.modules, size, arrangement),
       ),
     );
   return s => {
     const field = fieldOf(s);
-    const cards = s.cards === '' ? box.cards : kept(cardSets, s.cards, () => readCards(s.cards));
+    const cards = s.cards === '' ? box.cards : remembered(cardSets, s.cards, () => readCards(s.cards));
     return { box, cards, field, grid: field.grid, s, events: [], sealed: false };
   };
 }
 
 /** The same table in another state. */
-export const withState = (t: Table, s: State): Table => ({ ...t, s, events: [], sealed: false });
+export const withState = (sc: BattleScene, s: State): BattleScene => ({
+  ...sc,
+  s,
+  events: [],
+  sealed: false,
+});
 
 export const frameOf = (s: State): Frame => s.stack[s.stack.length - 1]!;
 
@@ -49,21 +54,21 @@ export const boardUnits = (s: State, army: Army): Unit[] =>
 export const wagonOf = (s: State, army: Army): Unit | undefined =>
   s.units.find(unit => unit.army === army && unit.kind === 'WT' && onBoard(unit));
 
-export function setUnit(t: Table, changed: Unit): void {
-  const { units } = t.s;
+export function setUnit(sc: BattleScene, changed: Unit): void {
+  const { units } = sc.s;
   const place = units.findIndex(unit => unit.id === changed.id);
-  t.s = { ...t.s, units: units.with(place, changed) };
+  sc.s = { ...sc.s, units: units.with(place, changed) };
 }
 
 export const living = (s: State, army: Army, kind: Kind): Unit[] =>
   s.units.filter(unit => unit.army === army && unit.kind === kind && unit.knights > 0);
-export const typeOf = (t: Table, kind: Kind): UnitType => t.box.units[kind];
-export const isCavalry = (t: Table, unit: Unit): boolean => typeOf(t, unit.kind).class === 'cavalry';
-export const terrainAt = (t: Table, hex: Hex): Terrain => t.field.terrain[hex]!;
+export const typeOf = (sc: BattleScene, kind: Kind): UnitType => sc.box.units[kind];
+export const isCavalry = (sc: BattleScene, unit: Unit): boolean => typeOf(sc, unit.kind).class === 'cavalry';
+export const terrainAt = (sc: BattleScene, hex: Hex): Terrain => sc.field.terrain[hex]!;
 /** Nothing lies beside a hex off the map. */
-export const beside = (t: Table, a: Hex, b: Hex): boolean => distance(t.grid, a, b) === 1;
-export const idOf = (t: Table, hex: Hex): string => (hex === OFF_MAP ? '' : t.grid.ids[hex]!);
+export const beside = (sc: BattleScene, a: Hex, b: Hex): boolean => distance(sc.grid, a, b) === 1;
+export const idOf = (sc: BattleScene, hex: Hex): string => (hex === OFF_MAP ? '' : sc.grid.ids[hex]!);
 
 /** §I.7, I.8, III.4: mountains are closed to cavalry and wagons, all but plains to wagons. */
-export const mayStand = (t: Table, kind: Kind, terrain: Terrain): boolean =>
-  !GROUNDS[terrain].closedTo.includes(typeOf(t, kind).class);
+export const mayStand = (sc: BattleScene, kind: Kind, terrain: Terrain): boolean =>
+  !GROUNDS[terrain].closedTo.includes(typeOf(sc, kind).class);

@@ -1,8 +1,8 @@
-import { voice } from '../../words/say.ts';
+import { wordingFrom } from '../../words/wording.ts';
 import en from './words/en.json' with { type: 'json' };
 import pl from './words/pl.json' with { type: 'json' };
 
-export const say = voice<keyof typeof en>({ en, pl });
+export const wording = wordingFrom<keyof typeof en>({ en, pl });
 
 /** A sentence used as a label: without its full stop. */
 export const asLabel = (sentence: string): string => sentence.replace(/\.$/, '');

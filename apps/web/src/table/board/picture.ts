@@ -3,7 +3,7 @@
 import type { Field } from '@gonfalon/board';
 import type { Area, Journey, Layout } from '@gonfalon/kit';
 import type { ReadonlySignal } from '@preact/signals';
-import type { Seen } from '../../map/view.ts';
+import type { Viewport } from '../../map/view.ts';
 import type { Language, Theme } from '../../preferences.ts';
 
 /** A hex a unit can go to: points left and charge on arrival, and where it would face. */
@@ -31,7 +31,7 @@ export interface UnitMark {
   readonly tag?: string;
 }
 
-export interface BoardScene {
+export interface BoardPicture {
   readonly theme: Theme;
   readonly language: Language;
   /** What lies on the table in the eyes of whoever looks. */
@@ -58,7 +58,7 @@ export interface BoardScene {
   readonly cursor: string | undefined;
   /** A stack laid out for the hand. */
   readonly fanned: string | undefined;
-  /** How units came to where they lie since the scene before, in the order of their moves. */
+  /** How units came to where they lie since the picture before, in the order of their moves. */
   readonly journeys: readonly Journey[];
   readonly hidden: { readonly counters: boolean; readonly numbers: boolean };
   /** Milliseconds a unit takes for a hex; 0 puts it there at once. */
@@ -81,12 +81,12 @@ export interface BoardHears {
 /** The board on the screen. Everything with pixels and pointers is behind this. */
 export interface Board {
   /** Where the camera looks, in motion and when last at rest, for the small map. */
-  readonly seen: ReadonlySignal<Seen | undefined>;
-  readonly rest: ReadonlySignal<Seen | undefined>;
+  readonly viewport: ReadonlySignal<Viewport | undefined>;
+  readonly rest: ReadonlySignal<Viewport | undefined>;
   /** The field that lies there, measured; undefined until it is known. */
   field(): Field | undefined;
-  /** Draws what has changed since the last scene. Done when units that moved have arrived. */
-  show(scene: BoardScene): Promise<void>;
+  /** Draws what has changed since the last picture. Done when units that moved have arrived. */
+  show(picture: BoardPicture): Promise<void>;
   zoom(factor: number): void;
   whole(): void;
   /** Brings the hex into view, moving no more than needed; `near` also comes close enough to read it. */

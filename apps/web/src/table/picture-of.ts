@@ -2,7 +2,7 @@
 
 import type { Area, Journey } from '@gonfalon/kit';
 import { language, pace, theme } from '../settings.ts';
-import type { BoardScene, ReachHex, UnitMark } from './board/scene.ts';
+import type { BoardPicture, ReachHex, UnitMark } from './board/picture.ts';
 import type { Desk, Layer } from './desk.ts';
 import { lessonMarks } from './lesson/lesson-marks.ts';
 import { reactionMarks } from './reaction/reaction-marks.ts';
@@ -11,8 +11,8 @@ import { refusalMarks } from './refusal/refusal-marks.ts';
 /** Milliseconds a hex. */
 const PACE = { calm: 140, brisk: 70, none: 0 } as const;
 
-/** `journeys`: how units came to where they lie, since the scene before. */
-export function sceneOf(desk: Desk, journeys: readonly Journey[] = []): BoardScene {
+/** `journeys`: how units came to where they lie, since the picture before. */
+export function boardPicture(desk: Desk, journeys: readonly Journey[] = []): BoardPicture {
   const { session, hand } = desk;
   const { showing } = session.opened;
   const { reach, places } = hand;
@@ -44,7 +44,7 @@ export function sceneOf(desk: Desk, journeys: readonly Journey[] = []): BoardSce
   };
 }
 
-function pathOf({ session, hand }: Desk): BoardScene['path'] {
+function pathOf({ session, hand }: Desk): BoardPicture['path'] {
   const unit = hand.unit.value;
   const from = unit === undefined ? undefined : hand.places.value.get(unit);
   const way = hand.way.value;
@@ -59,7 +59,7 @@ function pathOf({ session, hand }: Desk): BoardScene['path'] {
 function marksOf(
   { session, hand }: Desk,
   besides: readonly (ReadonlyMap<string, readonly UnitMark[]> | undefined)[],
-): Pick<BoardScene, 'marks' | 'raised'> {
+): Pick<BoardPicture, 'marks' | 'raised'> {
   const marks = new Map<string, UnitMark[]>();
   const mark = (id: string, one: UnitMark): void => {
     marks.set(id, [...(marks.get(id) ?? []), one]);
@@ -105,13 +105,13 @@ const LAYER: Readonly<Record<Layer, readonly [Area, 'mine' | 'theirs' | 'unit']>
   sight: ['sight', 'unit'],
 };
 
-function areasOf({ session, hand, layers, areas, looked }: Desk): BoardScene['areas'] {
+function areasOf({ session, hand, layers, areas, inspected }: Desk): BoardPicture['areas'] {
   const { showing, box } = session.opened;
   const state = session.state.value;
   const eyes = session.eyes.value;
   const me = eyes ?? box.sides[0]!.id;
-  const unit = looked.value;
-  const found: BoardScene['areas'][number][] = [];
+  const unit = inspected.value;
+  const found: BoardPicture['areas'][number][] = [];
   const add = (area: Area, mine: boolean, about: string): void => {
     const hexes = showing.area(state, eyes, area, about);
     if (hexes.length > 0) found.push({ area, mine, hexes });

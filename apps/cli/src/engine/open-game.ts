@@ -5,20 +5,20 @@ import { type DicePolicy, type Input, type Refusal, type Statement, writeStateme
 import type { Citations } from './citations.ts';
 import type { Dice } from './dice.ts';
 
-export interface Table {
+export interface OpenGame {
   readonly host: Host;
   readonly book: Citations;
   readonly policy: DicePolicy;
 }
 
 /** Dice the game waits for fall at once, as long as script or seed gives them. */
-export const tableOf = (play: AnyPlay, book: Citations, { cup, policy }: Dice): Table => ({
+export const openGame = (play: AnyPlay, book: Citations, { cup, policy }: Dice): OpenGame => ({
   host: new Host(play, { cup, rollsItself: true }),
   book,
   policy,
 });
 
-export const said = ({ host }: Table, input: Input): Refusal | null =>
+export const said = ({ host }: OpenGame, input: Input): Refusal | null =>
   'rolled' in input ? host.roll(input.rolled) : host.say(input.seat, input.action);
 
 /** What has been entered after `before`, oldest first. */
