@@ -9,7 +9,7 @@ import type { Fight } from './fight.ts';
 import { isGround } from './ground.ts';
 import { isFenced, wagonAt } from './works.ts';
 
-/** §15.13: pikemen are worth twice the men they are made of. */
+/** §15.13, 15.B: pikemen are worth twice the men they are made of. */
 const plainStrength = ({ sp, pikes }: Unit): number => (pikes ? 2 * sp : sp);
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
