@@ -145,6 +145,10 @@ describe('14 fences', () => {
     const t = lay(`unit R infantry poles at=1008 sp=1\nunit Q infantry poles at=1008 sp=1\n${I}\n${F}`);
     expect(countOf(attack(t, 'R', '1007', 'join unit=Q'))).toBe('1/2 1:2 > 1:2');
   });
+  test('14.11 one fence among several targets is enough', () => {
+    const t = lay(`${R}\n${I}\nunit J infantry austrians at=1107 facing=S\n${F}`);
+    expect(countOf(attack(t, 'R', '1007', 'widen at=1107'))).toBe('1/4 1:4 > 1:4');
+  });
   test('6.19 riders are not doubled against fenced men', () => {
     const t = lay(
       `unit R light-cavalry poles at=1008 sp=1\nunit I infantry austrians at=1007 facing=S sp=1\n${F}`,

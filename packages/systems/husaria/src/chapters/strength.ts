@@ -21,7 +21,7 @@ export const attacksOverFence = (fight: Fight, unit: Unit): boolean =>
   struck(fight, unit).some(hex => isFenced(fight.sc, hex, unit.at));
 
 /** §6.19: foot alone, of whatever kind; guns or riders among them spoil it. */
-const isFootAlone = ({ defenders }: Fight): boolean => defenders.length > 0 && defenders.every(isFoot);
+const isFootAlone = ({ defenders }: Fight): boolean => defenders.every(isFoot);
 
 /** §13.31: all guns of a stack fight as one strength point. */
 const GUNS_IN_MELEE = 1;
