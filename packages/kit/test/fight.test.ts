@@ -96,6 +96,13 @@ describe('following a trail', () => {
     expect(next(false, '0403', '0404', '0203')).toEqual([]);
   });
 
+  test('a loose pursuer may begin beside it, and enters no more hexes than the fugitive did', () => {
+    const loose = (...path: string[]) => words(trailHexes(grid, { ...chase(false, ...path), loose: true }));
+    expect(loose('0403')).toEqual(['0303', '0404', '0503']);
+    expect(loose('0403', '0503')).toEqual(['0404', '0504']);
+    expect(loose('0403', '0404', '0405')).toEqual([]);
+  });
+
   test('where fugitives parted, the pursuer may still choose until his way tells whom he follows', () => {
     const parted = { trails: [trail, hexes('0404', '0504')], forced: true };
     const after = (...path: string[]) => ({ ...parted, path: hexes(...path) });

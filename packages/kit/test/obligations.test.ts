@@ -26,6 +26,17 @@ test('nobody who must attack is left standing', () => {
   expect(cover.leftOver({ attackers: ['A1'], targets: [1] })).toEqual(['A2']);
 });
 
+test('where a hex may be attacked again, whoever has nobody else may still attack it', () => {
+  const cover = attackCover({
+    attackers: [unit('A1', 101, [1]), unit('A2', 102, [1, 2])],
+    mustBeAttacked: [1, 2],
+    again: true,
+  });
+  expect([...cover.legal()].map(told).sort()).toEqual(['A1 > 1', 'A2 > 1+2', 'A2 > 2']);
+  expect(cover.leftOver({ attackers: ['A1'], targets: [1] })).toEqual([]);
+  expect(cover.leftOver({ attackers: ['A1', 'A2'], targets: [1] })).toEqual([2]);
+});
+
 test('one who may join need not, and may take what others leave', () => {
   const cover = attackCover({
     attackers: [unit('A1', 101, [1, 2]), unit('archers', 102, [2], false)],

@@ -1,8 +1,11 @@
+export * from './dice-tree.ts';
 export * from './fuzz.ts';
 export * from './garbled.ts';
+export * from './heard.ts';
 export * from './known.ts';
 export type { ShowsOf } from './laws/one-sight.ts';
 export * from './picture.ts';
+export * from './shown.ts';
 export * from './skirmish/index.ts';
 export * from './table.ts';
 export * from './table-words.ts';

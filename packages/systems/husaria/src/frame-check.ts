@@ -38,7 +38,6 @@ const CHECKS: FrameChecks<Scene, Frame> = {
   volley: {
     fault: (sc, { shots, queue, stage }) => {
       if (shots.length === 0 && stage === 'roll') return 'a volley has shots';
-      if (queue.length === 0 && stage !== 'roll') return `${stage} needs somebody in the queue`;
       const wanted = (n: number): boolean => stage !== 'commander' || isCommander(unitOf(sc, n));
       return (
         firstFaultOf(shots, shot => shotFault(sc, shot)) ??

@@ -1,7 +1,7 @@
 // 10.14 The dispersed come back beside a commander.
 
 import { describe, expect, test } from 'vitest';
-import { hexOf, type Laid, lay, offered, refuses, told, unitOf } from './laid.ts';
+import { forbids, hexOf, type Laid, lay, offered, told, unitOf } from './laid.ts';
 
 const C = 'unit C commander poles at=0706';
 const track = (count: number, facts = ''): string =>
@@ -32,10 +32,10 @@ describe('who comes back', () => {
     const t = begins(
       `${C}\n${track(2)}\nlances poles wagon=1\nunit H hussar poles at=1010 facing=N\nunit E reiter austrians place=dispersed`,
     );
-    refuses(t, 'rally unit=H at=0705 facing=N', 'rally.notDispersed', ['H']);
-    refuses(t, 'rally unit=E at=0705 facing=N', 'rally.ownUnit', ['E']);
+    forbids(t, 'rally unit=H at=0705 facing=N', 'rally.notDispersed', ['H']);
+    forbids(t, 'rally unit=E at=0705 facing=N', 'rally.ownUnit', ['E']);
     t.play('rally unit=D0 at=0705 facing=N');
-    refuses(t, 'rally unit=D1 at=0707 facing=N', 'rally.half', ['D1']);
+    forbids(t, 'rally unit=D1 at=0707 facing=N', 'rally.half', ['D1']);
   });
   test('10.14 without a commander nobody comes', () => {
     const t = begins(`${track(2)}\nunit H light-cavalry poles at=1010 facing=N`);
@@ -51,12 +51,12 @@ describe('where to', () => {
        unit H hussar poles at=0807 facing=N
        unit X reiter austrians at=0708 facing=N`,
     );
-    refuses(t, 'rally unit=D0 at=0704 facing=N', 'rally.besideCommander', ['0704']);
-    refuses(t, 'rally unit=D0 at=0706 facing=N', 'rally.besideCommander', ['0706']);
-    refuses(t, 'rally unit=D0 at=0705 facing=N', 'rally.closedGround', ['0705']);
-    refuses(t, 'rally unit=D0 at=0806 facing=N', 'rally.closedGround', ['0806']);
-    refuses(t, 'rally unit=D0 at=0807 facing=N', 'rally.noRoom', ['H']);
-    refuses(t, 'rally unit=D0 at=0707 facing=N', 'rally.enemyZone', ['X']);
+    forbids(t, 'rally unit=D0 at=0704 facing=N', 'rally.besideCommander', ['0704']);
+    forbids(t, 'rally unit=D0 at=0706 facing=N', 'rally.besideCommander', ['0706']);
+    forbids(t, 'rally unit=D0 at=0705 facing=N', 'rally.closedGround', ['0705']);
+    forbids(t, 'rally unit=D0 at=0806 facing=N', 'rally.closedGround', ['0806']);
+    forbids(t, 'rally unit=D0 at=0807 facing=N', 'rally.noRoom', ['H']);
+    forbids(t, 'rally unit=D0 at=0707 facing=N', 'rally.enemyZone', ['X']);
     const free = new Set(offered(t, 'rally').map(order => /at=(\S+)/.exec(order)![1]));
     expect([...free].sort()).toEqual(['0606', '0607', '1111', '1112', '1211', '1213', '1311', '1312']);
   });
@@ -64,7 +64,7 @@ describe('where to', () => {
     const t = begins(
       `${C}\n${track(2, 'sp=1')}\nunit X reiter austrians at=0705 facing=N\nunit H hussar poles at=0807 facing=N sp=1`,
     );
-    refuses(t, 'rally unit=D0 at=0705 facing=N', 'rally.enemyThere', ['X']);
+    forbids(t, 'rally unit=D0 at=0705 facing=N', 'rally.enemyThere', ['X']);
     expect(hexOf(t.play('rally unit=D0 at=0807 facing=N'), 'D0')).toBe('0807');
   });
 });

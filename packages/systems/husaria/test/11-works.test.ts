@@ -1,11 +1,13 @@
 // 11, 14 Wagons and fences where they are fought for.
 
+import { game } from '@gonfalon/byczyna-1588/game';
 import { describe, expect, test } from 'vitest';
 import {
   attack,
   countOf,
   finish,
   hexOf,
+  type Laid,
   lay,
   offered,
   refuses,
@@ -22,6 +24,9 @@ const R = 'unit R light-cavalry poles at=1008';
 const I = 'unit I infantry austrians at=1007 facing=S';
 const W = 'wagon 1007 austrians';
 const other = 'wagon 0101 austrians';
+
+const wagonsOf = (t: Laid): string[] =>
+  game.describe(t.state).body.flatMap(({ word, args }) => (word === 'wagon' ? [args[0]!] : []));
 
 describe('11.1 wagons', () => {
   test('11.11, 11.12 a wagon adds one strength point to those who defend it', () => {
@@ -92,6 +97,16 @@ describe('11.1 wagons', () => {
     expect(t.awaits()).toBe('austrians: fall-back I J');
     refuses(t, 'stand-by-wagon', 'turn.retreat', ['stand-by-wagon']);
   });
+  test('11.14 it stays where it is while they fight, whoever goes', () => {
+    const t = beat(4).play('fall-back unit=I', 'back to=1006', 'stand-fast');
+    finish(t);
+    expect([hexOf(t, 'I'), wagonsOf(t)]).toEqual(['1006', ['1007', '0101']]);
+    const attacker = lay(`turn 5 phase=6\n${R}\n${I}\n${W}\n${other}`);
+    attack(attacker, 'I', '1008')
+      .roll(...sum(4))
+      .play('back to=1009', 'pursue to=1008'); // B1
+    expect([hexOf(attacker, 'I'), wagonsOf(attacker)]).toEqual(['1008', ['1007', '0101']]);
+  });
   test('11.18 foot that comes over an enemy wagon destroys it', () => {
     const t = attack(lay(`unit R infantry poles at=1008\n${I}\n${W}\n${other}`), 'R', '1007').roll(...sum(3)); // 1:2: B1
     t.play('fall-back unit=I', 'back to=1006', 'pursue to=1007');
@@ -129,6 +144,10 @@ describe('14 fences', () => {
   test('14.11 those who come over one fence count one together', () => {
     const t = lay(`unit R infantry poles at=1008 sp=1\nunit Q infantry poles at=1008 sp=1\n${I}\n${F}`);
     expect(countOf(attack(t, 'R', '1007', 'join unit=Q'))).toBe('1/2 1:2 > 1:2');
+  });
+  test('14.11 one fence among several targets is enough', () => {
+    const t = lay(`${R}\n${I}\nunit J infantry austrians at=1107 facing=S\n${F}`);
+    expect(countOf(attack(t, 'R', '1007', 'widen at=1107'))).toBe('1/4 1:4 > 1:4');
   });
   test('6.19 riders are not doubled against fenced men', () => {
     const t = lay(

@@ -1,7 +1,7 @@
 // 13 Guns: when they fire, at whom, and how far.
 
 import { describe, expect, test } from 'vitest';
-import { type Laid, lay, offered, refuses, told, unitOf } from './laid.ts';
+import { forbids, type Laid, lay, offered, told, unitOf } from './laid.ts';
 
 const L = 'unit L light-gun poles at=0707 facing=N';
 const C = 'unit C heavy-gun poles at=0707 facing=N';
@@ -12,24 +12,24 @@ describe('range and sight', () => {
   test('13.11, H-DV-10 light guns reach three hexes, heavy ones four', () => {
     expect(offered(guns(L, A('0704')), 'fire')).toHaveLength(1);
     const far = guns(L, A('0703'), 'unit B infantry austrians at=0605 facing=S');
-    refuses(far, 'fire unit=L target=A', 'guns.range', ['A']);
+    forbids(far, 'fire unit=L target=A', 'guns.range', ['A']);
     expect(offered(guns(C, A('0703')), 'fire')).toHaveLength(1);
     const farther = guns(C, A('0702'), 'unit B infantry austrians at=0605 facing=S');
-    refuses(farther, 'fire unit=C target=A', 'guns.range', ['A']);
+    forbids(farther, 'fire unit=C target=A', 'guns.range', ['A']);
   });
   test('13.12, 13.13 woods, houses and units between stand in the way', () => {
     const other = 'unit B infantry austrians at=0906 facing=S';
     for (const ground of ['forest', 'village', 'town'])
-      refuses(guns(C, A('0704'), other, `hex 0705 ${ground}`), 'fire unit=C target=A', 'guns.sight', [
+      forbids(guns(C, A('0704'), other, `hex 0705 ${ground}`), 'fire unit=C target=A', 'guns.sight', [
         '0705',
       ]);
-    refuses(
+    forbids(
       guns(C, A('0704'), other, 'unit F hussar poles at=0706 facing=N'),
       'fire unit=C target=A',
       'guns.sight',
       ['F'],
     );
-    refuses(
+    forbids(
       guns(C, A('0704'), other, 'unit E reiter austrians at=0705 facing=N'),
       'fire unit=C target=A',
       'guns.sight',
@@ -48,7 +48,7 @@ describe('range and sight', () => {
     const B = 'unit B infantry austrians at=0508 facing=S';
     expect(offered(guns(C, A('0806'), 'hex 0706 forest'), 'fire')).toEqual(['fire unit=C target=A']);
     expect(offered(guns(C, A('0806'), 'hex 0807 forest'), 'fire')).toEqual(['fire unit=C target=A']);
-    refuses(
+    forbids(
       guns(C, A('0806'), B, 'hex 0706 forest\nhex 0807 village'),
       'fire unit=C target=A',
       'guns.sight',
@@ -58,7 +58,7 @@ describe('range and sight', () => {
   test('13.12 a hill hides those on its other side, not those on it', () => {
     const hill = 'slope 0706/0705 low=0706\nslope 0705/0704 low=0704';
     const B = 'unit B infantry austrians at=0906 facing=S';
-    refuses(guns(C, A('0704'), B, hill), 'fire unit=C target=A', 'guns.sight', ['0704']);
+    forbids(guns(C, A('0704'), B, hill), 'fire unit=C target=A', 'guns.sight', ['0704']);
     expect(offered(guns(C, A('0705'), hill), 'fire')).toEqual(['fire unit=C target=A']);
     const top = guns('unit C heavy-gun poles at=0705 facing=N', A('0703'), hill);
     expect(offered(top, 'fire')).toEqual(['fire unit=C target=A']);
@@ -66,7 +66,7 @@ describe('range and sight', () => {
     const valley = 'slope 0706/0705 low=0705\nslope 0705/0704 low=0705';
     expect(offered(guns(C, A('0704'), valley), 'fire')).toEqual(['fire unit=C target=A']);
     // A hill printed as a hill is one too.
-    refuses(guns(C, A('0704'), B, 'hex 0705 hill'), 'fire unit=C target=A', 'guns.sight', ['0704']);
+    forbids(guns(C, A('0704'), B, 'hex 0705 hill'), 'fire unit=C target=A', 'guns.sight', ['0704']);
   });
   test('13.14 any unit in range and sight, wherever the gun looks', () => {
     const t = guns(C.replace('facing=N', 'facing=S'), A('0704'));
@@ -98,8 +98,8 @@ describe('an enemy beside the gun', () => {
       ].join('\n'),
     );
     expect(t.awaits()).toBe('poles: guns');
-    refuses(begun, 'fire unit=C target=A', 'guns.pressed', ['B', 'D']);
-    refuses(begun, 'fire unit=C target=D', 'guns.pressedFront', ['D']);
+    forbids(begun, 'fire unit=C target=A', 'guns.pressed', ['B', 'D']);
+    forbids(begun, 'fire unit=C target=D', 'guns.pressedFront', ['D']);
     expect(offered(begun, 'fire')).toEqual(['fire unit=C target=B']);
   });
   test('13.15 who stands there when the phase begins counts for all of it', () => {
@@ -127,19 +127,19 @@ describe('once, and not on the move', () => {
       L.replace('unit L', 'unit K').replace('0707', '0907'),
     );
     t.play('fire unit=C target=A').roll(1, 1);
-    refuses(t, 'fire unit=C target=B', 'guns.oncePerPhase', ['C']);
+    forbids(t, 'fire unit=C target=B', 'guns.oncePerPhase', ['C']);
   });
   test('13.11 and one in every enemy movement phase, at whoever moves', () => {
     const t = lay(
       `turn 4 phase=5\n${C}\nunit A light-cavalry austrians at=0702 facing=S\nunit B infantry austrians at=0504 facing=S\nunit D light-gun poles at=0607 facing=N`,
     );
     t.play('pick unit=A', 'step to=0703');
-    refuses(t, 'fire unit=C target=B', 'guns.moverOnly', ['B']);
+    forbids(t, 'fire unit=C target=B', 'guns.moverOnly', ['B']);
     t.play('fire unit=C target=A').roll(1, 1);
     expect(t.awaits()).toBe('austrians: march A');
     t.play('step to=0704');
     expect(t.awaits()).toBe('poles: react-stepped A');
-    refuses(t, 'fire unit=C target=A', 'guns.oncePerPhase', ['C']);
+    forbids(t, 'fire unit=C target=A', 'guns.oncePerPhase', ['C']);
     expect(offered(t, 'fire')).toEqual(['fire unit=D target=A']);
   });
   test('13.17 a gun that has fired does not move in the movement that follows, but in the next', () => {
@@ -147,7 +147,7 @@ describe('once, and not on the move', () => {
       .play('fire unit=C target=A')
       .roll(1, 1);
     expect(t.awaits()).toBe('poles: moves');
-    refuses(t, 'pick unit=C', 'movement.gunHasFired', ['C']);
+    forbids(t, 'pick unit=C', 'movement.gunHasFired', ['C']);
     t.play('done', 'done', 'done');
     expect([t.state.turn, t.awaits()]).toEqual([5, 'poles: moves']);
     expect(offered(t, 'pick')).toContain('pick unit=C');
@@ -167,12 +167,12 @@ describe('once, and not on the move', () => {
       'unit D reiter austrians place=dispersed',
       'unit E light-gun poles place=dispersed',
     );
-    refuses(t, 'fire unit=C target=M', 'guns.commanderIsNoTarget', ['M']);
-    refuses(t, 'fire unit=C target=H', 'guns.enemyOnly', ['H']);
-    refuses(t, 'fire unit=C target=D', 'guns.targetOffMap', ['D']);
-    refuses(t, 'fire unit=H target=A', 'guns.gunsOnly', ['H']);
-    refuses(t, 'fire unit=E target=A', 'guns.offMap', ['E']);
-    refuses(t, 'fire unit=A target=A', 'guns.ownUnit', ['A']);
+    forbids(t, 'fire unit=C target=M', 'guns.commanderIsNoTarget', ['M']);
+    forbids(t, 'fire unit=C target=H', 'guns.enemyOnly', ['H']);
+    forbids(t, 'fire unit=C target=D', 'guns.targetOffMap', ['D']);
+    forbids(t, 'fire unit=H target=A', 'guns.gunsOnly', ['H']);
+    forbids(t, 'fire unit=E target=A', 'guns.offMap', ['E']);
+    forbids(t, 'fire unit=A target=A', 'guns.ownUnit', ['A'], 'guns.gunsOnly');
   });
   test('11.19 without powder nobody fires', () => {
     const t = lay(`turn 4 phase=1\n${C}\n${A('0704')}\nwagonless poles`);
@@ -193,17 +193,17 @@ describe('together', () => {
     expect(told(alone, 'shot')).toMatchObject([{ units: ['L1'], result: '-' }]);
   });
   test('13.22 there must be another that may fire', () => {
-    refuses(guns(L, A('0704')), 'fire unit=L target=A how=together', 'guns.together', ['L']);
-    refuses(guns(L, A('0704')), 'fire unit=L target=A how=twice', 'guns.howToFire', ['twice']);
+    forbids(guns(L, A('0704')), 'fire unit=L target=A how=together', 'guns.together', ['L']);
+    forbids(guns(L, A('0704')), 'fire unit=L target=A how=twice', 'guns.howToFire', ['twice']);
     const done = guns(pair.replace('sp=1', 'sp=1 done=fired'), A('0704'));
-    refuses(done, 'fire unit=L2 target=A how=together', 'guns.together', ['L2']);
+    forbids(done, 'fire unit=L2 target=A how=together', 'guns.together', ['L2']);
   });
   test('13.34 H-EX-14 guns raise the limit to four, of which others two', () => {
     const stack = (...units: string[]): Laid =>
       lay([...units, 'unit G light-gun poles at=0705 facing=N'].join('\n')).play('pick unit=I');
     expect(stack('unit I infantry poles at=0706 facing=N').try('step to=0705').ok).toBe(true);
     const two = stack('unit I infantry poles at=0706 facing=N', 'unit K infantry poles at=0705 facing=N');
-    refuses(two, 'step to=0705', 'movement.stacking', ['K', 'G']);
+    forbids(two, 'step to=0705', 'movement.stacking', ['K', 'G']);
     const weak = stack(
       'unit I infantry poles at=0706 facing=N sp=1',
       'unit K infantry poles at=0705 facing=N sp=1',
@@ -213,7 +213,7 @@ describe('together', () => {
       'unit I light-gun poles at=0706 facing=N',
       'unit K infantry poles at=0705 facing=N sp=1',
     );
-    refuses(more, 'step to=0705', 'movement.stacking', ['K', 'G']);
+    forbids(more, 'step to=0705', 'movement.stacking', ['K', 'G']);
     expect(stack('unit I light-gun poles at=0706 facing=N').try('step to=0705').ok).toBe(true);
   });
 });

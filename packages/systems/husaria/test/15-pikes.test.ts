@@ -1,7 +1,7 @@
 // 15 Pikemen: when infantry takes up pikes, and what they do to its march. How they fight is tried with the battles.
 
 import { describe, expect, test } from 'vitest';
-import { hexOf, type Laid, lay, leftOf, offered, refuses, told, unitOf } from './laid.ts';
+import { forbids, hexOf, type Laid, lay, leftOf, offered, told, unitOf } from './laid.ts';
 
 const I = 'unit I infantry poles at=0706 facing=N';
 const C = (at: string, modifier: number): string => `unit C commander poles at=${at} modifier=${modifier}`;
@@ -20,31 +20,31 @@ describe('taking up pikes', () => {
     expect([reach('0710', 2), reach('0711', 2)]).toEqual([1, 0]);
     expect([reach('0709', 1), reach('0710', 1)]).toEqual([1, 0]);
     expect([reach('0708', 0), reach('0709', 0)]).toEqual([1, 0]);
-    refuses(lay(`${I}\n${C('0709', 0)}`), 'pikes unit=I', 'pikes.outOfReach', ['I']);
+    forbids(lay(`${I}\n${C('0709', 0)}`), 'pikes unit=I', 'pikes.outOfReach', ['I']);
     // A commander of the enemy or one who is dead is none.
-    refuses(lay(`${I}\nunit M commander austrians at=0707 modifier=2`), 'pikes unit=I', 'pikes.outOfReach', [
+    forbids(lay(`${I}\nunit M commander austrians at=0707 modifier=2`), 'pikes unit=I', 'pikes.outOfReach', [
       'I',
     ]);
-    refuses(lay(`${I}\nunit M commander poles place=dead modifier=2`), 'pikes unit=I', 'pikes.outOfReach', [
+    forbids(lay(`${I}\nunit M commander poles place=dead modifier=2`), 'pikes unit=I', 'pikes.outOfReach', [
       'I',
     ]);
   });
   test('15.12 once a stage and unit', () => {
     const t = lay(`${I} done=swapped\n${C('0707', 0)}`);
-    refuses(t, 'pikes unit=I', 'pikes.oncePerStage', ['I']);
+    forbids(t, 'pikes unit=I', 'pikes.oncePerStage', ['I']);
     const again = lay(`${I}\n${C('0707', 0)}`).play('pikes unit=I', 'pick unit=I', 'lower-pikes', 'rest');
-    refuses(again, 'pikes unit=I', 'pikes.oncePerStage', ['I']);
+    forbids(again, 'pikes unit=I', 'pikes.oncePerStage', ['I']);
   });
   test('15.11 only own infantry on the map that has none', () => {
     const t = lay(
       `${I} pikes=yes\n${C('0707', 2)}\nunit H hussar poles at=0806 facing=N\nunit G light-gun poles at=0606 facing=N
        unit A infantry austrians at=0101 facing=S\nunit D infantry poles place=dispersed`,
     );
-    refuses(t, 'pikes unit=I', 'pikes.inHand', ['I']);
-    refuses(t, 'pikes unit=H', 'pikes.infantryOnly', ['H']);
-    refuses(t, 'pikes unit=G', 'pikes.infantryOnly', ['G']);
-    refuses(t, 'pikes unit=A', 'pikes.ownUnit', ['A']);
-    refuses(t, 'pikes unit=D', 'pikes.offMap', ['D']);
+    forbids(t, 'pikes unit=I', 'pikes.inHand', ['I']);
+    forbids(t, 'pikes unit=H', 'pikes.infantryOnly', ['H']);
+    forbids(t, 'pikes unit=G', 'pikes.infantryOnly', ['G']);
+    forbids(t, 'pikes unit=A', 'pikes.ownUnit', ['A'], 'pikes.outOfReach');
+    forbids(t, 'pikes unit=D', 'pikes.offMap', ['D']);
   });
 });
 
@@ -100,8 +100,8 @@ describe('on the march', () => {
     const lowered = (...orders: string[]): Laid => lay(P).play('pick unit=I', ...orders);
     const t = lowered('lower-pikes');
     expect([unitOf(t, 'I').pikes, leftOf(t)]).toEqual([false, 1]);
-    refuses(t, 'lower-pikes', 'pikes.notInHand', ['I']);
-    refuses(lowered('step to=0705', 'step to=0704'), 'lower-pikes', 'pikes.lowerPoints', ['I']);
+    forbids(t, 'lower-pikes', 'pikes.notInHand', ['I']);
+    forbids(lowered('step to=0705', 'step to=0704'), 'lower-pikes', 'pikes.lowerPoints', ['I']);
     expect(leftOf(lowered('step to=0705', 'lower-pikes'))).toBe(0);
     expect(offered(lay(I).play('pick unit=I'), 'lower-pikes')).toEqual([]);
   });

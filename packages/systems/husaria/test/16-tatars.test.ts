@@ -1,7 +1,7 @@
 // 16 Tatars: riders who also shoot with bows.
 
 import { describe, expect, test } from 'vitest';
-import { hexOf, type Laid, lay, leftOf, offered, refuses, told, unitOf } from './laid.ts';
+import { forbids, hexOf, type Laid, lay, leftOf, offered, told, unitOf } from './laid.ts';
 
 const T = 'unit T tatar poles at=0706 facing=N';
 const A = 'unit A infantry austrians at=0705 facing=N';
@@ -25,7 +25,7 @@ describe('the shot', () => {
     expect(hexOf(t, 'T')).toBe('0806');
     const spent = lay(`unit T tatar poles at=0706 facing=N mp=1\nunit A infantry austrians at=0704 facing=N`);
     spent.play('pick unit=T', 'step to=0705');
-    refuses(spent, 'shoot unit=T target=A', 'bows.points', ['T']);
+    forbids(spent, 'shoot unit=T target=A', 'bows.points', ['T']);
   });
   test('16.21 in the enemy’s movement without cost', () => {
     const t = lay(
@@ -46,7 +46,7 @@ describe('the shot', () => {
   test('16.22 once in each of the two phases', () => {
     // They look away from each other, so that nobody is bound to attack.
     const t = shoots(`${T.replace('facing=N', 'facing=S')}\n${A}`).roll(1, 1);
-    refuses(t, 'shoot unit=T target=A', 'bows.oncePerPhase', ['T']);
+    forbids(t, 'shoot unit=T target=A', 'bows.oncePerPhase', ['T']);
     t.play('rest', 'done');
     expect([t.state.phase, t.awaits()]).toEqual([5, 'poles: react-closing']);
     expect(offered(t, 'shoot')).toEqual(['shoot unit=T target=A']);
@@ -61,7 +61,7 @@ describe('the shot', () => {
   test('16.24 at a neighbour, wherever one looks', () => {
     const all = lay(`${T}\nunit A infantry austrians at=0707 facing=S`).play('pick unit=T');
     expect(offered(all, 'shoot')).toEqual(['shoot unit=T target=A']);
-    refuses(
+    forbids(
       lay(`${T}\nunit A infantry austrians at=0704 facing=S`).play('pick unit=T'),
       'shoot unit=T target=A',
       'bows.range',
@@ -108,11 +108,19 @@ test('16.21 by Tatars only, at enemies on the map, and on the own march', () => 
     `${T}\n${A}\nunit U tatar poles at=0806 facing=N\nunit H hussar poles at=0607 facing=N\nunit M commander austrians at=0606
      unit D reiter austrians place=dispersed\nunit E tatar poles place=dispersed`,
   ).play('pick unit=T');
-  refuses(t, 'shoot unit=U target=A', 'bows.onTheMarch', ['U']);
-  refuses(t, 'shoot unit=H target=A', 'bows.tatarsOnly', ['H']);
-  refuses(t, 'shoot unit=T target=H', 'bows.enemyOnly', ['H']);
-  refuses(t, 'shoot unit=T target=M', 'bows.commanderIsNoTarget', ['M']);
-  refuses(t, 'shoot unit=T target=D', 'bows.targetOffMap', ['D']);
-  refuses(t, 'shoot unit=E target=A', 'bows.offMap', ['E']);
-  refuses(t, 'shoot unit=A target=A', 'bows.ownUnit', ['A']);
+  forbids(t, 'shoot unit=U target=A', 'bows.onTheMarch', ['U']);
+  forbids(t, 'shoot unit=H target=A', 'bows.tatarsOnly', ['H'], 'bows.onTheMarch', 'bows.range');
+  forbids(t, 'shoot unit=T target=H', 'bows.enemyOnly', ['H']);
+  forbids(t, 'shoot unit=T target=M', 'bows.commanderIsNoTarget', ['M']);
+  forbids(t, 'shoot unit=T target=D', 'bows.targetOffMap', ['D']);
+  forbids(t, 'shoot unit=E target=A', 'bows.offMap', ['E'], 'bows.onTheMarch');
+  forbids(
+    t,
+    'shoot unit=A target=A',
+    'bows.ownUnit',
+    ['A'],
+    'bows.tatarsOnly',
+    'bows.onTheMarch',
+    'bows.range',
+  );
 });

@@ -3,7 +3,7 @@
 import { game } from '@gonfalon/byczyna-1588/game';
 import { table } from '@gonfalon/testkit';
 import { describe, expect, test } from 'vitest';
-import { lay, leftOf, offered, refuses, told, unitOf } from './laid.ts';
+import { forbids, lay, leftOf, offered, told, unitOf } from './laid.ts';
 
 const GUNS = 'unit PG light-gun poles at=0706 facing=N\nunit AG heavy-gun austrians at=0703 facing=S';
 const HORSE = 'unit PH hussar poles at=0109 facing=N\nunit AH reiter austrians at=0101 facing=S';
@@ -98,7 +98,7 @@ test('4.22 the opening of a movement is asked about only where something can be 
   const lances = 'lances poles wagon=2 used=0';
   const t = lay(`turn 4 phase=1\n${lances}\n${GUNS}\n${HORSE}`).play('done');
   expect(t.awaits()).toBe('poles: opening');
-  refuses(t, 'pick unit=PH', 'turn.opening', ['pick']);
+  forbids(t, 'pick unit=PH', 'turn.opening', ['pick']);
   t.play('begin', 'pick unit=PH');
   expect(leftOf(t)).toBe(8);
 });

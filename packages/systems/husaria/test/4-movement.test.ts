@@ -1,7 +1,7 @@
 // 4.1 to 4.3, 4.5 Movement: where a unit may go, and what it costs.
 
 import { describe, expect, test } from 'vitest';
-import { hexOf, type Laid, lay, leftOf, offered, refuses, told, unitOf } from './laid.ts';
+import { forbids, hexOf, type Laid, lay, leftOf, offered, told, unitOf } from './laid.ts';
 
 const H = 'unit H hussar poles at=0706 facing=N';
 const I = 'unit I infantry poles at=0706 facing=N';
@@ -14,10 +14,11 @@ describe('where to', () => {
   test('4.1, 4.21 a unit enters one of the three hexes ahead and keeps its facing', () => {
     const t = moving(H);
     expect(offered(t, 'step')).toEqual(['step to=0705', 'step to=0806', 'step to=0606']);
-    refuses(t, 'step to=0707', 'movement.frontHexOnly', ['0707']);
-    refuses(t, 'step to=0807', 'movement.frontHexOnly', ['0807']);
-    refuses(t, 'step to=0703', 'movement.frontHexOnly', ['0703']);
+    forbids(t, 'step to=0707', 'movement.frontHexOnly', ['0707']);
+    forbids(t, 'step to=0807', 'movement.frontHexOnly', ['0807']);
+    forbids(t, 'step to=0703', 'movement.frontHexOnly', ['0703']);
     t.play('step to=0806');
+    expect(t.try('turn facing=S').ok).toBe(true);
     expect(hexOf(t, 'H')).toBe('0806');
     expect(unitOf(t, 'H').facing).toBe(0);
   });
@@ -25,16 +26,16 @@ describe('where to', () => {
     const two = `${H}\nunit G hussar poles at=0906 facing=N\nunit A reiter austrians at=0102 facing=N`;
     const t = lay(two);
     expect(offered(t, 'pick')).toEqual(['pick unit=H', 'pick unit=G']);
-    refuses(t, 'pick unit=A', 'movement.ownUnit', ['A']);
+    forbids(t, 'pick unit=A', 'movement.ownUnit', ['A']);
     t.play('pick unit=G', 'rest');
-    refuses(t, 'pick unit=G', 'movement.oncePerPhase', ['G']);
+    forbids(t, 'pick unit=G', 'movement.oncePerPhase', ['G']);
     t.play('pick unit=H', 'rest');
     // Everybody has moved: the phases of the other side follow, and in them nobody else is asked.
     expect(t.awaits()).toBe('austrians: moves');
     expect(t.try('poles: pick unit=H').ok).toBe(false);
   });
   test('4.21 who is not on the map is not picked', () => {
-    refuses(lay(`${H}\nunit D hussar poles place=dispersed`), 'pick unit=D', 'movement.offMap', ['D']);
+    forbids(lay(`${H}\nunit D hussar poles place=dispersed`), 'pick unit=D', 'movement.offMap', ['D']);
   });
   test('4.22, 4.24, 4.26 every unit has its printed points, whatever others left', () => {
     const t = lay(
@@ -51,9 +52,16 @@ describe('where to', () => {
   test('4.23 nobody spends more than he has', () => {
     const t = moving(I, 'step to=0705', 'step to=0704', 'step to=0703', 'step to=0702');
     expect(leftOf(t)).toBe(0);
-    refuses(t, 'step to=0701', 'movement.points', ['I']);
-    refuses(t, 'turn facing=S', 'movement.turnPoints', ['I']);
+    forbids(t, 'step to=0701', 'movement.points', ['I']);
+    forbids(t, 'turn facing=S', 'movement.turnPoints', ['I']);
+    forbids(t, 'step to=0909', 'movement.frontHexOnly', ['0909']);
     expect(offered(t, 'step')).toEqual([]);
+  });
+  test('4.23, 4.54 what costs nothing is done with nothing left', () => {
+    const road = 'road 0706 0705 0704 0703 0702';
+    const t = moving(`${I}\n${road}`, 'step to=0705', 'step to=0704', 'step to=0703', 'step to=0702');
+    expect(leftOf(t)).toBe(0);
+    expect(unitOf(t.play('turn facing=S'), 'I').facing).toBe(3);
   });
   test('4.25 points need not be spent', () => {
     const t = moving(`${H}\nunit G hussar poles at=0906 facing=N`, 'rest');
@@ -65,22 +73,22 @@ describe('where to', () => {
     t.play('leave');
     expect(unitOf(t, 'E').place).toBe('dead');
     expect(t.state.morale.marker).toBe(-1);
-    refuses(moving(H), 'leave', 'movement.notAtEdge', ['H']);
+    forbids(moving(H), 'leave', 'movement.notAtEdge', ['H']);
     const spent = moving('unit E infantry poles at=0703 facing=N mp=2', 'step to=0702', 'step to=0701');
-    refuses(spent, 'leave', 'movement.leavePoints', ['E']);
+    forbids(spent, 'leave', 'movement.leavePoints', ['E']);
     const c = moving('unit C commander poles at=0701\nunit H hussar poles at=0905');
-    refuses(c, 'leave', 'movement.commanderStays', ['C']);
+    forbids(c, 'leave', 'movement.commanderStays', ['C']);
   });
 });
 
 describe('others in the way', () => {
   test('4.27, 4.28 two strength points a hex, one through one', () => {
     const full = moving(`${H}\nunit G hussar poles at=0705 facing=N`);
-    refuses(full, 'step to=0705', 'movement.stacking', ['G']);
+    forbids(full, 'step to=0705', 'movement.stacking', ['G']);
     const weak = moving(`${H} sp=1\nunit G hussar poles at=0705 facing=N`);
-    refuses(weak, 'step to=0705', 'movement.stacking', ['G']);
+    forbids(weak, 'step to=0705', 'movement.stacking', ['G']);
     const strong = moving(`${H}\nunit G hussar poles at=0705 facing=N sp=1`);
-    refuses(strong, 'step to=0705', 'movement.stacking', ['G']);
+    forbids(strong, 'step to=0705', 'movement.stacking', ['G']);
     const both = moving(
       `${H} sp=1\nunit G hussar poles at=0705 facing=N sp=1`,
       'step to=0705',
@@ -93,12 +101,12 @@ describe('others in the way', () => {
   });
   test('4.28 nobody enters the hex of an enemy', () => {
     const t = moving(`${H} sp=1\nunit A reiter austrians at=0705 facing=N sp=1`);
-    refuses(t, 'step to=0705', 'movement.enemyThere', ['A']);
+    forbids(t, 'step to=0705', 'movement.enemyThere', ['A']);
   });
   test('4.28 who has come to stay with guns does not go through them', () => {
     const guns = 'unit G light-gun poles at=0705 facing=N';
     const t = moving(`${I}\n${guns}`, 'step to=0705');
-    refuses(t, 'step to=0704', 'movement.crossing', ['G']);
+    forbids(t, 'step to=0704', 'movement.crossing', ['G']);
     expect(t.play('rest').awaits()).toBe('poles: moves');
     // Whoever began its march beside them goes where it likes.
     expect(moving(`unit I infantry poles at=0705 facing=N\n${guns}`, 'step to=0704').awaits()).toBe(
@@ -122,9 +130,17 @@ describe('others in the way', () => {
     t.play('pick unit=H2', 'turn facing=NW', 'step to=0705', 'step to=0605', 'rest');
     expect(['H0', 'H1', 'H2', 'G'].map(id => hexOf(t, id))).toEqual(['0704', '0805', '0605', '0705']);
   });
+  test('4.28, 15.14 guns and pikes on one hex both stay in the way', () => {
+    const t = moving(
+      `${I} sp=1\nunit K infantry poles at=0705 facing=N sp=1 pikes=yes\nunit G light-gun poles at=0705 facing=N`,
+      'step to=0705',
+    );
+    forbids(t, 'step to=0704', 'movement.crossing', ['G'], 'movement.throughPikes');
+    forbids(t, 'step to=0704', 'movement.throughPikes', ['K'], 'movement.crossing');
+  });
   test('15.14 nobody goes through pikes', () => {
     const t = moving(`${I} sp=1\nunit K infantry poles at=0705 facing=N sp=1 pikes=yes`, 'step to=0705');
-    refuses(t, 'step to=0704', 'movement.throughPikes', ['K']);
+    forbids(t, 'step to=0704', 'movement.throughPikes', ['K']);
     expect(leftOf(t)).toBe(3);
   });
 });
@@ -167,13 +183,13 @@ describe('ground', () => {
   });
   test('4.52 a river is crossed by bridge or ford, and a ford costs as a stream does', () => {
     const t = moving(`${H}\nside 0706/0705 river`);
-    refuses(t, 'step to=0705', 'movement.river', ['0705']);
+    forbids(t, 'step to=0705', 'movement.river', ['0705']);
     expect(cost(H, 'side 0706/0705 river\ncrossing 0706/0705 bridge')).toBe(1);
     expect(cost(H, 'side 0706/0705 river\ncrossing 0706/0705 ford')).toBe(3);
     expect(cost(I, 'side 0706/0705 river\ncrossing 0706/0705 ford')).toBe(2);
   });
   test('4.51 open water is closed to all', () => {
-    refuses(moving(`${H}\nhex 0705 lake`), 'step to=0705', 'movement.closedGround', ['0705']);
+    forbids(moving(`${H}\nhex 0705 lake`), 'step to=0705', 'movement.closedGround', ['0705']);
   });
   test('4.46 cavalry that enters a swamp is eliminated, unless the road leads it', () => {
     const t = moving(`${H} lance=yes\nhex 0705 swamp\nlances poles wagon=3`, 'step to=0705');
@@ -188,30 +204,34 @@ describe('ground', () => {
   test('4.53 who has too few points before he moves makes one step for all of them', () => {
     const t = moving(`unit P infantry poles at=0706 facing=N mp=1\nhex 0705 forest`, 'step to=0705');
     expect([hexOf(t, 'P'), leftOf(t)]).toEqual(['0705', 0]);
+    // Who has enough pays the price.
+    expect(leftOf(moving(`${I}\nhex 0705 forest`, 'step to=0705'))).toBe(2);
+    const passes = moving(`${I} sp=1\nunit Q infantry poles at=0705 facing=N sp=1`, 'step to=0705');
+    expect(hexOf(passes, 'I')).toBe('0705');
     // Not after anything else, and not to where others stand.
     const later = moving(`unit P infantry poles at=0707 facing=N mp=2\nhex 0705 forest`, 'step to=0706');
-    refuses(later, 'step to=0705', 'movement.points', ['P']);
+    forbids(later, 'step to=0705', 'movement.points', ['P']);
     const taken = moving(
       'unit P infantry poles at=0706 facing=N mp=1 sp=1\nunit Q infantry poles at=0705 facing=N sp=1',
     );
-    refuses(taken, 'step to=0705', 'movement.points', ['P']);
+    forbids(taken, 'step to=0705', 'movement.points', ['P']);
     const river = moving('unit P infantry poles at=0706 facing=N mp=1\nside 0706/0705 river');
-    refuses(river, 'step to=0705', 'movement.river', ['0705']);
+    forbids(river, 'step to=0705', 'movement.river', ['0705']);
   });
   test('4.53 or one turn', () => {
     const t = moving('unit P light-cavalry poles at=0706 facing=N mp=2', 'turn facing=S');
     expect([unitOf(t, 'P').facing, leftOf(t)]).toEqual([3, 0]);
     const later = moving('unit P light-cavalry poles at=0706 facing=N mp=2', 'turn facing=NE');
-    refuses(later, 'turn facing=S', 'movement.turnPoints', ['P']);
+    forbids(later, 'turn facing=S', 'movement.turnPoints', ['P']);
   });
 });
 
 describe('works on the way', () => {
   test('11.13, 11.17 riders neither stand on wagons nor cross them', () => {
     const own = moving(`${H}\nwagon 0705 poles`);
-    refuses(own, 'step to=0705', 'movement.wagonBarsRiders', ['0705']);
+    forbids(own, 'step to=0705', 'movement.wagonBarsRiders', ['0705']);
     const enemy = moving(`${H}\nwagon 0705 austrians`);
-    refuses(enemy, 'step to=0705', 'movement.wagonBarsRiders', ['0705']);
+    forbids(enemy, 'step to=0705', 'movement.wagonBarsRiders', ['0705']);
     expect(hexOf(moving(`${I}\nwagon 0705 poles`, 'step to=0705'), 'I')).toBe('0705');
   });
   test('11.16 who moves with a wagon is not stopped by zones', () => {
@@ -222,9 +242,12 @@ describe('works on the way', () => {
     t.play('step to=0804');
     expect(hexOf(t, 'I')).toBe('0804');
     const without = moving(`${I}\nwagon 0706 poles\n${zone}`, 'step to=0705', 'step to=0704');
-    refuses(without, 'step to=0804', 'movement.held', ['A']);
-    refuses(without, 'step to=0804 how=wagon', 'movement.noWagon', ['I']);
-    refuses(moving(I), 'step to=0705 how=gallop', 'movement.howToStep', ['gallop']);
+    forbids(without, 'step to=0804', 'movement.held', ['A']);
+    forbids(without, 'step to=0804 how=wagon', 'movement.noWagon', ['I'], 'movement.held');
+    forbids(moving(I), 'step to=0705 how=gallop', 'movement.howToStep', ['gallop']);
+    const c = moving('unit C commander poles at=0706\nwagon 0706 poles\nunit H hussar poles at=0101');
+    forbids(c, 'step to=0705 how=wagon', 'movement.noWagon', ['C']);
+    forbids(moving(`${H}\nwagon 0706 poles`), 'step to=0705 how=wagon', 'movement.noWagon', ['H']);
   });
   test('11.18 a wagon is destroyed when an enemy enters its hex', () => {
     const t = moving(`${I}\nwagon 0705 austrians\nwagon 0101 austrians`, 'step to=0705');

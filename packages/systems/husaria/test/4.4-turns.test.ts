@@ -1,7 +1,7 @@
 // 4.4, 4.54, 5.2 Turns, and what an enemy's zone of control does to whoever comes into it.
 
 import { describe, expect, test } from 'vitest';
-import { hexOf, type Laid, lay, leftOf, offered, refuses, told, unitOf } from './laid.ts';
+import { forbids, hexOf, type Laid, lay, leftOf, offered, told, unitOf } from './laid.ts';
 
 const H = 'unit H light-cavalry poles at=0706 facing=N';
 const I = 'unit I infantry poles at=0706 facing=N';
@@ -24,7 +24,7 @@ describe('turns', () => {
     expect([price(H, 'SE'), price(H, 'SW')]).toEqual([2, 2]);
     expect(price(H, 'S')).toBe(3);
     expect(unitOf(moving(H, 'turn facing=SE'), 'H').facing).toBe(2);
-    refuses(moving(H), 'turn facing=N', 'movement.sameFacing', ['H']);
+    forbids(moving(H), 'turn facing=N', 'movement.sameFacing', ['H']);
   });
   test('4.44 H-EX-01 the ground of the hex is added, but for the clear and roads', () => {
     expect(price(`${H}\nhex 0706 forest`, 'SE')).toBe(5);
@@ -51,7 +51,7 @@ describe('turns', () => {
   });
   test('9.13, 4.1 a commander has no front to turn', () => {
     const c = moving('unit C commander poles at=0706');
-    refuses(c, 'turn facing=S', 'movement.commanderHasNoFront', ['C']);
+    forbids(c, 'turn facing=S', 'movement.commanderHasNoFront', ['C']);
   });
 });
 
@@ -69,13 +69,13 @@ describe('zones of control', () => {
     const t = moving(`${H}\n${A}`, 'step to=0705');
     expect(told(t, 'halted')).toEqual([{ is: 'halted', unit: 'H', by: ['A'] }]);
     expect(leftOf(t)).toBe(9);
-    refuses(t, 'step to=0605', 'movement.held', ['A']);
-    refuses(t, 'turn facing=S', 'movement.turnInZone', ['A']);
+    forbids(t, 'step to=0605', 'movement.held', ['A']);
+    forbids(t, 'turn facing=S', 'movement.turnInZone', ['A']);
     const edge = moving(
       `unit H light-cavalry poles at=0702 facing=N\nunit A reiter austrians at=0801 facing=SW ${SPENT}`,
     );
     edge.play('step to=0701');
-    refuses(edge, 'leave', 'movement.held', ['A']);
+    forbids(edge, 'leave', 'movement.held', ['A']);
   });
   test('5.12 zones of several, and of both sides, add nothing', () => {
     const t = moving(
@@ -98,12 +98,22 @@ describe('zones of control', () => {
     const from = moving(`unit H light-cavalry poles at=0705 facing=NE\n${A}`, 'step to=0805');
     expect(told(from, 'halted')).toHaveLength(1);
   });
+  test('5.21 it has stopped even when nobody is left who stopped it', () => {
+    const t = moving(
+      `unit T tatar poles at=0706 facing=N\n${A} sp=1`,
+      'step to=0705',
+      'shoot unit=T target=A',
+    );
+    t.roll(6, 6);
+    expect(unitOf(t, 'A').place).toBe('dead');
+    forbids(t, 'step to=0704', 'movement.held', ['T']);
+  });
   test('4.45 nobody turns in a zone once he has begun', () => {
     const t = moving(`unit H light-cavalry poles at=0705 facing=NW\n${A}`, 'turn facing=SW');
-    refuses(t, 'turn facing=S', 'movement.turnInZone', ['A']);
+    forbids(t, 'turn facing=S', 'movement.turnInZone', ['A']);
     // Not even along a road.
     const road = moving(`${H}\nroad 0706 0705 0605\n${A}`, 'step to=0705');
-    refuses(road, 'turn facing=NW', 'movement.turnInZone', ['A']);
+    forbids(road, 'turn facing=NW', 'movement.turnInZone', ['A']);
   });
   test('5.23 cavalry in a zone turns first, for two, three or four points, whatever the ground', () => {
     const inZone = `unit H light-cavalry poles at=0705 facing=N\n${A}\nhex 0705 forest`;
@@ -111,10 +121,12 @@ describe('zones of control', () => {
     const t = moving(inZone, 'turn facing=S', 'step to=0706', 'step to=0707');
     expect([hexOf(t, 'H'), leftOf(t)]).toEqual(['0707', 4]);
   });
-  test('5.23 foot has no such right', () => {
+  test('4.45, 5.23 foot has no such right', () => {
     const t = moving(`unit I infantry poles at=0705 facing=N\n${A}`);
-    refuses(t, 'turn facing=S', 'movement.footInZone', ['A']);
+    forbids(t, 'turn facing=S', 'movement.footInZone', ['A']);
     expect(offered(t, 'turn')).toEqual([]);
+    const come = moving(`${I}\n${A}`, 'step to=0705');
+    forbids(come, 'turn facing=S', 'movement.footInZone', ['A']);
   });
 });
 
@@ -126,28 +138,34 @@ describe('backing away', () => {
     expect(offered(t, 'back-away')).toHaveLength(18);
     t.play('back-away to=0706 facing=SE');
     expect([hexOf(t, 'I'), unitOf(t, 'I').facing, leftOf(t)]).toEqual(['0706', 2, 0]);
-    refuses(t, 'step to=0807', 'movement.points', ['I']);
+    forbids(t, 'step to=0807', 'movement.points', ['I']);
   });
   test('5.24 only from a zone, and only before anything else', () => {
-    refuses(moving(I), 'back-away to=0707 facing=N', 'movement.backAwayFromZone', ['I']);
+    forbids(moving(I), 'back-away to=0707 facing=N', 'movement.backAwayFromZone', ['I']);
     const later = moving(`unit H light-cavalry poles at=0705 facing=N\n${A}`, 'turn facing=NE');
-    refuses(later, 'back-away to=0706 facing=N', 'movement.backAwayFirst', ['H']);
+    forbids(later, 'back-away to=0706 facing=N', 'movement.backAwayFirst', ['H']);
   });
   test('5.24 to a hex behind that is empty and out of enemy zones', () => {
-    refuses(moving(inZone), 'back-away to=0605 facing=N', 'movement.backHexOnly', ['0605']);
+    forbids(
+      moving(inZone),
+      'back-away to=0605 facing=N',
+      'movement.backHexOnly',
+      ['0605'],
+      'movement.backIntoZone',
+    );
     const zone = moving(`${inZone}\nunit B reiter austrians at=0807 facing=NW ${SPENT}`);
-    refuses(zone, 'back-away to=0706 facing=N', 'movement.backIntoZone', ['B']);
+    forbids(zone, 'back-away to=0706 facing=N', 'movement.backIntoZone', ['B']);
     const own = moving(
       `${inZone.replace('at=0705', 'at=0705 sp=1')}\nunit K infantry poles at=0706 facing=N sp=1`,
     );
-    refuses(own, 'back-away to=0706 facing=N', 'movement.backHexTaken', ['K']);
+    forbids(own, 'back-away to=0706 facing=N', 'movement.backHexTaken', ['K']);
     const enemy = moving(`${inZone}\nunit B reiter austrians at=0706 facing=S ${SPENT}`);
-    refuses(enemy, 'back-away to=0706 facing=N', 'movement.enemyThere', ['B']);
+    forbids(enemy, 'back-away to=0706 facing=N', 'movement.enemyThere', ['B']);
     const lake = moving(`${inZone}\nhex 0706 lake`);
-    refuses(lake, 'back-away to=0706 facing=N', 'movement.closedGround', ['0706']);
+    forbids(lake, 'back-away to=0706 facing=N', 'movement.closedGround', ['0706']);
   });
   test('5.24 a commander has nothing to back away from', () => {
     const c = moving(`unit C commander poles at=0705\n${A}`);
-    refuses(c, 'back-away to=0706 facing=N', 'movement.backAwayFromZone', ['C']);
+    forbids(c, 'back-away to=0706 facing=N', 'movement.backAwayFromZone', ['C']);
   });
 });

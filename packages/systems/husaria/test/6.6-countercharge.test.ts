@@ -1,7 +1,7 @@
 // 6.6 Counter-charges: K move north in their phase, P of the other side look south and may fall upon them.
 
 import { describe, expect, test } from 'vitest';
-import { hexOf, type Laid, lay, offered, refuses, told, unitOf } from './laid.ts';
+import { forbids, hexOf, type Laid, lay, offered, told, unitOf } from './laid.ts';
 
 const K1 = 'unit K1 light-cavalry poles at=0709 facing=N';
 const P2 = 'unit P2 reiter austrians at=0704 facing=S';
@@ -61,25 +61,31 @@ describe('when', () => {
     expect(t.awaits()).toBe('austrians: react-stepped K2');
   });
   test('6.61 in the enemy’s movement only, and only riders', () => {
-    const t = rides(`${K1}\n${P2}\nunit F infantry austrians at=0804 facing=S`, ...NEAR);
-    refuses(t, 'countercharge unit=F to=0805 facing=S', 'countercharge.ridersOnly', ['F']);
-    refuses(t, 'countercharge unit=K1 to=0705 facing=N', 'countercharge.ownUnit', ['K1']);
+    const t = rides(`${K1}\n${P2}\nunit F infantry austrians at=0506 facing=NE`, ...NEAR);
+    forbids(t, 'countercharge unit=F to=0607 facing=NE', 'countercharge.ridersOnly', ['F']);
+    forbids(
+      t,
+      'countercharge unit=K1 to=0705 facing=N',
+      'countercharge.ownUnit',
+      ['K1'],
+      'countercharge.mustFaceMover',
+    );
     expect(lay(`${K1}\n${P2}`).try('austrians: countercharge unit=P2 to=0705 facing=S').ok).toBe(false);
   });
   test('6.63 who is in an enemy zone cannot', () => {
     const K2 = 'unit K2 light-cavalry poles at=0604 facing=NE';
     const t = rides(`${K1}\n${P2}\n${K2}\nunit Q reiter austrians at=0905 facing=SW`, ...NEAR);
-    refuses(t, 'countercharge unit=P2 to=0705 facing=S', 'countercharge.pinned', ['K2']);
+    forbids(t, 'countercharge unit=P2 to=0705 facing=S', 'countercharge.pinned', ['K2']);
   });
   test('6.65 once a stage, several at a time', () => {
     const Q = 'unit Q reiter austrians at=0905 facing=SW';
     const t = rides(`${K1}\n${P2} done=countercharged\n${Q}`, ...NEAR);
-    refuses(t, 'countercharge unit=P2 to=0705 facing=S', 'countercharge.oncePerStage', ['P2']);
+    forbids(t, 'countercharge unit=P2 to=0705 facing=S', 'countercharge.oncePerStage', ['P2']);
     const both = rides(`${K1}\n${P2}\n${Q}`, ...NEAR);
     both.play('countercharge unit=P2 to=0705 facing=S');
     expect(both.awaits()).toBe('austrians: countercharge K1');
-    refuses(both, 'countercharge unit=P2 to=0705 facing=S', 'countercharge.joinedAlready', ['P2']);
-    refuses(both, 'countercharge unit=Q to=0805 facing=SW', 'countercharge.mustFaceMover', ['K1']);
+    forbids(both, 'countercharge unit=P2 to=0705 facing=S', 'countercharge.joinedAlready', ['P2']);
+    forbids(both, 'countercharge unit=Q to=0805 facing=SW', 'countercharge.mustFaceMover', ['K1']);
     both.play('countercharge unit=Q to=0806 facing=SW', 'charge');
     const [battle] = told(both, 'battle') as unknown as [{ attackers: string[]; defenders: string[] }];
     expect([battle.attackers, battle.defenders]).toEqual([['P2', 'Q'], ['K1']]);
@@ -95,10 +101,16 @@ describe('how', () => {
       'countercharge unit=P2 to=0705 facing=SE',
       'countercharge unit=P2 to=0705 facing=S',
     ]);
-    refuses(t, 'countercharge unit=P2 to=0705 facing=SW', 'countercharge.oneTurn', ['P2']);
-    refuses(t, 'countercharge unit=P2 to=0605 facing=SE', 'countercharge.frontHexOnly', ['0605']);
-    refuses(t, 'countercharge unit=P2 facing=SE', 'countercharge.mustStep', ['P2']);
-    refuses(t, 'countercharge unit=P2 to=0805 facing=NE', 'countercharge.mustFaceMover', ['K1']);
+    forbids(t, 'countercharge unit=P2 to=0705 facing=SW', 'countercharge.oneTurn', ['P2']);
+    forbids(
+      t,
+      'countercharge unit=P2 to=0605 facing=SE',
+      'countercharge.frontHexOnly',
+      ['0605'],
+      'countercharge.mustFaceMover',
+    );
+    forbids(t, 'countercharge unit=P2 facing=SE', 'countercharge.mustStep', ['P2']);
+    forbids(t, 'countercharge unit=P2 to=0805 facing=NE', 'countercharge.mustFaceMover', ['K1']);
     t.play('countercharge unit=P2 to=0705 facing=S', 'charge');
     expect([hexOf(t, 'P2'), unitOf(t, 'P2').facing]).toEqual(['0705', 3]);
   });
@@ -109,7 +121,7 @@ describe('how', () => {
       'step to=0606',
     );
     expect(t.awaits()).toBe('austrians: react-stepped K1');
-    refuses(t, 'countercharge unit=P2 to=0505 facing=SE', 'countercharge.noStep', ['0505']);
+    forbids(t, 'countercharge unit=P2 to=0505 facing=SE', 'countercharge.noStep', ['0505']);
     t.play('countercharge unit=P2 facing=S');
     expect(hexOf(t.play('charge'), 'P2')).toBe('0605');
   });
@@ -117,24 +129,25 @@ describe('how', () => {
     const over = (line: string): Laid =>
       rides(`${K1}\n${P2}\n${line}\nunit Q reiter austrians at=0905 facing=SW`, ...NEAR);
     const to = 'countercharge unit=P2 to=0705 facing=S';
-    refuses(over('hex 0705 lake'), to, 'countercharge.closedGround', ['0705']);
-    refuses(over('hex 0705 swamp'), to, 'countercharge.closedGround', ['0705']);
-    refuses(over('side 0704/0705 river'), to, 'countercharge.river', ['0705']);
-    refuses(over('wagon 0705 austrians'), to, 'countercharge.wagonBarsRiders', ['0705']);
-    // 0705 is taken by a friend who looks away.
-    refuses(
+    forbids(over('hex 0705 lake'), to, 'countercharge.closedGround', ['0705']);
+    forbids(over('hex 0705 swamp'), to, 'countercharge.closedGround', ['0705']);
+    forbids(over('side 0704/0705 river'), to, 'countercharge.river', ['0705']);
+    forbids(over('wagon 0705 austrians'), to, 'countercharge.wagonBarsRiders', ['0705']);
+    forbids(
       over('unit F reiter austrians at=0805 facing=N'),
       'countercharge unit=P2 to=0805 facing=SE',
       'countercharge.stacking',
       ['F'],
+      'countercharge.mustFaceMover',
     );
-    refuses(
+    forbids(
       over('unit E hussar poles at=0605 facing=S'),
       'countercharge unit=P2 to=0605 facing=S',
       'countercharge.enemyThere',
       ['E'],
+      'countercharge.mustFaceMover',
     );
-    refuses(
+    forbids(
       over('unit D reiter austrians place=dispersed'),
       'countercharge unit=D to=0705 facing=S',
       'countercharge.offMap',
@@ -144,7 +157,7 @@ describe('how', () => {
   test('4.27 two riders with full strength do not share a hex', () => {
     const t = rides(`${K1}\n${P2}\nunit Q reiter austrians at=0605 facing=SE`, ...NEAR);
     t.play('countercharge unit=P2 to=0705 facing=S');
-    refuses(t, 'countercharge unit=Q to=0705 facing=SE', 'countercharge.stacking', ['P2']);
+    forbids(t, 'countercharge unit=Q to=0705 facing=SE', 'countercharge.stacking', ['P2']);
     expect(offered(t, 'countercharge')).toContain('countercharge unit=Q to=0606 facing=SE');
   });
 });
@@ -172,6 +185,6 @@ describe('what comes of it', () => {
       t.play(choice!);
     }
     expect(hexOf(t, 'K1')).toBe('0706');
-    refuses(t, 'pick unit=K1', 'movement.oncePerPhase', ['K1']);
+    forbids(t, 'pick unit=K1', 'movement.oncePerPhase', ['K1']);
   });
 });

@@ -1,7 +1,7 @@
 // 6.71, 6.73, 6.74 Lances are taken from the wagons when the movement begins.
 
 import { expect, test } from 'vitest';
-import { type Laid, lay, offered, refuses, unitOf } from './laid.ts';
+import { forbids, type Laid, lay, offered, unitOf } from './laid.ts';
 
 const H = 'unit H hussar poles at=0706 facing=N';
 const opening = (text: string, wagon = 3): Laid =>
@@ -11,8 +11,8 @@ test('6.71 hussars take a lance at the beginning of their movement, others none'
   const t = opening(`${H}\nunit L light-cavalry poles at=0906 facing=N\nunit A hussar austrians at=0101`);
   expect(t.awaits()).toBe('poles: opening');
   expect(offered(t, 'lance')).toEqual(['lance unit=H']);
-  refuses(t, 'lance unit=L', 'lances.hussarsOnly', ['L']);
-  refuses(t, 'lance unit=A', 'lances.ownUnit', ['A']);
+  forbids(t, 'lance unit=L', 'lances.hussarsOnly', ['L']);
+  forbids(t, 'lance unit=A', 'lances.ownUnit', ['A']);
   t.play('lance unit=H');
   expect(unitOf(t, 'H').lance).toBe(true);
   // Nobody is left to be asked about.
@@ -21,7 +21,7 @@ test('6.71 hussars take a lance at the beginning of their movement, others none'
 });
 test('6.71 not beside an enemy unit; a commander is none', () => {
   const t = opening(`${H}\nunit G hussar poles at=1006 facing=N\nunit A infantry austrians at=0707 facing=S`);
-  refuses(t, 'lance unit=H', 'lances.enemyBeside', ['A']);
+  forbids(t, 'lance unit=H', 'lances.enemyBeside', ['A']);
   const c = opening(`${H}\nunit M commander austrians at=0707`);
   expect(offered(c, 'lance')).toEqual(['lance unit=H']);
 });
@@ -29,8 +29,8 @@ test('6.71 one at a time, and only on the map', () => {
   const t = opening(
     `${H} lance=yes\nunit G hussar poles at=1006 facing=N\nunit D hussar poles place=dispersed`,
   );
-  refuses(t, 'lance unit=H', 'lances.hasOne', ['H']);
-  refuses(t, 'lance unit=D', 'lances.offMap', ['D']);
+  forbids(t, 'lance unit=H', 'lances.hasOne', ['H']);
+  forbids(t, 'lance unit=D', 'lances.offMap', ['D']);
 });
 test('6.73, 6.74 they come out of the wagons, as many as there are', () => {
   const t = opening(
@@ -43,5 +43,5 @@ test('6.73, 6.74 they come out of the wagons, as many as there are', () => {
   const kept = lay(
     `lances poles wagon=0\n${H}\nunit D commander poles at=0101\nunit E hussar poles place=dispersed\nframe moves stage=opening rally=1`,
   );
-  refuses(kept, 'lance unit=H', 'lances.noneLeft', ['H']);
+  forbids(kept, 'lance unit=H', 'lances.noneLeft', ['H']);
 });

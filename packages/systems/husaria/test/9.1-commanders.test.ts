@@ -1,7 +1,7 @@
 // 9.1 Commanders on the move.
 
 import { expect, test } from 'vitest';
-import { hexOf, type Laid, lay, leftOf, offered, refuses, told, unitOf } from './laid.ts';
+import { forbids, hexOf, type Laid, lay, leftOf, offered, told, unitOf } from './laid.ts';
 
 const C = 'unit C commander poles at=0706';
 const riding = (text: string, ...orders: string[]): Laid => lay(text).play('pick unit=C', ...orders);
@@ -20,9 +20,11 @@ test('9.13, 9.14 ten hexes on his own in any direction, whatever the ground', ()
     t.play(`step to=${to}`);
     expect(leftOf(t)).toBe(7 - k);
   }
-  refuses(t, 'step to=0707', 'movement.points', ['C']);
+  forbids(t, 'step to=0707', 'movement.points', ['C']);
   expect(offered(riding(C), 'step')).toHaveLength(6);
-  refuses(riding(C), 'step to=0704', 'movement.commanderHexByHex', ['0704']);
+  forbids(riding(C), 'step to=0704', 'movement.commanderHexByHex', ['0704']);
+  const unit = lay('unit H hussar poles at=0706 facing=N').play('pick unit=H');
+  forbids(unit, 'step to=0704', 'movement.frontHexOnly', ['0704']);
 });
 test('9.15 he ignores enemy zones', () => {
   const t = riding(`${C}\nunit A reiter austrians at=0704 facing=S`, 'step to=0705', 'step to=0605');
@@ -30,21 +32,21 @@ test('9.15 he ignores enemy zones', () => {
   expect(told(t, 'halted')).toEqual([]);
 });
 test('9.15 he enters no hex of an enemy and no ground that is closed to cavalry', () => {
-  refuses(
+  forbids(
     riding(`${C}\nunit A reiter austrians at=0705 facing=N`),
     'step to=0705',
     'movement.commanderAmongEnemies',
     ['A'],
   );
-  refuses(
+  forbids(
     riding(`${C}\nunit M commander austrians at=0705`),
     'step to=0705',
     'movement.commanderAmongEnemies',
     ['M'],
   );
-  refuses(riding(`${C}\nhex 0705 swamp`), 'step to=0705', 'movement.commanderGround', ['0705']);
-  refuses(riding(`${C}\nhex 0705 lake`), 'step to=0705', 'movement.closedGround', ['0705']);
-  refuses(riding(`${C}\nside 0706/0705 river`), 'step to=0705', 'movement.river', ['0705']);
+  forbids(riding(`${C}\nhex 0705 swamp`), 'step to=0705', 'movement.commanderGround', ['0705']);
+  forbids(riding(`${C}\nhex 0705 lake`), 'step to=0705', 'movement.closedGround', ['0705']);
+  forbids(riding(`${C}\nside 0706/0705 river`), 'step to=0705', 'movement.river', ['0705']);
   expect(hexOf(riding(`${C}\nhex 0705 swamp\nroad 0706 0705`, 'step to=0705'), 'C')).toBe('0705');
 });
 test('9.15 an enemy who enters the hex of a lone commander eliminates him', () => {

@@ -3,7 +3,7 @@
 import { game } from '@gonfalon/byczyna-1588/game';
 import { table } from '@gonfalon/testkit';
 import { describe, expect, test } from 'vitest';
-import { hexOf, type Laid, lay, leftOf, offered, refuses, told, unitOf } from './laid.ts';
+import { forbids, hexOf, type Laid, lay, leftOf, offered, told, unitOf } from './laid.ts';
 
 const FOG = 'fog-of-war';
 const fog = (text: string): Laid => lay(`map\n${text}`, FOG);
@@ -14,17 +14,17 @@ describe('the lists', () => {
   test('S1.entry in the printed order over 5305, at the price of that hex', () => {
     const t = fog(`turn 1\n${FIRST}\nunit U infantry poles enters=2 rank=1\n${far}`);
     expect(offered(t, 'enter')).toHaveLength(6);
-    refuses(t, 'enter unit=V facing=SW', 'entry.inOrder', ['W']);
-    refuses(t, 'enter unit=U facing=SW', 'entry.notYet', ['U']);
+    forbids(t, 'enter unit=V facing=SW', 'entry.inOrder', ['W']);
+    forbids(t, 'enter unit=U facing=SW', 'entry.notYet', ['U']);
     t.play('enter unit=W facing=SW');
     expect([hexOf(t, 'W'), unitOf(t, 'W').facing, leftOf(t)]).toEqual(['5305', 4, 3]);
     t.play('step to=5206');
     expect(leftOf(t)).toBe(2);
     t.play('rest');
     expect(offered(t, 'enter').map(order => order.split(' ')[1])).toContain('unit=V');
-    refuses(t, 'pick unit=W', 'movement.oncePerPhase', ['W']);
-    refuses(t, 'enter unit=W facing=N', 'entry.notWaiting', ['W']);
-    refuses(t, 'enter unit=A facing=N', 'entry.ownUnit', ['A']);
+    forbids(t, 'pick unit=W', 'movement.oncePerPhase', ['W']);
+    forbids(t, 'enter unit=W facing=N', 'entry.notWaiting', ['W']);
+    forbids(t, 'enter unit=A facing=N', 'entry.ownUnit', ['A'], 'entry.notWaiting');
   });
   test('S1.entry where there is no room he waits, and heads the next list', () => {
     const t = fog(`turn 1\n${FIRST}\nunit U infantry poles enters=2 rank=1\n${far}`);
@@ -35,11 +35,11 @@ describe('the lists', () => {
     const next = fog(
       `turn 2\n${FIRST.replace('enters=1 rank=2', 'enters=1 rank=9')}\nunit U infantry poles enters=2 rank=1\n${far}`,
     );
-    refuses(next, 'enter unit=U facing=SW', 'entry.inOrder', ['W']);
+    forbids(next, 'enter unit=U facing=SW', 'entry.inOrder', ['W']);
     next.play('enter unit=W facing=SW', 'step to=5206', 'rest');
-    refuses(next, 'enter unit=U facing=SW', 'entry.inOrder', ['V']);
+    forbids(next, 'enter unit=U facing=SW', 'entry.inOrder', ['V']);
     const blocked = fog(`turn 1\nunit H hussar poles at=5305 facing=SW\n${FIRST}\n${far}`);
-    refuses(blocked, 'enter unit=W facing=SW', 'movement.stacking', ['H']);
+    forbids(blocked, 'enter unit=W facing=SW', 'movement.stacking', ['H']);
   });
   test('S1.entry the first list as it is printed', () => {
     const t = table(game, { scenario: FOG });
@@ -55,7 +55,7 @@ describe('the stream', () => {
   // 3401 and 3501 lie on either bank.
   test('S1.stream closed to the Poles to the end of turn 3', () => {
     const H = 'unit H light-cavalry poles at=3501 facing=NW';
-    refuses(fog(`turn 3\n${H}\n${far}`).play('pick unit=H'), 'step to=3401', 'scenario.closedStream', [
+    forbids(fog(`turn 3\n${H}\n${far}`).play('pick unit=H'), 'step to=3401', 'scenario.closedStream', [
       '3401',
     ]);
     const open = fog(`turn 4\n${H}\n${far}`).play('pick unit=H', 'step to=3401');
@@ -64,11 +64,11 @@ describe('the stream', () => {
     const back = fog(
       `turn 3\n${H}\nunit A reiter austrians at=3500 facing=S\nhex 3502 lake`.replace('NW', 'NE'),
     ).play('pick unit=H');
-    refuses(back, 'back-away to=3402 facing=N', 'scenario.closedStream', ['3402']);
+    forbids(back, 'back-away to=3402 facing=N', 'scenario.closedStream', ['3402']);
   });
   test('S1.stream commanders are bound too, Austrians are not', () => {
     const c = fog(`turn 3\nunit C commander poles at=3501\n${far}`).play('pick unit=C');
-    refuses(c, 'step to=3401', 'scenario.closedStream', ['3401']);
+    forbids(c, 'step to=3401', 'scenario.closedStream', ['3401']);
     const a = fog(
       'turn 3 phase=5\nunit H light-cavalry austrians at=3501 facing=NW\nunit P hussar poles at=5305 facing=SW',
     );

@@ -45,6 +45,20 @@ export function refuses(t: Laid, line: string, rule: RuleKey, about: readonly st
   expect(t.state).toBe(before);
 }
 
+/** The same, and nothing else objects but the rules of `also`. */
+export function forbids(
+  t: Laid,
+  line: string,
+  rule: RuleKey,
+  about: readonly string[],
+  ...also: readonly RuleKey[]
+): void {
+  refuses(t, line, rule, about);
+  const verdict = t.try(line);
+  const rules = verdict.ok ? [] : verdict.why.map(violation => violation.rule);
+  expect(rules.toSorted()).toEqual([rule, ...also].toSorted());
+}
+
 /** The choices that begin so. */
 export const offered = (t: Laid, verb: string, seat?: string): string[] =>
   (seat === undefined ? t.choices() : t.choicesOf(seat)).filter(choice => choice.split(' ')[0] === verb);

@@ -177,7 +177,6 @@ describe('is refused with line and reason', () => {
     ['frame moves\nframe volley shots=gun:H1:2:A1', 'H1 has no gun to shoot with'],
     ['frame moves\nframe volley shots=gun:G1:2:H1', 'G1 does not shoot at its own side'],
     ['frame moves\nframe volley stage=commander queue=A1', 'A1 is no commander'],
-    ['frame moves\nframe volley stage=check', 'check needs somebody in the queue'],
     ['frame moves\nframe release', 'nobody waits for his release'],
     ['frame moves\nframe retreat unit=H1 ordered=1 path=0404', 'there is no frame battle below it'],
     ['frame moves\nframe escape commander=H1', 'H1 is no commander'],

@@ -1,7 +1,7 @@
 // Twenty fights whose chances are compared with the dice, and how an ending is written down.
 
-import { allItems, diceStream, type Odds, rollD6 } from '@gonfalon/kernel';
-import { totals } from '@gonfalon/kit';
+import { allItems, type Odds } from '@gonfalon/kernel';
+import { type DiceTree, diceTree } from '@gonfalon/testkit';
 import type { State } from '../src/state.ts';
 import { BOXES, type BoxName, type Laid } from './boxes.ts';
 
@@ -159,86 +159,19 @@ export function foretold({ chances, of }: Odds): Map<string, number> {
 
 // ---- fights fought out
 
-/** All that can come of a fight, dice by dice; worked out where dice lead, once. Choices are the first offered. */
-export interface Tree {
-  /** The ending, where nothing more is rolled. */
-  readonly ending?: string;
-  readonly d6: number;
-  readonly isPursuit: boolean;
-  after(dice: readonly number[]): Tree;
-}
+type Told = Laid['events'];
 
-export function treeOf(box: BoxName, start: State): Tree {
+/** What a pursuit brings is not foretold: its die changes nothing. */
+export function treeOf(box: BoxName, start: State): DiceTree {
   const units = allItems(start.units);
   const combat = start.stack.find(frame => frame.is === 'combat')?.combat;
   const attackers = units.filter(({ seat }) => seat === combat?.attacker).map(({ id }) => id);
   const alone = combat?.defenders.every(n => units[n]!.arm === 'leader') ?? false;
-  return grown(box, start, [], told => endingOf(told, attackers, alone));
-}
-
-type Told = Laid['events'];
-
-function grown(box: BoxName, state: State, told: Told, end: (told: Told) => string): Tree {
-  const { game } = BOXES[box];
-  const awaited = game.awaits(state);
-  if (awaited.kind === 'over' || !state.stack.some(frame => frame.is === 'combat'))
-    return {
-      ending: end(told),
-      d6: 0,
-      isPursuit: false,
-      after: () => {
-        throw new Error('the fight is over');
-      },
-    };
-  if (awaited.kind === 'seats') {
-    const seat = awaited.seats[0]!;
-    const step = game.apply(state, { seat, action: awaited.moment.pass ?? game.choices(state, seat)[0]! });
-    return grown(box, step.state, [...told, ...step.events], end);
-  }
-  const known = new Map<number, Tree>();
-  return {
-    d6: awaited.d6,
-    isPursuit: awaited.rule === 'pursuit.test',
-    // The rules read totals: throws of the same total are one branch.
-    after(dice) {
-      const total = dice.reduce((a, b) => a + b, 0);
-      let next = known.get(total);
-      if (!next) {
-        const step = game.apply(state, { rolled: dice });
-        next = grown(box, step.state, [...told, ...step.events], end);
-        known.set(total, next);
-      }
-      return next;
-    },
-  };
-}
-
-/** Every total of every roll, with its share. */
-export function playedOut(tree: Tree, share = 1, shares = new Map<string, number>()): Map<string, number> {
-  if (tree.ending !== undefined) return shares.set(tree.ending, (shares.get(tree.ending) ?? 0) + share);
-  // The pursuit changes nothing that is foretold: one die is as good as another.
-  const rolls = tree.isPursuit ? { of: 1, shares: [{ weight: 1, value: 6 }] } : totals(tree.d6);
-  for (const { value, weight } of rolls.shares) {
-    const dice = tree.d6 === 1 ? [value] : [Math.ceil(value / 2), Math.floor(value / 2)];
-    playedOut(tree.after(dice), (share * weight) / rolls.of, shares);
-  }
-  return shares;
-}
-
-/** So many fights fought with dice from a seeded stream. */
-export function sampled(tree: Tree, fights: number, seed: string): Map<string, number> {
-  const counts = new Map<string, number>();
-  let stream = diceStream(seed);
-  for (let n = 0; n < fights; n++) {
-    let at = tree;
-    while (at.ending === undefined) {
-      const roll = rollD6(stream, at.d6);
-      stream = roll.stream;
-      at = at.after(roll.dice);
-    }
-    counts.set(at.ending, (counts.get(at.ending) ?? 0) + 1);
-  }
-  return counts;
+  return diceTree(BOXES[box].game, start, {
+    isDone: state => !state.stack.some(frame => frame.is === 'combat'),
+    tell: told => endingOf(told, attackers, alone),
+    isIdle: rule => rule === 'pursuit.test',
+  });
 }
 
 const IN_COMBAT: readonly string[] = ['combat', 'short-retreat', 'fire'];

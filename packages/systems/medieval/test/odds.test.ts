@@ -3,9 +3,10 @@
 // More of them by ROLLS=1000000 npx vitest run packages/systems/medieval/test/odds.test.ts
 
 import type { Odds } from '@gonfalon/kernel';
+import { sampledFrom, sharesOf } from '@gonfalon/testkit';
 import { describe, expect, test } from 'vitest';
 import { BOXES, type Laid, lay } from './boxes.ts';
-import { FIGHTS, foretold, playedOut, sampled, treeOf } from './fights.ts';
+import { FIGHTS, foretold, treeOf } from './fights.ts';
 import { sides } from './melee.ts';
 
 const ROLLS = Number(process.env['ROLLS'] ?? 20_000);
@@ -36,12 +37,12 @@ describe.each(FIGHTS)('$box: $name', fight => {
     expect([...expected.keys()].length).toBe(odds.chances.length);
   });
   test('table/combat, table/scatter, table/disorganization, 8.2.4 every throw brings what was foretold, as often', () => {
-    const brought = playedOut(tree);
+    const brought = sharesOf(tree);
     expect([...brought.keys()].sort()).toEqual([...expected.keys()].sort());
     for (const [text, share] of brought) expect(share, text).toBeCloseTo(expected.get(text)!, 10);
   });
   test('table/combat thrown dice keep to it within their noise', () => {
-    const counts = sampled(tree, ROLLS, `${fight.box} ${fight.name}`);
+    const counts = sampledFrom(tree, ROLLS, `${fight.box} ${fight.name}`);
     for (const text of counts.keys()) expect(expected.has(text), text).toBe(true);
     for (const [text, share] of expected) {
       const noise = 5 * Math.sqrt(ROLLS * share * (1 - share)) + 1;

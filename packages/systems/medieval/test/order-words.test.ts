@@ -1,5 +1,5 @@
-import { type AnyGame, entriesOf, parseRecord, replay } from '@gonfalon/kernel';
-import { tableWordsProblems } from '@gonfalon/testkit';
+import { parseRecord, replay } from '@gonfalon/kernel';
+import { heardIn, tableWordsProblems } from '@gonfalon/testkit';
 import { describe, expect, test } from 'vitest';
 import cites from '../cites.json' with { type: 'json' };
 import { words } from '../src/index.ts';
@@ -42,29 +42,6 @@ const MOMENTS = [
   'ride-along',
 ];
 
-/** What golden games ask and answer, and what standing orders could have measured on the way. */
-function heard(game: AnyGame, text: string) {
-  const moments = new Set<string>();
-  const hows = new Set<string>();
-  const measures = new Set<string>();
-  const play = replay(game, parseRecord(text));
-  let state = play.opening;
-  let measured = 0;
-  for (const entry of entriesOf(play)) {
-    const awaited = game.awaits(state);
-    if (awaited.kind === 'seats') moments.add(awaited.moment.key);
-    if ('action' in entry.said) {
-      const { action, seat } = entry.said;
-      if (action.how !== undefined) hows.add(`${action.do} ${action.how}`);
-      // Chances of a whole combat take long to work out.
-      if (['fight', 'fire', 'countercharge'].includes(action.do) && measured++ < 3)
-        for (const name of Object.keys(game.odds(state, seat, action)?.measures ?? {})) measures.add(name);
-    }
-    state = entry.state;
-  }
-  return { moments, hows, measures };
-}
-
 describe('words for orders and moments', { timeout: 120_000 }, async () => {
   const files: Readonly<Record<'en' | 'pl', Readonly<Record<string, string>>>> = {
     en: await words.en(),
@@ -78,7 +55,8 @@ describe('words for orders and moments', { timeout: 120_000 }, async () => {
     expect(verbs.filter(key => key in cites)).toEqual([]);
   });
   test.each(goldenFiles())('everything asked and answered in $box $file is said', ({ box, text }) => {
-    const { moments, hows, measures } = heard(GAMES.find(({ id }) => id === box)!, text);
+    const play = replay(GAMES.find(({ id }) => id === box)!, parseRecord(text));
+    const { moments, hows, measures } = heardIn(play, ['fight', 'fire', 'countercharge']);
     expect([...moments].filter(key => !MOMENTS.includes(key))).toEqual([]);
     for (const said of Object.values(files)) {
       for (const how of hows) {

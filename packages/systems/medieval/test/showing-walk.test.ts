@@ -2,10 +2,10 @@
 
 import { showing as grunwald, laws as grunwaldLaws } from '@gonfalon/grunwald-1410/game';
 import { type AnyGame, allItems, entriesOf, parseRecord, replay, type Seat } from '@gonfalon/kernel';
-import { AREAS, type Phrase, type Showing } from '@gonfalon/kit';
+import type { Showing } from '@gonfalon/kit';
 import { showing as kosovo, laws as kosovoLaws } from '@gonfalon/kosovo-1389/game';
 import { showing as kulikovo, laws as kulikovoLaws } from '@gonfalon/kulikovo-1380/game';
-import { argumentNames } from '@gonfalon/testkit';
+import { actingProblems, allShown, phraseProblems, phrasesIn, sheetProblems } from '@gonfalon/testkit';
 import { describe, expect, test } from 'vitest';
 import { type State, words } from '../src/index.ts';
 import { isUnknown } from '../src/view.ts';
@@ -41,74 +41,23 @@ function statesOf(box: string, text: string): Seen[] {
 
 const seatsOf = ({ state }: Seen): (Seat | null)[] => [...state.seats, null];
 
-/** All that one pair of eyes is shown; the field is the same for everybody. */
-function lookAll({ showing, state }: Seen, seat: Seat | null) {
-  const { field: _, ...layout } = showing.layout(state, seat) as ReturnType<Showing['layout']> & {
-    field: unknown;
-  };
-  const units = showing.units(state, seat);
-  return {
-    layout,
-    clock: showing.clock(state),
-    tracks: showing.tracks(state, seat),
-    units,
-    cards: units.map(id => showing.unit(state, seat, id)),
-    areas: AREAS.map(area => state.seats.map(side => showing.area(state, seat, area, side))),
-    few: units.slice(0, 9).map(id => AREAS.map(area => showing.area(state, seat, area, id))),
-    fight: showing.fight(state, seat),
-    subjects: seat === null ? null : showing.subjects(state, seat),
-    duties: seat === null ? null : showing.duties(state, seat),
-  };
-}
-
-/** Every phrase in what was shown; keys that stand for themselves are words of numbers and phases. */
-function phrasesIn(told: unknown): Phrase[] {
-  if (Array.isArray(told)) return told.flatMap(phrasesIn);
-  if (typeof told !== 'object' || told === null) return [];
-  const phrase = told as Phrase & { value?: unknown; icon?: unknown };
-  if (typeof phrase.key !== 'string') return Object.values(told).flatMap(phrasesIn);
-  if (phrase.value !== undefined) return [{ key: `stat.${phrase.key}` }];
-  return [phrase.icon === undefined ? phrase : { key: `phase.${phrase.key}` }];
-}
+const lookAll = ({ showing, state }: Seen, seat: Seat | null) => allShown(showing, state, state.seats, seat);
 
 describe.each(goldenFiles())('$box $file', { timeout: 120_000 }, async ({ box, text }) => {
   const seen = statesOf(box, text);
-  const [en, pl] = (await Promise.all([words.en(), words.pl()])) as Readonly<Record<string, string>>[];
+  const files = { en: await words.en(), pl: await words.pl() };
 
   const looks = seen.flatMap(one => seatsOf(one).map(seat => ({ one, seat, told: lookAll(one, seat) })));
 
   test('every phrase has words in both languages, and what fills them', () => {
     const phrases = looks.flatMap(({ told }) => phrasesIn(told));
     expect(phrases.length).toBeGreaterThan(1000);
-    const problems = new Set<string>();
-    for (const { key, values = {} } of phrases) {
-      if (!en![key] || !pl![key]) problems.add(`no words for ${key}`);
-      for (const name of argumentNames(en![key] ?? ''))
-        if (!(name in values)) problems.add(`${key} is not filled with ${name}`);
-    }
-    expect([...problems]).toEqual([]);
+    expect(phraseProblems(phrases, files)).toEqual([]);
   });
 
-  test('who may act is who has a choice, and who must may', () => {
+  test('who may act is who has a choice, who must may, and duties keep the moment open', () => {
     for (const { game, showing, state } of seen)
-      for (const seat of state.seats) {
-        const { may, must, many } = showing.subjects(state, seat);
-        expect(may).toEqual(expect.arrayContaining([...must]));
-        if (many) continue;
-        const choices = game.choices(state, seat);
-        for (const { unit } of choices) if (unit !== undefined) expect(may).toContain(unit);
-        if (choices.length === 0) expect(may).toEqual([]);
-      }
-  });
-
-  test('duties are what keeps the moment open', () => {
-    for (const { game, showing, state } of seen) {
-      const awaits = game.awaits(state);
-      if (awaits.kind !== 'seats' || awaits.moment.key === 'march' || !awaits.moment.close) continue;
-      const [seat] = awaits.seats;
-      const closes = game.check(state, seat!, awaits.moment.close).ok;
-      expect(showing.duties(state, seat!).length === 0).toBe(closes);
-    }
+      expect(actingProblems(game, showing, state, state.seats, ['march'])).toEqual([]);
   });
 
   test('nothing hidden is shown to the other side', () => {
@@ -131,28 +80,9 @@ describe.each(goldenFiles())('$box $file', { timeout: 120_000 }, async ({ box, t
 
   test('the sheet of a fight says what the chances say', () => {
     let measured = 0;
-    let rolling = 0;
     for (const { game, showing, state } of seen) {
-      const fight = showing.fight(state, null);
-      if (!fight) continue;
-      expect(fight.table.columns).toContain(fight.column);
-      expect(fight.table.weights.reduce((sum, weight) => sum + weight, 0)).toBe(36);
-      expect(fight.table.rows).toHaveLength(fight.table.weights.length);
-      const awaits = game.awaits(state);
-      if (fight.stage === 'rolling' && rolling++ < MEASURED) {
-        const { of, main } = showing.chances(showing.rollOdds(state, null)!);
-        expect(main.reduce((sum, { weight }) => sum + weight, 0)).toBe(of);
-      }
-      if (!fight.order || awaits.kind !== 'seats' || measured++ >= MEASURED) continue;
-      const odds = game.odds(state, awaits.seats[0]!, fight.order);
-      if (!odds) continue;
-      expect(fight.column).toBe(odds.column);
-      expect(fight.ledger).toEqual(odds.ledger);
-      const { of, main, beside } = showing.chances(odds);
-      expect(of).toBe(odds.of);
-      expect(main.reduce((sum, { weight }) => sum + weight, 0)).toBe(of);
-      expect(main.length).toBeLessThanOrEqual(8);
-      for (const { text } of [...main, ...beside]) expect(en![text.key] && pl![text.key]).toBeTruthy();
+      const isFight = showing.fight(state, null) !== null;
+      expect(sheetProblems(game, showing, state, isFight && measured++ < MEASURED)).toEqual([]);
     }
   });
 });

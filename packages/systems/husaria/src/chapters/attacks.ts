@@ -51,6 +51,7 @@ const solverOf = ({ attackers, hexes }: Duty): ObligationSolver<AttackGroup> =>
 
 // ---- the phase
 
+/** §3.1.3, 3.1.6: it passes by itself where nobody has an enemy before him. */
 export const attacks: FrameRules<Extract<Frame, { is: 'attacks' }>> = {
   asks: sc => {
     const seat = phaseSeat(sc.s);

@@ -36,10 +36,8 @@ function atWagons(sc: Scene, frame: BattleFrame): Unit[] {
 }
 
 const standByWagon: Verb = {
-  bans: bans<Claim>('wagons', {
-    noWagon: ({ sc }) => (atWagons(sc, battleNow(sc)).length > 0 ? null : ids(laggards(sc, battleNow(sc)))),
-  }),
-  candidates: sc => (atWagons(sc, battleNow(sc)).length > 0 ? [{ do: 'stand-by-wagon' }] : []),
+  bans: {}, // asked for only where there is such a wagon
+  candidates: () => [{ do: 'stand-by-wagon' }],
   apply: ({ sc, seat }) => {
     const frame = battleNow(sc);
     const [first] = atWagons(sc, frame);

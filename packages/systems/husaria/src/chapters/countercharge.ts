@@ -73,6 +73,10 @@ const engaged = ({ sc, unit }: Claim, mover: Unit): Unit[] =>
       other => other.seat === unit.seat && other.n !== unit.n && !isCommander(other) && !isNamed(sc, other.n),
     );
 
+/** The mover is before him as he stands. */
+const looksAt = ({ sc, unit }: Claim, mover: Unit): boolean =>
+  isInFront(sc.grid, unit.at, unit.facing, mover.at);
+
 /** `unit` rides, `hex` is where he steps, `facing` how he looks then; `other` is the mover, where he is not that of the window. */
 const riderBans: Bans<Claim> = bans<Claim>('countercharge', {
   ownUnit: ({ seat, unit }) => (unit.seat === seat ? null : [unit.id]),
@@ -89,12 +93,12 @@ const riderBans: Bans<Claim> = bans<Claim>('countercharge', {
     distance(sc.grid, unit.at, mover.at) <= REACH ? null : [mover.id],
   ),
   moverEngaged: about((claim, mover) => ids(engaged(claim, mover))),
-  oneTurn: ({ unit, facing }) => (turnBetween(unit.facing, facing) <= 1 ? null : [unit.id]),
-  mustStep: about(({ sc, unit, hex }, mover) =>
-    hex === undefined && !isInFront(sc.grid, unit.at, unit.facing, mover.at) ? [unit.id] : null,
+  oneTurn: ({ unit, facing }) => (!onMap(unit) || turnBetween(unit.facing, facing) <= 1 ? null : [unit.id]),
+  mustStep: about((claim, mover) =>
+    claim.hex === undefined && !looksAt(claim, mover) ? [claim.unit.id] : null,
   ),
-  noStep: about(({ sc, unit, hex }, mover) =>
-    hex !== undefined && isInFront(sc.grid, unit.at, unit.facing, mover.at) ? [hexId(sc, hex)] : null,
+  noStep: about((claim, mover) =>
+    claim.hex !== undefined && looksAt(claim, mover) ? [hexId(claim.sc, claim.hex)] : null,
   ),
   // The turn may come before the step or after it.
   frontHexOnly: stepping(({ sc, unit, hex, facing }) =>
@@ -102,9 +106,10 @@ const riderBans: Bans<Claim> = bans<Claim>('countercharge', {
       ? null
       : [hexId(sc, hex)],
   ),
-  mustFaceMover: about((claim, mover) =>
-    isInFront(claim.sc.grid, landing(claim), claim.facing, mover.at) ? null : [mover.id],
-  ),
+  mustFaceMover: about((claim, mover) => {
+    if (claim.hex === undefined && !looksAt(claim, mover)) return null;
+    return isInFront(claim.sc.grid, landing(claim), claim.facing, mover.at) ? null : [mover.id];
+  }),
   closedGround: stepping(({ sc, unit, hex }) =>
     isBarred(sc, hex) || perishes(sc, unit, unit.at, hex) ? [hexId(sc, hex)] : null,
   ),
@@ -116,7 +121,7 @@ const riderBans: Bans<Claim> = bans<Claim>('countercharge', {
   stacking: stepping(({ sc, unit, hex }) => {
     const leaving = ridersNow(sc).map(rider => rider.unit);
     const coming = ridersNow(sc)
-      .filter(rider => rider.to === hex)
+      .filter(rider => rider.to === hex && rider.unit !== unit.n)
       .map(rider => unitOf(sc, rider.unit));
     if (fits(sc, unit, hex, leaving, coming)) return null;
     return ids([...comradesAt(sc, unit, hex, leaving), ...coming]);

@@ -1,6 +1,6 @@
 // 13 Artillery: guns fire in their own artillery phase, and at whoever moves in the enemy's movement.
 
-import { distance, isInFront } from '@gonfalon/hex';
+import { directionTo, distance, isInFront } from '@gonfalon/hex';
 import { allowed, type Bans, bans, type Seat } from '@gonfalon/kernel';
 import { ids, isMovement, mark, type Scene, topFrame, unitOf, unitsAt, unitsOf } from '../scene.ts';
 import { DONE, has, isCommander, isGun, onMap, traitsOf, type Unit } from '../units.ts';
@@ -47,7 +47,8 @@ const gunBans: Bans<Claim> = bans<Claim>('guns', {
   },
   pressedFront: ({ sc, unit, other }) => {
     if (!isGun(unit) || !onMap(other) || !isPressed(sc, unit)) return null;
-    return isInFront(sc.grid, unit.at, unit.facing, other.at) ? null : [other.id];
+    const beside = directionTo(sc.grid, unit.at, other.at) !== undefined;
+    return !beside || isInFront(sc.grid, unit.at, unit.facing, other.at) ? null : [other.id];
   },
 });
 

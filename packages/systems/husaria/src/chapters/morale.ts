@@ -1,4 +1,4 @@
-// §8.1 The morale track: the token moves at once, what it is worth counts from the next stage (sequence.ts latches it).
+// 8.1 The morale track: the token moves at once, what it is worth counts from the next stage (sequence.ts latches it).
 
 import type { RuleKey, Seat } from '@gonfalon/kernel';
 import { moraleShifted, zoneOfBox } from '@gonfalon/kit';

@@ -219,7 +219,7 @@ export const backAway: Verb = {
       .flatMap(hex => ALL_FACINGS.map(facing => ({ do: 'back-away', to: hexId(sc, hex), facing })));
   },
   apply: ({ sc, unit, hex, facing }) => {
-    turnTo(sc, { ...marching(sc), left: 0, steps: 1, begun: true, held: true });
+    turnTo(sc, { ...marching(sc), left: 0, steps: 1, begun: true });
     tell(sc, { is: 'backed', unit: unit.id, from: hexId(sc, unit.at), to: hexId(sc, hex), facing });
     change(sc, unit.n, { facing });
     moveIn(sc, unit.n, false, () => arrive(sc, unit.n, hex));

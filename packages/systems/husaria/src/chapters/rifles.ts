@@ -1,4 +1,4 @@
-// §12.1, 12.2 Small arms before the melee: the attackers say who shoots at whom, then the defenders, then all of it is rolled.
+// 12.1, 12.2 Small arms before the melee: the attackers say who shoots at whom, then the defenders, then all of it is rolled.
 
 import { bans } from '@gonfalon/kernel';
 import { change, ids, type Scene, topOf, turnTo, unitOf, zoneOf } from '../scene.ts';
@@ -51,7 +51,6 @@ const shooterBans = bans<Claim>('rifles', {
   noStar: ({ unit }) => (traitsOf(unit).shots > 0 ? null : [unit.id]),
   pikes: ({ unit }) => (unit.pikes ? [unit.id] : null),
   shotsSpent: ({ unit }) => (shootsAtAll(unit) && shotsLeft(unit) <= 0 ? [unit.id] : null),
-  noPowder: ({ sc, seat, unit }) => (hasPowder(sc, seat) ? null : [unit.id]),
 });
 
 /** The shot that has been begun last on this side, null where none has. */

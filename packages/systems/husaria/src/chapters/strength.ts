@@ -9,7 +9,7 @@ import type { Fight } from './fight.ts';
 import { isGround } from './ground.ts';
 import { isFenced, wagonAt } from './works.ts';
 
-/** §15.13: pikemen are worth twice the men they are made of. */
+/** §15.13, 15.B: pikemen are worth twice the men they are made of. */
 const plainStrength = ({ sp, pikes }: Unit): number => (pikes ? 2 * sp : sp);
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
@@ -21,7 +21,7 @@ export const attacksOverFence = (fight: Fight, unit: Unit): boolean =>
   struck(fight, unit).some(hex => isFenced(fight.sc, hex, unit.at));
 
 /** §6.19: foot alone, of whatever kind; guns or riders among them spoil it. */
-const isFootAlone = ({ defenders }: Fight): boolean => defenders.length > 0 && defenders.every(isFoot);
+const isFootAlone = ({ defenders }: Fight): boolean => defenders.every(isFoot);
 
 /** §13.31: all guns of a stack fight as one strength point. */
 const GUNS_IN_MELEE = 1;

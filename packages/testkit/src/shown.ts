@@ -1,0 +1,111 @@
+// Everything a box shows of a state, and what would be wrong with it whatever the box.
+
+import type { AnyGame, Seat } from '@gonfalon/kernel';
+import { AREAS, type Chances, type Phrase, type Showing } from '@gonfalon/kit';
+import { argumentNames, type Messages } from './words.ts';
+
+/** Units whose areas are looked at one by one. */
+const FEW = 9;
+
+/** All that one pair of eyes is shown; the field is the same for everybody. */
+export function allShown(showing: Showing, state: unknown, seats: readonly Seat[], seat: Seat | null) {
+  const { field: _, ...layout } = showing.layout(state, seat) as ReturnType<Showing['layout']> & {
+    readonly field?: unknown;
+  };
+  const units = showing.units(state, seat);
+  return {
+    layout,
+    clock: showing.clock(state),
+    tracks: showing.tracks(state, seat),
+    units,
+    cards: units.map(id => showing.unit(state, seat, id)),
+    areas: AREAS.map(area => seats.map(side => showing.area(state, seat, area, side))),
+    few: units.slice(0, FEW).map(id => AREAS.map(area => showing.area(state, seat, area, id))),
+    fight: showing.fight(state, seat),
+    subjects: seat === null ? null : showing.subjects(state, seat),
+    duties: seat === null ? null : showing.duties(state, seat),
+  };
+}
+
+/** Every phrase in what was shown; keys that stand for themselves are words of numbers and phases. */
+export function phrasesIn(told: unknown): Phrase[] {
+  if (Array.isArray(told)) return told.flatMap(phrasesIn);
+  if (typeof told !== 'object' || told === null) return [];
+  const phrase = told as Phrase & { value?: unknown; icon?: unknown };
+  if (typeof phrase.key !== 'string') return Object.values(told).flatMap(phrasesIn);
+  if (phrase.value !== undefined) return [{ key: `stat.${phrase.key}` }];
+  return [phrase.icon === undefined ? phrase : { key: `phase.${phrase.key}` }];
+}
+
+/** Phrases that lack words in some language, or what fills them. */
+export function phraseProblems(
+  phrases: readonly Phrase[],
+  files: Readonly<Record<string, Messages>>,
+): string[] {
+  const problems = new Set<string>();
+  for (const { key, values = {} } of phrases)
+    for (const [language, words] of Object.entries(files)) {
+      if (!words[key]) problems.add(`${language}: no words for ${key}`);
+      for (const name of argumentNames(words[key] ?? ''))
+        if (!(name in values)) problems.add(`${language}: ${key} is not filled with ${name}`);
+    }
+  return [...problems];
+}
+
+/** Who may act is who has a choice, who must may, and duties are what keeps the moment open. */
+export function actingProblems(
+  game: AnyGame,
+  showing: Showing,
+  state: unknown,
+  seats: readonly Seat[],
+  /** Moments whose end is not what duties are about. */
+  apart: readonly string[],
+): string[] {
+  const problems: string[] = [];
+  for (const seat of seats) {
+    const { may, must, many } = showing.subjects(state, seat);
+    for (const id of must) if (!may.includes(id)) problems.push(`${id} must act and may not`);
+    if (many) continue;
+    const choices = game.choices(state, seat);
+    for (const { unit } of choices)
+      if (unit !== undefined && !may.includes(String(unit)))
+        problems.push(`${unit} has a choice and may not`);
+    if (choices.length === 0 && may.length > 0) problems.push(`${may} may act without a choice`);
+  }
+  const awaits = game.awaits(state);
+  if (awaits.kind !== 'seats' || !awaits.moment.close || apart.includes(awaits.moment.key)) return problems;
+  const [seat] = awaits.seats;
+  const closes = game.check(state, seat!, awaits.moment.close).ok;
+  if (closes !== (showing.duties(state, seat!).length === 0))
+    problems.push(
+      `${awaits.moment.key} ${closes ? 'can end with duties left' : 'stays open without a duty'}`,
+    );
+  return problems;
+}
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
+const isWhole = ({ of, main }: Chances): boolean => sumOf(main.map(({ weight }) => weight)) === of;
+
+/** What the sheet of a fight says against what the chances say; `measured` also asks for these, which takes long. */
+export function sheetProblems(game: AnyGame, showing: Showing, state: unknown, measured: boolean): string[] {
+  const fight = showing.fight(state, null);
+  if (!fight) return [];
+  const problems: string[] = [];
+  const hold = (good: boolean, problem: string): void => void (good || problems.push(problem));
+  const { columns, rows, weights } = fight.table;
+  hold(columns.includes(fight.column), `the table has no column ${fight.column}`);
+  hold(sumOf(weights) === 36 && rows.length === weights.length, 'the rows of the table are not all throws');
+  if (!measured) return problems;
+  if (fight.stage === 'rolling') {
+    const odds = showing.rollOdds(state, null);
+    hold(odds !== null && isWhole(showing.chances(odds)), 'the chances of the roll do not add up');
+  }
+  const awaits = game.awaits(state);
+  if (!fight.order || awaits.kind !== 'seats') return problems;
+  const odds = game.odds(state, awaits.seats[0]!, fight.order);
+  if (!odds) return problems;
+  hold(fight.column === odds.column, `the sheet says ${fight.column}, the chances ${odds.column}`);
+  hold(JSON.stringify(fight.ledger) === JSON.stringify(odds.ledger), 'sheet and chances have other ledgers');
+  hold(isWhole(showing.chances(odds)), 'the chances do not add up');
+  return problems;
+}
