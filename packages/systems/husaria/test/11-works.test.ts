@@ -177,7 +177,7 @@ describe('14 fences', () => {
     expect(gone.state.works).toEqual([]);
     expect([told(gone, 'work-gone').what, hexOf(gone, 'R')]).toEqual(['fence', '1007']);
   });
-  test('6.18 nobody has to attack over his own fence, but he may', () => {
+  test('6.18, 6.12, 3.1.6 nobody has to attack over his own fence, but he may', () => {
     const own = lay(`turn 5 phase=6\n${R}\n${I}\n${F}`);
     expect(own.awaits()).toBe('austrians: attacks');
     expect(offered(own, 'attack')).toEqual(['attack unit=I at=1008']);

@@ -59,6 +59,33 @@ describe('6.12, 6.13 obligations', () => {
     const t = lay(`unit R light-cavalry poles at=1008 facing=S\n${E}`);
     expect(t.awaits()).not.toContain('attacks');
   });
+  test('3.1.3, 3.1.6 the phase passes by itself where nobody has an enemy before him', () => {
+    for (const phase of [3, 6]) {
+      const t = lay(`turn 5 phase=${phase}\n${R}\nunit E light-cavalry austrians at=1005 facing=S`);
+      expect(t.state.phase).not.toBe(phase);
+    }
+  });
+  test('6.12, 9.12 whoever cannot attack at all is told that alone', () => {
+    const t = lay(`${R}\n${E}\nunit C commander poles at=1108\nunit D light-cavalry poles place=dispersed`);
+    expect(whyNot(t, 'attack unit=C at=1007')).toEqual(['attacks.commander C']);
+    expect(whyNot(t, 'attack unit=D at=1007')).toEqual(['attacks.offMap D']);
+    t.play('attack unit=R at=1007');
+    expect(whyNot(t, 'join unit=C')).toEqual(['attacks.commander C']);
+    expect(whyNot(t, 'join unit=D')).toEqual(['attacks.offMap D']);
+  });
+  test('6.12 nobody attacks what he does not have before him', () => {
+    const t = lay(`${R}\n${E}\nunit F light-cavalry austrians at=1106\nunit Q light-cavalry poles at=1108`);
+    expect(whyNot(t, 'attack unit=R at=1106')).toEqual(['attacks.frontOnly 1106']);
+    expect(whyNot(t.play('attack unit=R at=1007'), 'join unit=Q')).toEqual(['attacks.frontOnly 1007']);
+  });
+  test('6.13 a hex somebody has come to since it was attacked must be attacked', () => {
+    const t = lay(`${R}\n${E}\nunit F light-cavalry austrians at=1107 facing=S sp=1 done=defended
+      unit G light-cavalry austrians at=1107 facing=S sp=1`);
+    t.play('attack unit=R at=1007');
+    refuses(t, 'fight', 'attacks.mustBeAttacked', ['F', 'G']);
+    const done = lay(`${R}\n${E}\nunit F light-cavalry austrians at=1107 facing=S done=defended`);
+    expect(whyNot(done.play('attack unit=R at=1007'), 'fight')).toEqual([]);
+  });
   test('6.12 a unit that comes to an enemy by chasing has had its battle', () => {
     const t = lay(`${R}\n${E}\nunit F light-cavalry austrians at=1006 facing=N`);
     attack(t, 'R', '1007').roll(...sum(4)); // B1
@@ -106,6 +133,9 @@ describe('6.14, 6.15 groups', () => {
     refuses(t, 'widen at=1107', 'attacks.oneSideOnOneHex', ['1107']);
     t.play('cancel', 'attack unit=R at=1007', 'widen at=1107');
     expect(whyNot(t, 'join unit=Q')).toEqual(['attacks.frontOnly 1107', 'attacks.oneSideOnOneHex Q']);
+    const away = lay(`${trio}\nunit D light-cavalry poles place=dispersed`);
+    away.play('attack unit=R at=1007', 'widen at=1107');
+    expect(whyNot(away, 'join unit=D')).toEqual(['attacks.offMap D']);
   });
   test('6.15 a stack stands on one hex, and may take several hexes together', () => {
     const t = lay(`unit R light-cavalry poles at=1008 sp=1\nunit Q light-cavalry poles at=1008 sp=1

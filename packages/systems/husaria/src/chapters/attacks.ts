@@ -61,13 +61,8 @@ export const attacks: FrameRules<Extract<Frame, { is: 'attacks' }>> = {
     const moment = { key: 'attacks', about, close: { do: 'done' } };
     return { seats: [seat], moment, verbs: ['attack', 'pikes', 'done'] };
   },
-  run: endAttacks,
+  run: nextPhase, // §6.24
 };
-/** §6.24 */
-function endAttacks(sc: Scene): void {
-  pop(sc);
-  nextPhase(sc);
-}
 
 export const attacksDone: Verb = {
   bans: bans<Claim>('attacks', {
@@ -77,7 +72,7 @@ export const attacksDone: Verb = {
         .map(({ unit }) => unit),
   }),
   candidates: () => [{ do: 'done' }],
-  apply: ({ sc }) => endAttacks(sc),
+  apply: ({ sc }) => nextPhase(sc),
 };
 
 // ---- putting a battle together (6.14, 6.15)
