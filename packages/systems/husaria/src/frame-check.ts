@@ -64,8 +64,15 @@ const CHECKS: FrameChecks<Scene, Frame> = {
     },
   },
   allot: {
-    here: ({ units }) => units,
-    fault: (sc, { seat, units }) => strangers(sc, seat, units) ?? namedTwice(units, 'a unit'),
+    fault: (sc, { seat, units }) =>
+      strangers(sc, seat, units) ??
+      namedTwice(units, 'a unit') ??
+      // §15.C: pikemen who have broken bear their part on the track.
+      firstFaultOf(units, n =>
+        onMap(unitOf(sc, n)) || unitOf(sc, n).place === 'dispersed'
+          ? null
+          : `${unitOf(sc, n).id} is neither on the map nor on the track`,
+      ),
   },
   retreat: {
     here: ({ unit }) => [unit],

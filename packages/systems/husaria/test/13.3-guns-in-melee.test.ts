@@ -1,5 +1,7 @@
 // 13.3 Guns in close combat, and 15 pikemen in battle.
 
+import { game } from '@gonfalon/byczyna-1588/game';
+import { parsePosition, writePosition } from '@gonfalon/kernel';
 import { describe, expect, test } from 'vitest';
 import {
   attack,
@@ -120,6 +122,15 @@ describe('15 pikemen in battle', () => {
     expect(stateOf(t, 'P')).toBe('dispersed 1');
     const last = attack(lay(`${R}\n${P} sp=1`), 'R', '1007').roll(...sum(4)); // 2:1: B2-1
     expect([stateOf(last, 'P'), last.state.morale.marker]).toEqual(['dead', 1]);
+  });
+  test('15.C of several their owner says who is weakened, though they are on the track already', () => {
+    const two = `${P} sp=1\nunit O infantry austrians at=1007 facing=S pikes=yes sp=1`;
+    const t = attack(lay(`unit R hussar poles at=1008 lance=yes\n${two}`), 'R', '1007').roll(...sum(7)); // 5:1: B2-1
+    expect(t.awaits()).toBe('austrians: losses P O');
+    const again = game.lay(parsePosition(writePosition(game.describe(t.state))));
+    expect(game.awaits(again)).toEqual(game.awaits(t.state));
+    t.play('lose unit=O');
+    expect([stateOf(t, 'P'), stateOf(t, 'O')]).toEqual(['dispersed 1', 'dead']);
   });
   test('15.C a loss without a retreat turns the men over, and the pikes stay', () => {
     const t = attack(lay(`${R}\n${P}`), 'R', '1007').roll(...sum(7)); // -1/-1
