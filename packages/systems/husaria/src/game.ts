@@ -3,9 +3,9 @@
 import type { Action, Game, Position } from '@gonfalon/kernel';
 import { groundText, playable, verbGame } from '@gonfalon/kit';
 import { type HusariaBox, sceneIn } from './box.ts';
-import { marchReach } from './chapters/reach.ts';
 import { beginSetup, setupState } from './chapters/setup.ts';
 import type { HusariaEvent } from './events.ts';
+import { marchReach } from './march/reach.ts';
 import { oddsOf } from './odds.ts';
 import { OPTIONS } from './options.ts';
 import { ORDERS } from './order-specs.ts';

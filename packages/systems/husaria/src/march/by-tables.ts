@@ -1,0 +1,85 @@
+// Whole moves found by the search of the kit over tables of the unit's kind.
+
+import { ALL_FACINGS, type Facing, neighbour, OFF_MAP } from '@gonfalon/hex';
+import { type Action, allowed, type End } from '@gonfalon/kernel';
+import { facingsAhead, type Move, type Opening, type Reach, reach } from '@gonfalon/kit';
+import { perishes } from '../chapters/ground.ts';
+import { backAway, step, turn } from '../chapters/movement.ts';
+import { marching } from '../chapters/on-the-march.ts';
+import { mayPass, stepCost, turningCost } from '../chapters/prices.ts';
+import { comradesAt } from '../chapters/stacking.ts';
+import { hexId, type Scene, zoneHolders } from '../scene.ts';
+import { isCommander, type Unit } from '../units.ts';
+import type { Claim } from '../verb.ts';
+import { MODE, mapFor, situationsFor, tablesFor } from './kinds.ts';
+import type { Start } from './start.ts';
+
+export function byTables(start: Start): readonly End[] {
+  const { sc, unit } = start;
+  const found = reach({
+    tables: tablesFor(sc, unit),
+    map: mapFor(sc, unit),
+    situation: situationsFor(sc, unit),
+    start: { hex: unit.at, facing: isCommander(unit) ? 0 : unit.facing, charge: 0, mode: modeNow(sc, unit) },
+    points: marching(sc).left,
+    openings: openingsOf(start),
+  });
+  return found
+    .ends()
+    .filter(n => found.hex(n) !== unit.at || (!isCommander(unit) && found.facing(n) !== unit.facing))
+    .map(n => endOf(start, found, n));
+}
+
+function modeNow(sc: Scene, unit: Unit): number {
+  const { begun, held, roadFrom, steps } = marching(sc);
+  if (!begun) return MODE.fresh;
+  if (held) return MODE.held;
+  const comrades = steps > 0 && !isCommander(unit) ? comradesAt(sc, unit, unit.at) : [];
+  if (!mayPass(unit, comrades) && comrades.length > 0)
+    return roadFrom === OFF_MAP ? MODE.among : MODE.amongByRoad;
+  return roadFrom === OFF_MAP ? MODE.going : MODE.byRoad;
+}
+
+/** The path is worked out when somebody looks. */
+function endOf({ sc, unit, opening }: Start, found: Reach, n: number): End {
+  return {
+    at: hexId(sc, found.hex(n)),
+    ...(!isCommander(unit) && { facing: found.facing(n) }),
+    left: found.left(n),
+    get path() {
+      return [...opening, ...found.path(n).map(move => actionOf(sc, move))];
+    },
+  };
+}
+function actionOf(sc: Scene, { kind, hex, facing, how }: Move): Action {
+  if (how === 'back') return { do: 'back-away', to: hexId(sc, hex), facing };
+  if (how === 'turn' || (how === undefined && kind === 'turn')) return { do: 'turn', facing };
+  return { do: 'step', to: hexId(sc, hex) };
+}
+
+// ---- what takes all points and comes before anything else (4.53, 5.24)
+
+function openingsOf({ sc, unit }: Start): Opening[] {
+  const { begun, left } = marching(sc);
+  if (begun || isCommander(unit)) return [];
+  const claim = (hex: number | undefined, facing: Facing): Claim =>
+    ({ sc, seat: unit.seat, unit, hex, facing }) as Claim;
+  const all = { charge: 0, cost: left };
+  const beside = (sides: readonly Facing[]): number[] =>
+    sides
+      .map(side => neighbour(sc.grid, unit.at, side))
+      .filter(hex => hex !== OFF_MAP && !perishes(sc, unit, unit.at, hex));
+  const steps = beside(facingsAhead(unit.facing))
+    .filter(hex => allowed(step.bans, claim(hex, 0)) && stepCost(sc, unit, hex) > left)
+    .map(hex => ({ ...all, hex, facing: unit.facing, mode: modeAfter(sc, unit, hex), how: 'step' }));
+  const turns = ALL_FACINGS.filter(
+    facing =>
+      allowed(turn.bans, claim(undefined, facing)) && turningCost(sc, unit, facing, marching(sc)) > left,
+  ).map(facing => ({ ...all, hex: unit.at, facing, mode: MODE.going, how: 'turn' }));
+  const back = beside(ALL_FACINGS)
+    .filter(hex => allowed(backAway.bans, claim(hex, 0)))
+    .flatMap(hex => ALL_FACINGS.map(facing => ({ ...all, hex, facing, mode: MODE.going, how: 'back' })));
+  return [...steps, ...turns, ...back];
+}
+const modeAfter = (sc: Scene, unit: Unit, hex: number): number =>
+  zoneHolders(sc, unit.seat, hex).length > 0 ? MODE.held : MODE.going;

@@ -1,0 +1,128 @@
+// Whole moves: what the tables find is what the orders, tried one by one, come to.
+
+import { box, game } from '@gonfalon/byczyna-1588/game';
+import { chance } from '@gonfalon/host';
+import { type Action, allItems, type End, type Position, type Statement } from '@gonfalon/kernel';
+import type { State } from '@gonfalon/system-husaria';
+import { describe, expect, test } from 'vitest';
+import { sceneIn } from '../src/box.ts';
+import { byTables } from '../src/march/by-tables.ts';
+import { isBeyondTables } from '../src/march/kinds.ts';
+import { startOf } from '../src/march/start.ts';
+import { stepByStep } from '../src/march/step-by-step.ts';
+import { phaseSeat } from '../src/scene.ts';
+import { lay } from './laid.ts';
+import { randomPosition } from './random-position.ts';
+
+const told = (ends: readonly End[]): string[] =>
+  ends.map(({ at, facing, left }) => `${at} ${facing ?? '-'}: ${left}`).toSorted();
+
+/** Movement phases with so few points that every order can be tried; most of them without what the tables leave to the orders. */
+function small(seed: string): State {
+  const below = chance(`${seed}/points`);
+  const position = randomPosition(seed);
+  const [phase, enemy] = below(2) ? ['2', 'austrians'] : ['5', 'poles'];
+  const plain = below(5) > 0;
+  const isLeftOut = ({ word, args }: Statement): boolean =>
+    word === 'frame' || (plain && (word === 'wagon' || (args[1] === 'commander' && args[2] === enemy)));
+  const body = position.body
+    .filter(line => !isLeftOut(line))
+    .map(line => {
+      if (line.word === 'turn') return { ...line, named: { ...line.named, phase } };
+      return line.word === 'unit' ? { ...line, named: { ...line.named, mp: String(1 + below(4)) } } : line;
+    });
+  return game.lay({ ...position, body } as Position);
+}
+
+/** Plays the orders, letting every reaction pass; null where the rules stop them. */
+function played(s: State, path: readonly Action[]): State | null {
+  let state = s;
+  for (const action of path) {
+    for (;;) {
+      const awaited = game.awaits(state);
+      if (awaited.kind !== 'seats') return null;
+      if (!awaited.moment.pass) break;
+      state = game.apply(state, { seat: awaited.seats[0]!, action: awaited.moment.pass }).state;
+    }
+    const awaited = game.awaits(state);
+    if (awaited.kind !== 'seats' || !game.check(state, awaited.seats[0]!, action).ok) return null;
+    state = game.apply(state, { seat: awaited.seats[0]!, action }).state;
+  }
+  return state;
+}
+
+describe('whole moves', () => {
+  test('4.21 the tables of a kind find what the orders allow, no more and no less', {
+    timeout: 120_000,
+  }, () => {
+    let compared = 0;
+    for (let n = 0; n < 40; n++) {
+      const state = small(`reach/${n}`);
+      const sc = sceneIn(box, state);
+      for (const { id } of allItems(state.units)) {
+        const start = startOf(sc, phaseSeat(state), id);
+        if (!start) continue;
+        if (isBeyondTables(start.sc, start.unit)) continue;
+        expect({ n, id, ends: told(byTables(start)) }).toEqual({ n, id, ends: told(stepByStep(start)) });
+        compared++;
+      }
+    }
+    expect(compared).toBeGreaterThan(100);
+  });
+
+  test('4.21 from the middle of a march too', { timeout: 120_000 }, () => {
+    let compared = 0;
+    for (let n = 0; n < 20; n++) {
+      const state = small(`middle/${n}`);
+      const seat = phaseSeat(state);
+      for (const { id, arm } of allItems(state.units)) {
+        if (arm === 'commander') continue;
+        const ends = game.reach(state, seat, id);
+        const end = ends[Math.floor(ends.length / 2)];
+        const half = end && played(state, end.path.slice(0, Math.ceil(end.path.length / 2)));
+        const start = half && startOf(sceneIn(box, half), seat, id);
+        if (!start || isBeyondTables(start.sc, start.unit)) continue;
+        expect({ n, id, ends: told(byTables(start)) }).toEqual({ n, id, ends: told(stepByStep(start)) });
+        compared++;
+      }
+    }
+    expect(compared).toBeGreaterThan(40);
+  });
+
+  test('4.21 every way can be gone and ends where it says', { timeout: 120_000 }, () => {
+    let gone = 0;
+    for (let n = 0; n < 10; n++) {
+      const state = small(`way/${n}`);
+      const seat = phaseSeat(state);
+      for (const { id } of allItems(state.units))
+        for (const end of game.reach(state, seat, id).filter((_, k) => k % 7 === 0)) {
+          const after = played(state, end.path);
+          const unit = after && allItems(after.units).find(other => other.id === id);
+          expect({ n, id, at: unit && sceneIn(box, after).grid.ids[unit.at] }).toEqual({ n, id, at: end.at });
+          if (end.facing !== undefined) expect(unit?.facing).toBe(end.facing);
+          gone++;
+        }
+    }
+    expect(gone).toBeGreaterThan(100);
+  });
+});
+
+describe('cases', () => {
+  const ends = (text: string, id: string): string[] =>
+    told(game.reach(lay(text).state, 'poles', id)).filter(end => end !== '');
+  test('4.53, 5.24 moves that take all points are among them', () => {
+    const forest = ends('unit I infantry poles at=0706 facing=N mp=1\nhex 0705 forest', 'I');
+    expect(forest).toContain('0705 0: 0');
+    const zone = ends(
+      'unit I infantry poles at=0706 facing=N\nunit A reiter austrians at=0705 facing=S done=countercharged',
+      'I',
+    );
+    expect(zone).toContain('0707 4: 0');
+    expect(zone).not.toContain('0706 3: 18');
+  });
+  test('4.21 nobody is offered a move out of his turn or twice', () => {
+    const text = 'unit I infantry poles at=0706 facing=N\nunit A reiter austrians at=0101 facing=S';
+    expect(game.reach(lay(text).state, 'austrians', 'A')).toEqual([]);
+    expect(ends(text.replace('facing=N', 'facing=N done=moved'), 'I')).toEqual([]);
+  });
+});
