@@ -108,6 +108,11 @@ describe('others in the way', () => {
     const t = moving(`${I}\n${guns}`, 'step to=0705');
     forbids(t, 'step to=0704', 'movement.crossing', ['G']);
     expect(t.play('rest').awaits()).toBe('poles: moves');
+    // Not even one point through guns of two, whoever else is there.
+    const one = moving(`${I} sp=1\n${guns}`, 'step to=0705');
+    forbids(one, 'step to=0704', 'movement.crossing', ['G']);
+    const mixed = moving(`${I} sp=1\nunit K infantry poles at=0705 facing=N sp=1\n${guns}`, 'step to=0705');
+    forbids(mixed, 'step to=0704', 'movement.crossing', ['K', 'G']);
     // Whoever began its march beside them goes where it likes.
     expect(moving(`unit I infantry poles at=0705 facing=N\n${guns}`, 'step to=0704').awaits()).toBe(
       'poles: march I',
@@ -164,7 +169,7 @@ describe('ground', () => {
     expect(cost(I, 'hex 0705 swamp')).toBe(2);
     expect(cost('unit G heavy-gun poles at=0706 facing=N', 'hex 0705 forest')).toBe(2);
   });
-  test('4.22, T.terrain a road costs riders half a point, others one, whatever it crosses', () => {
+  test('4.22, 4.41, 4.51, T.terrain a road costs riders half a point, others one, whatever it crosses', () => {
     expect(cost(H, 'hex 0705 forest\nroad 0706 0705')).toBe(0.5);
     expect(cost(I, 'hex 0705 forest\nroad 0706 0705')).toBe(1);
     // The road must lead over this side.
@@ -175,7 +180,7 @@ describe('ground', () => {
     expect(cost(H, 'slope 0706/0705 low=0705')).toBe(2);
     expect(cost(I, 'slope 0706/0705 low=0706')).toBe(2);
   });
-  test('T.terrain, S1.ice a stream costs foot one and riders two, ice one for all', () => {
+  test('4.41, 4.51, T.terrain, S1.ice a stream costs foot one and riders two, ice one for all', () => {
     expect(cost(I, 'side 0706/0705 stream', '0705', 'lesson-works')).toBe(2);
     expect(cost(H, 'side 0706/0705 stream', '0705', 'lesson-works')).toBe(3);
     expect(cost(I, 'side 0706/0705 stream')).toBe(2);
@@ -188,7 +193,7 @@ describe('ground', () => {
     expect(cost(H, 'side 0706/0705 river\ncrossing 0706/0705 ford')).toBe(3);
     expect(cost(I, 'side 0706/0705 river\ncrossing 0706/0705 ford')).toBe(2);
   });
-  test('4.51 open water is closed to all', () => {
+  test('4.51, T.terrain open water is closed to all', () => {
     forbids(moving(`${H}\nhex 0705 lake`), 'step to=0705', 'movement.closedGround', ['0705']);
   });
   test('4.46 cavalry that enters a swamp is eliminated, unless the road leads it', () => {
@@ -232,6 +237,7 @@ describe('works on the way', () => {
     forbids(own, 'step to=0705', 'movement.wagonBarsRiders', ['0705']);
     const enemy = moving(`${H}\nwagon 0705 austrians`);
     forbids(enemy, 'step to=0705', 'movement.wagonBarsRiders', ['0705']);
+    expect(hexOf(moving(`${H}\nwagon 0705 poles`, 'step to=0806'), 'H')).toBe('0806');
     expect(hexOf(moving(`${I}\nwagon 0705 poles`, 'step to=0705'), 'I')).toBe('0705');
   });
   test('11.16 who moves with a wagon is not stopped by zones', () => {

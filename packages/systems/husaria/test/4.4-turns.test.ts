@@ -27,6 +27,7 @@ describe('turns', () => {
     forbids(moving(H), 'turn facing=N', 'movement.sameFacing', ['H']);
   });
   test('4.44 H-EX-01 the ground of the hex is added, but for the clear and roads', () => {
+    expect(price(H, 'SE')).toBe(2);
     expect(price(`${H}\nhex 0706 forest`, 'SE')).toBe(5);
     expect(price(`${H}\nhex 0706 village`, 'NE')).toBe(4);
     expect(price(`${H}\nhex 0706 forest\nroad 0706 0705`, 'SE')).toBe(2);
@@ -118,6 +119,7 @@ describe('zones of control', () => {
   test('5.23 cavalry in a zone turns first, for two, three or four points, whatever the ground', () => {
     const inZone = `unit H light-cavalry poles at=0705 facing=N\n${A}\nhex 0705 forest`;
     expect([price(inZone, 'NE'), price(inZone, 'SE'), price(inZone, 'S')]).toEqual([2, 3, 4]);
+    expect(price(H, 'NE')).toBe(1);
     const t = moving(inZone, 'turn facing=S', 'step to=0706', 'step to=0707');
     expect([hexOf(t, 'H'), leftOf(t)]).toEqual(['0707', 4]);
   });

@@ -25,13 +25,18 @@ test('9.13, 9.14 ten hexes on his own in any direction, whatever the ground', ()
   forbids(riding(C), 'step to=0704', 'movement.commanderHexByHex', ['0704']);
   const unit = lay('unit H hussar poles at=0706 facing=N').play('pick unit=H');
   forbids(unit, 'step to=0704', 'movement.frontHexOnly', ['0704']);
+  const wood = lay('unit H hussar poles at=0706 facing=N\nhex 0705 forest').play(
+    'pick unit=H',
+    'step to=0705',
+  );
+  expect(leftOf(wood)).toBe(5);
 });
 test('9.15 he ignores enemy zones', () => {
   const t = riding(`${C}\nunit A reiter austrians at=0704 facing=S`, 'step to=0705', 'step to=0605');
   expect(hexOf(t, 'C')).toBe('0605');
   expect(told(t, 'halted')).toEqual([]);
 });
-test('9.15 he enters no hex of an enemy and no ground that is closed to cavalry', () => {
+test('4.28, 4.46, 9.15 he enters no hex of an enemy and no ground that is closed to cavalry', () => {
   forbids(
     riding(`${C}\nunit A reiter austrians at=0705 facing=N`),
     'step to=0705',
@@ -45,11 +50,12 @@ test('9.15 he enters no hex of an enemy and no ground that is closed to cavalry'
     ['M'],
   );
   forbids(riding(`${C}\nhex 0705 swamp`), 'step to=0705', 'movement.commanderGround', ['0705']);
+  forbids(riding(`${C}\nhex 0704 swamp`), 'step to=0704', 'movement.commanderHexByHex', ['0704']);
   forbids(riding(`${C}\nhex 0705 lake`), 'step to=0705', 'movement.closedGround', ['0705']);
   forbids(riding(`${C}\nside 0706/0705 river`), 'step to=0705', 'movement.river', ['0705']);
   expect(hexOf(riding(`${C}\nhex 0705 swamp\nroad 0706 0705`, 'step to=0705'), 'C')).toBe('0705');
 });
-test('9.15 an enemy who enters the hex of a lone commander eliminates him', () => {
+test('4.28, 9.15 an enemy who enters the hex of a lone commander eliminates him', () => {
   const t = lay('unit H hussar poles at=0706 facing=N\nunit M commander austrians at=0705');
   t.play('pick unit=H', 'step to=0705');
   expect(unitOf(t, 'M').place).toBe('dead');

@@ -16,6 +16,8 @@ describe('the lists', () => {
     expect(offered(t, 'enter')).toHaveLength(6);
     forbids(t, 'enter unit=V facing=SW', 'entry.inOrder', ['W']);
     forbids(t, 'enter unit=U facing=SW', 'entry.notYet', ['U']);
+    const late = fog(`turn 1\n${FIRST}\nunit X infantry poles at=4010 enters=3\n${far}`);
+    forbids(late, 'enter unit=X facing=N', 'entry.notWaiting', ['X']);
     t.play('enter unit=W facing=SW');
     expect([hexOf(t, 'W'), unitOf(t, 'W').facing, leftOf(t)]).toEqual(['5305', 4, 3]);
     t.play('step to=5206');
@@ -164,10 +166,13 @@ describe('ground of the scenario', () => {
   test('S1.village, S2.terrain, S3.terrain burnt Roszkowice costs everybody two, off the road', () => {
     expect(cost('unit H light-cavalry poles at=4021 facing=S', '4022')).toBe(2);
     expect(cost('unit H infantry poles at=4021 facing=S', '4022')).toBe(2);
+    // Nothing is burnt on another field.
+    const plain = lay('unit H light-cavalry poles at=0706 facing=N').play('pick unit=H', 'step to=0705');
+    expect(leftOf(plain)).toBe(9);
     // Another village costs riders three.
     expect(cost('unit H light-cavalry poles at=1914 facing=S', '1915')).toBe(3);
   });
-  test('S1.village it is no village any more: guns see through it and riders turn as in the clear', () => {
+  test('4.44, S1.village it is no village any more: guns see through it and riders turn as in the clear', () => {
     const t = fog(
       `turn 4 phase=1\nunit G heavy-gun poles at=4021 facing=S\nunit A infantry austrians at=4024 facing=N`,
     );

@@ -31,7 +31,7 @@ export const entryBans: Bans<Claim> = bans<Claim>('movement', {
 /** What keeps a unit from passing the side between it and the hex. */
 export const wayBans: Bans<Claim> = {
   ...bans<Claim>('movement', {
-    river: claim => (touches(claim) && overRiver(claim.sc, claim.unit.at, claim.hex) ? there(claim) : null),
+    river: claim => (overRiver(claim.sc, claim.unit.at, claim.hex) ? there(claim) : null),
     commanderGround: claim =>
       touches(claim) && isCommander(claim.unit) && perishes(claim.sc, claim.unit, claim.unit.at, claim.hex)
         ? there(claim)
