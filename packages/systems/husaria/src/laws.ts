@@ -9,6 +9,7 @@ import { isBarred, isClosedCourse, overRiver, swallows } from './chapters/ground
 import { isFrozen } from './chapters/release.ts';
 import { overstacked } from './chapters/stacking.ts';
 import type { HusariaEvent } from './events.ts';
+import { isAtStake } from './position-check.ts';
 import { allUnits, hexId, phaseSeat, type Scene, unitById, unitOf, unitsAt, unitsOf } from './scene.ts';
 import type { State } from './state.ts';
 import { DONE, has, isCommander, isFoot, onMap, traitsOf, type Unit } from './units.ts';
@@ -62,7 +63,11 @@ function unitFaults(sc: Scene, unit: Unit): string[] {
 function hexFaults(sc: Scene, moved: readonly Unit[]): string[] {
   const taken = new Set(moved.filter(onMap).map(unit => unit.at));
   return [...taken].flatMap(hex =>
-    stackFaults({ hex: hexId(sc, hex), units: unitsAt(sc, hex), full: overstacked(sc, hex) }),
+    stackFaults({
+      hex: hexId(sc, hex),
+      units: unitsAt(sc, hex).filter(unit => !isAtStake(sc, unit)),
+      full: overstacked(sc, hex),
+    }),
   );
 }
 

@@ -48,10 +48,18 @@ function values(unit: Unit): string | null {
   return null;
 }
 
+/** §9.22, 13.32: a commander whose fate is being settled, while the winner stands on his hex already. */
+export const isAtStake = (sc: Scene, { n }: Unit): boolean =>
+  sc.s.stack.some(frame =>
+    frame.is === 'escape' ? frame.commander === n : frame.is === 'test' && frame.unit === n,
+  );
+
 /** §4.28: sides never share a hex. */
 function enemies(sc: Scene, unit: Unit): string | null {
-  if (!onMap(unit)) return null;
-  const enemy = unitsAt(sc, unit.at).find(other => other.n < unit.n && other.seat !== unit.seat);
+  if (!onMap(unit) || isAtStake(sc, unit)) return null;
+  const enemy = unitsAt(sc, unit.at).find(
+    other => other.n < unit.n && other.seat !== unit.seat && !isAtStake(sc, other),
+  );
   return enemy ? `and ${enemy.id} are enemies on one hex (${hexId(sc, unit.at)})` : null;
 }
 
