@@ -28,7 +28,7 @@ describe('who comes back', () => {
     // It moves like everybody else.
     expect(offered(t, 'pick')).toContain('pick unit=D0');
   });
-  test('10.14 not more than half, and only those on the own track', () => {
+  test('10.14, 10.17 not more than half, and only those on the own track', () => {
     const t = begins(
       `${C}\n${track(2)}\nlances poles wagon=1\nunit H hussar poles at=1010 facing=N\nunit E reiter austrians place=dispersed`,
     );
@@ -60,6 +60,12 @@ describe('where to', () => {
     const free = new Set(offered(t, 'rally').map(order => /at=(\S+)/.exec(order)![1]));
     expect([...free].sort()).toEqual(['0606', '0607', '1111', '1112', '1211', '1213', '1311', '1312']);
   });
+  test('10.14, 11.13 riders do not come back onto a wagon, foot does', () => {
+    const foot = 'unit F infantry poles place=dispersed';
+    const t = begins(`${C}\n${track(1)}\n${foot}\nwagon 0705 poles`);
+    forbids(t, 'rally unit=D0 at=0705 facing=N', 'rally.closedGround', ['0705']);
+    expect(hexOf(t.play('rally unit=F at=0705 facing=N'), 'F')).toBe('0705');
+  });
   test('10.14 not where an enemy stands, and one beside one', () => {
     const t = begins(
       `${C}\n${track(2, 'sp=1')}\nunit X reiter austrians at=0705 facing=N\nunit H hussar poles at=0807 facing=N sp=1`,
@@ -71,7 +77,7 @@ describe('where to', () => {
 
 describe('a commander has died', () => {
   const bereft = 'bereft poles';
-  test('10.14 whoever comes back is a point weaker, and one point strong is gone without moving the marker', () => {
+  test('10.14, 10.16 whoever comes back is a point weaker, and one point strong is gone without moving the marker', () => {
     const t = begins(
       `${C}\n${track(3)}\n${bereft}`.replace(
         'unit D1 light-cavalry poles',
