@@ -200,7 +200,22 @@ describe('12.3, 12.4 what it brings', () => {
       .roll(1, 1);
     expect(countOf(t)).toBe('1/2 1:2 > 1:2');
   });
-  test('12.11 a counter-charge gives no time to shoot', () => {
+  test('12.11, 6.72 a battle that falls away spares the lances', () => {
+    const t =
+      lay(`lances poles wagon=1\nunit I infantry poles at=1008\nunit H hussar poles at=0907 facing=NE lance=yes
+      ${E}\nunit X infantry austrians at=0202`);
+    t.play(
+      'attack unit=I at=1007',
+      'join unit=H',
+      'fight',
+      'volley unit=I target=E',
+      'hold-fire',
+      'hold-fire',
+    ).roll(6, 6);
+    expect(told(t, 'void').rule).toBe('rifles.nobodyLeft');
+    expect([unitOf(t, 'H').lance, t.state.lances.poles]).toEqual([true, { wagon: 1, used: 0 }]);
+  });
+  test('12.11, 6.61 a counter-charge gives no time to shoot, an attack does', () => {
     const t = lay(
       `turn 5 phase=2\nunit I infantry poles at=1009\nunit R reiter austrians at=1006 facing=S\nunit X infantry poles at=0101`,
     );
@@ -208,5 +223,6 @@ describe('12.3, 12.4 what it brings', () => {
     expect(t.awaits()).toContain('austrians: react-stepped');
     t.play('countercharge unit=R to=1007 facing=S', 'charge');
     expect(t.awaits()).toBe('dice: 2 battle.roll');
+    expect(open(`${I}\n${E}`).awaits()).toBe('poles: attackers-fire I');
   });
 });

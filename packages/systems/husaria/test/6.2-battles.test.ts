@@ -101,6 +101,7 @@ describe('6.21 the steps of a battle', () => {
   });
   test('6.21.6, 6.21.7 two dice in the shifted column, low is good for the attacker', () => {
     const low = attack(lay(`${R} morale=8\n${E} morale=6`), 'R', '1007').roll(1, 1);
+    expect(told(low, 'rolled')).toMatchObject({ rule: 'battle.roll', dice: [1, 1] });
     expect(told(low, 'result')).toMatchObject({ column: '3:1', roll: 2, cell: '-1/B2' });
     const high = attack(lay(`${R} morale=8\n${E} morale=6`), 'R', '1007').roll(6, 6);
     expect(told(high, 'result')).toMatchObject({ column: '3:1', roll: 12, cell: 'A1' });

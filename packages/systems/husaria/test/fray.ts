@@ -41,7 +41,7 @@ export function told<K extends HusariaEvent['is']>(t: Laid, is: K): Told<K> {
 }
 
 /** ['battle.lance 3', 'battle.terrain -2'] */
-export const rows = (ledger: Ledger): string[] => ledger.map(({ rule, shift }) => `${rule} ${shift}`);
+const rows = (ledger: Ledger): string[] => ledger.map(({ rule, shift }) => `${rule} ${shift}`);
 /** '2:1 > 6:1' and the strengths before it: '4/2 2:1 > 6:1' */
 export const countOf = (t: Laid): string => {
   const { attackerSp, defenderSp, initial, column } = told(t, 'battle');
@@ -75,7 +75,7 @@ export function holdFire(t: Laid): Laid {
 export const attack = (t: Laid, unit: string, at: string, ...more: string[]): Laid =>
   holdFire(t.play(`attack unit=${unit} at=${at}`, ...more, 'fight'));
 
-export const isFighting = (t: Laid): boolean => t.state.stack.some(frame => frame.is === 'battle');
+const isFighting = (t: Laid): boolean => t.state.stack.some(frame => frame.is === 'battle');
 
 /** One step on: dice fall as given, whoever is asked lets it pass or takes the first choice. */
 function onward(t: Laid, face: number): void {

@@ -20,12 +20,12 @@ import { scatterRolls } from './scatter.ts';
 import { spendLance } from './spent-lances.ts';
 import { startVolley } from './volley.ts';
 
-/** §6.61: whoever charges into an enemy's movement comes to blows at once, without a shot. */
 export function beginBattle(sc: Scene, battle: Battle): void {
   push(sc, {
     is: 'battle',
     battle,
     stood: battle.defenders.map(n => unitOf(sc, n).at),
+    // §6.61: whoever charges into an enemy's movement comes to blows at once, without a shot.
     stage: battle.kind === 'attack' ? 'attackers-fire' : 'volley',
     shots: [],
     attackerSp: 0,
@@ -39,8 +39,8 @@ export function beginBattle(sc: Scene, battle: Battle): void {
     rolled: [],
   });
   if (battle.kind === 'attack') {
-    for (const n of battle.attackers) mark(sc, n, DONE.attacked);
-    for (const n of battle.defenders) mark(sc, n, DONE.defended);
+    for (const n of battle.attackers) mark(sc, n, DONE.attacked); // §6.12
+    for (const n of battle.defenders) mark(sc, n, DONE.defended); // §6.13
   }
   provoke(sc, battle.attacker); // §S1.provoked
 }
@@ -124,7 +124,7 @@ function readTable(sc: Scene, frame: BattleFrame, dice: readonly number[]): void
   const sheltered = units.filter(unit => isSheltered(sc, unit)).map(unit => unit.n); // §10.13
   const told = units.filter(unit => !isGun(unit)).map(unit => unit.n); // §13.32: guns never run
   go(sc, read, { queue: told, sheltered });
-  loseWagons(sc, losers);
+  loseWagons(sc, losers); // §11.15
 }
 
 /** §7.12.loss: both sides pay at the same moment, each from the strength of all who fought. */

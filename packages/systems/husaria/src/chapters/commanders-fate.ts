@@ -91,7 +91,7 @@ const menAt = (sc: Scene, seat: Seat, hex: Hex): Unit[] =>
   unitsAt(sc, hex).filter(unit => unit.seat === seat && !isCommander(unit));
 
 /** Own units on the nearest hexes he can reach; nobody where there is no way to any. */
-export function nearestMen(sc: Scene, commander: Unit): Unit[] {
+function nearestMen(sc: Scene, commander: Unit): Unit[] {
   let ring: readonly Hex[] = [commander.at];
   const seen = new Set(ring);
   for (let ridden = 0; ridden <= RIDE; ridden++) {

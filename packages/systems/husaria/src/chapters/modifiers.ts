@@ -64,7 +64,7 @@ function lanceRow(fight: Fight): LedgerRow {
 }
 
 /** §6.32: of the ground of the hexes and of every side somebody crosses, the one thing best for the defender. */
-export function groundDefence({ sc, attackers, battle }: Fight): number {
+function groundDefence({ sc, attackers, battle }: Fight): number {
   const hexes = battle.hexes.map(hex => hexDefence(sc, hex));
   const sides = battle.hexes.flatMap(hex =>
     attackers
@@ -78,7 +78,7 @@ const isOnBothSides = ({ sc, attackers, battle }: Fight): boolean =>
   battle.hexes.length === 1 &&
   attackers.some(({ at }) => attackers.some(other => areOpposite(sc.grid, battle.hexes[0]!, at, other.at)));
 
-export const BATTLE_SHIFTS = shifts<Fight>('battle', {
+const BATTLE_SHIFTS = shifts<Fight>('battle', {
   unitMorale: ({ attackers, defenders }) => sideMorale(attackers) - sideMorale(defenders),
   attackersCommander: ({ sc, battle, attackers }) =>
     commanderRow(sc, battle.attacker, attackers, 1, 'battle.attackersCommander'),

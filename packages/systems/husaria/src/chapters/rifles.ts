@@ -17,7 +17,7 @@ const sideNow = ({ stage }: BattleFrame): Side => (stage === 'attackers-fire' ? 
 const foeSide = (frame: BattleFrame): Side => (sideNow(frame) === 'attacker' ? 'defender' : 'attacker');
 
 /** §12.2: shots of its star that a unit has left in this phase; §15.13: pikemen have none. */
-export const shotsLeft = (unit: Unit): number => (unit.pikes ? 0 : traitsOf(unit).shots - unit.shots);
+const shotsLeft = (unit: Unit): number => (unit.pikes ? 0 : traitsOf(unit).shots - unit.shots);
 const shootsAtAll = (unit: Unit): boolean => traitsOf(unit).shots > 0 && !unit.pikes;
 /** §12.12: in its front zone, which is one hex deep. */
 const isAhead = (sc: Scene, unit: Unit, target: Unit): boolean => zoneOf(sc, unit).includes(target.at);
