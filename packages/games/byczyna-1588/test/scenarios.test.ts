@@ -296,7 +296,7 @@ describe('the map satisfies the scenarios', () => {
     expect(touched.has('3615')).toBe(true);
   });
   test('S1.village the tag burnt marks villages only', () => {
-    const burnt = [...field.tags['burnt']!.hexes].map(hex => field.grid.ids[hex]);
+    const burnt = [...field.tags.burnt!.hexes].map(hex => field.grid.ids[hex]);
     expect(burnt).toEqual(['3822', '3921', '3922', '4022', '4023', '4123']);
   });
   test('S1.setup, S2.setup, S3.setup everybody stands on ground he can stand on, and no hex is too full', () => {
