@@ -26,6 +26,6 @@ test('nine games of all scenarios are kept, with fights of every kind', () => {
 /** Hundreds of checksums of armies take a while on a busy machine. */
 describe('golden games replay with every checksum', { timeout: 120_000 }, () => {
   test.each(files)('$file', ({ text }) => {
-    expect(entriesOf(replay(game, parseRecord(text))).length).toBeGreaterThan(100);
+    expect(entriesOf(replay(game, parseRecord(text))).length).toBeGreaterThan(50);
   });
 });
