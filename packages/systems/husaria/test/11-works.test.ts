@@ -88,6 +88,9 @@ describe('11.1 wagons', () => {
     attack(t, 'I', '1008').roll(...sum(9)); // A1
     expect(t.awaits()).toBe('austrians: retreat I');
     refuses(t, 'stand-by-wagon', 'turn.retreat', ['stand-by-wagon']);
+    const far = lay(`turn 5 phase=6\n${R} morale=8\n${I}\n${W}\n${other}`);
+    attack(far, 'I', '1008').roll(...sum(11)); // 1:2: A2-1
+    expect([far.awaits(), far.state.works.length]).toEqual(['austrians: retreat I', 2]);
   });
   test('11.15 without a wagon nobody stands by one', () => {
     const t = lay(

@@ -108,10 +108,14 @@ describe('15 pikemen in battle', () => {
       countOf(attack(lay(`${R}\nunit P infantry austrians at=1007 facing=N pikes=yes`), 'R', '1007')),
     ).toBe('4/1 4:1 > 4:1');
   });
-  test('15.C told to fall back they are dispersed at once, without a way or a die', () => {
+  test('15.C, 7.12.B told to fall back they are dispersed at once, without a way, a die or a price for hexes', () => {
     const t = attack(lay(`${R}\n${P}`), 'R', '1007').roll(...sum(4)); // B1
     expect([stateOf(t, 'P'), unitOf(t, 'P').pikes]).toEqual(['dispersed 2', false]);
     expect(told(t, 'dispersed').rule).toBe('pikes.broken');
+    const plain = attack(lay(`${R}\nunit P infantry austrians at=1007 facing=S`), 'R', '1007').roll(
+      ...sum(6),
+    ); // 2:1: B1
+    expect(plain.awaits()).toBe('austrians: retreat P');
     // Nobody to chase: the hex may be entered.
     expect(t.awaits()).toBe('poles: advance R');
     expect(offered(t, 'advance')).toEqual(['advance unit=R to=1007']);

@@ -171,6 +171,20 @@ describe('7.2 retreat', () => {
     t.play('lose unit=E');
     expect([stateOf(t, 'E'), stateOf(t, 'F')]).toEqual(['dead', '1007 1']);
   });
+  test('7.12.B, 7.22 of those of one hex only whoever came short pays', () => {
+    // One more fits on 1006, the only way.
+    const stack = `unit E light-cavalry austrians at=1007 facing=S sp=1\nunit F light-cavalry austrians at=1007 facing=S sp=1`;
+    const t = beat(4, `${shut('0906', '1106')}\nunit G infantry austrians at=1006 facing=N sp=1`, R, stack); // B1
+    t.play('fall-back unit=E', 'back to=1006');
+    expect([stateOf(t, 'E'), stateOf(t, 'F')]).toEqual(['1006 1', 'dead']);
+  });
+  test('7.12.B, 7.22 those of several hexes pay each for themselves', () => {
+    const t =
+      lay(`${shut('0906', '1006', '1106', '1207', '1208', '1108')}\nunit R hussar poles at=1008 lance=yes
+      unit E light-cavalry austrians at=1007 facing=S\nunit F light-cavalry austrians at=1107 facing=S`);
+    attack(t, 'R', '1007', 'widen at=1107').roll(...sum(8)); // 1:2, one and three up: 4:1: B1
+    expect([stateOf(t, 'E'), stateOf(t, 'F')]).toEqual(['1007 1', '1107 1']);
+  });
   test('7.21 of several the owner says who goes first; then the others go', () => {
     const t = lay(`unit R hussar poles at=1008 lance=yes\nunit E light-cavalry austrians at=1007 facing=S
       unit F light-cavalry austrians at=1107 facing=S`);
@@ -228,7 +242,7 @@ describe('7.3 chase', () => {
     const t = driven().play('pursue to=1007', 'stand-fast');
     expect(hexOf(t, 'R')).toBe('1007');
   });
-  test('7.31 every winner in turn, in the order the owner likes', () => {
+  test('7.31, 7.13 every winner in turn, in the order the owner likes', () => {
     const t = lay(
       `${R}\nunit Q light-cavalry poles at=0907 facing=NE\n${E}\nunit X light-cavalry poles at=0303`,
     );

@@ -274,9 +274,9 @@ const AFTER: readonly Row[] = [
   },
 ];
 
-/** A title begins with the paragraphs that are told. */
-const numbersIn = ({ told }: Row): string =>
-  told.flatMap(line => line.match(/(?<=§)\S+/g) ?? []).join(', ') || 'order';
+/** A title begins with the paragraphs that are told: '§6.12 attack unit=R at=1106'. */
+const titleOf = ({ told, order }: Row): string =>
+  [...told.flatMap(line => line.match(/§\S+/g) ?? []), order].join(' ');
 
 const ROWS = { ATTACKS, RIFLES, RETREATS, CHASES, AFTER };
 
@@ -300,7 +300,7 @@ function laidFor({ laid, said = [], scenario }: Row): Laid {
 }
 
 describe.each(Object.entries(ROWS))('%s', (_, rows) => {
-  test.each(rows.map(row => ({ ...row, title: `${numbersIn(row)} ${row.order}` })))('$title', row => {
+  test.each(rows.map(row => ({ ...row, title: titleOf(row) })))('$title', row => {
     const t = laidFor(row);
     const before = t.state;
     expect(toldBy(t, row.order)).toEqual(row.told);

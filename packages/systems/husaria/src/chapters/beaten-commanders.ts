@@ -6,7 +6,7 @@ import type { Ask } from '../verb.ts';
 import { commandersAt } from './commanders-fate.ts';
 import { type BattleFrame, beaten, cellOf, go, standing } from './fight.ts';
 
-/** Men who are sure to die of the printed losses: he rolls when they do (9.22), not twice. */
+/** §9.22, 9.23: men who are sure to die of the printed losses: he rolls when they do, not twice. */
 function isDoomed(sc: Scene, frame: BattleFrame, units: readonly Unit[]): boolean {
   const losers = beaten(sc, frame)!;
   const all = standing(sc, losers.units);
@@ -14,7 +14,7 @@ function isDoomed(sc: Scene, frame: BattleFrame, units: readonly Unit[]): boolea
   return units.length > 0 && strength <= cellOf(sc, frame)![losers.side].loss;
 }
 
-/** Those who stand with beaten men, wherever these have come to. */
+/** §9.23: those who stand with beaten men, wherever these have come to. */
 function commandersOfTheBeaten(sc: Scene, frame: BattleFrame): number[] {
   const losers = beaten(sc, frame);
   if (!losers) return [];
