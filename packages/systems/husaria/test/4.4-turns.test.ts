@@ -108,6 +108,7 @@ describe('zones of control', () => {
     t.roll(6, 6);
     expect(unitOf(t, 'A').place).toBe('dead');
     forbids(t, 'step to=0704', 'movement.held', ['T']);
+    forbids(t, 'turn facing=S', 'movement.held', ['T']);
   });
   test('4.45 nobody turns in a zone once he has begun', () => {
     const t = moving(`unit H light-cavalry poles at=0705 facing=NW\n${A}`, 'turn facing=SW');

@@ -49,7 +49,7 @@ export const pick: Verb = {
 export const mayBePicked = (unit: Unit): boolean => onMap(unit) && !has(unit, DONE.moved | DONE.fired);
 
 /** What a unit does on its march. */
-export const MARCH_VERBS = ['step', 'turn', 'back-away', 'shoot', 'lower-pikes', 'leave', 'rest'] as const;
+const MARCH_VERBS = ['step', 'turn', 'back-away', 'shoot', 'lower-pikes', 'leave', 'rest'] as const;
 
 export const march: FrameRules<March> = {
   asks: (sc, frame) => {
@@ -70,7 +70,7 @@ function endMarch(sc: Scene, n: number): void {
 }
 
 /** §4.25: nobody need spend everything. */
-export const rest: Verb = {
+const rest: Verb = {
   bans: {},
   candidates: () => [{ do: 'rest' }],
   apply: ({ sc }) => endMarch(sc, marching(sc).unit),
@@ -174,6 +174,7 @@ export const turn: Verb = {
   bans: bans<Claim>('movement', {
     commanderHasNoFront: ({ unit }) => (isCommander(unit) ? [unit.id] : null),
     sameFacing: ({ unit, facing }) => (turnBetween(unit.facing, facing) === 0 ? [unit.id] : null),
+    held: claim => (holders(claim).length === 0 ? stoppedBy(claim) : null),
     // §5.23: riders may, before anything else.
     turnInZone: claim => (isHorse(claim.unit) && marching(claim.sc).begun ? ids(holders(claim)) : null),
     footInZone: claim => (isHorse(claim.unit) ? null : ids(holders(claim))),
@@ -229,7 +230,7 @@ export const backAway: Verb = {
 // ---- off the map
 
 /** §4.31: whoever leaves the field is lost. */
-export const leave: Verb = {
+const leave: Verb = {
   bans: bans<Claim>('movement', {
     commanderStays: ({ unit }) => (isCommander(unit) ? [unit.id] : null),
     notAtEdge: ({ sc, unit }) =>

@@ -14,7 +14,7 @@ export function marching(sc: Scene): March {
   return frame;
 }
 
-/** §4.22, 15.13: full points in every own movement phase, in sixths; §9.13: ten hexes for a commander. */
+/** §4.22, 15.13: full points in every own movement phase, in sixths; §9.13, 9.14: ten hexes for a commander, on his own. */
 export const allowance = (sc: Scene, unit: Unit): number =>
   (unit.pikes ? sc.tables.pikePoints : unit.points) * POINT;
 
