@@ -146,6 +146,7 @@ const byczyna: Box = {
     named('fog-of-war', 'Fog of War', 'Mgła wojny'),
     named('max-plan', 'Max Plan', 'Plan Maksa'),
     named('left-wing', 'Left Wing', 'Lewe skrzydło'),
+    named('lesson-first-battle', 'Our lesson: your first charge', 'Nasza lekcja: pierwsza szarża'),
     named('lesson-works', 'Our lesson: wagons and fences', 'Nasza lekcja: wozy i płoty'),
   ],
   length: { en: '3–4 h', pl: '3–4 godz.' },
@@ -155,6 +156,7 @@ const byczyna: Box = {
   laws: async () => (await import('@gonfalon/byczyna-1588/game')).laws,
   words: spoken(() => import('@gonfalon/byczyna-1588/game')),
   showing: async () => (await import('@gonfalon/byczyna-1588/game')).showing,
+  lessons: async () => (await import('@gonfalon/byczyna-1588/lessons')).lessons,
   ...byczynaHelp,
   ...papers(
     () => import('@gonfalon/byczyna-1588/rulebook/en.json', { with: { type: 'json' } }),

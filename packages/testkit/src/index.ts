@@ -9,4 +9,5 @@ export * from './shown.ts';
 export * from './skirmish/index.ts';
 export * from './table.ts';
 export * from './table-words.ts';
+export * from './taught.ts';
 export * from './words.ts';

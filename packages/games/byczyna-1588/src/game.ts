@@ -3,6 +3,7 @@
 import { boxOf, husaria, lawsOf, showingOf } from '@gonfalon/system-husaria';
 import fogOfWar from '../scenarios/fog-of-war.json' with { type: 'json' };
 import leftWing from '../scenarios/left-wing.json' with { type: 'json' };
+import lessonFirstBattle from '../scenarios/lesson-first-battle.json' with { type: 'json' };
 import lessonWorks from '../scenarios/lesson-works.json' with { type: 'json' };
 import maxPlan from '../scenarios/max-plan.json' with { type: 'json' };
 import counters from '../tables/counters.json' with { type: 'json' };
@@ -18,6 +19,7 @@ export const box = boxOf({
     { scenario: fogOfWar, counters },
     { scenario: maxPlan, counters },
     { scenario: leftWing, counters },
+    { scenario: lessonFirstBattle, counters },
     { scenario: lessonWorks, counters },
   ],
 });
