@@ -52,7 +52,6 @@ describe('a record', () => {
   test.each([
     ['no record', 'hello', /^line 1: a record begins with/],
     ['an unknown box', spoilt(/^box .*$/m, 'box agincourt'), /^box: there is no box called agincourt/],
-    ['a box that is not ready', spoilt(/^box .*$/m, 'box byczyna-1588'), /^box: Byczyna cannot be played/],
     ['other rules', spoilt(/^rules .*$/m, 'rules 0'), /^rules: /],
     ['a wrong checksum', spoilt(/^2 [0-9a-f]{16}/m, '2 0000000000000000'), /^entry 2 \(line \d+\): leads to/],
     ['a missing entry', spoilt(/^2 .*\n/m, ''), /^line \d+: expected entry 2 here/],

@@ -105,6 +105,10 @@ export const byczynaHelp: Help = {
       map: (await import('@gonfalon/byczyna-1588')).map,
       ...((await graded({
         terrain: () => import('@gonfalon/byczyna-1588/tables/terrain.json', { with: { type: 'json' } }),
+        counters: () => import('@gonfalon/byczyna-1588/tables/counters.json', { with: { type: 'json' } }),
+        tracks: () => import('@gonfalon/byczyna-1588/tables/tracks.json', { with: { type: 'json' } }),
+        values: () => import('@gonfalon/byczyna-1588/tables/values.json', { with: { type: 'json' } }),
+        errata: () => import('@gonfalon/byczyna-1588/tables/errata.json', { with: { type: 'json' } }),
       })) as GradedFiles),
     }),
 };

@@ -46,15 +46,30 @@ export interface Sources {
 
 // ---- the files, as far as they are read here
 
+/** Armour or morale as the system has it; banners of their own morale and commanders where the box prints them. */
 interface Counters {
   readonly counters: readonly {
     readonly arm: string;
-    readonly armour: number;
+    readonly armour?: number;
     readonly name: Words;
     readonly strength: number;
     readonly points: number;
-    readonly grade: { readonly strength: Grade; readonly points: Grade };
+    readonly morale?: number;
+    readonly grade: { readonly strength: Grade; readonly points: Grade; readonly morale?: Grade };
   }[];
+  readonly contingents?: readonly {
+    readonly arm: string;
+    readonly name: string;
+    readonly morale?: number;
+    readonly grade?: Grade;
+    readonly why?: Words;
+  }[];
+  readonly commanders?: readonly {
+    readonly name: string;
+    readonly modifier: number;
+    readonly grade: Grade;
+  }[];
+  readonly names?: Readonly<Record<string, Words>>;
 }
 interface Group {
   readonly initial: string;
@@ -87,6 +102,10 @@ interface Track {
 interface Tracks {
   readonly morale: Track & { readonly zones: readonly number[]; readonly end: number };
   readonly scattered: Track & { readonly boxes: number };
+}
+/** Single values of a box beside its tables. */
+interface Values {
+  readonly pikes: Track & { readonly points: number };
 }
 interface Erratum extends PrintedErratum {
   readonly pl: {
@@ -122,6 +141,7 @@ export interface GradedFiles {
   readonly armies?: readonly unknown[];
   readonly tracks?: unknown;
   readonly errata?: unknown;
+  readonly values?: unknown;
   readonly units?: unknown;
   readonly cards?: unknown;
   readonly dismounting?: unknown;
@@ -138,6 +158,7 @@ export const sourcesOf = (files: GradedFiles): Sources => ({
     ...((files.armies ?? []) as readonly Army[]).flatMap(army => armyOf(army, files.counters as Counters)),
     ...terrainOf(files.terrain),
     ...tracksOf(files.tracks as Tracks | undefined),
+    ...valuesOf(files.values as Values | undefined),
     ...mapOf(files.map),
     ...plain('modules', files.modules as Track | undefined, 'map'),
   ],
@@ -146,15 +167,41 @@ export const sourcesOf = (files: GradedFiles): Sources => ({
 
 // ---- counters and armies
 
-const countersOf = (file: Counters | undefined): Source[] =>
-  (file?.counters ?? []).map(({ name, strength, points, grade }) => ({
-    part: 'counters',
-    name,
-    facts: [
-      { fact: 'strength', value: String(strength), grade: grade.strength },
-      { fact: 'points', value: String(points), grade: grade.points },
-    ],
-  }));
+const countersOf = (file: Counters | undefined): Source[] => [
+  ...(file?.counters ?? []).map(
+    ({ name, strength, points, morale, grade }): Source => ({
+      part: 'counters',
+      name,
+      facts: [
+        { fact: 'strength', value: String(strength), grade: grade.strength },
+        { fact: 'points', value: String(points), grade: grade.points },
+        ...(morale !== undefined && grade.morale
+          ? [{ fact: 'morale', value: String(morale), grade: grade.morale }]
+          : []),
+      ],
+    }),
+  ),
+  ...(file?.contingents ?? []).flatMap((banner): Source[] =>
+    banner.morale === undefined
+      ? []
+      : [
+          {
+            part: 'counters',
+            name: file!.counters.find(({ arm }) => arm === banner.arm)!.name,
+            mark: file!.names?.[banner.name]?.en ?? banner.name,
+            facts: [{ fact: 'morale', value: String(banner.morale), grade: banner.grade ?? 'reconstructed' }],
+            ...(banner.why && { why: banner.why }),
+          },
+        ],
+  ),
+  ...(file?.commanders ?? []).map(
+    ({ name, modifier, grade }): Source => ({
+      part: 'counters',
+      name: file!.names?.[name] ?? { en: name, pl: name },
+      facts: [{ fact: 'modifier', value: String(modifier), grade }],
+    }),
+  ),
+];
 
 /** Facts that are not listed as reconstructed are the book's, or history's in a lesson of ours. */
 function gradeOf({ grade, reconstructed = [] }: Group, fact: string): Grade {
@@ -273,6 +320,18 @@ function tracksOf(file: Tracks | undefined): Source[] {
     },
   ];
 }
+
+const valuesOf = (file: Values | undefined): Source[] =>
+  file
+    ? [
+        {
+          part: 'counters',
+          name: { key: 'source.pikes' },
+          facts: [{ fact: 'points', value: String(file.pikes.points), grade: file.pikes.grade }],
+          why: file.pikes.why,
+        },
+      ]
+    : [];
 
 const plain = (name: string, file: Track | undefined, part: SourcePart): Source[] =>
   file

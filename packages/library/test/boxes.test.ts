@@ -13,7 +13,7 @@ test('boxes and scenarios carry their ids', () => {
       'lesson-first-battle',
       'lesson-walls',
     ],
-    ['byczyna-1588', 'fog-of-war', 'max-plan', 'left-wing'],
+    ['byczyna-1588', 'fog-of-war', 'max-plan', 'left-wing', 'lesson-first-battle', 'lesson-works'],
     ['medieval-battle', 'standard', 'big'],
   ]);
 });
