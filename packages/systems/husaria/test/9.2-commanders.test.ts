@@ -102,6 +102,20 @@ describe('9.22 his men are gone', () => {
       .roll(1, 1);
     expect(hexOf(near, 'C')).toBe('2007');
   });
+  test('9.22 men who die together cost him one roll', () => {
+    const t =
+      lay(`hex 0906 1006 1106 lake\n${R}\n${weak}\nunit F light-cavalry austrians at=1007 facing=S sp=1
+      unit C commander austrians at=1007\nunit X infantry austrians at=0202`);
+    attack(t, 'R', '1007').roll(1, 1); // B2, and no way
+    expect([stateOf(t, 'E'), stateOf(t, 'F'), t.awaits()]).toEqual([
+      'dead',
+      'dead',
+      'dice: 2 commanders.unitLost',
+    ]);
+    t.roll(1, 1);
+    expect([hexOf(t, 'C'), toldOf(t, 'tested').length]).toEqual(['0202', 1]);
+    expect(t.awaits()).not.toContain('commanders');
+  });
   test('9.22 he stays with other men of his hex', () => {
     const t = attack(
       lay(
@@ -168,9 +182,18 @@ describe('9.24 what his death costs', () => {
       marker: 4,
       rule: 'commanders.killed',
     });
-    expect(t.state.bereft).toEqual(['austrians']);
+    expect([unitOf(t, 'C').place, hexOf(t, 'C'), told(t, 'commander-died').unit]).toEqual(['dead', '', 'C']);
     finish(t);
     expect(t.state.morale.marker).toBe(4);
+  });
+  test('9.24, 10.14 his side has lost one since it last moved, however many fell', () => {
+    const two = `${R}\n${E}\nunit C commander austrians at=1007\nunit D commander austrians at=1007`;
+    const t = attack(lay(two), 'R', '1007')
+      .roll(...sum(4))
+      .play('back to=1006');
+    expect(t.state.bereft).toEqual([]);
+    t.roll(6, 6).roll(6, 6);
+    expect([t.state.bereft, t.state.morale.marker]).toEqual([['austrians'], 8]);
   });
   test('9.24, 8.13 five with the unit he died with', () => {
     const t = attack(lay(`${R}\n${weak}\nunit C commander austrians at=1007 modifier=1`), 'R', '1007')

@@ -30,11 +30,9 @@ export const commandersAt = (sc: Scene, seat: Seat, hex: Hex): Unit[] =>
 
 /** §9.24: the enemy gains four boxes. */
 export function killCommander(sc: Scene, n: number, cause: LossCause): void {
-  const commander = unitOf(sc, n);
-  if (!onMap(commander)) return;
-  const { seat } = commander;
+  const { id, seat } = unitOf(sc, n);
   change(sc, n, { place: 'dead', at: OFF_MAP });
-  tell(sc, { is: 'commander-died', unit: commander.id, cause });
+  tell(sc, { is: 'commander-died', unit: id, cause });
   // §10.14: his men come back weaker from the track.
   if (!sc.s.bereft.includes(seat)) sc.s = { ...sc.s, bereft: [...sc.s.bereft, seat] };
   shiftMorale(sc, enemySeat(sc, seat), sc.tables.commanderBoxes, 'commanders.killed');
@@ -49,9 +47,7 @@ export const DEADLY = 12;
 export function bereaved(sc: Scene, seat: Seat, hex: Hex): void {
   for (const { n } of commandersAt(sc, seat, hex)) {
     const isAsked = sc.s.stack.some(
-      frame =>
-        (frame.is === 'test' && frame.what !== 'dispersal' && frame.unit === n) ||
-        (frame.is === 'escape' && frame.commander === n),
+      frame => (frame.is === 'test' && frame.unit === n) || (frame.is === 'escape' && frame.commander === n),
     );
     if (isAsked) continue;
     if (frameOf(sc, 'battle')?.rolled.includes(n)) push(sc, { is: 'escape', commander: n });
