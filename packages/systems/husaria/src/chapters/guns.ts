@@ -10,7 +10,7 @@ import { hiddenBy } from './sight.ts';
 import { startVolley } from './volley.ts';
 import { hasPowder } from './works.ts';
 
-/** §13.11: one shot in each of the two phases. */
+/** §13.11, 13.18: one shot in each of the two phases, and whoever has moved between them may still answer. */
 const shotOf = (sc: Scene): number => (isMovement(sc.s) ? DONE.answered : DONE.fired);
 
 /** §13.14, 13.15: enemies beside it when its phase began; in the enemy's movement those of this moment. */
