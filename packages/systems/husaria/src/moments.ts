@@ -36,6 +36,7 @@ const STAGES: Readonly<Partial<Record<BattleStage, RuleKey>>> = {
   'defenders-fire': 'turn.volleys',
   retreat: 'turn.retreat',
   chase: 'turn.chase',
+  advance: 'turn.advance',
   'winner-turns': 'turn.freeTurns',
   'loser-turns': 'turn.freeTurns',
 };
@@ -49,10 +50,11 @@ const waiting = (sc: Scene): RuleKey | null =>
 
 /** The seat is asked, but about something else. */
 export const notNow = (sc: Scene, verb: string): RuleKey =>
-  settledFirst(sc) ?? PHASES[verb as OrderVerb]?.(sc) ?? ITS_TIME[verb as OrderVerb] ?? oneMover(sc);
-
-/** Whoever is on the march ends his move first. */
-const oneMover = (sc: Scene): RuleKey => (topFrame(sc).is === 'march' ? 'turn.oneMover' : 'turn.phases');
+  settledFirst(sc) ??
+  PHASES[verb as OrderVerb]?.(sc) ??
+  ITS_TIME[verb as OrderVerb] ??
+  // Whoever is on the march ends his move first.
+  'turn.oneMover';
 
 /** A unit is picked before it does anything of its march. */
 const ofMarch = (sc: Scene): RuleKey => {
@@ -104,7 +106,7 @@ const ITS_TIME: Readonly<Partial<Record<OrderVerb, RuleKey>>> = {
   'stand-by-wagon': 'turn.retreat',
   chase: 'turn.chase',
   pursue: 'turn.chase',
-  advance: 'turn.chase',
+  advance: 'turn.advance',
   'stand-fast': 'turn.chase',
   'go-to': 'turn.escape',
 };

@@ -1,5 +1,6 @@
 // An order at the wrong time is told whose moment it is, or when its own time comes.
 
+import { game } from '@gonfalon/byczyna-1588/game';
 import '@gonfalon/testkit/matchers';
 import { describe, expect, test } from 'vitest';
 import { type Laid, lay } from './laid.ts';
@@ -71,7 +72,7 @@ describe('in a movement phase', () => {
     ['stand-by-wagon', 'turn.retreat'],
     ['chase unit=H1', 'turn.chase'],
     ['pursue to=0405', 'turn.chase'],
-    ['advance unit=H1 to=0405', 'turn.chase'],
+    ['advance unit=H1 to=0405', 'turn.advance'],
     ['stand-fast', 'turn.chase'],
     ['go-to unit=H1', 'turn.escape'],
     ['ready', 'turn.setupOver'],
@@ -136,6 +137,43 @@ describe('while one thing is settled', () => {
     t.play('stand-fast');
     while (t.awaits().startsWith('dice')) t.roll(6);
     breaks(t, 'poles: attack unit=H2 at=0405', 'turn.freeTurns', 'attack');
+  });
+  test('6.23 nobody speaks while the dice of a battle are awaited', () => {
+    const t = lay(`turn 5 phase=3
+      unit H1 hussar poles at=0404 facing=S
+      unit L1 light-cavalry austrians at=0405 facing=N`);
+    t.play('attack unit=H1 at=0405', 'fight');
+    expect(t.awaits()).toBe('dice: 2 battle.roll');
+    expect(game.check(t.state, 'poles', { do: 'done' })).toBreak('turn.battle', ['poles']);
+  });
+  test('7.14 the hex of the dead is entered or left before anything else', () => {
+    const t = lay(`turn 5 phase=3
+      unit H1 hussar poles at=0404 facing=S
+      unit H2 hussar poles at=0505 facing=SW
+      unit L1 light-cavalry austrians at=0405 facing=N sp=1
+      unit L2 light-cavalry austrians at=1010`);
+    t.play('attack unit=H1 at=0405', 'join unit=H2', 'fight').roll(6, 6).play('lose unit=H1');
+    expect(t.awaits()).toMatch(/^poles: advance/);
+    breaks(t, 'poles: done', 'turn.advance', 'done');
+    breaks(t, 'austrians: done', 'turn.advance', 'austrians');
+  });
+  test('11.19 a side that has lost its wagons fires no guns', () => {
+    const t = lay(`turn 5 phase=1
+      unit G1 light-gun poles at=0505 facing=S
+      unit A1 reiter austrians at=0507
+      wagonless poles
+      frame guns`);
+    expect(t.state.phase).not.toBe(1);
+    const answering = lay(`turn 5 phase=2
+      unit H1 hussar poles at=0404 facing=S
+      unit G1 light-gun austrians at=0407 facing=N
+      unit T1 tatar austrians at=0405 facing=S
+      wagonless austrians
+      frame moves last=H1
+      frame march unit=H1 left=42 steps=1 begun=yes
+      frame window moment=stepped seat=austrians mover=H1`);
+    expect(answering.awaits()).toMatch(/^austrians: /);
+    expect(answering.try('austrians: fire unit=G1 target=H1')).toBreak('guns.noPowder', ['G1']);
   });
   test('7.12 losses are spread by their owner', () => {
     const t = lay(`turn 5 phase=3

@@ -1,0 +1,73 @@
+// The paragraph told is the one that forbids the case: a key has one, or an argument why it has more or none; every ban and every
+// wrong moment is raised by a test, and every mark on a unit has the reason that tells of it.
+
+import { readFileSync } from 'node:fs';
+import cites from '@gonfalon/byczyna-1588/cites.json' with { type: 'json' };
+import { expect, test } from 'vitest';
+import { VERBS } from '../src/orders.ts';
+import type { DONE } from '../src/units.ts';
+import { RAISED } from './raised.ts';
+
+const CITED: Readonly<Record<string, readonly string[]>> = cites;
+
+/** Keys that tell of two paragraphs at once, and why. */
+const SEVERAL: Readonly<Record<string, string>> = {
+  'turn.facing': 'facings are free at two times',
+  'turn.opening': 'two things are done when a movement opens',
+  'turn.openingOver': 'two things are done when a movement opens',
+  'works.enemyEntered': 'a wagon or a fence',
+};
+
+test('a key tells of one paragraph, unless it is argued', () => {
+  const several = Object.keys(CITED).filter(key => CITED[key]!.length > 1);
+  expect(several.toSorted()).toEqual(Object.keys(SEVERAL).toSorted());
+});
+
+/** No book need say these: an order that means nothing forbids itself. */
+const NONE =
+  /\.(?:offMap|targetOffMap|notHere|sameFacing|howTo\w+|unknownUnit|unknownHex)$|^victory\.surrender$/;
+test('or of none, where no book need say so', () => {
+  const silent = Object.keys(CITED).filter(key => CITED[key]!.length === 0);
+  expect(silent.filter(key => !NONE.test(key))).toEqual([]);
+});
+
+/** Every line that can refuse an order, and every wrong moment. */
+const REASONS = [
+  ...new Set([
+    ...Object.values(VERBS).flatMap(verb => Object.keys(verb.bans)),
+    ...Object.keys(CITED).filter(key => key.startsWith('turn.')),
+  ]),
+].toSorted();
+
+test('every reason is raised by a test', () => {
+  const raised = Object.values(RAISED).flatMap(keys => Object.keys(keys));
+  expect(raised.toSorted()).toEqual(REASONS);
+});
+test.each(Object.entries(RAISED))('%s names its keys, and they tell of these paragraphs', (file, keys) => {
+  const text = readFileSync(new URL(file, import.meta.url), 'utf8');
+  for (const [key, numbers] of Object.entries(keys)) {
+    expect(text, key).toMatch(new RegExp(`['"\`]${key.replace('.', '\\.')}['"\` ]`));
+    expect(CITED[key]!.join(' '), key).toBe(numbers);
+  }
+});
+
+/** What tells a player of a mark; a mark that is missing here does not compile. */
+const MARKS: Readonly<Record<keyof typeof DONE, readonly string[]>> = {
+  moved: ['movement.oncePerPhase'],
+  stopped: [], // the march is over without anybody being asked
+  attacked: ['attacks.oncePerPhase'],
+  defended: [], // lifts a duty
+  bow: ['bows.oncePerPhase'],
+  pierced: [], // a second arrow does nothing
+  fired: ['movement.gunHasFired'],
+  answered: ['guns.oncePerPhase'],
+  countercharged: ['countercharge.oncePerStage'],
+  swapped: ['pikes.oncePerStage'],
+  pressed: ['guns.pressed'],
+  rallied: [], // moves like anybody
+};
+test('a mark has a reason of its own', () => {
+  const told = Object.values(MARKS).flat();
+  expect(new Set(told).size).toBe(told.length);
+  for (const key of told) expect(REASONS).toContain(key);
+});
