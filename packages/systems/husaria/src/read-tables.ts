@@ -157,7 +157,7 @@ function groundOf(
   };
 }
 
-/** The book prints what helps the defender as a negative number. */
+/** §6.31: the book prints what helps the defender as a negative number. */
 const costsOf = (row: PrintedTerrainRow | undefined): GroundRow | null =>
   !row || (row.foot === null && row.horse === null)
     ? null
