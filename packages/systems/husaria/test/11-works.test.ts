@@ -100,6 +100,18 @@ describe('11.1 wagons', () => {
     expect(t.awaits()).toBe('austrians: fall-back I J');
     refuses(t, 'stand-by-wagon', 'turn.retreat', ['stand-by-wagon']);
   });
+  test('11.17, 7.22 riders cannot flee over a wagon, foot can', () => {
+    const flee = (arm: string) =>
+      attack(
+        lay(`${R}\nunit E ${arm} austrians at=1007 facing=S morale=7\nwagon 1006 austrians`),
+        'R',
+        '1007',
+      ).roll(
+        ...sum(5), // 1:1 and 2:1: B1
+      );
+    refuses(flee('light-cavalry'), 'back to=1006', 'retreat.noWay', ['1006']);
+    expect(whyNot(flee('infantry'), 'back to=1006')).toEqual([]);
+  });
   test('11.14 it stays where it is while they fight, whoever goes', () => {
     const t = beat(4).play('fall-back unit=I', 'back to=1006', 'stand-fast');
     finish(t);
@@ -110,7 +122,7 @@ describe('11.1 wagons', () => {
       .play('back to=1009', 'pursue to=1008'); // B1
     expect([hexOf(attacker, 'I'), wagonsOf(attacker)]).toEqual(['1008', ['1007', '0101']]);
   });
-  test('11.18 foot that comes over an enemy wagon destroys it', () => {
+  test('11.18, 11.17 foot that comes over an enemy wagon destroys it', () => {
     const t = attack(lay(`unit R infantry poles at=1008\n${I}\n${W}\n${other}`), 'R', '1007').roll(...sum(3)); // 1:2: B1
     t.play('fall-back unit=I', 'back to=1006', 'pursue to=1007');
     expect(told(t, 'work-gone')).toMatchObject({ what: 'wagon', at: '1007' });

@@ -37,11 +37,11 @@ describe('12.1 who shoots', () => {
     expect(t.awaits()).toBe('dice: 2 battle.roll');
     expect(toldOf(t, 'shot').map(({ units, target }) => `${units} ${target}`)).toEqual(['I E', 'E I']);
   });
-  test('12.11 only those with a star, and pikemen have none', () => {
+  test('12.11, 12.2, 15.13 only those with a star, and pikemen have none', () => {
     const t = open(`${I}\nunit H hussar poles at=0907 facing=NE\n${E}`, 'join unit=H');
-    refuses(t, 'volley unit=H target=E', 'rifles.noStar', ['H']);
+    expect(whyNot(t, 'volley unit=H target=E')).toEqual(['rifles.noStar H']);
     const pikes = open(`unit I infantry poles at=1008 pikes=yes\n${J}\n${E}`, 'join unit=J');
-    refuses(pikes, 'volley unit=I target=E', 'rifles.pikes', ['I']);
+    expect(whyNot(pikes, 'volley unit=I target=E')).toEqual(['rifles.pikes I']);
     expect(open(`unit I infantry poles at=1008 pikes=yes\n${E}`).awaits()).toBe(
       'austrians: defenders-fire E',
     );
@@ -54,7 +54,7 @@ describe('12.1 who shoots', () => {
     refuses(t, 'volley unit=J target=E', 'rifles.notInBattle', ['J']);
     refuses(t, 'volley unit=E target=I', 'rifles.notInBattle', ['E']);
   });
-  test('12.12 only at those before them', () => {
+  test('12.12, 3.1.3 only at those before them', () => {
     const t = open(`${I}\nunit E infantry austrians at=1007 facing=N`);
     t.play('hold-fire');
     // E looks away: it is not even asked.

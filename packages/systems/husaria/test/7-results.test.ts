@@ -280,6 +280,36 @@ describe('7.3 chase', () => {
     const shutIn = driven('side 1008/1007 river\nhex 0907 1107 lake');
     expect(shutIn.awaits()).not.toContain('pursue');
   });
+  test('4.28, 7.23, 9.15 a comrade of one strength point and a lone commander do not', () => {
+    const t = beat(
+      3,
+      'unit Z light-cavalry poles at=0907 facing=S sp=1\nunit C commander austrians at=1107',
+      `${R} sp=1`,
+    ); // 1:2: B1
+    t.play('back to=1006');
+    expect(ways(t, 'pursue')).toEqual(['0907', '1007', '1107']);
+    expect(whyNot(t, 'pursue to=0907')).toEqual([]);
+  });
+  test('13.32, 4.28 nor do guns that were left behind', () => {
+    const guns = 'unit E infantry austrians at=1007 facing=S\nunit G heavy-gun austrians at=1007 facing=S';
+    const t = beat(3, '', R, guns).play('back to=1006'); // 1:2: B1
+    expect(whyNot(t, 'pursue to=1007')).toEqual([]);
+  });
+  test('7.31, 13.33 only whoever finds a way is asked', () => {
+    // Q finds none: a river before him, water on the one side, R on the other.
+    const two = lay(
+      `hex 0906 lake\nside 0907/1007 river\n${R}\nunit Q light-cavalry poles at=0907 facing=NE\n${E}`,
+    );
+    attack(two, 'R', '1007', 'join unit=Q')
+      .roll(...sum(6)) // 2:1: B1
+      .play('back to=1106');
+    expect(two.awaits()).toBe('poles: pursue R');
+    const one = lay(`hex 0906 0907 1107 lake\n${R}\n${E}`);
+    attack(one, 'R', '1007')
+      .roll(...sum(4))
+      .play('back to=1106');
+    expect([one.awaits(), ways(one, 'pursue')]).toEqual(['poles: pursue R', ['1007']]);
+  });
   test('7.31, 4.46 riders who chase into a swamp are lost in it', () => {
     const t = driven('hex 1107 swamp').play('pursue to=1107');
     expect(stateOf(t, 'R')).toBe('dead');
