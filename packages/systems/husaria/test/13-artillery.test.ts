@@ -109,6 +109,11 @@ describe('an enemy beside the gun', () => {
     const free = lay(`turn 4 phase=6\n${C}\n${A('0704')}`);
     expect([free.state.turn, free.awaits()]).toEqual([5, 'poles: guns']);
   });
+  test('13.15 who is shot away leaves the gun bound', () => {
+    const t = guns(`${C} done=pressed`, A('0704'), 'unit D heavy-gun poles at=0907 facing=N');
+    forbids(t, 'fire unit=C target=A', 'guns.pressed', ['C']);
+    expect(offered(t, 'fire')).toEqual(['fire unit=D target=A']);
+  });
   test('13.14 in the enemy’s movement those who stand there at the moment count', () => {
     const mover = 'unit A light-cavalry austrians at=0704 facing=SE';
     const t = lay(`turn 4 phase=5\n${C}\n${mover}\nunit B infantry austrians at=0708 facing=S`);
@@ -129,7 +134,7 @@ describe('once, and not on the move', () => {
     t.play('fire unit=C target=A').roll(1, 1);
     forbids(t, 'fire unit=C target=B', 'guns.oncePerPhase', ['C']);
   });
-  test('13.11 and one in every enemy movement phase, at whoever moves', () => {
+  test('3.1.2, 13.11, 13.14 and one in every enemy movement phase, at whoever moves', () => {
     const t = lay(
       `turn 4 phase=5\n${C}\nunit A light-cavalry austrians at=0702 facing=S\nunit B infantry austrians at=0504 facing=S\nunit D light-gun poles at=0607 facing=N`,
     );
@@ -158,7 +163,7 @@ describe('once, and not on the move', () => {
     expect(t.awaits()).toBe('poles: react-stepped A');
     expect(offered(t, 'fire')).toEqual(['fire unit=C target=A']);
   });
-  test('13.14 only at enemies, no commanders, on the map, by guns', () => {
+  test('3.1.1, 3.1.2, 9.12, 13.13, 13.14 only at enemies, no commanders, on the map, by guns', () => {
     const t = guns(
       C,
       A('0704'),
@@ -177,6 +182,13 @@ describe('once, and not on the move', () => {
   test('11.19 without powder nobody fires', () => {
     const t = lay(`turn 4 phase=1\n${C}\n${A('0704')}\nwagonless poles`);
     expect(t.awaits()).toBe('poles: moves');
+    const moves = (more: string): Laid =>
+      lay(`turn 4 phase=5\n${C}\nunit A light-cavalry austrians at=0703 facing=S\n${more}`).play(
+        'pick unit=A',
+        'step to=0704',
+      );
+    expect(moves('wagonless poles').try('poles: fire unit=C target=A')).toBreak('guns.noPowder', ['C']);
+    expect(moves('wagonless austrians').try('poles: fire unit=C target=A').ok).toBe(true);
   });
 });
 

@@ -29,13 +29,13 @@ describe('taking up pikes', () => {
       'I',
     ]);
   });
-  test('15.12 once a stage and unit', () => {
+  test('15.12, 15.A once a stage and unit', () => {
     const t = lay(`${I} done=swapped\n${C('0707', 0)}`);
     forbids(t, 'pikes unit=I', 'pikes.oncePerStage', ['I']);
     const again = lay(`${I}\n${C('0707', 0)}`).play('pikes unit=I', 'pick unit=I', 'lower-pikes', 'rest');
     forbids(again, 'pikes unit=I', 'pikes.oncePerStage', ['I']);
   });
-  test('15.11 only own infantry on the map that has none', () => {
+  test('15.11, 15.12 only own infantry on the map that has none', () => {
     const t = lay(
       `${I} pikes=yes\n${C('0707', 2)}\nunit H hussar poles at=0806 facing=N\nunit G light-gun poles at=0606 facing=N
        unit A infantry austrians at=0101 facing=S\nunit D infantry poles place=dispersed`,
@@ -103,6 +103,9 @@ describe('on the march', () => {
     forbids(t, 'lower-pikes', 'pikes.notInHand', ['I']);
     forbids(lowered('step to=0705', 'step to=0704'), 'lower-pikes', 'pikes.lowerPoints', ['I']);
     expect(leftOf(lowered('step to=0705', 'lower-pikes'))).toBe(0);
+    // It has done something: no minimum move after that.
+    const wood = lay(`${P}\nhex 0705 forest`).play('pick unit=I', 'lower-pikes');
+    forbids(wood, 'step to=0705', 'movement.points', ['I']);
     expect(offered(lay(I).play('pick unit=I'), 'lower-pikes')).toEqual([]);
   });
 });

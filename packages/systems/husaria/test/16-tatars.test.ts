@@ -57,6 +57,9 @@ describe('the shot', () => {
     expect([spAfter('', 4, 5), spAfter('', 5, 5), spAfter('', 6, 6)]).toEqual([2, 1, 1]);
     expect([spAfter('sp=1', 5, 5), spAfter('sp=1', 5, 6), spAfter('sp=1', 6, 6)]).toEqual([2, 1, 1]);
     expect(shoots(`${T}\n${A}`).roll(6, 6).awaits()).toBe('poles: march T');
+    // Guns are read in their own table.
+    const gun = lay(`turn 4 phase=1\nunit G light-gun poles at=0706 facing=N\n${A}`);
+    expect(told(gun.play('fire unit=G target=A').roll(5, 5), 'shot')).toMatchObject([{ result: 'R' }]);
   });
   test('16.24 at a neighbour, wherever one looks', () => {
     const all = lay(`${T}\nunit A infantry austrians at=0707 facing=S`).play('pick unit=T');
@@ -77,6 +80,13 @@ describe('the shot', () => {
     expect(total('fence 0705 austrians facing=S')).toBe(9);
     expect(total('fence 0705 austrians facing=N')).toBe(10);
     expect(total('wagon 0705 austrians')).toBe(9);
+    // They count against arrows only.
+    const gun = lay(
+      `turn 4 phase=1\nunit G light-gun poles at=0706 facing=N\n${A}\nfence 0705 austrians facing=S`,
+    );
+    expect(told(gun.play('fire unit=G target=A').roll(5, 5), 'shot')).toMatchObject([
+      { total: 10, ledger: [] },
+    ]);
     const fenced = shoots(`${T}\n${A}\nfence 0705 austrians facing=S`).roll(5, 5);
     expect(unitOf(fenced, 'A').sp).toBe(2);
   });

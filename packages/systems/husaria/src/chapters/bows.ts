@@ -31,7 +31,7 @@ const bowBans: Bans<Claim> = bans<Claim>('bows', {
       ? null
       : [other.id],
 });
-export const ARCHERS = ARMS.filter(arm => TRAITS[arm].bows);
+const ARCHERS = ARMS.filter(arm => TRAITS[arm].bows);
 
 /** Whether somebody of that side could shoot at an enemy now; with a mover, at him. */
 export const bowsReady = (sc: Scene, seat: Seat, mover: number): boolean =>

@@ -41,12 +41,12 @@ const gunBans: Bans<Claim> = bans<Claim>('guns', {
   },
   sight: ({ sc, unit, other }) => (onMap(unit) && onMap(other) ? hiddenBy(sc, unit.at, other.at) : null),
   pressed: ({ sc, unit, other }) => {
-    if (!isGun(unit) || !onMap(other) || !isPressed(sc, unit)) return null;
+    if (!onMap(other) || !isPressed(sc, unit)) return null;
     const beside = enemiesBeside(sc, unit);
     return beside.some(({ n }) => n === other.n) ? null : ids(beside.length > 0 ? beside : [unit]);
   },
   pressedFront: ({ sc, unit, other }) => {
-    if (!isGun(unit) || !onMap(other) || !isPressed(sc, unit)) return null;
+    if (!onMap(other) || !isPressed(sc, unit)) return null;
     const beside = directionTo(sc.grid, unit.at, other.at) !== undefined;
     return !beside || isInFront(sc.grid, unit.at, unit.facing, other.at) ? null : [other.id];
   },

@@ -2,7 +2,7 @@
 
 import { distance } from '@gonfalon/hex';
 import { allowed, bans, type Seat } from '@gonfalon/kernel';
-import { change, mark, type Scene, tell, turnTo, unitOf, unitsOf, zoneHolders } from '../scene.ts';
+import { change, mark, type Scene, tell, turnTo, unitsOf, zoneHolders } from '../scene.ts';
 import { POINT } from '../state.ts';
 import { DONE, has, isCommander, onMap, traitsOf, type Unit } from '../units.ts';
 import type { Claim, Verb } from '../verb.ts';
@@ -41,10 +41,7 @@ export const wantsPikes = (sc: Scene, seat: Seat): boolean =>
 /** §15.11, 15.A: the counters change places; any number of units may have pikes. */
 const pikes: Verb = {
   bans: pikeBans,
-  candidates: (sc, seat) =>
-    unitsOf(sc, seat)
-      .filter(unit => onMap(unit) && traitsOf(unit).takesPikes)
-      .map(unit => ({ do: 'pikes', unit: unit.id })),
+  candidates: (sc, seat) => unitsOf(sc, seat).map(unit => ({ do: 'pikes', unit: unit.id })),
   apply: ({ sc, unit }) => {
     change(sc, unit.n, { pikes: true });
     mark(sc, unit.n, DONE.swapped);
@@ -58,7 +55,7 @@ const lower: Verb = {
     notInHand: ({ unit }) => (unit.pikes ? null : [unit.id]),
     lowerPoints: ({ sc, unit }) => (unit.pikes && marching(sc).left < POINT ? [unit.id] : null),
   }),
-  candidates: sc => (unitOf(sc, marching(sc).unit).pikes ? [{ do: 'lower-pikes' }] : []),
+  candidates: () => [{ do: 'lower-pikes' }],
   apply: ({ sc, unit }) => {
     const frame = marching(sc);
     const left = frame.left - POINT;

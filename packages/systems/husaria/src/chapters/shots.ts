@@ -1,6 +1,6 @@
 // 12.31, 13.22, 16.22 One shot: what helps its target, and how its table is read. How shots are rolled is in volley.ts.
 
-import { directionTo, distance, type Hex } from '@gonfalon/hex';
+import { distance, type Hex } from '@gonfalon/hex';
 import { type Ledger, ledger, type RuleKey, shifts, total } from '@gonfalon/kernel';
 import { type Scene, unitOf } from '../scene.ts';
 import type { Shot } from '../state.ts';
@@ -12,30 +12,29 @@ import { isFenced, wagonAt } from './works.ts';
 interface Aim {
   readonly sc: Scene;
   readonly shot: Shot;
-  readonly from: Hex;
+  /** Where each of the shooters stands. */
+  readonly from: readonly Hex[];
   readonly target: Unit;
 }
-const isClose = ({ sc, from, target }: Aim): boolean => directionTo(sc.grid, from, target.at) !== undefined;
 
-/** §6.32: of the hex and the side a shot at a neighbour crosses only the better one counts. */
+/** §6.32: of the hex and the sides that shots at a neighbour cross only the best one counts. */
 const aimShifts = shifts<Aim>('fire', {
-  ground: aim => {
-    const { sc, from, target } = aim;
-    const side = isClose(aim) ? sideDefence(sc, from, target.at) : 0;
-    return 0 - Math.max(hexDefence(sc, target.at), side);
+  ground: ({ sc, from, target }) => {
+    const sides = from.map(hex => sideDefence(sc, hex, target.at));
+    return 0 - Math.max(hexDefence(sc, target.at), ...sides);
   },
   // §16.25: works count against bows.
-  works: aim => {
-    const { sc, shot, from, target } = aim;
-    if (shot.kind !== 'bow') return 0;
-    return isFenced(sc, target.at, from) || wagonAt(sc, target.at, target.seat) ? -1 : 0;
+  works: ({ sc, shot, from, target }) => {
+    const { at, seat } = target;
+    const isBehind = from.some(hex => isFenced(sc, at, hex)) || wagonAt(sc, at, seat) !== undefined;
+    return shot.kind === 'bow' && isBehind ? -1 : 0;
   },
 });
 
-const placeOf = (sc: Scene, { shooters }: Shot): Hex => unitOf(sc, shooters[0]!).at;
+const placesOf = (sc: Scene, { shooters }: Shot): Hex[] => shooters.map(n => unitOf(sc, n).at);
 
 export const shotLedger = (sc: Scene, shot: Shot): Ledger =>
-  ledger(aimShifts, { sc, shot, from: placeOf(sc, shot), target: unitOf(sc, shot.target) });
+  ledger(aimShifts, { sc, shot, from: placesOf(sc, shot), target: unitOf(sc, shot.target) });
 
 /** §12.31: the printed table by kind, strength, range and the total of the dice with everything added. */
 export function readShot(sc: Scene, shot: Shot, dice: number, rows: Ledger): FireResult {
@@ -44,7 +43,7 @@ export function readShot(sc: Scene, shot: Shot, dice: number, rows: Ledger): Fir
   const { fire, gun } = traitsOf(unitOf(sc, shot.shooters[0]!));
   if (shot.kind === 'bow') return sum >= tables.bowHits(shot.sp) ? '-1' : '-'; // §16.22
   if (shot.kind === 'rifle') return tables.rifle(fire!, shot.sp, sum);
-  const range = distance(sc.grid, placeOf(sc, shot), unitOf(sc, shot.target).at); // §13.21
+  const range = distance(sc.grid, placesOf(sc, shot)[0]!, unitOf(sc, shot.target).at); // §13.21
   return tables.gun(gun!, shot.sp, range, sum);
 }
 
