@@ -178,6 +178,8 @@ describe('14 fences', () => {
     expect(unitOf(t, 'R').lance).toBe(false);
     const free = lay(`${lancers}\nunit Q hussar poles at=0907 facing=NE lance=yes sp=1 morale=7\n${I}\n${F}`);
     expect(shiftsOf(attack(free, 'R', '1007', 'join unit=Q'))).toEqual(['battle.lance 2']);
+    const bare = lay(`${lancers}\nunit Q hussar poles at=0907 facing=NE morale=7\n${I}\n${F}`);
+    expect(shiftsOf(attack(bare, 'R', '1007', 'join unit=Q'))).toEqual([]);
   });
   test('14.15 an enemy who enters the hex tears it down', () => {
     const t = lay(`unit R hussar poles at=1107 facing=NW lance=yes\n${I}\n${F}`);

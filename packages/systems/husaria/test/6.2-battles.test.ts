@@ -85,7 +85,7 @@ describe('6.21 the steps of a battle', () => {
       unit F light-cavalry austrians at=1007 facing=S sp=1 morale=6`);
     expect(shiftsOf(attack(stack, 'R', '1007'))).toEqual(['battle.unitMorale 2']);
   });
-  test('6.21.5, T.battle.mods all shifts are added, and the ends of the table hold', () => {
+  test('6.21.5, 6.21.6, T.battle.mods all shifts are added, and the ends of the table hold', () => {
     const t =
       lay(`morale 5\nunit R hussar poles at=1008 lance=yes morale=8\nunit C commander poles at=1008 modifier=2
       unit E infantry austrians at=1007 facing=S sp=1 morale=6\nunit D commander austrians at=1006 modifier=1`);
@@ -155,6 +155,7 @@ describe('6.3 ground', () => {
     expect(shiftsIn('hex 1008 forest')).toEqual([]);
   });
   test('6.32 of several the one best for the defender counts', () => {
+    expect(shiftsIn('')).toEqual([]);
     expect(shiftsIn('hex 1007 forest\nside 1008/1007 stream')).toEqual(['battle.terrain -2']);
     expect(shiftsIn('hex 1007 forest\nslope 1008/1007 low=1008')).toEqual(['battle.terrain -2']);
     // A side that only one of them crosses counts for the whole battle.

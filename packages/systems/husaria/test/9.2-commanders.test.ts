@@ -56,6 +56,11 @@ describe('9.22 his men are gone', () => {
     t.roll(6, 6);
     expect(unitOf(t, 'C').place).toBe('dead');
     expect(told(t, 'commander-died').unit).toBe('C');
+    expect(told(t, 'tested')).toMatchObject({
+      what: 'unit-lost',
+      rule: 'commanders.unitLost',
+      passed: false,
+    });
   });
   test('9.22 else he goes to the nearest men he can reach', () => {
     const t = orphan('unit F light-cavalry austrians at=1004\nunit G light-cavalry austrians at=1003').roll(
@@ -76,7 +81,7 @@ describe('9.22 his men are gone', () => {
     t.play('go-to unit=G');
     expect(hexOf(t, 'C')).toBe('0705');
   });
-  test('9.22 without a way he is lost', () => {
+  test('9.22, 9.15 without a way he is lost', () => {
     const t = orphan().roll(1, 1);
     expect(unitOf(t, 'C').place).toBe('dead');
     const far = orphan('unit F light-cavalry austrians at=2007').roll(1, 1);
@@ -86,7 +91,35 @@ describe('9.22 his men are gone', () => {
     ).roll(1, 1);
     expect(unitOf(cut, 'C').place).toBe('dead');
   });
-  test('9.22 eleven hexes are too far', () => {
+  test('9.15, 9.22 neither enemies nor ground closed to riders let him pass', () => {
+    /** A ring of that round 1007, all but 1008 where the enemy stands; F is outside. */
+    const ring = ['0906', '1006', '1106', '1107', '0907'];
+    const outside = 'unit F light-cavalry austrians at=1003';
+    const swamp = orphan(`${outside}\nhex ${ring.join(' ')} swamp`).roll(1, 1);
+    expect(unitOf(swamp, 'C').place).toBe('dead');
+    const road = orphan(`${outside}\nhex ${ring.join(' ')} swamp\nroad 1007 1006 1005`).roll(1, 1);
+    expect(hexOf(road, 'C')).toBe('1003');
+    const rivers = orphan(`${outside}\n${ring.map(hex => `side 1007/${hex} river`).join('\n')}`).roll(1, 1);
+    expect(unitOf(rivers, 'C').place).toBe('dead');
+    const open = orphan(outside).roll(1, 1);
+    expect(hexOf(open, 'C')).toBe('1003');
+  });
+  test('9.15, S1.stream nor does a stream that is closed to his side', () => {
+    const lost = (turn: number) => {
+      const ring = ['1108', '1009', '0908', '0907', '1107'];
+      const t = lay(
+        `turn ${turn} phase=6\n${ring.map(hex => `side 1008/${hex} stream tag=3401-3615`).join('\n')}
+        unit R light-cavalry poles at=1008 sp=1\nunit C commander poles at=1008\n${E}\nunit F light-cavalry poles at=1012`,
+        'fog-of-war',
+      );
+      attack(t, 'E', '1008')
+        .roll(...sum(9))
+        .roll(1, 1); // 2:1: -1/-1
+      return hexOf(t, 'C');
+    };
+    expect([lost(3), lost(4)]).toEqual(['', '1012']);
+  });
+  test('9.22, 9.13 eleven hexes are too far', () => {
     const t = lay(
       `field empty 30x16\n${R}\n${weak}\nunit C commander austrians at=1007 modifier=1\nunit F light-cavalry austrians at=2107`,
     );
@@ -139,6 +172,11 @@ describe('9.23 his men run', () => {
     expect(t.awaits()).toBe('dice: 2 commanders.unitDriven');
     t.roll(5, 6);
     expect([hexOf(t, 'C'), hexOf(t, 'E')]).toEqual(['1006', '1006']);
+    expect(told(t, 'tested')).toMatchObject({
+      what: 'unit-driven',
+      rule: 'commanders.unitDriven',
+      passed: true,
+    });
     const dead = run(4).play('back to=1006').roll(6, 6);
     expect(unitOf(dead, 'C').place).toBe('dead');
     expect(hexOf(dead, 'E')).toBe('1006');
