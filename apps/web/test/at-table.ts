@@ -1,7 +1,7 @@
 // A player's hands for the browser tests: begins games, walks the cursor, takes units up, presses what is offered. What the
 // screen says is held against the engine, which follows the game through the entries the page has saved.
 
-import { SAVE_FORMAT, type SavedGame } from '@gonfalon/host';
+import type { SavedGame } from '@gonfalon/host';
 import {
   type Action,
   type AnyGame,
@@ -23,6 +23,7 @@ import {
 } from '@gonfalon/kernel';
 import type { Showing } from '@gonfalon/kit';
 import { type Box, boxOf } from '@gonfalon/library';
+import { savedRow } from '@gonfalon/testkit/saved-row';
 import { setupI18n } from '@lingui/core';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { expect, type Locator, type Page } from '@playwright/test';
@@ -94,12 +95,10 @@ export async function begin(page: Page, wish: Begin, language: Language = 'en'):
   const showing = await box.showing!();
   const id = `test${wish.seed ?? 'one'}`.replace(/\W/g, '');
   const options = wish.lay ? {} : readOptions(game.options, wish.options ?? {});
-  const row: SavedGame = {
-    format: SAVE_FORMAT,
+  const row = savedRow({
     id,
     box: box.id,
     rules: game.rulesVersion,
-    position: '',
     scenario: wish.scenario,
     options,
     lay: wish.lay ?? '',
@@ -107,12 +106,7 @@ export async function begin(page: Page, wish: Begin, language: Language = 'en'):
     seats: Object.fromEntries(game.seats(wish.scenario).map(seat => [seat, 'person' as const])),
     umpire: wish.umpire ?? false,
     orders: wish.orders ?? '',
-    began: 1,
-    changed: 1,
-    entries: 0,
-    turn: 0,
-    over: false,
-  };
+  });
   await still(page);
   await page.goto('/#/');
   await expect(page.locator('.boxes')).toBeVisible();

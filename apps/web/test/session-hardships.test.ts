@@ -2,44 +2,21 @@
 // and nobody plays on a past that is not kept.
 
 import { memorySaves, NotSaved, type Saves } from '@gonfalon/host';
-import { type Action, parseAction, parseOrders } from '@gonfalon/kernel';
+import { parseOrders } from '@gonfalon/kernel';
 import { describe, expect, test } from 'vitest';
-import { newGame } from '../src/store/new-game.ts';
-import { type Windows, windowsBy } from '../src/store/windows.ts';
 import { LocalSession } from '../src/table/local-session.ts';
-import { KNIGHTS } from './knights.ts';
-import { openedBox } from './recorded.ts';
+import { AHEAD, grunwald, openWindow, ord, row, soon, table } from './session-table.ts';
 
-const grunwald = await openedBox('grunwald-1410');
-const row = newGame(grunwald.game, {
-  scenario: 'clash-of-titans',
-  options: {},
-  lay: KNIGHTS,
-  seed: 'knights',
-  umpire: false,
-});
-const ord = (line: string): Action => parseAction(grunwald.game.actions, line);
-/** K1 rides ahead; after the third order the riders before him may answer. */
-const AHEAD = ['pick unit=K1', 'step to=2713', 'step to=2714', 'step to=2715 how=lower'].map(ord);
 const PASSING = parseOrders('allies: pass when=any\n');
 
-const openWindow = (): Windows => windowsBy(navigator.locks, name => new BroadcastChannel(name));
-const soon = () => new Promise(done => setTimeout(done, 60));
-
-async function kept(): Promise<Saves> {
-  const saves = memorySaves();
-  await saves.begin(row);
-  return saves;
-}
 /** The game in a window of its own. */
-const inWindow = async (saves: Saves, id = row.id) =>
-  new LocalSession(grunwald, (await saves.open(row.id))!, saves, await openWindow()(id));
+const inWindow = async (saves: Saves, id?: string) => table({ saves, holding: await openWindow(id) });
 const verbs = ({ entries }: LocalSession): string[] =>
   entries.value.map(({ said }) => ('seat' in said ? (said.action?.do ?? '?') : Object.keys(said)[0]!));
 
 describe('a window that looks on', () => {
   test('leaves no orders for a game that is played elsewhere', async () => {
-    const saves = await kept();
+    const saves = memorySaves();
     const [first, second] = [await inWindow(saves), await inWindow(saves)];
     second.setOrders(PASSING);
     await second.written();
@@ -49,7 +26,7 @@ describe('a window that looks on', () => {
     second.leave();
   });
   test('has the orders that were left elsewhere when it takes over', async () => {
-    const saves = await kept();
+    const saves = memorySaves();
     const [first, second] = [await inWindow(saves), await inWindow(saves)];
     first.setOrders(PASSING);
     await first.written();
@@ -61,7 +38,7 @@ describe('a window that looks on', () => {
     second.leave();
   });
   test('follows no entry that was made on another past', async () => {
-    const saves = await kept();
+    const saves = memorySaves();
     let jammed = true;
     const slow: Saves = {
       ...saves,
@@ -92,7 +69,7 @@ describe('a window that looks on', () => {
 
 describe('windows that take over at once', () => {
   test('end with one that plays, and two that look on', async () => {
-    const saves = await kept();
+    const saves = memorySaves();
     const all = [await inWindow(saves), await inWindow(saves), await inWindow(saves)];
     await Promise.all([all[1]!.remedy.takeOver(), all[2]!.remedy.takeOver(), all[0]!.remedy.takeOver()]);
     await soon();
@@ -100,7 +77,7 @@ describe('windows that take over at once', () => {
     for (const one of all) one.leave();
   });
   test('a press that is doubled takes over all the same', async () => {
-    const saves = await kept();
+    const saves = memorySaves();
     const [first, second] = [await inWindow(saves), await inWindow(saves)];
     await Promise.all([second.remedy.takeOver(), second.remedy.takeOver()]);
     await soon();
@@ -109,14 +86,14 @@ describe('windows that take over at once', () => {
     await soon();
     expect(second.trouble.value).toBeNull();
     second.leave();
-    expect((await openWindow()(row.id)).held.value).toBe(true);
+    expect((await openWindow()).held.value).toBe(true);
     first.leave();
   });
 });
 
 describe('orders left while a question is open', () => {
   test('let the way that waits for it go on', async () => {
-    const session = await inWindow(await kept(), 'alone-1');
+    const session = await inWindow(memorySaves(), 'alone-1');
     session.march(AHEAD);
     expect(session.asked.value).toBe('allies');
     session.setOrders(PASSING);
@@ -124,7 +101,7 @@ describe('orders left while a question is open', () => {
     session.leave();
   });
   test('go on with it also where they could only answer after a failed write', async () => {
-    const saves = await kept();
+    const saves = memorySaves();
     let broken = true;
     const append: Saves['append'] = (...entry) =>
       broken ? Promise.reject(new NotSaved('full', 'no')) : saves.append(...entry);
@@ -144,7 +121,7 @@ describe('orders left while a question is open', () => {
 });
 
 test('a game that can only be read is not written to', async () => {
-  const saves = await kept();
+  const saves = memorySaves();
   const first = await inWindow(saves, 'alone-3');
   first.march(AHEAD.slice(0, 2));
   await first.written();
@@ -161,7 +138,7 @@ test('a game that can only be read is not written to', async () => {
 });
 
 test('a branch from the middle of a way that waits leaves the way where it is', async () => {
-  const saves = await kept();
+  const saves = memorySaves();
   const session = await inWindow(saves, 'alone-4');
   session.march(AHEAD);
   const copy = new LocalSession(grunwald, (await saves.open(await session.branch(2)))!, saves);

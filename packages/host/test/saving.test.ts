@@ -1,12 +1,12 @@
 import { checksum } from '@gonfalon/kernel';
 import { skirmish } from '@gonfalon/testkit';
+import { savedRow } from '@gonfalon/testkit/saved-row';
 import { describe, expect, test } from 'vitest';
 import {
   isNext,
   memorySaves,
   NotSaved,
   reopened,
-  SAVE_FORMAT,
   type Save,
   type SavedEntry,
   type SavedGame,
@@ -17,25 +17,7 @@ import {
 } from '../src/index.ts';
 import { hosted, MEETING, meeting, ord } from './skirmish.ts';
 
-const saved: SavedGame = {
-  format: SAVE_FORMAT,
-  id: 'a',
-  box: 'skirmish',
-  rules: '1',
-  scenario: 'ford',
-  options: {},
-  lay: MEETING,
-  position: '',
-  seed: 'host',
-  seats: { red: 'person', blue: 'person' },
-  umpire: false,
-  orders: '',
-  began: 1,
-  changed: 1,
-  entries: 0,
-  turn: 0,
-  over: false,
-};
+const saved = savedRow({ lay: MEETING, seed: 'host' });
 const headAfter = ({ number }: { readonly number: number }): Partial<SavedGame> => ({ entries: number });
 
 /** A game at a host whose entries go to this store. */

@@ -2,10 +2,10 @@
 
 import { showing as grunwald, laws as grunwaldLaws } from '@gonfalon/grunwald-1410/game';
 import { type AnyGame, allItems, entriesOf, parseRecord, replay, type Seat } from '@gonfalon/kernel';
-import { AREAS, type Phrase, type Showing } from '@gonfalon/kit';
+import type { Phrase, Showing } from '@gonfalon/kit';
 import { showing as kosovo, laws as kosovoLaws } from '@gonfalon/kosovo-1389/game';
 import { showing as kulikovo, laws as kulikovoLaws } from '@gonfalon/kulikovo-1380/game';
-import { argumentNames } from '@gonfalon/testkit';
+import { allShown, argumentNames } from '@gonfalon/testkit';
 import { describe, expect, test } from 'vitest';
 import { type State, words } from '../src/index.ts';
 import { isUnknown } from '../src/view.ts';
@@ -24,12 +24,12 @@ const STRIDE = 20;
 /** Chances of a whole combat take long to work out. */
 const MEASURED = 4;
 
-interface Seen {
+interface Looked {
   readonly game: AnyGame;
   readonly showing: Showing;
   readonly state: State;
 }
-function statesOf(box: string, text: string): Seen[] {
+function statesOf(box: string, text: string): Looked[] {
   const game = GAMES.find(({ id }) => id === box)!;
   const play = replay(game, parseRecord(text));
   const states = [play.opening, ...entriesOf(play).map(({ state }) => state)] as State[];
@@ -39,27 +39,10 @@ function statesOf(box: string, text: string): Seen[] {
   return [...chosen].map(state => ({ game, showing: SHOWINGS[box as BoxId], state }));
 }
 
-const seatsOf = ({ state }: Seen): (Seat | null)[] => [...state.seats, null];
+const seatsOf = ({ state }: Looked): (Seat | null)[] => [...state.seats, null];
 
-/** All that one pair of eyes is shown; the field is the same for everybody. */
-function lookAll({ showing, state }: Seen, seat: Seat | null) {
-  const { field: _, ...layout } = showing.layout(state, seat) as ReturnType<Showing['layout']> & {
-    field: unknown;
-  };
-  const units = showing.units(state, seat);
-  return {
-    layout,
-    clock: showing.clock(state),
-    tracks: showing.tracks(state, seat),
-    units,
-    cards: units.map(id => showing.unit(state, seat, id)),
-    areas: AREAS.map(area => state.seats.map(side => showing.area(state, seat, area, side))),
-    few: units.slice(0, 9).map(id => AREAS.map(area => showing.area(state, seat, area, id))),
-    fight: showing.fight(state, seat),
-    subjects: seat === null ? null : showing.subjects(state, seat),
-    duties: seat === null ? null : showing.duties(state, seat),
-  };
-}
+const lookAll = ({ showing, state }: Looked, seat: Seat | null) =>
+  allShown(showing, state, seat, state.seats);
 
 /** Every phrase in what was shown; keys that stand for themselves are words of numbers and phases. */
 function phrasesIn(told: unknown): Phrase[] {
