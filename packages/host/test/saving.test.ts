@@ -3,6 +3,7 @@ import { skirmish } from '@gonfalon/testkit';
 import { savedRow } from '@gonfalon/testkit/saved-row';
 import { describe, expect, test } from 'vitest';
 import {
+  fitOf,
   isNext,
   memorySaves,
   NotSaved,
@@ -63,6 +64,8 @@ describe('the queue', () => {
     expect(queue.failure).toMatchObject({ why: 'full' });
     expect(told).toBe(1);
     expect(host.say('blue', pass)).toMatchObject({ why: [{ rule: 'table.unsaved' }] });
+    queue.change({ orders: 'red: pass when=any\n' });
+    await queue.done();
     expect(asked).toBe(1);
     broken = false;
     await queue.tryAgain();
@@ -70,6 +73,7 @@ describe('the queue', () => {
     expect(host.say('blue', pass)).toBeNull();
     await queue.done();
     expect(await numbers(saves)).toEqual([1, 2]);
+    expect((await saves.open('a'))!.game.orders).toBe('red: pass when=any\n');
   });
   test('a failure in the middle leaves no gap, however much was said before it was known', async () => {
     const saves = memorySaves();
@@ -203,6 +207,23 @@ test('an entry kept elsewhere is the next only where it was made', () => {
   const other = hosted(meeting());
   other.say('red', ord('step unit=R2 to=0506'));
   expect(isNext(other.play, two)).toBe(false);
+});
+
+test('the entry kept last is known again by all that it says', () => {
+  const last: SavedEntry = { number: 1, said: { note: 'a' }, by: 'person', before: '0', sum: '0' };
+  expect(fitOf(last, { ...last })).toBe('again');
+  for (const other of [{ said: { note: 'b' } }, { before: '1' }, { sum: '1' }])
+    expect(fitOf(last, { ...last, ...other })).toBe('stale');
+});
+
+test('a game that began from its scenario begins with its options again', () => {
+  const heard: unknown[] = [];
+  const setup: typeof skirmish.setup = (scenario, options) => {
+    heard.push(options);
+    return skirmish.setup(scenario, {});
+  };
+  reopened({ ...skirmish, setup }, { game: { ...saved, lay: '', options: { fog: 'yes' } }, entries: [] });
+  expect(heard).toEqual([{ fog: 'yes' }]);
 });
 
 test('a row of an entry tells the state before and after it', () => {
