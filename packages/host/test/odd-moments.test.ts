@@ -67,7 +67,10 @@ describe('the umpire', () => {
 describe('while nothing can be kept', () => {
   test('nobody is asked, and the dice stay in the cup', () => {
     const keeper = keeping();
-    const host = hosted(meeting(), { keeper });
+    const cup = seededCup('dice');
+    const [first, second] = [cup.throw(2)!.dice, cup.throw(2)!.cup.throw(2)!.dice];
+    expect(first).not.toEqual(second);
+    const host = hosted(meeting(), { keeper, cup });
     host.say('red', STEP);
     keeper.trouble = 'table.unsaved';
     host.occupy('blue', [program('shoot unit=B1 at=R1')]);
@@ -78,7 +81,7 @@ describe('while nothing can be kept', () => {
     expect(host.roll()).toMatchObject({ why: [{ rule: 'table.unsaved' }] });
     keeper.trouble = null;
     expect(host.roll()).toBeNull();
-    expect(host.entries.at(-1)!.said).toEqual({ rolled: seededCup('host').throw(2)!.dice });
+    expect(host.entries.at(-1)!.said).toEqual({ rolled: first });
     expect(keeper.kept).toEqual([1, 2, 3]);
   });
   test('a way that met dice is dropped, also where they fall only afterwards', () => {

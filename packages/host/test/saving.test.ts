@@ -177,6 +177,20 @@ describe('a game opened again', () => {
     expect(play.last!.number).toBe(2);
     expect(parted).toEqual({ entry: 3, reason: 'it leads elsewhere under the present rules' });
   });
+  test('whose beginning the rules no longer know opens at its last position, where that is known', async () => {
+    const game = { ...saved, lay: '', scenario: 'nowhere' };
+    const { play, thrown, parted } = reopened(skirmish, {
+      game: { ...game, position: MEETING },
+      entries: [],
+    });
+    expect(play.state).toEqual(meeting().state);
+    expect([thrown, parted]).toEqual([0, { entry: 1, reason: expect.stringContaining('nowhere') }]);
+    expect(() => reopened(skirmish, { game, entries: [] })).toThrow('nowhere');
+    const broken = { ...skirmish, setup: () => JSON.parse('{') };
+    expect(() => reopened(broken, { game: { ...game, position: MEETING }, entries: [] })).toThrow(
+      SyntaxError,
+    );
+  });
   test('with a refused, a missing or a damaged entry does the same', async () => {
     const kept = await played();
     const [one, two, three] = kept.entries as [SavedEntry, SavedEntry, SavedEntry];

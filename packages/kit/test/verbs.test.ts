@@ -103,7 +103,12 @@ const FRAMES: FrameTable<Scene, Frame> = {
 const VERBS: Readonly<Record<string, Verb<Scene, Claim>>> = { walk, wait, surrender };
 const followed = vi.fn();
 const engine: VerbEngine<Scene, Claim, Action> = verbEngine<Scene, Claim, Action>({
-  actions: { walk: { unit: 'unit', to: 'hex' }, wait: {}, surrender: {}, sing: { song: 'word' } },
+  actions: {
+    walk: { unit: 'unit', to: 'hex' },
+    wait: {},
+    surrender: {},
+    sing: { song: 'word', unit: 'unit?' },
+  },
   verbs: VERBS,
   frames: FRAMES,
   always: ['surrender'],
@@ -214,6 +219,11 @@ describe('the verb engine', () => {
     );
     expect(game.check(START, 'blue', { do: 'walk', unit: 'x', to: '9' })).toEqual(
       refused('turn.notNow', 'blue', 'walk'),
+    );
+    // What may be left out is not unknown where it is.
+    expect(engine.unknownIn(open(START), 'red', { do: 'sing' })).toBeNull();
+    expect(engine.unknownIn(open(START), 'red', { do: 'sing', unit: 'x' })).toEqual(
+      refused('order.unknownUnit', 'x'),
     );
     expect(game.check(START, 'red', { do: 'sing', song: 'x' })).toEqual(
       refused('turn.notNow', 'red', 'sing'),
