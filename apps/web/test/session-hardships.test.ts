@@ -254,13 +254,13 @@ describe('with secrets about', () => {
   test('everybody’s eyes may be borrowed once the game is over', async () => {
     const session = await atTable();
     session.liftCurtain();
-    session.looked.value = 0;
+    session.reviewed.value = 0;
     session.lookAs('allies');
     expect(session.eyes.value).toBe('teutons');
-    session.looked.value = null;
+    session.reviewed.value = null;
     session.say({ do: 'surrender' });
     expect(session.awaits.value.kind).toBe('over');
-    session.looked.value = 0;
+    session.reviewed.value = 0;
     expect(session.eyes.value).toBe('allies');
   });
 });

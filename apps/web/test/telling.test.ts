@@ -90,9 +90,9 @@ test('a remark counts for nothing', () => {
 test('the past is looked at from its beginning', () => {
   const session = knights();
   session.march(AHEAD);
-  session.looked.value = 0;
+  session.reviewed.value = 0;
   expect(session.state.value).toEqual(session.opening.value);
-  session.looked.value = 2;
+  session.reviewed.value = 2;
   expect(session.state.value).toEqual(session.entries.value[1]!.state);
   expect(session.state.value).not.toEqual(session.now.value);
 });
