@@ -229,6 +229,15 @@ describe('the verb engine', () => {
       refused('turn.notNow', 'red', 'sing'),
     );
   });
+  test('tells the turn with every question of a game that counts them', () => {
+    const counted = verbGame<State, Scene, Claim, Action, GameEvent>(
+      engine,
+      s => open(s),
+      () => 7,
+    );
+    expect(counted.awaits(START)).toMatchObject({ moment: { key: 'turn', turn: 7 } });
+    expect(game.awaits(START)).toMatchObject({ moment: { key: 'turn' } });
+  });
   test('composed bans hold for the verdict and the choices alike', () => {
     const closed = { ...START, hidden: ['wait'] };
     expect(game.check(closed, 'red', { do: 'wait' })).toEqual(refused('wait.never', 'all'));
