@@ -21,7 +21,7 @@ export interface EveryWay {
 }
 
 /** Stands of an earlier search for every cost that remembered less. */
-export interface Goals {
+interface Goals {
   readonly found: Found;
   readonly stands: readonly number[];
 }
