@@ -19,7 +19,7 @@ export default defineConfig({
     launchOptions: await launchOptions(),
     // It would fetch the whole table for every test; offline.spec.ts lets it work.
     serviceWorkers: 'block',
-    // Without a graphics card a glide of the whole map takes seconds. Tests of the glide itself ask for motion.
+    // Without a graphics card every picture of a glide costs. Specs of the map and one of play ask for motion.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // A trace records the page after every action, which doubles the time: only where it is asked for.

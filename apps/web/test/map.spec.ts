@@ -17,6 +17,9 @@ import { points } from '../src/map/points.ts';
 import { choose, expect, LANGUAGES, opened, overflow, soon, THEMES, test, word } from './desk.ts';
 import { cameraRests } from './on-board.ts';
 
+/** Here the camera glides, as it does for most. */
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const games = join(import.meta.dirname, '../../../packages/games');
 const FILES = {
   'kosovo-1389': 'kosovo',

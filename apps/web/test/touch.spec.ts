@@ -1,7 +1,12 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, opened, soon, test, word } from './desk.ts';
 
-test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+test.use({
+  hasTouch: true,
+  isMobile: true,
+  viewport: { width: 390, height: 844 },
+  contextOptions: { reducedMotion: 'no-preference' },
+});
 
 type Finger = { x: number; y: number };
 const touch = (session: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd', fingers: Finger[]) =>
