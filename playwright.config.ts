@@ -19,8 +19,11 @@ export default defineConfig({
     launchOptions: await launchOptions(),
     // It would fetch the whole table for every test; offline.spec.ts lets it work.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // Without a graphics card every picture of a glide costs. Specs of the map and one of play ask for motion.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
+    // A trace records the page after every action, which doubles the time: only where it is asked for.
+    trace: process.env.GONFALON_TRACE ? 'retain-on-failure' : 'off',
   },
   webServer: {
     command: `"${process.execPath}" apps/web/serve.ts`,

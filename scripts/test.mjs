@@ -1,9 +1,11 @@
 // @ts-check
 // Runs the stages named on the command line, or all, and ends with one line of counts.
+import { join } from 'node:path';
 import { run } from './children.mjs';
 import { Missing, sayWhatIsMissing } from './missing.mjs';
 import { pinnedNode } from './pinned-node.mjs';
 import { countsOf, forgetReport, reportFile } from './reports.mjs';
+import { root } from './root.mjs';
 
 /** A test left alone with `.only` would silence all the others, so both runners refuse it. */
 const STAGES = {
@@ -25,12 +27,14 @@ await sayWhatIsMissing(async () => {
   if (unknown !== undefined)
     throw new Missing(`There is no stage "${unknown}"; the stages are ${Object.keys(STAGES).join(', ')}.`);
   const node = pinnedNode();
+  // The tests start the command line some hundred times, and reading its sources is most of what it does.
+  const env = { ...process.env, NODE_COMPILE_CACHE: join(root, '.cache/compiled') };
   const sum = { passed: 0, failed: 0, skipped: 0 };
   for (const [name, args] of Object.entries(STAGES)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     console.log(`\n== ${name}`);
     forgetReport(name);
-    const { code } = await run(node, args);
+    const { code } = await run(node, args, { env });
     const counts = countsOf(name, code);
     if (code !== 0 || counts.failed > 0) process.exitCode = 1;
     sum.passed += counts.passed;

@@ -3,7 +3,6 @@
 import { type AnyGame, BadInput } from '@gonfalon/kernel';
 import { BOXES, type Box, boxOf, type Laws } from '@gonfalon/library';
 import type { ShowsOf } from '@gonfalon/testkit';
-import { allShown } from './simulate/all-shown.ts';
 
 /** The tiny game of the test kit: in no hall, but anybody may try the engine on it. */
 export const SKIRMISH = 'skirmish';
@@ -31,6 +30,7 @@ export async function lawsNamed(id: string): Promise<Partial<Laws>> {
 /** All that the box shows a seat of a state, for the law that its view shows the same; null where it shows nothing. */
 export async function showsNamed(id: string): Promise<ShowsOf<unknown> | null> {
   const showing = id === SKIRMISH ? undefined : await boxNamed(id).showing?.();
+  const { allShown } = await import('@gonfalon/testkit');
   return showing ? (state, seat) => allShown(showing, state, seat) : null;
 }
 

@@ -111,6 +111,23 @@ describe('dice', () => {
     expect(await talk(seeded)).toEqual(await talk(seeded));
     expect((await talk([...seeded, { ask: 'record' }])).record).toContain('dice seed=x\n');
   });
+  test('a position waits for fall as it is laid', async () => {
+    const { position } = await talk([lay(...DUEL), shoot, { ask: 'position' }]);
+    expect(await talk([{ ask: 'position', text: position, dice: [3, 4, 5] }])).toMatchObject({
+      steps: [{ rolled: [3, 4] }],
+      awaits: { kind: 'seats' },
+      diceLeft: [5],
+    });
+  });
+  test('that are awaited can still be spared by whoever called for them', async () => {
+    expect(await talk([lay(...DUEL), shoot, { ask: 'undo' }])).toMatchObject({
+      verdict: { ok: true },
+      awaits: { kind: 'seats', seats: ['red'] },
+    });
+    expect(await talk([lay(...DUEL, 'dice 1 1'), shoot, { ask: 'undo' }])).toMatchObject({
+      verdict: { ok: false, why: [{ rule: 'undo.dice' }] },
+    });
+  });
   test.each([
     [{ rolled: [1] }, 'table.diceCount'],
     [{ rolled: [0, 7] }, 'table.diceFaces'],

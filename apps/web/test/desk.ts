@@ -50,6 +50,10 @@ export const test = base.extend<{ quiet: undefined }>({
 });
 export { expect };
 
+/** A value that is soon right: most are within a few frames, where the runner's own steps would wait a tenth of a second. */
+export const soon = <T>(look: () => Promise<T>, message?: string) =>
+  expect.poll(look, { intervals: [20, 30, 50, 100, 100, 250, 500], ...(message && { message }) });
+
 /** An open map: its sheet lies on the stage, and its field can be read. */
 export async function opened(page: Page): Promise<void> {
   await expect(page.locator('.painting svg')).toBeAttached();

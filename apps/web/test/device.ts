@@ -1,8 +1,9 @@
 // What the page keeps on the device, read and written behind its back.
 
 import type { SavedGame } from '@gonfalon/host';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Row } from './at-table.ts';
+import { soon } from './desk.ts';
 
 interface Errand {
   readonly store: 'games' | 'entries';
@@ -35,7 +36,7 @@ function run({ store, deed, what, of }: Errand): Promise<unknown> {
 /** Whoever opens the store first lays it out, and that must be the page. */
 async function errand(page: Page, what: Errand): Promise<unknown> {
   const stores = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
-  await expect.poll(stores).toContain('gonfalon');
+  await soon(stores).toContain('gonfalon');
   return page.evaluate(run, what);
 }
 

@@ -6,6 +6,7 @@ import { expect } from '@playwright/test';
 import en from '../src/table/fight/words/en.json' with { type: 'json' };
 import pl from '../src/table/fight/words/pl.json' with { type: 'json' };
 import { type AtTable, asLabel, type Voice, wordsOf } from './at-table.ts';
+import { soon } from './desk.ts';
 
 const WORDS = { en, pl };
 export const fightWords = (voice: Voice) => wordsOf(voice.language, WORDS);
@@ -30,9 +31,10 @@ export async function sheetAgrees(table: AtTable, eyes: Seat): Promise<void> {
   const odds = fight.order === null ? showing.rollOdds(state, eyes) : game.odds(state, eyes, fight.order);
   expect(odds === null, `no odds of ${voice.text(fight.title.key, fight.title.values)}`).toBe(incomplete);
   const chances = odds && showing.chances(odds);
-  await expect
-    .poll(() => page.evaluate(readSheet))
-    .toMatchObject({ sheet: sheetOf(fight, chances, voice), rolled: null });
+  await soon(() => page.evaluate(readSheet)).toMatchObject({
+    sheet: sheetOf(fight, chances, voice),
+    rolled: null,
+  });
   if (chances) expectShares((await page.evaluate(readSheet))!.percents, chances);
 }
 
@@ -122,9 +124,9 @@ export async function throwAgrees(
   if (!shot) expect(plain(cell)).toBe(plain(String(told.cell)));
   const values = { dice: dice.join(' + ') + moved, sum: total, column: fight.column, cell };
   const wanted = { roll: row.roll, cell, told: say(shot ? 'dice.shot' : 'dice.result', values) };
-  await expect
-    .poll(async () => plain(JSON.stringify((await page.evaluate(readSheet))?.rolled ?? null)))
-    .toBe(plain(JSON.stringify(wanted)));
+  await soon(async () => plain(JSON.stringify((await page.evaluate(readSheet))?.rolled ?? null))).toBe(
+    plain(JSON.stringify(wanted)),
+  );
 }
 
 const holds = (roll: string, total: number): boolean => {

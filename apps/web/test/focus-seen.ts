@@ -1,6 +1,7 @@
 // Where the keys are, as a sighted reader of the page would find out.
 
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { soon } from './desk.ts';
 
 /** What has the focus, and 'seen', or what is wrong with it. */
 const focusNow = (page: Page): Promise<readonly [name: string, verdict: string]> =>
@@ -36,7 +37,7 @@ const focusNow = (page: Page): Promise<readonly [name: string, verdict: string]>
 
 /** Somewhere, marked, and in sight. */
 export async function focusSeen(page: Page): Promise<void> {
-  await expect.poll(async () => (await focusNow(page)).join(': ')).toMatch(/: seen$/);
+  await soon(async () => (await focusNow(page)).join(': ')).toMatch(/: seen$/);
 }
 
 /** Once round with Tab; every stop is in sight. Tells how many there were. */

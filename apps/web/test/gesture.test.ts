@@ -5,6 +5,7 @@ import { aimOf, type Gesture, holding } from '../src/table/gesture/state.ts';
 import {
   CHOICES,
   drawn,
+  end,
   having,
   heard,
   IDLE,
@@ -16,6 +17,7 @@ import {
   step,
   strike,
   tap,
+  turn,
 } from './gesture-table.ts';
 
 describe('a tap', () => {
@@ -131,6 +133,9 @@ describe('a way drawn', () => {
       .get('c2')!
       .map(({ label }) => label);
     expect(labels).toEqual(['place', 'step c2']);
+    // A step that a longer move begins with is another order than that move.
+    const reach = { R1: [end([step('R1', 'c2'), turn('R1', 1)], 'c2', 1, 1)] };
+    expect(offersByHex(situation({ reach }), 'R1').get('c2')).toHaveLength(2);
   });
   test('a hex nothing can be ordered for is not aimed at, and the last aim is gone', () => {
     expect(heard(drawn('b3'), { is: 'aimed', hex: 'e3' }).doing).toEqual(holding('R1'));

@@ -1,5 +1,5 @@
 import { BOXES } from '@gonfalon/library';
-import { choose, expect, LANGUAGES, opened, overflow, test, word } from './desk.ts';
+import { choose, expect, LANGUAGES, opened, overflow, soon, test, word } from './desk.ts';
 
 for (const language of LANGUAGES)
   test(`the hall shows five boxes in ${language}`, async ({ page }) => {
@@ -99,7 +99,7 @@ test('candle-light is a switch and is remembered', async ({ page }) => {
   const day = await background();
   await candle.click();
   await expect(candle).toHaveAttribute('aria-pressed', 'true');
-  expect(await background()).not.toBe(day);
+  await soon(background).not.toBe(day);
   await page.reload();
   await expect(root).toHaveAttribute('data-theme', 'candle');
 });
@@ -140,13 +140,14 @@ for (const [width, height] of SIZES)
       await page.setViewportSize({ width, height });
       await page.goto('/');
       await expect(page.locator('.lid')).toHaveCount(5);
-      expect(await overflow(page)).toBeLessThanOrEqual(0);
-      const cut = await page
-        .locator('h1, h3, .sides, .scenarios li, .meta, .act, .button')
-        .evaluateAll(all =>
-          all.filter(one => one.scrollWidth > one.clientWidth + 1).map(one => one.textContent),
-        );
-      expect(cut).toEqual([]);
+      await soon(() => overflow(page)).toBeLessThanOrEqual(0);
+      const cut = () =>
+        page
+          .locator('h1, h3, .sides, .scenarios li, .meta, .act, .button')
+          .evaluateAll(all =>
+            all.filter(one => one.scrollWidth > one.clientWidth + 1).map(one => one.textContent),
+          );
+      await soon(cut).toEqual([]);
     });
 
 test('with reduced motion nothing glides', async ({ page }) => {

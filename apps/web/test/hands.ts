@@ -44,9 +44,10 @@ export async function prepare(table: AtTable, action: Action): Promise<boolean> 
   if (held && (await button.count()) > 0 && label.test((await button.textContent()) ?? '')) return true;
   if (typeof action.unit === 'string' && !held) await takeUp(table, action.unit);
   await aimAt(table, hex);
-  await expect(button).toBeVisible();
-  if (!label.test((await button.textContent()) ?? ''))
-    await page.locator('.others button').filter({ hasText: label }).first().click();
+  const ready = button.filter({ hasText: label });
+  const listed = page.locator('.others button').filter({ hasText: label });
+  await expect(ready.or(listed).first()).toBeVisible();
+  if ((await ready.count()) === 0) await listed.first().click();
   await expect(button).toHaveText(label);
   return true;
 }

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { BOXES, boxOf } from '@gonfalon/library';
 import type { Page } from '@playwright/test';
-import { choose, expect, LANGUAGES, overflow, THEMES, test } from './desk.ts';
+import { choose, expect, LANGUAGES, overflow, soon, THEMES, test } from './desk.ts';
 
 const opened = (page: Page) => expect(page.locator('.rules-paragraph').first()).toBeVisible();
 const current = (page: Page) => page.locator('.rules-paragraph.current');
@@ -21,7 +21,7 @@ for (const box of BOXES)
       await opened(page);
       const { rules } = await box.rulebook(language);
       await expect(page.locator('.rules-paragraph')).toHaveCount(rules.length);
-      expect(await page.locator('.rules-example').count()).toBe((await box.examples()).length);
+      await expect(page.locator('.rules-example')).toHaveCount((await box.examples()).length);
       const said = await page.locator('.rules-paragraph .rules-body > p:first-child').allTextContents();
       expect(rules.filter(({ says }, n) => !said[n]!.startsWith(says)).map(({ id }) => id)).toEqual([]);
     }
@@ -95,7 +95,7 @@ for (const theme of THEMES)
       expect(await faults(page), place).toEqual([]);
       await page.setViewportSize({ width: 360, height: 740 });
       expect(await faults(page), `${place} on a phone`).toEqual([]);
-      expect(await overflow(page)).toBe(0);
+      await soon(() => overflow(page)).toBe(0);
     }
     await page.getByRole('combobox').fill('IV.4');
     await expect(page.getByRole('option').first()).toBeVisible();

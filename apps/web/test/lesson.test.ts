@@ -1,9 +1,10 @@
 // A lesson at the table: the learner is asked, the partner answers, and whoever leaves plays on.
 
-import { parseOrders } from '@gonfalon/kernel';
+import { type AnyGame, parseOrders, refused } from '@gonfalon/kernel';
 import { boxOf } from '@gonfalon/library';
 import { describe, expect, test } from 'vitest';
 import { gameOfLesson, withTeacher } from '../src/table/lesson/lesson-of.ts';
+import { partner } from '../src/table/lesson/partner.ts';
 import { placesOfStep, pointedAt } from '../src/table/lesson/step-places.ts';
 import { tuitionOf } from '../src/table/lesson/tuition.ts';
 import { LocalSession } from '../src/table/local-session.ts';
@@ -29,6 +30,20 @@ async function start() {
   return { session, tuition, runOn };
 }
 const step = ({ tuition }: Awaited<ReturnType<typeof start>>) => tuition.step.value?.id;
+
+test('a partner says one word for each time he is asked', async () => {
+  const other = partner();
+  const words: string[] = [];
+  const say = (word: string) => () => {
+    words.push(word);
+    return null;
+  };
+  other.speak(say('before'));
+  const answered = other.answer({} as never);
+  other.speak(say('asked'));
+  other.speak(say('again'));
+  expect([await answered, words]).toEqual([null, ['asked']]);
+});
 
 describe('a game with a teacher', () => {
   test('is one of the lesson’s scenario and dice, no other', async () => {
@@ -95,6 +110,30 @@ describe('a game with a teacher', () => {
     expect(step(t)).toBe('rest');
     expect(t.session.undo()).toBeNull();
     expect(step(t)).toBe('walk');
+  });
+
+  /** A partner whose words lead nowhere, or who has none. */
+  const lost: Readonly<Record<string, Partial<AnyGame>>> = {
+    'lost the thread': {
+      apply: (s, input) =>
+        'seat' in input && input.seat === 'allies' ? { state: s, events: [] } : game.apply(s, input),
+    },
+    'nothing to say': {
+      choices: () => [],
+      check: (s, seat, action) => (seat === 'allies' ? refused('turn.own') : game.check(s, seat, action)),
+    },
+  };
+  test.each(Object.keys(lost))('is left to the players once the partner has %s', async why => {
+    const box = { ...opened, game: { ...game, ...lost[why] } };
+    const session = new LocalSession(box, { game: { ...saved, orders: '' }, entries: [] }, NOWHERE);
+    await withTeacher(session);
+    const tuition = tuitionOf(session)!;
+    for (const _ of [1, 2]) session.say({ do: 'done' });
+    for (let n = 0; n < 100 && tuition.step.value; n++) {
+      tuition.answer();
+      await new Promise(done => setTimeout(done));
+    }
+    expect([tuition.step.value, session.asked.value]).toEqual([undefined, 'allies']);
   });
 
   test('points at the unit and the hex of the step', async () => {

@@ -13,7 +13,7 @@ import {
 } from '@gonfalon/kernel';
 import { boxOf } from '@gonfalon/library';
 import { type AtTable, asLabel, begin, buttonSaying, newRows, seatOf, walkTo } from './at-table.ts';
-import { choose, expect, type Language, test } from './desk.ts';
+import { choose, expect, type Language, soon, test } from './desk.ts';
 import { pointsAt } from './hands.ts';
 import { clickHex, clickUnit } from './on-board.ts';
 import { type Plan, readPlan } from './plans/plan.ts';
@@ -141,9 +141,9 @@ async function momentAgrees(table: AtTable, { key, lit }: Asked): Promise<void> 
     .choices(state, seatOf(await table.awaits()))
     .map((action: Action) => voice.order(action));
   expect(answers.filter((order: string) => /[{}]|order\./.test(order))).toEqual([]);
-  await expect.poll(() => page.evaluate(readLights)).toEqual(lit);
+  await soon(() => page.evaluate(readLights)).toEqual(lit);
   for (const unit of Object.keys(lit))
-    await expect.poll(() => page.evaluate(isUncovered, unit), { message: `${unit} in view` }).toBe(true);
+    await soon(() => page.evaluate(isUncovered, unit), `${unit} in view`).toBe(true);
 }
 
 const aboutOf = ({ about = [] }: Moment) => ({ about: about.join(', '), aboutCount: about.length });

@@ -1,6 +1,7 @@
 // Where things lie on the board: hexes on the sheet, and the sheet in the window.
 
 import { type Axial, centreOf, type Grid, HEX_HEIGHT } from '@gonfalon/hex';
+import { memo } from '@gonfalon/kernel';
 import type { CounterLayout } from '@gonfalon/kit';
 import { type AtTable, walkTo } from './at-table.ts';
 
@@ -12,14 +13,14 @@ interface Point {
 }
 
 /** Middles of all hexes on the sheet: its upper left corner is 0, 0. */
-export function sheetOf(grid: Grid): ReadonlyMap<string, Point> {
+export const sheetOf = memo((grid: Grid): ReadonlyMap<string, Point> => {
   const raw = grid.ids.map((_, hex) => centreOf({ q: grid.q[hex], r: grid.r[hex] } as Axial));
   const left = Math.min(...raw.map(({ x }) => x)) - 1;
   const top = Math.min(...raw.map(({ y }) => y)) - HEX_HEIGHT / 2;
   return new Map(
     raw.map(({ x, y }, hex) => [grid.ids[hex]!, { x: (x - left) * HEX_SIDE, y: (y - top) * HEX_SIDE }]),
   );
-}
+});
 
 /** Brings the hex into view and touches its middle with the mouse. */
 export async function clickHex(table: AtTable, hex: string): Promise<void> {

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import startEn from '../src/start/words/en.json' with { type: 'json' };
 import tableEn from '../src/table/words/en.json' with { type: 'json' };
 import { type AtTable, asLabel, buttonSaying, newRows, seatOf, sitAt } from './at-table.ts';
-import { choose, expect, overflow, test, word } from './desk.ts';
+import { choose, expect, overflow, soon, test, word } from './desk.ts';
 import { tapHex } from './on-board.ts';
 import { skirmish } from './skirmish.ts';
 
@@ -18,8 +18,8 @@ test.use({ hasTouch: true, isMobile: true, viewport: PHONE });
 async function fits(page: Page, place: string): Promise<void> {
   for (const size of [NARROW, PHONE]) {
     await page.setViewportSize(size);
-    expect(await overflow(page), place).toBeLessThanOrEqual(0);
-    expect(await page.evaluate(beyondTheEdge), `${place} at ${size.width}`).toEqual([]);
+    await soon(() => overflow(page), place).toBeLessThanOrEqual(0);
+    await soon(() => page.evaluate(beyondTheEdge), `${place} at ${size.width}`).toEqual([]);
   }
 }
 
@@ -67,7 +67,7 @@ test('a game is begun with a finger and fits the screen', async ({ page }) => {
   await expect(page.locator('.bar-who')).toContainText(table.voice.name(seatOf(await table.awaits())));
   await expect(page.locator('#stage [data-id]').first()).toBeAttached();
   await fits(page, 'the table');
-  expect(await tooSmall(page)).toEqual([]);
+  await soon(() => tooSmall(page)).toEqual([]);
   await openTab(page, 'tracks');
   await fits(page, 'tracks');
 });
@@ -95,7 +95,7 @@ test('a unit is moved, watched, fought with, all by taps', async ({ page }) => {
   // The archers are asked and let it pass; P1 rides on by himself.
   await expect(page.locator('.reaction')).toBeVisible();
   await fits(page, 'reaction');
-  expect(await tooSmall(page)).toEqual([]);
+  await soon(() => tooSmall(page)).toEqual([]);
   await tapOrder(table, { do: 'pass' }, '.reaction');
   expect(await at('P1')).toBe('0605');
   await tapOrder(table, { do: 'rest' });

@@ -9,6 +9,9 @@ import { playOut } from './play-out.ts';
 
 const BOX = 'kosovo-1389';
 
+/** A whole piece of war with a camera that glides. */
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('a panic and a palisade in Kosovo', async ({ page }) => {
   test.setTimeout(600_000);
   await choose(page, 'en', 'candle');

@@ -6,7 +6,7 @@ import { boxOf } from '@gonfalon/library';
 import type { Page } from '@playwright/test';
 import words from '../src/table/words/en.json' with { type: 'json' };
 import { type AtTable, begin, walkTo } from './at-table.ts';
-import { choose, expect, test } from './desk.ts';
+import { choose, expect, soon, test } from './desk.ts';
 import { sheetOf } from './on-board.ts';
 import { readPlan } from './plans/plan.ts';
 import { playOut } from './play-out.ts';
@@ -67,7 +67,7 @@ async function lookAt(table: AtTable, hex: string): Promise<string> {
   await page.getByRole('tab', { name: 'Unit' }).click();
   await expect(page.locator('.unit-panel')).toBeVisible();
   await expect(page.locator(CURSOR)).not.toHaveCount(0);
-  await expect.poll(() => viewOf(page)).not.toBe(whole);
+  await soon(() => viewOf(page)).not.toBe(whole);
   return whole;
 }
 
@@ -75,7 +75,7 @@ async function lookAt(table: AtTable, hex: string): Promise<string> {
 async function looksNowhere({ page }: AtTable, whole: string): Promise<void> {
   await expect(page.locator(CURSOR)).toHaveCount(0);
   await expect(page.locator('#dock-panel')).toHaveText(words['unit.none']);
-  await expect.poll(() => viewOf(page)).toBe(whole);
+  await soon(() => viewOf(page)).toBe(whole);
 }
 
 const CURSOR = '#stage .marked > *';
@@ -90,7 +90,7 @@ const viewOf = (page: Page): Promise<string> =>
 async function noTraceAnywhere(table: AtTable): Promise<void> {
   const { page } = table;
   await noTrace(table);
-  expect(await isDotted(table)).toBe(false);
+  await soon(() => isDotted(table)).toBe(false);
   for (const tab of ['Unit', 'Combat', 'Log', 'Decision']) {
     await page.getByRole('tab', { name: tab }).click();
     await noTrace(table);
@@ -122,9 +122,9 @@ async function isDotted({ page, showing, play }: AtTable): Promise<boolean> {
 }
 
 async function ownerSees(table: AtTable): Promise<void> {
-  expect(await everythingOn(table.page)).toMatch(REGIMENT);
+  await soon(() => everythingOn(table.page)).toMatch(REGIMENT);
   await expect(table.page.locator('#stage [data-id="R31"]')).toHaveCount(1);
-  expect(await isDotted(table)).toBe(true);
+  await soon(() => isDotted(table)).toBe(true);
 }
 
 /** On the board, on the small map, in the log and as text. */
@@ -132,7 +132,7 @@ async function bothSee(table: AtTable): Promise<void> {
   const { page, voice } = table;
   await expect(page.locator('.curtain')).toHaveCount(0);
   await expect(page.locator('#stage [data-id="R31"]')).toHaveCount(1);
-  expect(await isDotted(table)).toBe(true);
+  await soon(() => isDotted(table)).toBe(true);
   await page.getByRole('tab', { name: 'Log' }).click();
   const told = voice.event({ is: 'revealed', units: [], at: WOOD } as { is: string });
   await expect(page.locator('.log-line').filter({ hasText: told })).toHaveCount(1);

@@ -25,6 +25,7 @@ import {
   takeUp,
   wordsOf,
 } from './at-table.ts';
+import { soon } from './desk.ts';
 import { fightWords, sheetAgrees, throwAgrees } from './fight-sheet.ts';
 import { pointsAt } from './hands.ts';
 import { clickHex } from './on-board.ts';
@@ -132,7 +133,7 @@ const single = (lines: readonly PlanLine[], done: number): Deed => ({
 
 /** The entries are those of the plan, and no more. */
 async function wrote(table: AtTable, lines: readonly PlanLine[], from: number, to: number): Promise<void> {
-  await expect.poll(async () => (await table.rows()).length).toBeGreaterThanOrEqual(to);
+  await soon(async () => (await table.rows()).length).toBeGreaterThanOrEqual(to);
   const rows: readonly Row[] = await table.rows();
   expect(rows.slice(from).map(({ said, by }) => ({ said, by }))).toEqual(lines.slice(from, to));
 }
@@ -151,7 +152,7 @@ async function roll(table: AtTable, dice: readonly number[], { done, eyes }: Pla
   if (onSheet) await sheetAgrees(table, eyes);
   const within = onSheet ? '.fight-cast' : '.fight-tray';
   await buttonSaying(page, say('dice.roll', { n: dice.length }), within).click();
-  await expect.poll(async () => (await table.rows()).length).toBeGreaterThan(done);
+  await soon(async () => (await table.rows()).length).toBeGreaterThan(done);
   const entry = entriesOf(await table.play())[done]!;
   const events = eventsSeen(game, entry.events, eyes);
   if (onSheet) await throwAgrees(table, fight, dice, events);

@@ -7,7 +7,7 @@ import logEn from '../src/table/log/words/en.json' with { type: 'json' };
 import reactionEn from '../src/table/reaction/words/en.json' with { type: 'json' };
 import refusalEn from '../src/table/refusal/words/en.json' with { type: 'json' };
 import { type AtTable, aimAt, asLabel, begin, buttonSaying, newRows, takeUp, wordsOf } from './at-table.ts';
-import { choose, expect, test } from './desk.ts';
+import { choose, expect, soon, test } from './desk.ts';
 import { KNIGHTS } from './knights.ts';
 import { screenAgrees, sentence } from './screen.ts';
 
@@ -68,7 +68,7 @@ test('a standing order countercharges where it is worth it, and the log says so'
   const orders = ['countercharge', 'charge'].map(verb => `allies: choose ${verb} success=100 when=any`);
   const table = await lay(page, orders.join('\n'));
   await rideAhead(table);
-  await expect.poll(async () => (await table.awaits()).kind).toBe('dice');
+  await soon(async () => (await table.awaits()).kind).toBe('dice');
   await screenAgrees(table, 'teutons');
   const entry = entriesOf(await table.play()).findLast(({ by }) => by === 'order')!;
   const events = eventsSeen(table.game, entry.events, 'teutons');

@@ -10,7 +10,7 @@ import timelineEn from '../src/table/timeline/words/en.json' with { type: 'json'
 import troubleEn from '../src/table/trouble/words/en.json' with { type: 'json' };
 import tableEn from '../src/table/words/en.json' with { type: 'json' };
 import { type AtTable, newRows, seatOf, sitAt, wordsOf } from './at-table.ts';
-import { choose, expect, test } from './desk.ts';
+import { choose, expect, soon, test } from './desk.ts';
 import { perform, ride } from './hands.ts';
 import { SEED, skirmish, toTheDice } from './skirmish.ts';
 
@@ -240,7 +240,7 @@ test('a second window looks on, follows, and takes over by a press', async ({ pa
   await expect(told(page)).toContainText(troubleEn.elsewhere);
   // It has followed: what it takes back is what the first window did last.
   await other.keyboard.press('u');
-  await expect.poll(async () => (await table.rows()).length).toBe(rows + 1);
+  await soon(async () => (await table.rows()).length).toBe(rows + 1);
   await expect(told(other)).toHaveCount(0);
 });
 

@@ -4,7 +4,7 @@
 import { type Grid, gridOf } from '@gonfalon/hex';
 import { entriesOf, eventsSeen, type GameEvent, type Seat } from '@gonfalon/kernel';
 import type { Track } from '@gonfalon/kit';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import barEn from '../src/table/bar/words/en.json' with { type: 'json' };
 import barPl from '../src/table/bar/words/pl.json' with { type: 'json' };
 import logEn from '../src/table/log/words/en.json' with { type: 'json' };
@@ -13,6 +13,7 @@ import { placesOf } from '../src/table/offers.ts';
 import tracksEn from '../src/table/tracks/words/en.json' with { type: 'json' };
 import tracksPl from '../src/table/tracks/words/pl.json' with { type: 'json' };
 import { type AtTable, asLabel, type Voice, wordsOf } from './at-table.ts';
+import { soon } from './desk.ts';
 import { HEX_SIDE, sheetOf } from './on-board.ts';
 
 const BAR = { en: barEn, pl: barPl };
@@ -37,7 +38,7 @@ export async function screenAgrees(table: AtTable, eyes: Seat | null): Promise<v
   const shown = table.showing.layout(state, eyes);
   const grid = 'field' in shown ? shown.field.grid : gridOf(shown.hexes);
   const look = async () => seenOn(await table.page.evaluate(readScreen), grid, wanted.counters);
-  await expect.poll(look, { message: await lastSaid(table) }).toEqual(wanted);
+  await soon(look, await lastSaid(table)).toEqual(wanted);
 }
 
 async function lastSaid({ rows }: AtTable): Promise<string> {
@@ -215,7 +216,7 @@ export async function logAgrees(table: AtTable, after: number, eyes: Seat | null
     const all = await page.evaluate(readLog);
     return all.slice(Math.max(0, all.length - wanted.length));
   };
-  await expect.poll(lines).toEqual(wanted);
+  await soon(lines).toEqual(wanted);
   await page.locator('#tab-decision').click();
   return (await table.rows()).length;
 }

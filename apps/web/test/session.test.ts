@@ -2,45 +2,16 @@
 // go on, orders answer, and no panel is told more than the present eyes may know.
 
 import { memorySaves, NotSaved, type Saves } from '@gonfalon/host';
-import { type Action, parseAction, parseOrders, parseRecord } from '@gonfalon/kernel';
+import { parseAction, parseOrders, parseRecord } from '@gonfalon/kernel';
 import { describe, expect, test } from 'vitest';
 import { newGame } from '../src/store/new-game.ts';
-import { type Holding, windowsBy } from '../src/store/windows.ts';
 import { LocalSession } from '../src/table/local-session.ts';
 import type { Opened } from '../src/table/opened.ts';
 import { KNIGHTS } from './knights.ts';
 import { openedBox } from './recorded.ts';
+import { AHEAD, grunwald, ord, row, said, table, WINDOW } from './session-table.ts';
 
-const grunwald = await openedBox('grunwald-1410');
 const kulikovo = await openedBox('kulikovo-1380');
-const row = newGame(grunwald.game, {
-  scenario: 'clash-of-titans',
-  options: {},
-  lay: KNIGHTS,
-  seed: 'knights',
-  umpire: false,
-});
-const ord = (line: string): Action => parseAction(grunwald.game.actions, line);
-/** K1 rides three hexes ahead; after the second the riders before him may answer. */
-const AHEAD = ['pick unit=K1', 'step to=2713', 'step to=2714', 'step to=2715 how=lower'].map(ord);
-const WINDOW = 3;
-
-interface Wish {
-  readonly saves?: Saves;
-  readonly opened?: Opened;
-  readonly holding?: Holding;
-}
-/** The knights on a table whose game is kept. */
-async function table({ saves = memorySaves(), opened = grunwald, holding }: Wish = {}) {
-  if (!(await saves.open(row.id))) await saves.begin(row);
-  return new LocalSession(opened, (await saves.open(row.id))!, saves, holding);
-}
-const said = ({ entries }: LocalSession): string[] =>
-  entries.value.map(({ said: one, by }) => {
-    if ('seat' in one) return `${by === 'person' ? '' : `${by} `}${one.seat}: ${one.action?.do ?? '?'}`;
-    return Object.keys(one)[0]!;
-  });
-
 describe('what is said', () => {
   test('is kept with its checksums, and opened again where it was left, with the same next dice', async () => {
     const saves = memorySaves();
@@ -296,57 +267,6 @@ describe('a game that cannot be kept', () => {
     broken.why = null;
     await session.remedy.tryAgain();
     expect(said(session).at(-1)).toBe('order allies: pass'.replace('pass', '?'));
-  });
-});
-
-describe('a second window', () => {
-  const openWindow = () => windowsBy(navigator.locks, name => new BroadcastChannel(name))(row.id);
-  const soon = () => new Promise(done => setTimeout(done, 60));
-  test('looks on, follows, and takes over by a press; then the first looks on', async () => {
-    const saves = memorySaves();
-    const first = await table({ saves, holding: await openWindow() });
-    const second = await table({ saves, holding: await openWindow() });
-    expect([first.trouble.value, second.trouble.value]).toEqual([null, { is: 'elsewhere' }]);
-    expect(second.asked.value).toBeNull();
-    expect(second.say(AHEAD[0]!)).toMatchObject({ ok: false });
-    expect(second.note('x')).toMatchObject({ why: [{ rule: 'table.elsewhere' }] });
-    first.march(AHEAD.slice(0, 2));
-    await soon();
-    expect(said(second)).toEqual(['teutons: pick', 'teutons: step']);
-
-    await second.remedy.takeOver();
-    await soon();
-    expect([first.trouble.value, second.trouble.value]).toEqual([{ is: 'elsewhere' }, null]);
-    expect(first.asked.value).toBeNull();
-    expect(second.say(AHEAD[2]!)).toBeNull();
-    await soon();
-    expect(said(first)).toEqual(said(second));
-    expect((await saves.open(row.id))!.entries).toHaveLength(3);
-    first.leave();
-    second.leave();
-  });
-  test('throws the dice that come next in the game, not those it has seen thrown', async () => {
-    const saves = memorySaves();
-    const first = await table({ saves, holding: await openWindow() });
-    const second = await table({ saves, holding: await openWindow() });
-    first.march(AHEAD.slice(0, WINDOW));
-    first.say(ord('countercharge unit=P1 facing=N'));
-    first.say(ord('charge'));
-    first.roll();
-    await soon();
-    expect(second.record()).toBe(first.record());
-    // A record whose dice are not those of its seed would say that they were thrown by hand.
-    await second.remedy.takeOver();
-    while (second.awaits.value.kind === 'seats') {
-      const { pass, close } = second.awaits.value.moment;
-      const any = grunwald.game.choices(second.now.value, second.asked.value!);
-      expect([pass, close, ...any].some(one => one && second.say(one) === null)).toBe(true);
-      if (second.entries.value.length > 60) break;
-    }
-    second.roll();
-    expect(parseRecord(second.record()).dice).toEqual({ seed: 'knights' });
-    first.leave();
-    second.leave();
   });
 });
 

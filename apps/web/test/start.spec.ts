@@ -3,7 +3,7 @@ import { BOXES } from '@gonfalon/library';
 import type { Page } from '@playwright/test';
 import en from '../src/start/words/en.json' with { type: 'json' };
 import pl from '../src/start/words/pl.json' with { type: 'json' };
-import { choose, expect, LANGUAGES, overflow, THEMES, test } from './desk.ts';
+import { choose, expect, LANGUAGES, overflow, soon, THEMES, test } from './desk.ts';
 import { savedGames } from './device.ts';
 
 const WORDS = { en, pl };
@@ -25,7 +25,7 @@ for (const language of LANGUAGES)
         await expect(page.locator('.start-preview svg').first()).toBeVisible();
         for (const scenario of box.scenarios)
           await expect(page.getByRole('radio', { name: scenario.name[language] })).toBeVisible();
-        expect(await overflow(page)).toBeLessThanOrEqual(0);
+        await soon(() => overflow(page)).toBeLessThanOrEqual(0);
         // Every option speaks the language of the page, and none its key.
         const words = await page.locator('.start-option legend, .start-option label').allTextContents();
         const game = await box.game!();
@@ -105,9 +105,9 @@ test('the seed is seen before the game begins, and lays the field of Medieval Ba
   const before = await field();
   await page.getByRole('button', { name: en['start.seed.fresh'] }).click();
   await expect(seed).not.toHaveValue(first);
-  await expect.poll(field).not.toBe(before);
+  await soon(field).not.toBe(before);
   await seed.fill(first);
-  await expect.poll(field).toBe(before);
+  await soon(field).toBe(before);
   await seed.fill(' ');
   await expect(page.getByRole('alert')).toHaveText(en['start.noSeed']);
   await seed.fill(first);

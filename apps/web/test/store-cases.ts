@@ -1,34 +1,10 @@
 // What every store must do, run on the one in memory by Node and on the browser's database by the browser: what was
 // found, and what should be.
 
-import {
-  NotSaved,
-  SAVE_FORMAT,
-  type SavedEntry,
-  type SavedGame,
-  SaveQueue,
-  type Saves,
-} from '@gonfalon/host';
+import { NotSaved, type SavedEntry, SaveQueue, type Saves } from '@gonfalon/host';
+import { savedRow } from '@gonfalon/testkit/saved-row';
 
-const GAME: SavedGame = {
-  format: SAVE_FORMAT,
-  id: 'a',
-  box: 'kosovo-1389',
-  rules: '1',
-  scenario: 'kosovo-field',
-  options: {},
-  lay: '',
-  position: '',
-  seed: 's',
-  seats: {},
-  umpire: false,
-  orders: '',
-  began: 1,
-  changed: 1,
-  entries: 0,
-  turn: 0,
-  over: false,
-};
+const GAME = savedRow();
 const sumOf = (number: number): string => String(number).padStart(16, '0');
 const entry = (number: number): SavedEntry => ({
   number,

@@ -1,7 +1,12 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { expect, opened, test, word } from './desk.ts';
+import { expect, opened, soon, test, word } from './desk.ts';
 
-test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+test.use({
+  hasTouch: true,
+  isMobile: true,
+  viewport: { width: 390, height: 844 },
+  contextOptions: { reducedMotion: 'no-preference' },
+});
 
 type Finger = { x: number; y: number };
 const touch = (session: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd', fingers: Finger[]) =>
@@ -39,12 +44,12 @@ test('two fingers zoom, one moves', async ({ page }) => {
       { x: 220 + i * 8, y: 400 },
     ]);
   await touch(session, 'touchEnd', []);
-  await expect.poll(() => scaleOf(page)).toBeGreaterThan(before * 1.8);
+  await soon(() => scaleOf(page)).toBeGreaterThan(before * 1.8);
   const left = await leftOf(page);
   await touch(session, 'touchStart', [{ x: 300, y: 300 }]);
   for (let i = 1; i <= 6; i++) await touch(session, 'touchMove', [{ x: 300 - i * 20, y: 300 }]);
   await touch(session, 'touchEnd', []);
-  await expect.poll(() => leftOf(page)).toBeLessThan(left - 90);
+  await soon(() => leftOf(page)).toBeLessThan(left - 90);
   await expect(page).toHaveURL(/grunwald-1410$/);
 });
 
@@ -56,7 +61,7 @@ test('a tap keeps a hex, and its sheet unfolds', async ({ page }) => {
   await expect(sheet.getByRole('heading', { level: 2 })).toContainText(hex);
   const folded = (await sheet.boundingBox())!.height;
   await page.getByRole('button', { name: word('en', 'hex.unfold') }).tap();
-  await expect.poll(async () => (await sheet.boundingBox())!.height).toBeGreaterThan(folded + 40);
+  await soon(async () => (await sheet.boundingBox())!.height).toBeGreaterThan(folded + 40);
   await expect(sheet.getByRole('table')).toBeVisible();
 });
 

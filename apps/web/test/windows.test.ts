@@ -37,6 +37,7 @@ test('the same window holds a game once, however often it is opened', async () =
   expect(await window('e')).toBe(await window('e'));
   (await window('e')).leave();
   expect((await window('e')).held.value).toBe(true);
+  expect((await openWindow()('e')).held.value).toBe(false);
 });
 
 test('what one window has written the others hear, and it does not', async () => {

@@ -67,7 +67,6 @@ export class Host {
   #undone: { readonly said: Said; readonly by: Speaker }[] = [];
   /** Who is thinking. Whatever makes an answer stale gives the seat a new thought. */
   readonly #thoughts = new Map<Seat, Promise<void>>();
-  #epoch = 0;
   #silent = false;
 
   constructor(play: AnyPlay, options: HostOptions) {
@@ -299,9 +298,8 @@ export class Host {
   }
 
   #waitFor(seat: Seat, reply: Promise<Reply>, n: number): void {
-    const epoch = this.#epoch;
     const heard = (action: Reply): void => {
-      if (epoch !== this.#epoch) return;
+      if (this.#thoughts.get(seat) !== thought) return;
       this.#thoughts.delete(seat);
       // Nobody is told before whatever follows from it has been said: in between others would seem to be asked.
       this.#silent = true;
@@ -312,10 +310,8 @@ export class Host {
         this.#tell();
       }
     };
-    this.#thoughts.set(
-      seat,
-      reply.then(heard, error => heard(this.#broke(seat, error))),
-    );
+    const thought = reply.then(heard, error => heard(this.#broke(seat, error)));
+    this.#thoughts.set(seat, thought);
     this.#tell();
   }
 
@@ -331,7 +327,6 @@ export class Host {
 
   /** Whatever is being thought about is no longer so. */
   #forgetThoughts(): void {
-    this.#epoch++;
     this.#thoughts.clear();
   }
 
@@ -373,6 +368,10 @@ export class Host {
     this.#play = play;
     this.#entries.push(entry);
     this.#told = null;
+    // Whose seat has spoken meanwhile, or is asked no more, thinks about what is over.
+    for (const seat of this.#thoughts.keys())
+      if (!isAsked(this.awaits, seat) || ('seat' in entry.said && entry.said.seat === seat))
+        this.#thoughts.delete(seat);
     this.#tell();
   }
 

@@ -37,9 +37,11 @@ export interface Parted {
 export const startOf = ({ lay, scenario, options }: SavedGame): Start =>
   lay ? { position: parsePosition(lay) } : { scenario, options };
 
-/** Throws BadInput only where not even the beginning can be laid. */
+/** Throws BadInput only where neither the beginning nor the last position can be laid. */
 export function reopened(game: AnyGame, { game: saved, entries, damaged }: Save): Reopened {
-  let play: AnyPlay = begin(game, startOf(saved));
+  const first = begun(game, saved);
+  if (first.parted) return { ...first, thrown: 0 };
+  let { play } = first;
   let thrown = 0;
   for (const { number, said, by, sum } of entries) {
     const parted = (reason: string): Reopened => ({ play, thrown, parted: { entry: number, reason } });
@@ -53,6 +55,17 @@ export function reopened(game: AnyGame, { game: saved, entries, damaged }: Save)
   return { play, thrown, parted: damaged === undefined ? null : { entry: damaged, reason: UNREADABLE } };
 }
 const UNREADABLE = 'it cannot be read';
+
+/** The game at its beginning; where the present rules know none such, at its last position, to be read and played on. */
+function begun(game: AnyGame, saved: SavedGame): Omit<Reopened, 'thrown'> {
+  try {
+    return { play: begin(game, startOf(saved)), parted: null };
+  } catch (error) {
+    if (!(error instanceof BadInput) || saved.position === '') throw error;
+    const play = begin(game, { position: parsePosition(saved.position) });
+    return { play, parted: { entry: 1, reason: error.message } };
+  }
+}
 
 /**
  * Where a game that leads elsewhere now can be played on: the position after its last entry, as it was kept, where the

@@ -1,33 +1,15 @@
+import { savedRow } from '@gonfalon/testkit/saved-row';
 import { describe, expect, test } from 'vitest';
 import {
   readSave,
   readSavedGame,
-  SAVE_FORMAT,
   type SavedEntry,
   type SavedGame,
   savedEntryIn,
   savedGameIn,
 } from '../src/index.ts';
 
-const game: SavedGame = {
-  format: SAVE_FORMAT,
-  id: 'a',
-  box: 'skirmish',
-  rules: '1',
-  scenario: 'ford',
-  options: {},
-  lay: '',
-  position: '',
-  seed: 's',
-  seats: { red: 'person', blue: 'person' },
-  umpire: false,
-  orders: '',
-  began: 1,
-  changed: 1,
-  entries: 0,
-  turn: 0,
-  over: false,
-};
+const game = savedRow();
 const entry = (number: number): SavedEntry => ({
   number,
   said: { note: 'n' },

@@ -1,12 +1,13 @@
 import { checksum } from '@gonfalon/kernel';
 import { skirmish } from '@gonfalon/testkit';
+import { savedRow } from '@gonfalon/testkit/saved-row';
 import { describe, expect, test } from 'vitest';
 import {
+  fitOf,
   isNext,
   memorySaves,
   NotSaved,
   reopened,
-  SAVE_FORMAT,
   type Save,
   type SavedEntry,
   type SavedGame,
@@ -17,25 +18,7 @@ import {
 } from '../src/index.ts';
 import { hosted, MEETING, meeting, ord } from './skirmish.ts';
 
-const saved: SavedGame = {
-  format: SAVE_FORMAT,
-  id: 'a',
-  box: 'skirmish',
-  rules: '1',
-  scenario: 'ford',
-  options: {},
-  lay: MEETING,
-  position: '',
-  seed: 'host',
-  seats: { red: 'person', blue: 'person' },
-  umpire: false,
-  orders: '',
-  began: 1,
-  changed: 1,
-  entries: 0,
-  turn: 0,
-  over: false,
-};
+const saved = savedRow({ lay: MEETING, seed: 'host' });
 const headAfter = ({ number }: { readonly number: number }): Partial<SavedGame> => ({ entries: number });
 
 /** A game at a host whose entries go to this store. */
@@ -81,6 +64,8 @@ describe('the queue', () => {
     expect(queue.failure).toMatchObject({ why: 'full' });
     expect(told).toBe(1);
     expect(host.say('blue', pass)).toMatchObject({ why: [{ rule: 'table.unsaved' }] });
+    queue.change({ orders: 'red: pass when=any\n' });
+    await queue.done();
     expect(asked).toBe(1);
     broken = false;
     await queue.tryAgain();
@@ -88,6 +73,7 @@ describe('the queue', () => {
     expect(host.say('blue', pass)).toBeNull();
     await queue.done();
     expect(await numbers(saves)).toEqual([1, 2]);
+    expect((await saves.open('a'))!.game.orders).toBe('red: pass when=any\n');
   });
   test('a failure in the middle leaves no gap, however much was said before it was known', async () => {
     const saves = memorySaves();
@@ -191,6 +177,20 @@ describe('a game opened again', () => {
     expect(play.last!.number).toBe(2);
     expect(parted).toEqual({ entry: 3, reason: 'it leads elsewhere under the present rules' });
   });
+  test('whose beginning the rules no longer know opens at its last position, where that is known', async () => {
+    const game = { ...saved, lay: '', scenario: 'nowhere' };
+    const { play, thrown, parted } = reopened(skirmish, {
+      game: { ...game, position: MEETING },
+      entries: [],
+    });
+    expect(play.state).toEqual(meeting().state);
+    expect([thrown, parted]).toEqual([0, { entry: 1, reason: expect.stringContaining('nowhere') }]);
+    expect(() => reopened(skirmish, { game, entries: [] })).toThrow('nowhere');
+    const broken = { ...skirmish, setup: () => JSON.parse('{') };
+    expect(() => reopened(broken, { game: { ...game, position: MEETING }, entries: [] })).toThrow(
+      SyntaxError,
+    );
+  });
   test('with a refused, a missing or a damaged entry does the same', async () => {
     const kept = await played();
     const [one, two, three] = kept.entries as [SavedEntry, SavedEntry, SavedEntry];
@@ -221,6 +221,23 @@ test('an entry kept elsewhere is the next only where it was made', () => {
   const other = hosted(meeting());
   other.say('red', ord('step unit=R2 to=0506'));
   expect(isNext(other.play, two)).toBe(false);
+});
+
+test('the entry kept last is known again by all that it says', () => {
+  const last: SavedEntry = { number: 1, said: { note: 'a' }, by: 'person', before: '0', sum: '0' };
+  expect(fitOf(last, { ...last })).toBe('again');
+  for (const other of [{ said: { note: 'b' } }, { before: '1' }, { sum: '1' }])
+    expect(fitOf(last, { ...last, ...other })).toBe('stale');
+});
+
+test('a game that began from its scenario begins with its options again', () => {
+  const heard: unknown[] = [];
+  const setup: typeof skirmish.setup = (scenario, options) => {
+    heard.push(options);
+    return skirmish.setup(scenario, {});
+  };
+  reopened({ ...skirmish, setup }, { game: { ...saved, lay: '', options: { fog: 'yes' } }, entries: [] });
+  expect(heard).toEqual([{ fog: 'yes' }]);
 });
 
 test('a row of an entry tells the state before and after it', () => {

@@ -43,6 +43,12 @@ describe('a window', () => {
     expect(answer('blue: choose shoot fall=5000 when=stepped')).toEqual({ do: 'pass' });
     expect(answer('blue: choose shoot luck=1 when=stepped')).toEqual({ do: 'pass' });
   });
+  test('is answered by the first offered of several that are as good', () => {
+    const even = { ...skirmish, odds: () => ({ of: 1, chances: [], ledger: [], measures: { fall: 9 } }) };
+    const orders = parseOrders('blue: choose shoot fall=9 when=any');
+    const [first] = skirmish.choices(window, 'blue').filter(choice => choice.do === 'shoot');
+    expect(answerOf(even, window, 'blue', orders)).toEqual(first);
+  });
   test('concerns each unit by its own order', () => {
     expect(answer('blue: pass when=any', 'blue: choose shoot fall=800 when=any units=B2')).toEqual({
       do: 'shoot',

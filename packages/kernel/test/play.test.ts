@@ -1,8 +1,10 @@
 import {
+  AMENDED,
   amend,
   BadInput,
   begin,
   entriesOf,
+  eventsSeen,
   type Input,
   judge,
   knock,
@@ -162,6 +164,16 @@ unit B1 archer side=blue at=0203`);
     refused({ ...edited, body: [...edited.body, edited.body[1]!] }).toThrow(
       'line 5: there is already a unit R1',
     );
+    const stuck = () => {
+      throw new Error('nobody can be asked');
+    };
+    const play = { ...start(), game: { ...skirmish, awaits: stuck } };
+    expect(() => amend(play, edited)).toThrow('nobody can be asked');
+  });
+  test('is seen by all, also where the game itself tells nobody', () => {
+    const silent = { ...skirmish, see: () => null };
+    const told = [{ is: AMENDED }, { is: 'stepped' }] as never[];
+    for (const seat of ['red', null]) expect(eventsSeen(silent, told, seat)).toEqual([{ is: AMENDED }]);
   });
 });
 
@@ -194,8 +206,22 @@ describe('undo', () => {
     expect(whyNoUndo(aimed(), 'red')).toBe('undo.otherSeat');
     expect(whyNoUndo(roll(aimed(), 1, 1), 'red')).toBe('undo.dice');
     expect(whyNoUndo(roll(aimed(), 1, 1), 'blue')).toBe('undo.dice');
+    // What lies below another's word is not the reason.
+    const later = say(roll(aimed(), 1, 1), 'red', 'step unit=R2 to=0404');
+    expect(whyNoUndo(later, 'blue')).toBe('undo.otherSeat');
     expect(whyNoUndo(won(), 'red')).toBe('undo.over');
     expect(undo(won(), 'red')).toEqual({ ok: false, why: [{ rule: 'undo.over', about: [] }] });
+  });
+  test('never takes back what was said while several were asked at once', () => {
+    const play = say(start(), 'red', 'step unit=R2 to=0505');
+    const asked = (seats: string[]) => ({ kind: 'seats' as const, seats, moment: { key: 'any' } });
+    const at = (then: string[], now: string[]) => ({
+      ...play,
+      game: { ...skirmish, awaits: (s: unknown) => asked(s === play.opening ? then : now) },
+    });
+    expect(whyNoUndo(at(['red'], ['red']), 'red')).toBeNull();
+    expect(whyNoUndo(at(['red', 'blue'], ['red']), 'red')).toBe('undo.atOnce');
+    expect(whyNoUndo(at(['red'], ['red', 'blue']), 'red')).toBe('undo.atOnce');
   });
   test('takes back a declared shot while nobody has thrown', () => {
     expect(back(aimed(), 'blue').state).toEqual(stepped().state);

@@ -77,3 +77,24 @@ export function naiveEveryCost(mover: Walker): Set<string> {
   }
   return seen;
 }
+
+/** The same where some hexes may be turned on once only: every set of those turned on is another way to stand there. */
+export function naiveTurningOnce(mover: Walker, once: readonly Hex[], spent: readonly Hex[]): Set<string> {
+  const told = new Set<string>();
+  const seen = new Set<string>();
+  const before = spent.filter(hex => once.includes(hex));
+  const open = firstStands(mover).map(first => ({ ...first, turned: before }));
+  for (let next = open.pop(); next; next = open.pop()) {
+    const key = `${standKey(next.to)}@${next.cost}`;
+    const whole = `${key} ${next.turned.toSorted()}`;
+    if (next.cost > mover.points || seen.has(whole)) continue;
+    seen.add(whole);
+    told.add(key);
+    for (const { to, cost } of naiveMoves(mover, next.to)) {
+      const turns = to.hex === next.to.hex && once.includes(to.hex);
+      if (turns && next.turned.includes(to.hex)) continue;
+      open.push({ to, cost: next.cost + cost, turned: turns ? [...next.turned, to.hex] : next.turned });
+    }
+  }
+  return told;
+}

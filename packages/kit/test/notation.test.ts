@@ -95,6 +95,9 @@ describe('is refused with line and reason', () => {
   ])('%s', (text, reason) => {
     expect(() => read(text)).toThrow(`line 7: ${reason}`);
   });
+  test('a zero is a zero, whatever sign it bears', () => {
+    expect(Object.is(wholeFrom(-1, 1).read('-0', names), 0)).toBe(true);
+  });
   test('a line that needs what is not there', () => {
     const frame = lineOf<{ loud: boolean; unit: number }, Names>('frame shot', [], { loud: flag, unit });
     const said = (text: string) => frame.read(parseStatement(text, 3)!, names);

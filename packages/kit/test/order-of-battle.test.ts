@@ -136,6 +136,9 @@ describe('spots', () => {
     const [first] = field.grid.ids;
     expect(entryFaults(field, 'north', 'x')).toEqual([]);
     expect(entryFaults(field, [first!, '9999'], 'x')).toEqual(hexFaults(field, '9999', 'x'));
+    expect(entryFaults(field, ['0303'], 'x')).toEqual([
+      { where: 'x', why: '0303 does not lie at the edge of the field' },
+    ]);
     expect(shaped(entry, 'north', 'file')).toBe('north');
     expect(() => shaped(entry, 'up', 'file')).toThrow(
       'file: must be a list of hexes or an edge of the map (north',
@@ -144,7 +147,8 @@ describe('spots', () => {
 });
 
 test('faults: numbers out of bounds, odd and doubled ids; the first is told with its file', () => {
-  expect(within(3, 1, 3, 'x', 'a count')).toEqual([]);
+  for (const n of [1, 3]) expect(within(n, 1, 3, 'x', 'a count')).toEqual([]);
+  expect(within(0, 1, 3, 'x', 'a count')).toHaveLength(1);
   expect(within(4, 1, 3, 'x', 'a count')[0]!.why).toBe('a count is a whole number from 1 to 3, not 4');
   expect(twice(['a', 'b', 'a', 'a'])).toEqual(['a', 'a']);
   expect(idFaults(['Ł1', 'a b', 'c', 'c']).map(({ where }) => where)).toEqual(['a b', 'c']);

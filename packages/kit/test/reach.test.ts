@@ -3,7 +3,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { moveMap, moveTables, nextMoves, type Reach, reach } from '../src/reach/index.ts';
 import type { MoveRules } from '../src/reach/rules.ts';
-import { naiveEveryCost, naiveMoves, naiveReach, standKey } from './naive-reach.ts';
+import {
+  naiveEveryCost,
+  naiveMoves,
+  naiveReach,
+  naiveTurningOnce,
+  standKey,
+  type Walker,
+} from './naive-reach.ts';
 import { movers } from './random-mover.ts';
 
 const all = (found: Reach): number[] => Array.from({ length: found.count }, (_, n) => n);
@@ -24,7 +31,7 @@ test('with every cost asked for, it finds every cost of every stand once', () =>
   fc.assert(
     fc.property(movers, mover => {
       const small = { ...mover, points: Math.min(mover.points, 16), openings: [] };
-      const found = reach(small, true);
+      const found = reach(small, { everyCost: true });
       const seen = all(found).map(n => `${standKey(found.stand(n))}@${found.cost(n)}`);
       expect(new Set(seen)).toEqual(naiveEveryCost(small));
       expect(new Set(seen).size).toBe(seen.length);
@@ -33,10 +40,73 @@ test('with every cost asked for, it finds every cost of every stand once', () =>
   );
 });
 
+const costed = (found: Reach): Set<string> =>
+  new Set(all(found).map(n => `${standKey(found.stand(n))}@${found.cost(n)}`));
+
+/** A few hexes around the start, so that ways come back to them; of two of them one was turned on before. */
+const turningOnce = movers.map(mover => {
+  const small: Walker = { ...mover, points: Math.min(mover.points, 14), openings: [] };
+  const { hex } = small.start;
+  const once = [hex, ...small.map.grid.neighbours.slice(hex * 6, hex * 6 + 3)].filter(at => at !== OFF_MAP);
+  return { mover: small, once, spent: once.slice(1, 2) };
+});
+
+test('hexes that may be turned on once are turned on once, by whatever ways', () => {
+  let barred = 0;
+  fc.assert(
+    fc.property(turningOnce, ({ mover, once, spent }) => {
+      const naive = naiveTurningOnce(mover, once, spent);
+      const found = reach(mover, { everyCost: true, once, spent });
+      expect(costed(found)).toEqual(naive);
+      barred += naiveEveryCost(mover).size - naive.size;
+      for (const n of all(found).filter(k => k % 5 === 0)) {
+        const turns = [...spent, ...found.turns(n)].filter(hex => once.includes(hex));
+        expect(new Set(turns).size).toBe(turns.length);
+      }
+      const cheapest = new Map<string, number>();
+      for (const [key, cost] of [...naive].map(one => one.split('@') as [string, string]))
+        cheapest.set(key, Math.min(cheapest.get(key) ?? 999, Number(cost)));
+      const plain = reach(mover, { once, spent });
+      const costs = new Map<string, number>();
+      for (const n of all(plain).toReversed()) costs.set(standKey(plain.stand(n)), plain.cost(n));
+      expect(costs).toEqual(cheapest);
+    }),
+    { numRuns: 60 },
+  );
+  expect(barred).toBeGreaterThan(100);
+});
+
+test('a search made again for some stands finds every way to them, with the hexes that may now be turned on once', () => {
+  let passedOver = 0;
+  fc.assert(
+    fc.property(turningOnce, fc.boolean(), fc.nat(), ({ mover, once, spent }, everyCost, pick) => {
+      const first = reach(mover, { everyCost, spent });
+      const hex = first.hex(pick % first.count);
+      const stands = all(first).filter(n => first.hex(n) === hex);
+      const again = first.again(once, stands);
+      const straight = reach(mover, { everyCost, once, spent });
+      const there = (found: Reach): string[] =>
+        all(found)
+          .filter(n => found.hex(n) === hex)
+          .map(n => `${standKey(found.stand(n))}@${found.cost(n)}`);
+      expect(new Set(there(again))).toEqual(new Set(there(straight)));
+      passedOver += straight.count - again.count;
+    }),
+    { numRuns: 80 },
+  );
+  expect(passedOver).toBeGreaterThan(100);
+});
+
+test('more hexes than can be remembered are refused', () => {
+  const { mover } = fc.sample(turningOnce, { numRuns: 1, seed: 1 })[0]!;
+  const many = Array.from({ length: 31 }, (_, hex) => hex);
+  expect(() => reach(mover, { once: many })).toThrow('31 hexes to turn on once are too many');
+});
+
 test('every path can be walked move by move, and its prices add up', () => {
   fc.assert(
     fc.property(movers, fc.boolean(), (mover, everyCost) => {
-      const found = reach({ ...mover, points: Math.min(mover.points, 16) }, everyCost);
+      const found = reach({ ...mover, points: Math.min(mover.points, 16) }, { everyCost });
       for (const n of all(found).filter(k => k % 7 === 0)) {
         let at = found.mover.start;
         let left = found.mover.points;
@@ -107,9 +177,15 @@ test('a search leaves nothing behind for the next one', () => {
       const tell = (found: Reach) =>
         all(found).map(n => [standKey(found.stand(n)), found.cost(n), found.path(n)]);
       const before = tell(reach(mover));
+      const small = { ...mover, points: Math.min(mover.points, 16) };
+      const towardsStart = (): number =>
+        reach(small, { everyCost: true }).again([small.start.hex], [0]).count;
+      const few = towardsStart();
       reach(other);
-      reach(other, true);
+      const ways = reach(other, { everyCost: true, once: [other.start.hex] });
+      ways.again([other.start.hex], all(ways));
       expect(tell(reach(mover))).toEqual(before);
+      expect(towardsStart()).toBe(few);
     }),
     { numRuns: 40 },
   );

@@ -262,7 +262,7 @@ describe('a rider', () => {
   test('one who must go on while he can pay shows where else he can come to rest', () => {
     // Momentum: with charge he may stand only where the next hex costs more than is left.
     const rest = (everyCost: boolean) => {
-      const found = reach(mover({ from: '0510', points: 5 }), everyCost);
+      const found = reach(mover({ from: '0510', points: 5 }), { everyCost });
       const rests = found.ends(n => found.charge(n) === 0 || found.left(n) < MP);
       const n = rests.find(
         k => found.hex(k) === at('0506') && found.charge(k) === 3 && found.facing(k) === 0,

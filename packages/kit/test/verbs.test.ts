@@ -103,7 +103,12 @@ const FRAMES: FrameTable<Scene, Frame> = {
 const VERBS: Readonly<Record<string, Verb<Scene, Claim>>> = { walk, wait, surrender };
 const followed = vi.fn();
 const engine: VerbEngine<Scene, Claim, Action> = verbEngine<Scene, Claim, Action>({
-  actions: { walk: { unit: 'unit', to: 'hex' }, wait: {}, surrender: {}, sing: { song: 'word' } },
+  actions: {
+    walk: { unit: 'unit', to: 'hex' },
+    wait: {},
+    surrender: {},
+    sing: { song: 'word', unit: 'unit?' },
+  },
   verbs: VERBS,
   frames: FRAMES,
   always: ['surrender'],
@@ -215,9 +220,23 @@ describe('the verb engine', () => {
     expect(game.check(START, 'blue', { do: 'walk', unit: 'x', to: '9' })).toEqual(
       refused('turn.notNow', 'blue', 'walk'),
     );
+    // What may be left out is not unknown where it is.
+    expect(engine.unknownIn(open(START), 'red', { do: 'sing' })).toBeNull();
+    expect(engine.unknownIn(open(START), 'red', { do: 'sing', unit: 'x' })).toEqual(
+      refused('order.unknownUnit', 'x'),
+    );
     expect(game.check(START, 'red', { do: 'sing', song: 'x' })).toEqual(
       refused('turn.notNow', 'red', 'sing'),
     );
+  });
+  test('tells the turn with every question of a game that counts them', () => {
+    const counted = verbGame<State, Scene, Claim, Action, GameEvent>(
+      engine,
+      s => open(s),
+      () => 7,
+    );
+    expect(counted.awaits(START)).toMatchObject({ moment: { key: 'turn', turn: 7 } });
+    expect(game.awaits(START)).toMatchObject({ moment: { key: 'turn' } });
   });
   test('composed bans hold for the verdict and the choices alike', () => {
     const closed = { ...START, hidden: ['wait'] };

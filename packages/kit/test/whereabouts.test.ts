@@ -2,7 +2,7 @@ import { OFF_MAP } from '@gonfalon/hex';
 import { type Chunks, chunksOf, withItem } from '@gonfalon/kernel';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { type Counter, Musters, Whereabouts } from '../src/index.ts';
+import { type Counter, Musters, someOfKind, Whereabouts } from '../src/index.ts';
 
 interface Man extends Counter {
   readonly arm: string;
@@ -57,6 +57,21 @@ describe('an index of who stands where', () => {
     const others = chunksOf([{ ...man(0, 3, 'red', 'rider'), id: 'X' }]);
     expect(everything(index.of(others))).toEqual(looked(others));
     expect(index.numberOf('U3')).toBeUndefined();
+  });
+
+  test('follows two that have changed places in the muster', () => {
+    const units = army(4);
+    const [a, b] = [man(2, 5), man(3, 6)];
+    const swapped = withItem(withItem(units, 2, { ...a, id: 'U3' }), 3, { ...b, id: 'U2' });
+    const index = new Whereabouts(COUNTING).of(units).of(swapped);
+    expect([index.numberOf('U3'), index.numberOf('U2')]).toEqual([2, 3]);
+  });
+
+  test('finds some of a kind among those of a seat alone', () => {
+    const units = withItem(army(4), 1, man(1, 5, 'red', 'rider'));
+    const sc = { s: { units }, index: new Whereabouts(COUNTING) };
+    const found = (seat: string, at: number) => someOfKind(sc, seat, 'rider', rider => rider.at === at);
+    expect([found('red', 5), found('red', 6), found('blue', 5)]).toEqual([true, false, false]);
   });
 
   test('keeps what was worked out until a unit changes', () => {

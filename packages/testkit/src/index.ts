@@ -1,3 +1,4 @@
+export * from './all-shown.ts';
 export * from './dice-tree.ts';
 export * from './fuzz.ts';
 export * from './garbled.ts';

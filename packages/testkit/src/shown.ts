@@ -1,31 +1,8 @@
-// Everything a box shows of a state, and what would be wrong with it whatever the box.
+// What would be wrong with what a box shows of a state, whatever the box.
 
 import type { AnyGame, Seat } from '@gonfalon/kernel';
-import { AREAS, type Chances, type Phrase, type Showing } from '@gonfalon/kit';
+import type { Chances, Phrase, Showing } from '@gonfalon/kit';
 import { argumentNames, type Messages } from './words.ts';
-
-/** Units whose areas are looked at one by one. */
-const FEW = 9;
-
-/** All that one pair of eyes is shown; the field is the same for everybody. */
-export function allShown(showing: Showing, state: unknown, seats: readonly Seat[], seat: Seat | null) {
-  const { field: _, ...layout } = showing.layout(state, seat) as ReturnType<Showing['layout']> & {
-    readonly field?: unknown;
-  };
-  const units = showing.units(state, seat);
-  return {
-    layout,
-    clock: showing.clock(state),
-    tracks: showing.tracks(state, seat),
-    units,
-    cards: units.map(id => showing.unit(state, seat, id)),
-    areas: AREAS.map(area => seats.map(side => showing.area(state, seat, area, side))),
-    few: units.slice(0, FEW).map(id => AREAS.map(area => showing.area(state, seat, area, id))),
-    fight: showing.fight(state, seat),
-    subjects: seat === null ? null : showing.subjects(state, seat),
-    duties: seat === null ? null : showing.duties(state, seat),
-  };
-}
 
 /** Every phrase in what was shown; keys that stand for themselves are words of numbers and phases. */
 export function phrasesIn(told: unknown): Phrase[] {

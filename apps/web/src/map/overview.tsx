@@ -9,20 +9,19 @@ import type { Viewport } from './view.ts';
 /** The whole sheet, small. */
 export function Overview({ box, desk }: { box: Box; desk: Desk }) {
   const now = desk.rest.value;
+  if (!now) return null;
   return (
     <SmallMap
       label={wording('map.overview')}
       class="overview card"
-      hidden={!now || showsAll(now)}
-      area={now?.box ?? NOWHERE}
+      hidden={showsAll(now)}
+      area={now.box}
       sheet={readySheet(box.id, theme.value)}
       viewport={desk.viewport}
       centre={desk.centre}
     />
   );
 }
-
-const NOWHERE = { x: 0, y: 0, width: 1, height: 1 };
 
 const showsAll = ({ camera, view, box }: Viewport): boolean =>
   view.width / camera.scale >= box.width * 0.98 && view.height / camera.scale >= box.height * 0.98;

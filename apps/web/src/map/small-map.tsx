@@ -1,8 +1,8 @@
 import { type Box, holdInMotion, toSheet } from '@gonfalon/board';
 import type { Point } from '@gonfalon/hex';
-import { type ReadonlySignal, useSignalEffect } from '@preact/signals';
+import { effect, type ReadonlySignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { ReadySheet } from '../painter/ready-sheet.ts';
 import type { Viewport } from './view.ts';
 
@@ -62,14 +62,20 @@ function Window({ viewport, area }: Pick<Props, 'viewport' | 'area'>) {
     const held = holdInMotion(frame.current!);
     return () => held.cancel();
   }, []);
-  useSignalEffect(() => {
-    if (!viewport.value || !frame.current) return;
-    const { camera, view } = viewport.value;
-    const corner = toSheet(camera, { x: 0, y: 0 });
-    const stretch = (part: number, whole: number): string => (part / camera.scale / whole).toFixed(4);
-    frame.current.style.transform =
-      `translate(${percent(corner.x - area.x, area.width)}, ${percent(corner.y - area.y, area.height)}) ` +
-      `scale(${stretch(view.width, area.width)}, ${stretch(view.height, area.height)})`;
-  });
+  // Before it is painted, and again with every area: a browser draws what is about to move as sharp as it first was, and a
+  // window that was ever stretched over a wrong area keeps it busy for seconds.
+  useLayoutEffect(
+    () =>
+      effect(() => {
+        if (!viewport.value || !frame.current) return;
+        const { camera, view } = viewport.value;
+        const corner = toSheet(camera, { x: 0, y: 0 });
+        const stretch = (part: number, whole: number): string => (part / camera.scale / whole).toFixed(4);
+        frame.current.style.transform =
+          `translate(${percent(corner.x - area.x, area.width)}, ${percent(corner.y - area.y, area.height)}) ` +
+          `scale(${stretch(view.width, area.width)}, ${stretch(view.height, area.height)})`;
+      }),
+    [viewport, area],
+  );
   return <i ref={frame} class="window" />;
 }

@@ -2,22 +2,26 @@
 
 import { type Save, type SavedEntry, type SavedGame, savedEntry, startOf } from '@gonfalon/host';
 import {
+  type Action,
   type AnyGame,
   actionStatement,
   BadInput,
   begin,
+  checksum,
   type DicePolicy,
   diceStream,
   entriesOf,
   type GameRecord,
+  optionText,
   type Play,
   parsePosition,
   parseRecord,
   readOptions,
-  recordOf,
   replay,
   replayed,
   rollD6,
+  type Statement,
+  statement,
   writePosition,
   writeRecord,
 } from '@gonfalon/kernel';
@@ -28,18 +32,46 @@ import { deflated, inflated } from './deflate.ts';
 import { newGame } from './new-game.ts';
 import { countSeen } from './seen.ts';
 
-/** The record of a game kept here, as text. Nothing is played again, so that a game the rules refuse can still be told. */
-export function recordText(game: AnyGame, saved: SavedGame, entries: readonly SavedEntry[]): string {
-  const header = recordOf(begin(game, startOf(saved)), diceOf(saved, entries));
-  const told = entries.map(({ number, sum, said, by }) => ({
-    number,
-    checksum: sum,
-    said: 'seat' in said ? { seat: said.seat, action: actionStatement(game.actions, said.action) } : said,
-    by,
-    line: 0,
-  }));
-  return writeRecord({ ...header, entries: told });
+/**
+ * The record of a game kept here, as text. Nothing is played again, so that a game the rules refuse can still be told;
+ * `rules` are those it was played with, where the present ones lead elsewhere.
+ */
+export function recordText(
+  game: AnyGame,
+  saved: SavedGame,
+  entries: readonly SavedEntry[],
+  rules = game.rulesVersion,
+): string {
+  const { box, scenario, options, lay } = saved;
+  return writeRecord({
+    box,
+    scenario,
+    rules,
+    options: Object.fromEntries(
+      Object.entries(lay ? {} : options).map(([name, value]) => [name, optionText(value)]),
+    ),
+    lay: lay ? parsePosition(lay).body : null,
+    dice: diceOf(saved, entries),
+    opening: entries[0]?.before || checksum(begin(game, startOf(saved)).opening),
+    entries: entries.map(({ number, sum, said, by }) => ({
+      number,
+      checksum: sum,
+      said: 'seat' in said ? { seat: said.seat, action: toldAction(game.actions, said.action) } : said,
+      by,
+      line: 0,
+    })),
+  });
 }
+
+/** As the rules write it. What they know no longer is told plainly: a record leaves nothing out. */
+function toldAction(specs: AnyGame['actions'], { do: verb, ...args }: Action): Statement {
+  const known = Object.hasOwn(specs, verb) ? actionStatement(specs, { do: verb, ...args }) : statement(verb);
+  const strange = Object.entries(args).filter(
+    ([arg, value]) => value !== undefined && !Object.hasOwn(known.named, arg),
+  );
+  return { ...known, named: { ...known.named, ...Object.fromEntries(strange.map(plainly)) } };
+}
+const plainly = ([arg, value]: [string, unknown]): [string, string] => [arg, String(value)];
 
 /** A game that came from a record with other dice has none that its own seed could answer for. */
 function diceOf({ seed }: SavedGame, entries: readonly SavedEntry[]): DicePolicy {

@@ -370,9 +370,10 @@ export class LocalSession implements Session {
     return this.#queue.done();
   }
   record(): string {
-    // What no longer holds is in the record nevertheless.
-    const rows = this.#reopened.parted ? this.#save.entries : this.#rows();
-    return recordText(this.opened.game, this.row, rows);
+    const { game } = this.opened;
+    // What no longer holds is in the record nevertheless, under the rules it was played with.
+    if (this.#reopened.parted) return recordText(game, this.row, this.#save.entries, this.row.rules);
+    return recordText(game, this.row, this.#rows());
   }
   position(): string | null {
     const { game } = this.opened;

@@ -16,7 +16,7 @@ export const ledger: Kind<Ledger> = list<Row, unknown>({
     const [key = '', shift = '', about, ...more] = written.split(':');
     const row = { rule: rule.read(key, names), shift: whole.read(shift, names) };
     if (row.rule === undefined || row.shift === undefined || more.length > 0) return undefined;
-    return { ...row, ...(about !== undefined && { about: about.split('+') }) } as Row;
+    return { ...row, ...(about !== undefined && { about: about === '' ? [] : about.split('+') }) } as Row;
   },
 });
 

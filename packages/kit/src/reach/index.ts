@@ -14,3 +14,4 @@ export {
   type MoveTables,
   moveTables,
 } from './rules.ts';
+export { MOST_ONCE } from './turns-once.ts';

@@ -1,6 +1,7 @@
 // Everything a unit can do with its points, as the search found it.
 
 import { type Hex, OFF_MAP } from '@gonfalon/hex';
+import { type EveryWay, everyWay } from './every-way.ts';
 import {
   BEYOND_MASK,
   CLOSED,
@@ -13,26 +14,37 @@ import {
   type Stand,
 } from './mover.ts';
 import { COST_SHIFT, COUNT_BITS, COUNT_MASK, TURN_SHIFT } from './rules.ts';
+import { scratchOf } from './scratch.ts';
 import { type Found, NO_MOVE, OPENING, search } from './search.ts';
 
-/**
- * The cheapest way to every stand within the mover's points. With `everyCost` also all dearer ones, each cost once, for
- * rules under which having spent points is a gain (a rider who must go on while he can pay for it).
- */
-export const reach = (mover: Mover, everyCost = false): Reach => new Reach(mover, search(mover, everyCost));
+/** The cheapest way to every stand within the mover's points; with `asked` also dearer ones that may be of use. */
+export const reach = (mover: Mover, asked: EveryWay = {}): Reach =>
+  new Reach(mover, asked, asked.everyCost || asked.once?.length ? everyWay(mover, asked) : search(mover));
 
 /** Stands numbered in order of cost, the start first. */
 export class Reach {
   readonly mover: Mover;
   readonly count: number;
+  readonly #asked: EveryWay;
+  readonly #found: Found;
   readonly #offers: Int32Array;
   readonly #order: Int32Array;
 
-  constructor(mover: Mover, { offers, order }: Found) {
+  constructor(mover: Mover, asked: EveryWay, found: Found) {
     this.mover = mover;
-    this.count = order.length;
-    this.#offers = offers;
-    this.#order = order;
+    this.count = found.order.length;
+    this.#asked = asked;
+    this.#found = found;
+    this.#offers = found.offers;
+    this.#order = found.order;
+  }
+
+  /** The same search again with more hexes that may be turned on once only. Of these stands it finds every way; of others perhaps none. */
+  again(once: readonly Hex[], stands: readonly number[]): Reach {
+    const asked = { ...this.#asked, once };
+    // Where only the cheapest was searched for, what dearer ways lead to is not known.
+    const goals = asked.everyCost ? { found: this.#found, stands } : undefined;
+    return new Reach(this.mover, asked, everyWay(this.mover, asked, goals));
   }
 
   /** OFF_MAP where the unit has left the map. */
@@ -95,12 +107,13 @@ export class Reach {
    */
   ends(accept?: (n: number) => boolean): number[] {
     const { modeBits, paceBits } = this.mover.tables;
-    const taken = new Uint8Array(((this.mover.map.grid.size + 1) * 8) << (paceBits - modeBits));
+    const { grid } = this.mover.map;
+    const { taken, now } = scratchOf(grid).noting(((grid.size + 1) * 8) << (paceBits - modeBits));
     const ends: number[] = [];
     for (let n = 0; n < this.count; n++) {
       const place = this.#state(n) >> modeBits;
-      if (taken[place] || !this.mayEnd(n) || (accept && !accept(n))) continue;
-      taken[place] = 1;
+      if (taken[place] === now || !this.mayEnd(n) || (accept && !accept(n))) continue;
+      taken[place] = now;
       ends.push(n);
     }
     return ends;

@@ -24,9 +24,22 @@ export class Scratch {
   order = new Int32Array(4096);
   /** First offer at each cost, or -1. */
   bucket = new Int32Array(COST_LIMIT);
+  /** The same for offers whose way turns twice on a hex; -1 between two searches. */
+  doubtful = new Int32Array(COST_LIMIT).fill(-1);
 
   /** One bit for each cost at which a state was offered; used only where every cost matters. */
   costBits = new Int32Array(0);
+
+  /** For each offer the turns it has to remember, and the offer of its state settled before it, counted from 1. */
+  spent = new Int32Array(4096);
+  rivals = new Int32Array(4096);
+  /** For each state its offer settled last, counted from 1; 0 everywhere between two searches. */
+  latest = new Int32Array(0);
+  /** For each state the highest cost, plus one, at which it may lead where a search goes; 0 between two searches. */
+  leading = new Int32Array(0);
+
+  #taken = new Int32Array(0);
+  #listings = 0;
 
   /** The ceiling of a new search over so many states. */
   begin(states: number, points: number): number {
@@ -42,10 +55,26 @@ export class Scratch {
     return ++this.generation * COST_LIMIT;
   }
 
+  /** Marks for so many places: those that bear `now` are marked, none at first. */
+  noting(places: number): { readonly taken: Int32Array; readonly now: number } {
+    if (this.#taken.length < places) this.#taken = new Int32Array(places);
+    // The sign bit is two thousand million listings away.
+    return { taken: this.#taken, now: ++this.#listings };
+  }
+
+  /** Room for what the search for every way notes of so many states. */
+  beginEveryWay(states: number): void {
+    if (this.latest.length >= states) return;
+    this.latest = new Int32Array(states);
+    this.leading = new Int32Array(states);
+  }
+
   /** Room for twice as many offers. */
   grow(): void {
     this.offers = doubled(this.offers);
     this.order = doubled(this.order);
+    this.spent = doubled(this.spent);
+    this.rivals = doubled(this.rivals);
   }
 }
 

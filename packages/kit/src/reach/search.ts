@@ -19,21 +19,19 @@ export interface Found {
   readonly order: Int32Array;
 }
 
-export function search(mover: Mover, everyCost: boolean): Found {
+export function search(mover: Mover): Found {
   checkMover(mover);
   const { map, openings = [], points, situation, tables } = mover;
   const { directions, fan, options, paceBits, steps, turns } = tables;
   const { situations } = tables.rules;
   const { edges, ground } = map;
   const { size } = map.grid;
-  const states = ((size + 1) * 8) << paceBits;
   const scratch = scratchOf(map.grid);
-  const ceiling = scratch.begin(states, points);
-  const costs = everyCost ? new CostSet(scratch, states, points, ceiling) : null;
+  const ceiling = scratch.begin(statesOf(mover), points);
   const roomNeeded = (tables.mostMoves + openings.length) * 4;
   const { bucket, worth } = scratch;
   let { offers, order } = scratch;
-  let free = offerFirst(scratch, mover, mover.start, 0, NO_MOVE, ceiling, costs, 0);
+  let free = offerFirst(scratch, mover, mover.start, 0, NO_MOVE, ceiling, 0);
   let count = 0;
 
   for (let cost = 0; cost <= points; cost++)
@@ -41,7 +39,7 @@ export function search(mover: Mover, everyCost: boolean): Found {
       bucket[cost] = offers[offer + 3]!;
       const state = offers[offer]!;
       // A cheaper offer of this state was settled before.
-      if (!costs && worth[state] !== ceiling - cost) continue;
+      if (worth[state] !== ceiling - cost) continue;
       offers[offer + 3] = cost;
       order[count++] = offer;
       if (free + roomNeeded > offers.length) {
@@ -51,7 +49,7 @@ export function search(mover: Mover, everyCost: boolean): Found {
       // Only now: an opening may cost nothing, and the start must be the first to settle.
       if (count === 1)
         for (const [k, opening] of openings.entries())
-          free = offerFirst(scratch, mover, opening, opening.cost, OPENING - k, ceiling, costs, free);
+          free = offerFirst(scratch, mover, opening, opening.cost, OPENING - k, ceiling, free);
 
       const hex = state >> (paceBits + 3);
       if (hex === size) continue;
@@ -70,8 +68,8 @@ export function search(mover: Mover, everyCost: boolean): Found {
           const option = options[o]!;
           const total = price + (option >> COST_SHIFT);
           const to = ((beyond * 8 + facing) << paceBits) | (option & PACE_MASK);
-          if (total > points || (costs ? !costs.add(to, total) : worth[to]! >= ceiling - total)) continue;
-          if (!costs) worth[to] = ceiling - total;
+          if (total > points || worth[to]! >= ceiling - total) continue;
+          worth[to] = ceiling - total;
           offers[free] = to;
           offers[free + 1] = offer;
           offers[free + 2] = o;
@@ -87,8 +85,8 @@ export function search(mover: Mover, everyCost: boolean): Found {
         const total = cost + (option >> COST_SHIFT);
         const turned = facing + ((option >> TURN_SHIFT) & 7);
         const to = ((hex * 8 + (turned < 6 ? turned : turned - 6)) << paceBits) | (option & PACE_MASK);
-        if (total > points || (costs ? !costs.add(to, total) : worth[to]! >= ceiling - total)) continue;
-        if (!costs) worth[to] = ceiling - total;
+        if (total > points || worth[to]! >= ceiling - total) continue;
+        worth[to] = ceiling - total;
         offers[free] = to;
         offers[free + 1] = offer;
         offers[free + 2] = o;
@@ -100,21 +98,25 @@ export function search(mover: Mover, everyCost: boolean): Found {
   return { offers: offers.slice(0, free), order: order.slice(0, count) };
 }
 
+export const statesOf = ({ map, tables }: Mover): number => ((map.grid.size + 1) * 8) << tables.paceBits;
+export function stateOf({ map, tables }: Mover, { hex, facing, charge, mode }: Stand): number {
+  const place = (hex === OFF_MAP ? map.grid.size : hex) * 8 + facing;
+  return (place << tables.paceBits) | (charge << tables.modeBits) | mode;
+}
+
 /** Offers the start or an opening; a function of its own without closures, which would slow the loops above. */
 function offerFirst(
   { bucket, offers, worth }: Scratch,
-  { map, points, tables }: Mover,
-  { hex, facing, charge, mode }: Stand,
+  mover: Mover,
+  stand: Stand,
   cost: number,
   via: number,
   ceiling: number,
-  costs: CostSet | null,
   free: number,
 ): number {
-  const place = (hex === OFF_MAP ? map.grid.size : hex) * 8 + facing;
-  const state = (place << tables.paceBits) | (charge << tables.modeBits) | mode;
-  if (cost > points || (costs ? !costs.add(state, cost) : worth[state]! >= ceiling - cost)) return free;
-  if (!costs) worth[state] = ceiling - cost;
+  const state = stateOf(mover, stand);
+  if (cost > mover.points || worth[state]! >= ceiling - cost) return free;
+  worth[state] = ceiling - cost;
   offers[free] = state;
   offers[free + 1] = 0;
   offers[free + 2] = via;
@@ -123,37 +125,10 @@ function offerFirst(
   return free + 4;
 }
 
-function checkMover({ map, points, situation }: Mover): void {
+export function checkMover({ map, points, situation }: Mover): void {
   const { size } = map.grid;
   if (!Number.isInteger(points) || points < 0 || points >= COST_LIMIT)
     throw new Error(`points are a whole number below ${COST_LIMIT}, not ${points}`);
   if (situation.length < size || map.ground.length < size || map.edges.length < size * 6)
     throw new Error('the tables of a mover cover the whole map');
-}
-
-/** The costs at which each state was offered, one bit a cost; a state's bits are cleared when it is first met. */
-class CostSet {
-  readonly #scratch: Scratch;
-  readonly #ceiling: number;
-  readonly #words: number;
-  constructor(scratch: Scratch, states: number, points: number, ceiling: number) {
-    this.#scratch = scratch;
-    this.#ceiling = ceiling;
-    this.#words = (points >> 5) + 1;
-    if (scratch.costBits.length < states * this.#words)
-      scratch.costBits = new Int32Array(states * this.#words);
-  }
-  /** Whether this cost is new for this state. */
-  add(state: number, cost: number): boolean {
-    const { costBits, worth } = this.#scratch;
-    const first = state * this.#words;
-    if (worth[state] !== this.#ceiling) {
-      worth[state] = this.#ceiling;
-      costBits.fill(0, first, first + this.#words);
-    }
-    const bit = 1 << (cost & 31);
-    if (costBits[first + (cost >> 5)]! & bit) return false;
-    costBits[first + (cost >> 5)]! |= bit;
-    return true;
-  }
 }

@@ -18,11 +18,12 @@ export class Musters<U extends Counter> {
     this.#counting = counting;
   }
 
-  /** The index that has least to follow. */
+  /** An index that has little to follow. */
   of(units: Chunks<U>): Whereabouts<U> {
     const indexes = this.#indexes;
-    if (indexes[0]?.isOf(units)) return indexes[0];
-    const [index = new Whereabouts(this.#counting)] = indexes.splice(this.#placeFor(units), 1);
+    const place = indexes[0]?.isOf(units) ? 0 : this.#placeFor(units);
+    if (place === 0 && indexes.length > 0) return indexes[0]!;
+    const [index = new Whereabouts(this.#counting)] = indexes.splice(place, 1);
     indexes.unshift(index);
     return index;
   }
@@ -30,15 +31,14 @@ export class Musters<U extends Counter> {
   /** One past the last where a new index is wanted. */
   #placeFor(units: Chunks<U>): number {
     const indexes = this.#indexes;
-    const same = indexes.findIndex(index => index.isOf(units));
-    if (same >= 0) return same;
-    let nearest = -1;
+    let nearest = indexes.length < MOST ? indexes.length : MOST - 1;
     let least = NEAR + 1;
-    for (const [n, index] of indexes.entries()) {
-      const distance = index.distanceTo(units);
+    for (let n = 0; n < indexes.length; n++) {
+      const distance = indexes[n]!.distanceTo(units, least);
+      // The next step of the same battle, as it nearly always is: nobody has less to follow that is worth looking for.
+      if (distance <= 1) return n;
       if (distance < least) [nearest, least] = [n, distance];
     }
-    if (nearest >= 0) return nearest;
-    return indexes.length < MOST ? indexes.length : MOST - 1;
+    return nearest;
   }
 }

@@ -43,11 +43,12 @@ export class Whereabouts<U extends Counter> {
   isOf(units: Chunks<U>): boolean {
     return units === this.#units;
   }
-  /** Pieces in which that muster is another than the one asked about last. */
-  distanceTo(units: Chunks<U>): number {
-    let differing = Math.abs(units.length - this.#units.length);
-    for (let piece = 0; piece < Math.min(units.length, this.#units.length); piece++)
-      if (units[piece] !== this.#units[piece]) differing++;
+  /** Pieces in which that muster is another than the one asked about last; not counted any farther than `enough`. */
+  distanceTo(units: Chunks<U>, enough: number): number {
+    const now = this.#units;
+    let differing = Math.abs(units.length - now.length);
+    for (let piece = Math.min(units.length, now.length) - 1; piece >= 0 && differing < enough; piece--)
+      if (units[piece] !== now[piece]) differing++;
     return differing;
   }
 

@@ -24,12 +24,12 @@ const STRIDE = 20;
 /** Chances of a whole combat take long to work out. */
 const MEASURED = 4;
 
-interface Seen {
+interface Looked {
   readonly game: AnyGame;
   readonly showing: Showing;
   readonly state: State;
 }
-function statesOf(box: string, text: string): Seen[] {
+function statesOf(box: string, text: string): Looked[] {
   const game = GAMES.find(({ id }) => id === box)!;
   const play = replay(game, parseRecord(text));
   const states = [play.opening, ...entriesOf(play).map(({ state }) => state)] as State[];
@@ -39,9 +39,10 @@ function statesOf(box: string, text: string): Seen[] {
   return [...chosen].map(state => ({ game, showing: SHOWINGS[box as BoxId], state }));
 }
 
-const seatsOf = ({ state }: Seen): (Seat | null)[] => [...state.seats, null];
+const seatsOf = ({ state }: Looked): (Seat | null)[] => [...state.seats, null];
 
-const lookAll = ({ showing, state }: Seen, seat: Seat | null) => allShown(showing, state, state.seats, seat);
+const lookAll = ({ showing, state }: Looked, seat: Seat | null) =>
+  allShown(showing, state, seat, state.seats);
 
 describe.each(goldenFiles())('$box $file', { timeout: 120_000 }, async ({ box, text }) => {
   const seen = statesOf(box, text);

@@ -99,16 +99,19 @@ const someHex = (sc: Scene, unit: Unit, holds: (hex: Hex) => boolean): boolean =
   fieldOfFire(sc, unit).some(hex => holds(hex) && hasSight(sc, unit.at, hex));
 
 /** Asked about every hex before every shooter after every step: most are empty. */
-function holdsTarget(sc: Scene, seat: Seat, hex: Hex): boolean {
-  const there = unitsAt(sc, hex);
-  return there.length > 0 && there.some(other => isTarget(sc, seat, other));
+function hasTarget(sc: Scene, unit: Unit): boolean {
+  for (const hex of fieldOfFire(sc, unit)) {
+    const there = unitsAt(sc, hex);
+    if (there.length === 0 || !there.some(other => isTarget(sc, unit.seat, other))) continue;
+    if (hasSight(sc, unit.at, hex)) return true;
+  }
+  return false;
 }
 
 /** Whether this unit of the side not in phase has anything to shoot at right now. */
 export const mayFire = (sc: Scene, unit: Unit): boolean =>
   isReady(sc, unit) &&
-  (someHex(sc, unit, hex => holdsTarget(sc, unit.seat, hex)) ||
-    (traitsOf(unit).gun && someHex(sc, unit, hex => isObject(sc, unit.seat, hex))));
+  (hasTarget(sc, unit) || (traitsOf(unit).gun && someHex(sc, unit, hex => isObject(sc, unit.seat, hex))));
 
 /** Orders against these enemies. */
 const ordersAt = (targets: readonly Unit[], order: Action): Action[] =>

@@ -2,7 +2,7 @@
 
 import { ALL_FACINGS, distance, type Facing, type Hex, neighbour, OFF_MAP, turned } from '@gonfalon/hex';
 import { type Action, allowed, type End, type HexId } from '@gonfalon/kernel';
-import { type Move, type Mover, nextMoves, type Opening } from '@gonfalon/kit';
+import { type Move, type Mover, nextMoves, type Opening, type Reach, reach } from '@gonfalon/kit';
 import { bansOf } from '../bans.ts';
 import { byRoad, strideTo } from '../chapters/ground.ts';
 import { ambushKnown } from '../chapters/hidden.ts';
@@ -17,13 +17,13 @@ import { isCavalry, isFoot, isLeader, type Unit } from '../units.ts';
 import type { Claim } from '../verb.ts';
 import { type Kind, kindOf } from './kinds.ts';
 import { OVER } from './modes.ts';
-import { MOST_WATCHED, turnedTwice, type Ways, waysOf } from './one-turn.ts';
+import { placeOf, type TurningEnd, turningOnce } from './one-turn.ts';
 import { situationsFor } from './situations.ts';
 import { isKnownPit } from './uncertain.ts';
 
 interface Search extends Start {
   readonly kind: Kind;
-  readonly found: Ways;
+  readonly found: Reach;
 }
 
 /** null where the tables do not know enough: the way leads past men known to lie in ambush, or turns twice nearly everywhere. */
@@ -32,18 +32,11 @@ export function byTables(start: Start): readonly End[] | null {
   const kind = kindOf(here, unit);
   // Where a charge carries its rider on, having spent points is a gain: every cost counts.
   const carries = here.rules.chapters.carries && isCavalry(unit);
-  const before = marching(here).turned;
-  const mover = moverOf(start, kind);
-  const watched: Hex[] = [];
-  for (;;) {
-    const search = { ...start, kind, found: waysOf(mover, carries, before, watched) };
-    if (meetsAmbush(search)) return null;
-    const all = allEnds(search, carries);
-    const twice = new Set(all.flatMap(end => turnedTwice([...before, ...end.turns()]) ?? []));
-    if (twice.size === 0) return moved(start, all);
-    watched.push(...twice);
-    if (watched.length > MOST_WATCHED) return null;
-  }
+  const { turned: spent } = marching(here);
+  const ways = reach(moverOf(start, kind), { everyCost: carries, spent });
+  if (meetsAmbush(here, ways)) return null;
+  const all = turningOnce(ways, spent, found => allEnds({ ...start, kind, found }, carries));
+  return all && moved(start, all);
 }
 
 function allEnds(search: Search, carries: boolean): readonly FoundEnd[] {
@@ -60,12 +53,12 @@ function moved({ here, unit }: Start, all: readonly FoundEnd[]): readonly FoundE
 }
 
 /** Beside them it is scattered, on their hex barred, and a charge must not be carried there: two hexes all round. */
-function meetsAmbush({ here, found }: Search): boolean {
+function meetsAmbush(here: Scene, ways: Reach): boolean {
   if (!ambushKnown(here)) return false;
   const dens = new Set(allUnits(here).flatMap(other => (other.place === 'hidden' ? [other.at] : [])));
   if (dens.size === 0) return false;
-  for (let n = 0; n < found.count; n++) {
-    const hex = found.hex(n);
+  for (let n = 0; n < ways.count; n++) {
+    const hex = ways.hex(n);
     if (hex !== OFF_MAP && [...dens].some(den => distance(here.grid, den, hex) <= 2)) return true;
   }
   return false;
@@ -75,7 +68,7 @@ function meetsAmbush({ here, found }: Search): boolean {
 function best(ends: readonly FoundEnd[]): FoundEnd[] {
   const byPlace = new Map<string, FoundEnd>();
   for (const end of ends) {
-    const place = `${end.at} ${end.facing} ${end.charge}`;
+    const place = placeOf(end);
     if ((byPlace.get(place)?.left ?? -1) < end.left) byPlace.set(place, end);
   }
   return [...byPlace.values()];
@@ -115,13 +108,13 @@ function actionOf(sc: Scene, from: Hex, { kind, hex, facing, how }: Move): Actio
 }
 
 /** The path is worked out when somebody looks, or writes it down: of a thousand ends one is played. */
-class FoundEnd implements End {
+class FoundEnd implements TurningEnd {
   readonly at: HexId;
   readonly facing: number;
   readonly charge: number;
   readonly left: number;
+  readonly stand: number;
   readonly #search: Search;
-  readonly #n: number;
   readonly #last: readonly Action[];
 
   constructor(search: Search, n: number, last: readonly Action[], then: Partial<End>) {
@@ -131,20 +124,20 @@ class FoundEnd implements End {
     this.charge = then.charge ?? (isKnownPit(here, unit, found.hex(n)) ? 0 : found.charge(n)); // §11.2.3
     this.left = then.left ?? found.left(n);
     this.#search = search;
-    this.#n = n;
+    this.stand = n;
     this.#last = last;
   }
 
   get path(): readonly Action[] {
     const { here, unit, opening, found } = this.#search;
-    return [...opening, ...found.path(this.#n).map(move => actionOf(here, unit.at, move)), ...this.#last];
+    return [...opening, ...found.path(this.stand).map(move => actionOf(here, unit.at, move)), ...this.#last];
   }
 
-  /** The hexes it turns on. */
   turns(): readonly Hex[] {
     const { here, found } = this.#search;
-    const last = this.#last.filter(({ do: verb }) => verb === 'turn').map(() => here.grid.hex(this.at)!);
-    return [...found.turns(this.#n), ...last];
+    const turns = found.turns(this.stand);
+    for (const { do: verb } of this.#last) if (verb === 'turn') turns.push(here.grid.hex(this.at)!);
+    return turns;
   }
 
   toJSON(): End {

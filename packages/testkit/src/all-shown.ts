@@ -6,7 +6,8 @@ import { AREAS, type Showing } from '@gonfalon/kit';
 /** Units whose card and areas are looked at: enough to catch a leak. */
 const FEW = 6;
 
-export function allShown(showing: Showing, state: unknown, seat: Seat | null) {
+/** `sides` are those whose areas are looked at as a whole. */
+export function allShown(showing: Showing, state: unknown, seat: Seat | null, sides: readonly Seat[] = []) {
   // The field is the map itself, as large as it is public.
   const { field: _, ...layout } = showing.layout(state, seat) as ReturnType<Showing['layout']> & {
     readonly field?: unknown;
@@ -19,7 +20,7 @@ export function allShown(showing: Showing, state: unknown, seat: Seat | null) {
     tracks: showing.tracks(state, seat),
     units,
     cards: units.map(id => showing.unit(state, seat, id)),
-    areas: few.map(id => AREAS.map(area => showing.area(state, seat, area, id))),
+    areas: [...sides, ...few].map(about => AREAS.map(area => showing.area(state, seat, area, about))),
     march: showing.march(state),
     fight: showing.fight(state, seat),
     subjects: seat === null ? null : showing.subjects(state, seat),
