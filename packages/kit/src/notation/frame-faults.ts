@@ -113,3 +113,29 @@ export function fightFault<U extends Named>(
   const fought = new Set([...attackers, ...defenders]);
   return firstFaultOf(queue, n => (fought.has(n) ? null : `${unitOf<U>(sc, n).id} does not fight here`));
 }
+
+/** A window that cannot be: of the side that moves, or with riders against nobody. `other` is the side that is not in its phase. */
+export function windowFault<U extends Named, F extends AnyFrame>(
+  sc: Laid<U, F>,
+  { seat, mover, riders }: { seat: string; mover: number; riders: readonly { readonly unit: number }[] },
+  other: string,
+  below: readonly F[],
+): string | null {
+  if (seat !== other) return 'seat is the side that is not in its phase';
+  if (mover < 0 && riders.length > 0) return 'mover= is missing: nobody rides against nobody';
+  const units = riders.map(rider => rider.unit);
+  return above('moves', below) ?? strangers(sc, seat, units) ?? namedTwice(units, 'a rider');
+}
+
+/** A fight being put together that cannot be. */
+export const groupFault = <U extends Named, F extends AnyFrame>(
+  sc: Laid<U, F>,
+  { attackers, hexes }: Pick<Sides, 'attackers' | 'hexes'>,
+  seat: string,
+  below: readonly F[],
+): string | null =>
+  upon('attacks', below) ??
+  (attackers.length === 0 || hexes.length === 0 ? 'somebody attacks some hex' : null) ??
+  strangers(sc, seat, attackers) ??
+  namedTwice(attackers, 'an attacker') ??
+  namedTwice(hexes, 'a hex');

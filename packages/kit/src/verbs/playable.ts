@@ -2,6 +2,7 @@
 // there would be no way back.
 
 import { type Action, BadInput, type Position } from '@gonfalon/kernel';
+import type { UnitFault } from '../notation/laid.ts';
 import type { AnyFrame } from '../scene/frames.ts';
 import type { VerbEngine, VerbScene } from './engine.ts';
 
@@ -9,7 +10,7 @@ export interface PositionTrial<S, X, C, A extends Action> {
   readonly engine: VerbEngine<X, C, A>;
   open(s: S): X;
   /** What cannot be on a table: somebody, and what is wrong with him. */
-  faultIn(sc: X): { readonly id: string; readonly fault: string } | null;
+  faultIn(sc: X): UnitFault | null;
 }
 
 /** The state once it has run to its first question; throws BadInput where the question has no answer that can be played. */

@@ -7,9 +7,11 @@ import {
   fightFault,
   firstFaultOf,
   frameFaultIn,
+  groupFault,
   namedTwice,
   strangers,
   upon,
+  windowFault,
 } from '@gonfalon/kit';
 import { enemySeat, phaseSeat, type Scene, unitOf } from './scene.ts';
 import type { Frame, Shot } from './state.ts';
@@ -28,12 +30,7 @@ const CHECKS: FrameChecks<Scene, Frame> = {
     fault: (sc, { unit }, below) => upon('moves', below) ?? strangers(sc, phaseSeat(sc.s), [unit]),
   },
   window: {
-    fault: (sc, { seat, mover, riders }, below) => {
-      if (seat !== enemySeat(sc, phaseSeat(sc.s))) return 'seat is the side that is not in its phase';
-      if (mover < 0 && riders.length > 0) return 'mover= is missing: nobody rides against nobody';
-      const units = riders.map(rider => rider.unit);
-      return above('moves', below) ?? strangers(sc, seat, units) ?? namedTwice(units, 'a rider');
-    },
+    fault: (sc, frame, below) => windowFault(sc, frame, enemySeat(sc, phaseSeat(sc.s)), below),
   },
   volley: {
     fault: (sc, { shots, queue, stage }) => {
@@ -47,12 +44,7 @@ const CHECKS: FrameChecks<Scene, Frame> = {
   },
   group: {
     here: ({ attackers }) => attackers,
-    fault: (sc, { attackers, hexes }, below) =>
-      upon('attacks', below) ??
-      (attackers.length === 0 || hexes.length === 0 ? 'somebody attacks some hex' : null) ??
-      strangers(sc, phaseSeat(sc.s), attackers) ??
-      namedTwice(attackers, 'an attacker') ??
-      namedTwice(hexes, 'a hex'),
+    fault: (sc, frame, below) => groupFault(sc, frame, phaseSeat(sc.s), below),
   },
   battle: {
     fault: (sc, frame) => {

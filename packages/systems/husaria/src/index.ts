@@ -1,5 +1,5 @@
 export * from './arms.ts';
-export { boxOf, type HusariaBox, sceneIn } from './box.ts';
+export { boxOf } from './box.ts';
 export * from './game.ts';
 export { lawsOf } from './laws.ts';
 export type { TableSheet } from './read-tables.ts';

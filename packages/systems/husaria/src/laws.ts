@@ -15,7 +15,7 @@ import type { State } from './state.ts';
 import { DONE, has, isCommander, isFoot, onMap, traitsOf, type Unit } from './units.ts';
 
 /** Says what is wrong with a state, and with the step that led to it. */
-export function invariantsOf(box: HusariaBox): (s: State, came: Came<State> | null) => readonly string[] {
+function invariantsOf(box: HusariaBox): (s: State, came: Came<State> | null) => readonly string[] {
   return (s, came) => {
     const sc = sceneIn(box, s);
     const before = came && sceneIn(box, came.from);

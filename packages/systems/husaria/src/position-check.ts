@@ -1,22 +1,16 @@
 // What cannot lie on a table however it was written, and what may though a paragraph forbids it.
 
 import { OFF_MAP } from '@gonfalon/hex';
-import { BadInput, type Statement, type UnitId, type Violation } from '@gonfalon/kernel';
+import type { Violation } from '@gonfalon/kernel';
+import { oddStacks, type UnitFault } from '@gonfalon/kit';
 import { dispersedOf } from './chapters/dispersal.ts';
 import { isBarred } from './chapters/ground.ts';
 import { overstacked } from './chapters/stacking.ts';
 import { allUnits, hexId, ids, type Scene, unitsAt } from './scene.ts';
 import { isCommander, isFoot, onMap, traitsOf, type Unit } from './units.ts';
 
-/** Throws BadInput at the first unit that cannot be, with the line that laid it. */
-export function checkTable(sc: Scene, lines: ReadonlyMap<UnitId, Statement>): void {
-  if (allUnits(sc).length === 0) throw new BadInput('position', 'no unit lies on the table');
-  const found = firstFault(sc);
-  if (found) throw new BadInput(`line ${lines.get(found.id)!.line}`, `${found.id} ${found.fault}`);
-}
-
 /** The first unit that cannot be as it is. */
-export function firstFault(sc: Scene): { readonly id: UnitId; readonly fault: string } | null {
+export function firstFault(sc: Scene): UnitFault | null {
   for (const unit of allUnits(sc)) {
     const fault = whereabouts(sc, unit) ?? values(unit) ?? enemies(sc, unit);
     if (fault) return { id: unit.id, fault };
@@ -64,18 +58,16 @@ function enemies(sc: Scene, unit: Unit): string | null {
 }
 
 /** Rules that the table breaks as it lies: an umpire may want an odd stack, but should know of it. */
-export const warningsOf = (sc: Scene): readonly Violation[] => [...oddStacks(sc), ...fullTracks(sc)];
-
-function oddStacks(sc: Scene): Violation[] {
-  const hexes = new Set(
-    allUnits(sc)
-      .filter(onMap)
-      .map(unit => unit.at),
-  );
-  return [...hexes]
-    .filter(hex => overstacked(sc, hex))
-    .map(hex => ({ rule: 'position.stacking', about: [hexId(sc, hex), ...ids(unitsAt(sc, hex))] }));
-}
+export const warningsOf = (sc: Scene): readonly Violation[] => [
+  ...oddStacks(
+    sc,
+    'position.stacking',
+    hex => hexId(sc, hex),
+    onMap,
+    hex => overstacked(sc, hex),
+  ),
+  ...fullTracks(sc),
+];
 
 /** §10.15: a full track is emptied at once. */
 const fullTracks = (sc: Scene): Violation[] =>

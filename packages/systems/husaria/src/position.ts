@@ -11,6 +11,8 @@
 import { chunksOf, type Position, type Statement } from '@gonfalon/kernel';
 import {
   type Body,
+  checkFrames,
+  checkUnits,
   type Field,
   groundText,
   kinds,
@@ -29,7 +31,7 @@ import type { HusariaBox } from './box.ts';
 import { frameFault } from './frame-check.ts';
 import { type Names, readFrame } from './frame-notation.ts';
 import { OPTIONS } from './options.ts';
-import { checkTable } from './position-check.ts';
+import { firstFault } from './position-check.ts';
 import { type Scenario, scenarioOf } from './scenario.ts';
 import { sceneOf } from './scene.ts';
 import { type Frame, phaseKind, type State, type Work } from './state.ts';
@@ -59,11 +61,8 @@ export function lay(box: HusariaBox, position: Position): State {
     stack: draft.stack.length > 0 ? draft.stack : [openingFrame(draft.phase)],
   };
   const sc = sceneOf(box, scenario, field, laid);
-  checkTable(sc, lines);
-  for (const [n, line] of rest.filter(({ word }) => word === 'frame').entries()) {
-    const fault = frameFault(sc, n);
-    if (fault) wrong(line, `the frame ${laid.stack[n]!.is} cannot be: ${fault}`);
-  }
+  checkUnits(sc, lines, firstFault(sc));
+  checkFrames(rest, laid.stack, n => frameFault(sc, n));
   return laid;
 }
 

@@ -139,7 +139,7 @@ const facingIn = (word: string, place: string): Facing => {
 type Printed = Omit<Card, 'at' | 'enters' | 'rank' | 'facing'>;
 
 /** §S1.symbols, S2.names: a letter and the banner, numbered where it has several: 'I-kiraly-3'; commanders by their names. */
-export function printedIn(counters: Counters): ReadonlyMap<UnitId, Printed> {
+function printedIn(counters: Counters): ReadonlyMap<UnitId, Printed> {
   const row = (arm: Arm) => {
     const found = counters.rows.find(other => other.arm === arm);
     if (!found) throw new BadInput('counters', `no row for ${arm}`);

@@ -1,8 +1,8 @@
 // The verb engine at work on this system: its verbs and frames, and how an order is looked up.
 
 import type { Facing } from '@gonfalon/hex';
-import { type Action, refused, type Seat, type Verdict, verdict } from '@gonfalon/kernel';
-import { type VerbEngine, verbEngine } from '@gonfalon/kit';
+import type { Action, Seat } from '@gonfalon/kernel';
+import { misplacedBy, type VerbEngine, verbEngine } from '@gonfalon/kit';
 import { judge } from './chapters/victory.ts';
 import { FRAMES } from './frames.ts';
 import { missedWindow, notNow, notYours } from './moments.ts';
@@ -10,6 +10,8 @@ import { ORDERS } from './order-specs.ts';
 import { VERBS } from './orders.ts';
 import { type Scene, unitById, unitOf } from './scene.ts';
 import type { Claim } from './verb.ts';
+
+const MANNERS = { notYours, notNow, missedWindow };
 
 export const engine: VerbEngine<Scene, Claim, Action> = verbEngine<Scene, Claim, Action>({
   actions: ORDERS,
@@ -19,22 +21,10 @@ export const engine: VerbEngine<Scene, Claim, Action> = verbEngine<Scene, Claim,
   always: ['surrender'],
   claim: claimOf,
   unitNamed: unitById,
-  misplaced,
+  misplaced: (sc, seat, order) => misplacedBy(engine, MANNERS, sc, seat, order),
   follows: judge,
 });
-export const { askOf, choicesOf, objectionsTo, obey, settle, takeDice } = engine;
-
-/** A reaction that is forbidden anyhow is told why; everything else, whose moment it is. */
-function misplaced(sc: Scene, seat: Seat, order: Action): Verdict {
-  const question = engine.questionOf(sc);
-  if (!question) return refused(notYours(sc), seat);
-  const window = engine.unknownIn(sc, seat, order) ? null : missedWindow(sc, seat, order.do);
-  const why = window ? engine.objectionsTo(window, seat, order) : [];
-  if (why.length > 0) return verdict(why);
-  return question.seats.includes(seat)
-    ? refused(notNow(sc, order.do), order.do)
-    : refused(notYours(sc), seat);
-}
+export const { askOf, obey, settle } = engine;
 
 /** The order with everything it names looked up; a unit not named is the one on the march. */
 export function claimOf(sc: Scene, seat: Seat, order: Action): Claim {

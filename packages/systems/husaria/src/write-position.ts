@@ -1,7 +1,7 @@
 // A state in the notation of position.ts, without what is as on a fresh counter.
 
 import { type Position, statement } from '@gonfalon/kernel';
-import { fieldStatements } from '@gonfalon/kit';
+import { openingLines } from '@gonfalon/kit';
 import type { HusariaBox } from './box.ts';
 import { writeFrame } from './frame-notation.ts';
 import { fenceLine, lanceLine, openingFrame, wagonLine } from './position.ts';
@@ -21,16 +21,7 @@ export function describe(box: HusariaBox, s: State): Position {
     box: box.id,
     scenario: s.scenario,
     body: [
-      ...fieldStatements(field, box.field),
-      statement('turn', [s.turn], { phase: s.phase }),
-      statement(
-        'option',
-        [],
-        Object.fromEntries(Object.entries(s.options).map(([key, on]) => [key, on ? 'yes' : 'no'])),
-      ),
-      ...(s.morale.marker === 0 && s.morale.value === 0
-        ? []
-        : [statement('morale', [s.morale.marker], { value: s.morale.value })]),
+      ...openingLines({ field, own: box.field }, s),
       ...held.map(seat => lanceLine.write({ seat, ...s.lances[seat]! }, names)),
       ...units.map(unit => writeUnit(unit, names)),
       ...s.works.map(work =>

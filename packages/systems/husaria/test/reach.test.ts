@@ -120,6 +120,21 @@ describe('cases', () => {
     expect(zone).toContain('0707 4: 0');
     expect(zone).not.toContain('0706 3: 18');
   });
+  test('S1.entry the next of the list comes in and rides on, any way he looks', () => {
+    const text =
+      'map\nturn 1\nunit W light-cavalry poles enters=1 rank=1\nunit V light-cavalry poles enters=1 rank=2';
+    const { state } = lay(text, 'fog-of-war');
+    const found = game.reach(state, 'poles', 'W');
+    expect(game.reach(state, 'poles', 'V')).toEqual([]);
+    expect(told(found).filter(end => end.startsWith('5305'))).toEqual(
+      [0, 1, 2, 3, 4, 5].map(facing => `5305 ${facing}: 54`),
+    );
+    // Down the road at half a point a hex.
+    const far = found.find(end => end.at === '4309');
+    expect(far?.left).toBe(54 - 10 * 3);
+    const after = played(state, far!.path);
+    expect(after && sceneIn(box, after).grid.ids[allItems(after.units)[0]!.at]).toBe('4309');
+  });
   test('4.21 nobody is offered a move out of his turn or twice', () => {
     const text = 'unit I infantry poles at=0706 facing=N\nunit A reiter austrians at=0101 facing=S';
     expect(game.reach(lay(text).state, 'austrians', 'A')).toEqual([]);

@@ -8,9 +8,11 @@ import {
   fightFault,
   firstFaultOf,
   frameFaultIn,
+  groupFault,
   namedTwice,
   strangers,
   upon,
+  windowFault,
 } from '@gonfalon/kit';
 import { TRAITS } from './arms.ts';
 import { victims } from './chapters/volley.ts';
@@ -35,12 +37,7 @@ const CHECKS: FrameChecks<Scene, Frame> = {
       (inClass(sc.s, unitOf(sc, unit)) ? null : `${nameOf(sc, unit)} does not move in phase ${sc.s.phase}`),
   },
   window: {
-    fault: (sc, { seat, mover, riders }, below) => {
-      if (seat !== enemySeat(sc, phaseSeat(sc.s))) return 'seat is the side that is not in its phase';
-      if (mover < 0 && riders.length > 0) return 'mover= is missing: nobody rides against nobody';
-      const units = riders.map(rider => rider.unit);
-      return above('moves', below) ?? strangers(sc, seat, units) ?? namedTwice(units, 'a rider');
-    },
+    fault: (sc, frame, below) => windowFault(sc, frame, enemySeat(sc, phaseSeat(sc.s)), below),
   },
   volley: {
     fault: (sc, frame) => {
@@ -61,12 +58,7 @@ const CHECKS: FrameChecks<Scene, Frame> = {
   answer: { fault: (_, __, below) => upon('volley', below) },
   group: {
     here: ({ attackers }) => attackers,
-    fault: (sc, { attackers, hexes }, below) =>
-      upon('attacks', below) ??
-      (attackers.length === 0 || hexes.length === 0 ? 'somebody attacks some hex' : null) ??
-      strangers(sc, phaseSeat(sc.s), attackers) ??
-      namedTwice(attackers, 'an attacker') ??
-      namedTwice(hexes, 'a hex'),
+    fault: (sc, frame, below) => groupFault(sc, frame, phaseSeat(sc.s), below),
   },
   combat: {
     fault: (sc, frame) => fightFault(sc, frame.combat, enemySeat(sc, frame.combat.attacker), frame),

@@ -1,7 +1,8 @@
 // What cannot lie on a table however it was written, and what may though a paragraph forbids it.
 
 import { OFF_MAP } from '@gonfalon/hex';
-import { BadInput, type Statement, type UnitId, type Violation } from '@gonfalon/kernel';
+import type { UnitId, Violation } from '@gonfalon/kernel';
+import { oddStacks, type UnitFault } from '@gonfalon/kit';
 import { groundAt, isStandable } from './chapters/ground.ts';
 import { scatteredOf } from './chapters/scatter.ts';
 import { overstacked } from './chapters/stacking.ts';
@@ -12,15 +13,8 @@ import { isCavalry, isLeader, isRanged, isRegular, type Unit } from './units.ts'
 export const mayHold = (unit: Unit): boolean =>
   isRegular(unit) && !['dead', 'scattered', 'unused'].includes(unit.place);
 
-/** Throws BadInput at the first unit that cannot be, with the line that laid it. */
-export function checkTable(sc: Scene, lines: ReadonlyMap<UnitId, Statement>): void {
-  if (allUnits(sc).length === 0) throw new BadInput('position', 'no unit lies on the table');
-  const found = firstFault(sc);
-  if (found) throw new BadInput(`line ${lines.get(found.id)!.line}`, `${found.id} ${found.fault}`);
-}
-
 /** The first unit that cannot be as it is. */
-export function firstFault(sc: Scene): { readonly id: UnitId; readonly fault: string } | null {
+export function firstFault(sc: Scene): UnitFault | null {
   const units = allUnits(sc);
   const leaders = new Map(units.filter(isLeader).map(leader => [leader.id, leader]));
   for (const unit of units) {
@@ -67,18 +61,16 @@ function enemies(sc: Scene, unit: Unit): string | null {
 }
 
 /** Rules that the table breaks as it lies: an umpire may want an odd stack, but should know of it. */
-export const warningsOf = (sc: Scene): readonly Violation[] => [...oddStacks(sc), ...fullTracks(sc)];
-
-function oddStacks(sc: Scene): Violation[] {
-  const hexes = new Set(
-    allUnits(sc)
-      .filter(onMap)
-      .map(unit => unit.at),
-  );
-  return [...hexes]
-    .filter(hex => overstacked(sc, hex))
-    .map(hex => ({ rule: 'position.stacking', about: [hexId(sc, hex), ...ids(unitsAt(sc, hex))] }));
-}
+export const warningsOf = (sc: Scene): readonly Violation[] => [
+  ...oddStacks(
+    sc,
+    'position.stacking',
+    hex => hexId(sc, hex),
+    onMap,
+    hex => overstacked(sc, hex),
+  ),
+  ...fullTracks(sc),
+];
 
 /** §9.1.4: one of more than the track has boxes for would have been eliminated. Kosovo has no track. */
 function fullTracks(sc: Scene): Violation[] {

@@ -9,6 +9,8 @@ import { OFF_MAP, parseFacing } from '@gonfalon/hex';
 import { BadInput, chunksOf, type OptionSpecs, type Position, type Statement } from '@gonfalon/kernel';
 import {
   type Body,
+  checkFrames,
+  checkUnits,
   type Field,
   groundText,
   hexIn,
@@ -26,7 +28,7 @@ import {
 import { frameFault } from './frame-check.ts';
 import { readFrame } from './frame-notation.ts';
 import type { MedievalBox } from './game.ts';
-import { checkTable, mayHold } from './position-check.ts';
+import { firstFault, mayHold } from './position-check.ts';
 import type { Counters, Scenario } from './scenario.ts';
 import { sceneOf } from './scene.ts';
 import { bannerLine, pitLine, razingLine } from './small-notation.ts';
@@ -66,11 +68,8 @@ export function lay(box: MedievalBox, position: Position): State {
     stack: draft.stack.length > 0 ? draft.stack : [openingFrame(draft.phase)],
   };
   const sc = sceneOf(box, scenario, field, laid);
-  checkTable(sc, lines);
-  for (const [n, line] of rest.filter(({ word }) => word === 'frame').entries()) {
-    const fault = frameFault(sc, n);
-    if (fault) wrong(line, `the frame ${laid.stack[n]!.is} cannot be: ${fault}`);
-  }
+  checkUnits(sc, lines, firstFault(sc));
+  checkFrames(rest, laid.stack, n => frameFault(sc, n));
   return laid;
 }
 

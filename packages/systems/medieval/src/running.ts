@@ -1,8 +1,8 @@
 // The verb engine at work on this system: its verbs and frames, what forbids them, and how an order is looked up.
 
 import type { Facing } from '@gonfalon/hex';
-import { type Action, refused, type Seat, type Verdict, verdict } from '@gonfalon/kernel';
-import { type VerbEngine, verbEngine } from '@gonfalon/kit';
+import type { Action, Seat } from '@gonfalon/kernel';
+import { misplacedBy, type VerbEngine, verbEngine } from '@gonfalon/kit';
 import { bansOf } from './bans.ts';
 import { askForHeirs } from './chapters/heirs.ts';
 import { judge } from './chapters/victory.ts';
@@ -13,6 +13,8 @@ import { ORDERS, type OrderVerb, VERBS } from './orders.ts';
 import { type Scene, unitById, unitOf } from './scene.ts';
 import type { Claim } from './verb.ts';
 import { isSeen } from './view.ts';
+
+const MANNERS = { notYours, notNow, missedWindow };
 
 export const engine: VerbEngine<Scene, Claim, Action> = verbEngine<Scene, Claim, Action>({
   actions: ORDERS,
@@ -26,25 +28,13 @@ export const engine: VerbEngine<Scene, Claim, Action> = verbEngine<Scene, Claim,
     const unit = unitById(sc, id);
     return unit && isSeen(sc, unit, seat) ? unit : undefined;
   },
-  misplaced,
+  misplaced: (sc, seat, order) => misplacedBy(engine, MANNERS, sc, seat, order),
   follows: sc => {
     judge(sc);
     askForHeirs(sc);
   },
 });
-export const { askOf, questionOf, choicesOf, isOffered, objectionsTo, obey, settle, takeDice } = engine;
-
-/** A reaction that is forbidden anyhow is told why; everything else, whose moment it is. */
-function misplaced(sc: Scene, seat: Seat, order: Action): Verdict {
-  const question = engine.questionOf(sc);
-  if (!question) return refused(notYours(sc), seat);
-  const window = engine.unknownIn(sc, seat, order) ? null : missedWindow(sc, seat, order.do);
-  const why = window ? engine.objectionsTo(window, seat, order) : [];
-  if (why.length > 0) return verdict(why);
-  return question.seats.includes(seat)
-    ? refused(notNow(sc, order.do), order.do)
-    : refused(notYours(sc), seat);
-}
+export const { askOf, questionOf, objectionsTo, obey, settle } = engine;
 
 /** The order with everything it names looked up; a unit not named is the one on the march. */
 export function claimOf(sc: Scene, seat: Seat, order: Action): Claim {

@@ -2,7 +2,7 @@
 
 import { facingName } from '@gonfalon/hex';
 import { type Position, statement } from '@gonfalon/kernel';
-import { type Field, facingOfSlot, fieldStatements, hexOfSlot } from '@gonfalon/kit';
+import { type Field, facingOfSlot, hexOfSlot, openingLines } from '@gonfalon/kit';
 import { writeFrame } from './frame-notation.ts';
 import type { MedievalBox } from './game.ts';
 import { openingFrame } from './position.ts';
@@ -24,16 +24,7 @@ export function describe(box: MedievalBox, s: State): Position {
     box: box.id,
     scenario: s.scenario,
     body: [
-      ...fieldStatements(field, box.field),
-      statement('turn', [s.turn], { phase: s.phase }),
-      statement(
-        'option',
-        [],
-        Object.fromEntries(Object.entries(s.options).map(([key, on]) => [key, on ? 'yes' : 'no'])),
-      ),
-      ...(s.morale.marker === 0 && s.morale.value === 0
-        ? []
-        : [statement('morale', [s.morale.marker], { value: s.morale.value })]),
+      ...openingLines({ field, own: box.field }, s),
       ...Object.entries(s.points).map(([seat, points]) => statement('points', [seat], points)),
       ...units.map(unit => writeUnit(unit, names)),
       ...s.banners.map(banner => bannerLine.write(banner, names)),
