@@ -100,6 +100,9 @@ export const byczynaHelp: Help = {
   stories: storiesIn(
     () => import('@gonfalon/byczyna-1588/rulebook/stories.json', { with: { type: 'json' } }),
   ),
+  positions: positionsIn(
+    () => import('@gonfalon/byczyna-1588/rulebook/positions.json', { with: { type: 'json' } }),
+  ),
   provenance: async () =>
     sourcesOf({
       map: (await import('@gonfalon/byczyna-1588')).map,

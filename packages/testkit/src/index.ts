@@ -12,3 +12,4 @@ export * from './table.ts';
 export * from './table-words.ts';
 export * from './taught.ts';
 export * from './words.ts';
+export * from './worked.ts';

@@ -1,19 +1,10 @@
 // The worked examples that can be tried on the table: the rules say to each what its book says.
 
 import { readFileSync } from 'node:fs';
-import type { Ledger } from '@gonfalon/kernel';
-import { table } from '@gonfalon/testkit';
+import { table, workedProblems } from '@gonfalon/testkit';
 import { describe, expect, test } from 'vitest';
-import { rows } from './battle.ts';
 import { ALL, BOXES, type Laid, refuses } from './boxes.ts';
-import { story } from './melee.ts';
 import { positionsOf, positionText, WORKED } from './worked-positions.ts';
-
-function played(t: Laid, line: string): void {
-  const dice = /^roll ([\d ]+)$/.exec(line)?.[1];
-  if (dice) t.roll(...dice.split(' ').map(Number));
-  else t.play(line);
-}
 
 describe.each(ALL)('%s', box => {
   const { game } = BOXES[box];
@@ -21,19 +12,8 @@ describe.each(ALL)('%s', box => {
     WORKED.filter(({ examples }) => examples[box] !== undefined).map(
       one => [one.examples[box]!, one] as const,
     ),
-  )('%s', (_, { position, plays, may, refused, tells, counts }) => {
-    const t: Laid = table(game, positionText(box, position));
-    for (const line of plays) played(t, line);
-    if (tells) expect(story(t)).toContainEqual(expect.objectContaining(tells));
-    if (counts) {
-      const fight = story(t).find(event => event.is === 'combat');
-      expect(rows((fight as { ledger: Ledger }).ledger)).toEqual(expect.arrayContaining([...counts]));
-    }
-    if (may) expect(t.try(may)).toEqual({ ok: true });
-    if (refused) {
-      const why = expect.arrayContaining([expect.objectContaining({ rule: refused[1] })]);
-      expect(t.try(refused[0])).toEqual({ ok: false, why });
-    }
+  )('%s', (_, one) => {
+    expect(workedProblems(table(game, positionText(box, one.position)), one)).toEqual([]);
   });
 
   test('the file of positions is as told here (vitest -u writes it), and names examples of the box', async () => {

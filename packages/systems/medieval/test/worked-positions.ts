@@ -3,23 +3,13 @@
 //
 // Around 0606 lie 0605 (N) 0705 (NE) 0706 (SE) 0607 (S) 0506 (SW) 0505 (NW).
 
+import type { WorkedPosition } from '@gonfalon/testkit';
 import { ALL, BOXES, type BoxName } from './boxes.ts';
 
-export interface Worked {
+/** In the position A has the initiative, B is the other side. */
+export interface Worked extends WorkedPosition {
   /** Ids of the example in each box that prints it. */
   readonly examples: Readonly<Partial<Record<BoxName, string>>>;
-  /** Lines below the header; A has the initiative, B is the other side. */
-  readonly position: string;
-  /** Orders that are taken, and 'roll 3 3' for dice. */
-  readonly plays: readonly string[];
-  /** An order that would be taken after them. */
-  readonly may?: string;
-  /** An order that is refused after them, and the rule that forbids it. */
-  readonly refused?: readonly [order: string, rule: string];
-  /** Facts of one event of the last play. */
-  readonly tells?: Readonly<Record<string, unknown>>;
-  /** Rows of the ledger of that combat, among others: 'attacker.charge 2'. */
-  readonly counts?: readonly string[];
 }
 
 const everywhere = (id: string): Worked['examples'] => Object.fromEntries(ALL.map(box => [box, id]));
