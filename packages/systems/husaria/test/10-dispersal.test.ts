@@ -51,7 +51,7 @@ describe('10.1', () => {
     t.play('back to=1009', 'stand-fast');
     expect(stateOf(t, 'R')).toBe('dispersed 2');
   });
-  test('10.15, 10.16 a full track is the end of all on it, and the token does not move', () => {
+  test('10.15, 10.16, 10.12, 8.13 a full track is the end of all on it, and the token does not move', () => {
     const t = attack(lay(`${R}\n${E}\n${onTrack(11, 'poles')}`), 'R', '1007').roll(...sum(11));
     t.play('back to=1009', 'stand-fast');
     expect(told(t, 'track-full')).toMatchObject({ seat: 'poles' });

@@ -215,6 +215,21 @@ describe('12.3, 12.4 what it brings', () => {
     expect(told(t, 'void').rule).toBe('rifles.nobodyLeft');
     expect([unitOf(t, 'H').lance, t.state.lances.poles]).toEqual([true, { wagon: 1, used: 0 }]);
   });
+  test('12.11, 6.72 a lancer who is shot dead loses his lance with himself', () => {
+    const t = lay(
+      `lances poles wagon=1\nunit H hussar poles at=1008 lance=yes sp=1\n${E}\nunit X infantry poles at=0202`,
+    );
+    t.play('attack unit=H at=1007', 'fight', 'volley unit=E target=H', 'hold-fire').roll(...sum(9));
+    expect([stateOf(t, 'H'), unitOf(t, 'H').lance, t.state.lances.poles]).toEqual([
+      'dead',
+      false,
+      { wagon: 1, used: 1 },
+    ]);
+  });
+  test('12.4, 10.12, 10.13 fire disperses nobody who stands with a commander', () => {
+    const t = shoot(sum(12), 'unit C commander austrians at=1007');
+    expect([stateOf(t, 'E'), t.awaits()]).toEqual(['1007 2', 'dice: 2 battle.roll']);
+  });
   test('12.11, 6.61 a counter-charge gives no time to shoot, an attack does', () => {
     const t = lay(
       `turn 5 phase=2\nunit I infantry poles at=1009\nunit R reiter austrians at=1006 facing=S\nunit X infantry poles at=0101`,

@@ -216,7 +216,7 @@ describe('6.17, 7.14 the hex of the dead', () => {
     expect(dead.awaits()).toBe('poles: advance R');
     expect(offered(dead, 'advance')).toEqual(['advance unit=R to=1007']);
     refuses(dead, 'advance unit=R to=1106', 'advance.otherHex', ['1106']);
-    refuses(dead, 'advance unit=Q to=1007', 'advance.otherUnit', ['Q']);
+    expect(whyNot(dead, 'advance unit=Q to=1007')).toEqual(['advance.otherUnit Q']);
     dead.play('advance unit=R to=1007');
     expect(stateOf(dead, 'R')).toBe('1007 1');
     expect(dead.awaits()).toBe('poles: free-turns R');

@@ -52,7 +52,7 @@ describe('7.1 reading a cell', () => {
     expect(t.awaits()).toBe('poles: free-turns R');
     expect([stateOf(t, 'R'), stateOf(t, 'E')]).toEqual(['1008 2', '1007 2']);
   });
-  test('7.12.loss one strength point from all who fought, and their owner says whose', () => {
+  test('7.12.loss, 7.12 one strength point from all who fought, and their owner says whose', () => {
     const t = lay(
       `${R}\nunit Q light-cavalry poles at=0907 facing=NE\n${E}\nunit X light-cavalry poles at=0303`,
     );
@@ -63,6 +63,7 @@ describe('7.1 reading a cell', () => {
     refuses(t, 'lose unit=E', 'losses.notInBattle', ['E']);
     t.play('lose unit=Q');
     expect([stateOf(t, 'R'), stateOf(t, 'Q')]).toEqual(['1008 2', '0907 1']);
+    expect(toldOf(t, 'lost').map(({ unit, sp }) => `${unit} ${sp}`)).toEqual(['Q 1']);
   });
   test('7.12.loss defenders share theirs likewise', () => {
     const t = lay(

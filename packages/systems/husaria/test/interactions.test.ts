@@ -219,7 +219,7 @@ describe('twelve hard interactions', () => {
     further.play('attack unit=A at=1008', 'join unit=B', 'fight');
     expect(further.awaits()).toBe('dice: 2 battle.roll');
   });
-  test('12.11, 12.4, 10.16 (10) muskets disperse one of two attackers, or both', () => {
+  test('12.11, 12.4, 10.16, 6.72 (10) muskets disperse one of two attackers, or both', () => {
     const guard = `lances poles wagon=2\nunit H hussar poles at=1008 lance=yes\nunit Q light-cavalry poles at=0907 facing=NE
       unit I infantry austrians at=1007 facing=S\nunit X infantry poles at=0101\nunit Y infantry austrians at=0202`;
     const shoot = (): Laid =>

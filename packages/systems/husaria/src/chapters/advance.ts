@@ -42,16 +42,11 @@ function released(sc: Scene, frame: BattleFrame): Step[] {
       );
   });
 }
+/** Only one side can: a battle has one of them on a single hex, and whoever lies dead there follows nobody. */
 const steps = (sc: Scene, frame: BattleFrame): Step[] =>
   released(sc, frame).filter(({ unit, to }) => mayFollowTo(sc, unit, unit.at, to));
-/** Those of the side that is asked first. */
-const stepsNow = (sc: Scene, frame: BattleFrame): Step[] => {
-  const all = steps(sc, frame);
-  return all.filter(({ unit }) => unit.seat === all[0]!.unit.seat);
-};
-
 export function advanceAsks(sc: Scene, frame: BattleFrame): Ask {
-  const open = stepsNow(sc, frame);
+  const open = steps(sc, frame);
   if (open.length === 0) return 'run';
   const about = ids([...new Set(open.map(({ unit }) => unit))]);
   return {
@@ -79,7 +74,7 @@ const advance: Verb = {
     ),
   },
   candidates: sc =>
-    stepsNow(sc, battleNow(sc)).map(({ unit, to }) => ({ do: 'advance', unit: unit.id, to: hexId(sc, to) })),
+    steps(sc, battleNow(sc)).map(({ unit, to }) => ({ do: 'advance', unit: unit.id, to: hexId(sc, to) })),
   apply: ({ sc, unit, hex }) => {
     const frame = battleNow(sc);
     turnTo(sc, { ...frame, queue: [...frame.queue, unit.n] });
@@ -89,14 +84,9 @@ const advance: Verb = {
 };
 export const advanceVerbs: { readonly advance: Verb } = { advance };
 
-/** §7.13, 6.17: the side that is asked lets it be: the chase, or the hex of the dead. */
+/** §7.13, 6.17: nobody has to follow, or to take the hex of the dead. */
 export const letThemGo: Verb = {
   bans: {},
   candidates: () => [{ do: 'stand-fast' }],
-  apply: ({ sc }) => {
-    const frame = battleNow(sc);
-    if (frame.stage === 'chase') return go(sc, frame);
-    const declined = stepsNow(sc, frame).map(({ unit }) => unit.n);
-    turnTo(sc, { ...frame, queue: [...frame.queue, ...declined] });
-  },
+  apply: ({ sc }) => go(sc, battleNow(sc)),
 };

@@ -3,7 +3,7 @@
 import { type Scene, turnTo, unitOf } from '../scene.ts';
 import { onMap, type Unit } from '../units.ts';
 import type { Ask } from '../verb.ts';
-import { commandersAt } from './commanders-fate.ts';
+import { commandersAt, FATE_RULES } from './commanders-fate.ts';
 import { type BattleFrame, beaten, cellOf, go, standing } from './fight.ts';
 
 /** §9.22, 9.23: men who are sure to die of the printed losses: he rolls when they do, not twice. */
@@ -29,7 +29,7 @@ function commandersOfTheBeaten(sc: Scene, frame: BattleFrame): number[] {
 export const nextInQueue = (sc: Scene, { queue }: BattleFrame): number | undefined =>
   queue.find(n => onMap(unitOf(sc, n)));
 export const commandersRoll = (sc: Scene, frame: BattleFrame): Ask =>
-  nextInQueue(sc, frame) !== undefined ? { d6: 2, rule: 'commanders.unitDriven' } : 'run';
+  nextInQueue(sc, frame) !== undefined ? { d6: 2, rule: FATE_RULES['unit-driven'] } : 'run';
 
 export function nextCommander(sc: Scene, frame: BattleFrame): void {
   const queue = commandersOfTheBeaten(sc, frame);

@@ -42,6 +42,10 @@ export function killCommander(sc: Scene, n: number, cause: LossCause): void {
 
 /** 2d6 that kill him (9.22, 9.23). */
 export const DEADLY = 12;
+export const FATE_RULES = {
+  'unit-lost': 'commanders.unitLost',
+  'unit-driven': 'commanders.unitDriven',
+} as const;
 
 /** §9.22: his unit is gone. He rolls once in a battle; whoever has rolled already only looks for other men. */
 export function bereaved(sc: Scene, seat: Seat, hex: Hex): void {
@@ -56,15 +60,9 @@ export function bereaved(sc: Scene, seat: Seat, hex: Hex): void {
 }
 
 /** The dice about a commander's life; the frame is off the stack. */
-export function readFate(
-  sc: Scene,
-  what: 'unit-lost' | 'unit-driven',
-  n: number,
-  dice: readonly number[],
-): void {
+export function readFate(sc: Scene, what: keyof typeof FATE_RULES, n: number, dice: readonly number[]): void {
   const passed = dice[0]! + dice[1]! < DEADLY;
-  const rule = what === 'unit-lost' ? 'commanders.unitLost' : 'commanders.unitDriven';
-  tell(sc, { is: 'tested', what, unit: unitOf(sc, n).id, dice, rule, passed });
+  tell(sc, { is: 'tested', what, unit: unitOf(sc, n).id, dice, rule: FATE_RULES[what], passed });
   const battle = frameOf(sc, 'battle');
   if (battle) patch(sc, { ...battle, rolled: [...battle.rolled, n] });
   if (!passed) killCommander(sc, n, 'battle');

@@ -18,7 +18,7 @@ const SILENT: readonly LossCause[] = ['rally', 'full-track'];
 export function lose(sc: Scene, n: number, sp: number, cause: LossCause): void {
   const unit = unitOf(sc, n);
   const lost = Math.min(sp, unit.sp);
-  if (lost <= 0 || unit.place === 'dead') return;
+  if (lost === 0 || unit.place === 'dead') return;
   const left = unit.sp - lost;
   change(sc, n, { sp: left });
   tell(sc, { is: 'lost', unit: unit.id, sp: lost, left, cause });
@@ -56,8 +56,7 @@ export function pushAllot(
   cause: LossCause,
   rule: RuleKey,
 ): void {
-  if (loss > 0 && units.length > 0)
-    push(sc, { is: 'allot', seat, units: units.map(unit => unit.n), loss, cause, rule });
+  if (loss > 0) push(sc, { is: 'allot', seat, units: units.map(unit => unit.n), loss, cause, rule });
 }
 
 const bearers = (sc: Scene, { units }: Allot): Unit[] =>

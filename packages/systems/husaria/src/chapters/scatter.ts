@@ -1,10 +1,10 @@
 // §6.21.9, 7.12.R, T.dispersal Whether those who have run come together again: by the letter of the cell, or by a die each.
 
 import { pop, push, type Scene, tell, unitOf } from '../scene.ts';
-import type { Frame } from '../state.ts';
+import type { Frame, TestKind } from '../state.ts';
 import { isFoot, onMap, traitsOf, type Unit } from '../units.ts';
-import type { FrameRules } from '../verb.ts';
-import { readFate } from './commanders-fate.ts';
+import type { Ask, FrameRules } from '../verb.ts';
+import { FATE_RULES, readFate } from './commanders-fate.ts';
 import { disperse } from './dispersal.ts';
 import { type BattleFrame, beaten, go } from './fight.ts';
 
@@ -34,18 +34,23 @@ export function scatterRolls(sc: Scene, frame: BattleFrame): void {
 
 /** Rolls about one counter; whoever is no longer on the map need not be rolled for. */
 export const test: FrameRules<Test> = {
-  asks: (sc, { what, unit }) => {
-    if (!onMap(unitOf(sc, unit))) return 'run';
-    if (what === 'dispersal') return { d6: 1, rule: 'dispersal.roll' };
-    return { d6: 2, rule: what === 'unit-lost' ? 'commanders.unitLost' : 'commanders.unitDriven' };
-  },
+  asks: (sc, { what, unit }) => (onMap(unitOf(sc, unit)) ? ASKS[what] : 'run'),
   run: sc => pop(sc),
-  rolled: (sc, { what, unit: n, length }, dice) => {
+  rolled: (sc, { what, unit, length }, dice) => {
     pop(sc);
-    if (what !== 'dispersal') return readFate(sc, what, n, dice);
-    const unit = unitOf(sc, n);
-    const passed = !scatterFaces(sc, unit, length).includes(dice[0]!);
-    tell(sc, { is: 'tested', what, unit: unit.id, dice, rule: 'dispersal.roll', passed });
-    if (!passed) disperse(sc, n, 'dispersal.roll');
+    if (what === 'dispersal') readScatter(sc, unit, length, dice);
+    else readFate(sc, what, unit, dice);
   },
 };
+const ASKS = {
+  dispersal: { d6: 1, rule: 'dispersal.roll' },
+  'unit-lost': { d6: 2, rule: FATE_RULES['unit-lost'] },
+  'unit-driven': { d6: 2, rule: FATE_RULES['unit-driven'] },
+} as const satisfies Record<TestKind, Ask>;
+
+function readScatter(sc: Scene, n: number, length: number, dice: readonly number[]): void {
+  const unit = unitOf(sc, n);
+  const passed = !scatterFaces(sc, unit, length).includes(dice[0]!);
+  tell(sc, { is: 'tested', what: 'dispersal', unit: unit.id, dice, rule: 'dispersal.roll', passed });
+  if (!passed) disperse(sc, n, 'dispersal.roll');
+}
