@@ -32,6 +32,9 @@ describe('11.1 wagons', () => {
   test('11.11, 11.12 a wagon adds one strength point to those who defend it', () => {
     expect(countOf(attack(lay(`${R}\n${I}\n${W}`), 'R', '1007'))).toBe('4/3 1:1 > 1:1');
     expect(countOf(attack(lay(`${R}\n${I}`), 'R', '1007'))).toBe('4/2 2:1 > 2:1');
+    expect(countOf(attack(lay(`${R}\n${I}\nfence 1007 austrians facing=N`), 'R', '1007'))).toBe(
+      '4/2 2:1 > 2:1',
+    );
     // Taken from behind they are one, and the wagon one more.
     expect(countOf(attack(lay(`${R}\nunit I infantry austrians at=1007 facing=N\n${W}`), 'R', '1007'))).toBe(
       '4/2 2:1 > 2:1',
@@ -149,6 +152,8 @@ describe('14 fences', () => {
   const F = 'fence 1007 austrians facing=S';
   test('14.11, 14.12 whoever attacks over a fence counts one, over other sides in full', () => {
     expect(countOf(attack(lay(`${R}\n${I}\n${F}`), 'R', '1007'))).toBe('1/2 1:2 > 1:2');
+    const two = `${F}\nfence 1007 austrians facing=N`;
+    expect(countOf(attack(lay(`${R}\n${I}\n${two}`), 'R', '1007'))).toBe('1/2 1:2 > 1:2');
     const side = 'fence 1007 austrians facing=SW';
     expect(countOf(attack(lay(`${R}\n${I}\n${side}`), 'R', '1007'))).toBe('4/2 2:1 > 2:1');
     const both = lay(`${R}\nunit Q light-cavalry poles at=0907 facing=NE\n${I}\n${F}`);

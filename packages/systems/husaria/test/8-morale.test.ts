@@ -65,6 +65,7 @@ describe('8.1 the track', () => {
     const other = 'unit Q light-cavalry poles at=1208\nunit F light-cavalry austrians at=1207 facing=S';
     const t = finish(kill(`turn 5 phase=3\nmorale 4\n${other}`));
     expect(t.state.morale).toEqual({ marker: 5, value: 0 });
+    expect(told(t, 'morale')).toMatchObject({ seat: 'poles', boxes: 1, marker: 5 });
     attack(t, 'Q', '1207');
     expect(shiftsOf(t)).toEqual([]);
     finish(t.roll(3, 3));

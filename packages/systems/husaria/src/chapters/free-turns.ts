@@ -39,7 +39,7 @@ const isIn = ({ sc, unit }: Claim): boolean =>
 export const faceAfterBattle: Verb = {
   bans: bans<Claim>('turns', {
     notInBattle: claim => (isIn(claim) ? null : [claim.unit.id]),
-    once: claim => (isIn(claim) && battleNow(claim.sc).queue.includes(claim.unit.n) ? [claim.unit.id] : null),
+    once: ({ sc, unit }) => (battleNow(sc).queue.includes(unit.n) ? [unit.id] : null),
     sameFacing: ({ unit, facing }) => (unit.facing === facing ? [unit.id] : null),
   }),
   candidates: sc =>

@@ -10,7 +10,6 @@ const signOf = (sc: Scene, seat: Seat): 1 | -1 => (seat === sc.s.seats[0] ? 1 : 
 export function shiftMorale(sc: Scene, seat: Seat, boxes: number, rule: RuleKey): void {
   const before = sc.s.morale;
   const morale = moraleShifted(before, signOf(sc, seat) * boxes, sc.tables.moraleEnd);
-  if (morale.marker === before.marker) return;
   sc.s = { ...sc.s, morale };
   tell(sc, {
     is: 'morale',
