@@ -55,6 +55,18 @@ describe('range and sight', () => {
       ['0706', '0807'],
     );
   });
+  test('13.12 along the edge of the map the hex on it decides', () => {
+    // From 0201 to 0401 the line runs between 0301 and nothing.
+    const edge = (ground: string): Laid =>
+      guns(
+        'unit C heavy-gun poles at=0201 facing=N',
+        A('0401'),
+        'unit B infantry austrians at=0205 facing=S',
+        ground,
+      );
+    forbids(edge('hex 0301 forest'), 'fire unit=C target=A', 'guns.sight', ['0301']);
+    expect(edge('hex 0301 clear').try('fire unit=C target=A').ok).toBe(true);
+  });
   test('13.12 a hill hides those on its other side, not those on it', () => {
     const hill = 'slope 0706/0705 low=0706\nslope 0705/0704 low=0704';
     const B = 'unit B infantry austrians at=0906 facing=S';
@@ -65,6 +77,10 @@ describe('range and sight', () => {
     // A valley hides nobody.
     const valley = 'slope 0706/0705 low=0705\nslope 0705/0704 low=0705';
     expect(offered(guns(C, A('0704'), valley), 'fire')).toEqual(['fire unit=C target=A']);
+    // What grows on it is named, where it hides enough.
+    forbids(guns(C, A('0704'), B, `${hill}\nhex 0705 forest`), 'fire unit=C target=A', 'guns.sight', [
+      '0705',
+    ]);
     // A hill printed as a hill is one too.
     forbids(guns(C, A('0704'), B, 'hex 0705 hill'), 'fire unit=C target=A', 'guns.sight', ['0704']);
   });

@@ -95,6 +95,7 @@ describe('the shot', () => {
     const t = shoots(both).roll(1, 1);
     expect(t.awaits()).toBe('dice: 2 bows.commander');
     t.roll(6, 6);
+    expect(told(t, 'rolled')).toEqual([{ is: 'rolled', rule: 'bows.commander', dice: [6, 6], about: ['M'] }]);
     expect(unitOf(t, 'M').place).toBe('dead');
     expect(t.state.morale.marker).toBe(4);
     expect(unitOf(shoots(both).roll(6, 6).roll(5, 6), 'M').place).toBe('map');
@@ -110,10 +111,13 @@ describe('the shot', () => {
     t.play('rest', 'pick unit=U', 'shoot unit=U target=A').roll(6, 6);
     expect(told(t, 'shot')).toMatchObject([{ result: '-1' }]);
     expect(unitOf(t, 'A')).toMatchObject({ sp: 1, place: 'map' });
+    // Guns hurt it all the same.
+    const gun = lay(`turn 4 phase=1\nunit G light-gun poles at=0707 facing=N\n${A} done=pierced`);
+    expect(unitOf(gun.play('fire unit=G target=A').roll(4, 4), 'A').sp).toBe(1);
   });
 });
 
-test('16.21 by Tatars only, at enemies on the map, and on the own march', () => {
+test('9.12, 16.0, 16.21, 16.22, 16.23, 16.24 by Tatars only, at enemies on the map, and on the own march', () => {
   const t = lay(
     `${T}\n${A}\nunit U tatar poles at=0806 facing=N\nunit H hussar poles at=0607 facing=N\nunit M commander austrians at=0606
      unit D reiter austrians place=dispersed\nunit E tatar poles place=dispersed`,

@@ -125,10 +125,11 @@ describe('how', () => {
     t.play('countercharge unit=P2 facing=S');
     expect(hexOf(t.play('charge'), 'P2')).toBe('0605');
   });
-  test('6.63 where a rider cannot go he does not charge', () => {
+  test('4.28, 4.52, 6.63, 11.17, T.terrain where a rider cannot go he does not charge', () => {
     const over = (line: string): Laid =>
       rides(`${K1}\n${P2}\n${line}\nunit Q reiter austrians at=0905 facing=SW`, ...NEAR);
     const to = 'countercharge unit=P2 to=0705 facing=S';
+    expect(over('unit E commander poles at=0705').try(to).ok).toBe(true);
     forbids(over('hex 0705 lake'), to, 'countercharge.closedGround', ['0705']);
     forbids(over('hex 0705 swamp'), to, 'countercharge.closedGround', ['0705']);
     forbids(over('side 0704/0705 river'), to, 'countercharge.river', ['0705']);
@@ -157,6 +158,7 @@ describe('how', () => {
   test('4.27 two riders with full strength do not share a hex', () => {
     const t = rides(`${K1}\n${P2}\nunit Q reiter austrians at=0605 facing=SE`, ...NEAR);
     t.play('countercharge unit=P2 to=0705 facing=S');
+    forbids(t, 'countercharge unit=P2 to=0705 facing=S', 'countercharge.joinedAlready', ['P2']);
     forbids(t, 'countercharge unit=Q to=0705 facing=SE', 'countercharge.stacking', ['P2']);
     expect(offered(t, 'countercharge')).toContain('countercharge unit=Q to=0606 facing=SE');
   });
@@ -177,7 +179,7 @@ describe('what comes of it', () => {
     expect(t.awaits()).toMatch(/^dice: 2 /);
     expect(t.state.phase).toBe(2);
   });
-  test('6.64 the charged unit stops whatever the result', () => {
+  test('6.61, 6.64, 6.65 the charged unit stops whatever the result', () => {
     const t = rides(`${K1}\n${P2}\nunit Z hussar poles at=0112 facing=N`, ...NEAR);
     t.play('countercharge unit=P2 to=0705 facing=S', 'charge').roll(3, 3);
     while (t.awaits() !== 'poles: moves') {

@@ -13,9 +13,8 @@ import { ROLL_RULES, readShot, shotLedger } from './shots.ts';
 
 type Volley = Extract<Frame, { is: 'volley' }>;
 
-/** §12.31: whoever shoots and whoever is shot at is named first. A miss is an attack too (S1.provoked). */
+/** §12.31, S1.provoked: whoever shoots and whoever is shot at is named first, and a miss is an attack too. */
 export function startVolley(sc: Scene, shots: readonly Shot[]): void {
-  if (shots.length === 0) return;
   for (const { kind, shooters, target } of shots) {
     const units = shooters.map(n => unitOf(sc, n));
     const aimed = unitOf(sc, target);
