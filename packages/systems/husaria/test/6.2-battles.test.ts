@@ -244,6 +244,8 @@ describe('6.7 lances', () => {
     for (const total of [2, 7, 11, 12]) {
       const t = finish(charge('unit R hussar poles at=1008 lance=yes').roll(...sum(total)));
       expect([unitOf(t, 'R').lance, t.state.lances['poles']]).toEqual([false, { wagon: 3, used: 3 }]);
+      expect(told(t, 'lance-gone')).toMatchObject({ unit: 'R', used: 3, rule: 'lances.broken' });
+      expect(t.state.lances.austrians!.used).toBe(0);
     }
   });
   test('6.72 whoever is attacked gains nothing by his lance, and loses it', () => {

@@ -17,7 +17,7 @@ export function judge(sc: Scene): void {
 
 /** §S1.length, S2.start, S3.start: after the last turn the levels are compared; level 0 is a draw. */
 export function endOfTurn(sc: Scene): void {
-  if (isOver(sc) || sc.s.turn < sc.scenario.lastTurn) return;
+  if (sc.s.turn < sc.scenario.lastTurn) return;
   const victor = sc.s.seats.find(seat => moraleLevel(sc, seat) > 0) ?? null;
   finish(sc, victor, 'victory.level');
 }
