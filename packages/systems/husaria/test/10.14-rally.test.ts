@@ -93,6 +93,7 @@ describe('a commander has died', () => {
   });
   test('10.14 it is paid for once: the next time they come back whole', () => {
     const t = begins(`${C}\n${track(3)}\n${bereft}`);
+    expect(begins(`${C}\n${track(3)}\nbereft austrians`).play('begin').state.bereft).toEqual(['austrians']);
     t.play('begin', 'done', 'done');
     expect([t.state.turn, t.awaits()]).toEqual([6, 'poles: opening']);
     t.play('rally unit=D0 at=0705 facing=N');

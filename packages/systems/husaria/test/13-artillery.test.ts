@@ -124,6 +124,11 @@ describe('an enemy beside the gun', () => {
     expect([t.state.turn, t.awaits()]).toEqual([5, 'poles: moves']);
     const free = lay(`turn 4 phase=6\n${C}\n${A('0704')}`);
     expect([free.state.turn, free.awaits()]).toEqual([5, 'poles: guns']);
+    // It is asked about guns only.
+    const foot = lay(
+      'turn 4 phase=6\nunit I infantry poles at=0707 facing=S\nunit B infantry austrians at=0706 facing=N',
+    );
+    expect([foot.state.turn, unitOf(foot, 'I').done]).toEqual([5, 0]);
   });
   test('13.15 who is shot away leaves the gun bound', () => {
     const t = guns(`${C} done=pressed`, A('0704'), 'unit D heavy-gun poles at=0907 facing=N');

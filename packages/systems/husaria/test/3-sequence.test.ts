@@ -38,6 +38,7 @@ describe('six phases', () => {
   });
   test('3.1.2, 3.1.5 the side on the move is answered after every hex and once more when it rests', () => {
     const t = lay(`turn 4 phase=5\n${HORSE}\n${GUNS}\nunit X light-cavalry austrians at=0709 facing=N`);
+    expect(t.state.stack).toMatchObject([{ is: 'moves', stage: 'play' }]);
     t.play('pick unit=X', 'step to=0708');
     expect(t.awaits()).toBe('poles: react-stepped X');
     expect(offered(t, 'fire')).toEqual(['fire unit=PG target=X']);
@@ -46,6 +47,11 @@ describe('six phases', () => {
     // No small arms, no battles of the attack phase.
     expect(offered(t, 'attack')).toEqual([]);
     expect(t.play('pass').awaits()).toBe('austrians: moves');
+    // When everybody has moved the phase is over.
+    const only = lay(
+      'turn 4 phase=5\nunit X reiter austrians at=0101 facing=S\nunit P hussar poles at=1010 facing=N',
+    );
+    expect(only.play('pick unit=X', 'rest').state.turn).toBe(5);
   });
   test('3.1.2 a turn is answered by nobody, and neither is a step that nobody can do anything about', () => {
     const t = lay(`turn 4 phase=5\n${HORSE}\n${GUNS}\nunit X light-cavalry austrians at=0709 facing=N`);
@@ -75,6 +81,13 @@ test('8.16 what the marker is worth counts from the beginning of a stage', () =>
   t.play('done');
   expect(told(t, 'latched')).toEqual([{ is: 'latched', value: 1 }]);
   expect(t.state.morale).toEqual({ marker: 5, value: 1 });
+  const same = lay(`turn 4 phase=5\nmorale 5 value=1\n${HORSE}`).play('done');
+  expect(told(same, 'latched')).toEqual([]);
+});
+
+test('3.0, 3.1 after the last stage there is none', () => {
+  const t = lay(`turn 15 phase=5\n${HORSE}`).play('done');
+  expect(t.awaits()).toBe('over: nobody victory.level');
 });
 
 test('3.0 what a unit has done in a phase or a stage is forgotten with it', () => {
@@ -94,11 +107,16 @@ test('S1.initiative, 3.1.1 the Poles have the initiative and the Austrians face 
   expect([t.state.turn, t.awaits().split(' ')[0]]).toEqual([4, 'poles:']);
 });
 
-test('4.22 the opening of a movement is asked about only where something can be done', () => {
+test('3.1.2, 3.1.5, 4.22 the opening of a movement is asked about only where something can be done', () => {
   const lances = 'lances poles wagon=2 used=0';
   const t = lay(`turn 4 phase=1\n${lances}\n${GUNS}\n${HORSE}`).play('done');
   expect(t.awaits()).toBe('poles: opening');
   forbids(t, 'pick unit=PH', 'turn.opening', ['pick']);
   t.play('begin', 'pick unit=PH');
   expect(leftOf(t)).toBe(8);
+  expect(lay(`turn 4 phase=1\n${GUNS}\n${HORSE}`).play('done').awaits()).toBe('poles: moves');
+  const rallies = lay(
+    `turn 4 phase=4\n${GUNS}\n${HORSE}\nunit D reiter austrians place=dispersed\nunit M commander austrians at=1010`,
+  );
+  expect(rallies.play('done').awaits()).toBe('austrians: opening');
 });

@@ -103,9 +103,13 @@ describe('the army that waits', () => {
     expect([wakes(3, 4, 4), wakes(3, 4, 5)]).toEqual([true, false]);
     expect(sleeping(1, 2).play('done').awaits()).toBe('dice: 2 release.roll');
   });
-  test('S1.frozen-army until then it is asked nothing: its phases pass', () => {
-    const t = sleeping(1, 2).play('done').roll(6, 6);
+  test('3.1.5, S1.frozen-army until then it is asked nothing: its phases pass', () => {
+    const lances = 'lances austrians wagon=2\nunit L hussar austrians at=2926 facing=N';
+    const t = sleeping(1, 2, lances).play('done').roll(6, 6);
     expect([t.state.turn, t.state.phase, t.awaits()]).toEqual([2, 2, 'poles: moves']);
+    expect(t.state.released).toBe(false);
+    expect(told(t, 'rolled')).toEqual([{ is: 'rolled', rule: 'release.roll', dice: [6, 6] }]);
+    expect(sleeping(2, 2).play('done').roll(6, 6).state.released).toBe(false);
     const woken = sleeping(1, 2).play('done').roll(1, 1);
     expect([woken.state.turn, woken.awaits()]).toEqual([1, 'austrians: moves']);
   });
@@ -148,12 +152,18 @@ describe('the army that waits', () => {
     const t = sleeping(2, 1, 'unit G light-gun poles at=3029 facing=N');
     t.play('fire unit=G target=A');
     expect(t.state.released).toBe(true);
+    // Whoever is awake is not woken again.
+    const awake = fog(
+      'turn 2 phase=1\nunit G light-gun poles at=3029 facing=N\nunit A reiter austrians at=3027 facing=N',
+    ).play('fire unit=G target=A');
+    expect(told(awake, 'released')).toEqual([]);
   });
   test('S1.frozen-army where nobody is frozen nobody rolls', () => {
     const t = lay(
       `unit P light-cavalry poles at=0505 facing=SW\nunit A reiter austrians at=0101 facing=N`,
     ).play('done');
     expect(t.awaits()).toBe('austrians: moves');
+    expect(told(t.play('done'), 'released')).toEqual([]);
   });
 });
 

@@ -42,7 +42,7 @@ export function beginBattle(sc: Scene, battle: Battle): void {
     for (const n of battle.attackers) mark(sc, n, DONE.attacked); // §6.12
     for (const n of battle.defenders) mark(sc, n, DONE.defended); // §6.13
   }
-  provoke(sc, battle.attacker); // §S1.provoked
+  provoke(sc); // §S1.provoked
 }
 
 /** Whom a stage asks, where it asks at all. */

@@ -14,9 +14,9 @@ function wake(sc: Scene, rule: RuleKey): void {
   tell(sc, { is: 'released', rule });
 }
 
-/** §S1.provoked: a battle, guns or bows of that seat wake whoever is asleep. */
-export function provoke(sc: Scene, seat: Seat): void {
-  if (!sc.s.released && sc.scenario.frozen && sc.scenario.frozen.seat !== seat) wake(sc, 'release.provoked');
+/** §S1.provoked: a battle, guns or bows wake whoever is asleep; those asleep attack nobody themselves. */
+export function provoke(sc: Scene): void {
+  if (!sc.s.released) wake(sc, 'release.provoked');
 }
 
 /** After the last turn that has a roll everybody is awake. */

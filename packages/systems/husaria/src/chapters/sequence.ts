@@ -18,7 +18,7 @@ import {
   unitsOf,
 } from '../scene.ts';
 import { type Frame, phaseKind } from '../state.ts';
-import { DONE, isGun, onMap, PHASE_BITS, STAGE_BITS } from '../units.ts';
+import { DONE, isGun, PHASE_BITS, STAGE_BITS } from '../units.ts';
 import type { FrameRules, Verb } from '../verb.ts';
 import { enemiesBeside } from './beside.ts';
 import { mayEnterNow } from './entry.ts';
@@ -79,7 +79,7 @@ function clearMarks(sc: Scene): void {
 /** §13.14, 13.15: who stands beside a gun is looked up now, once for the phase. */
 function openGuns(sc: Scene, seat: Seat): void {
   for (const unit of unitsOf(sc, seat))
-    if (onMap(unit) && isGun(unit) && enemiesBeside(sc, unit).length > 0) mark(sc, unit.n, DONE.pressed);
+    if (isGun(unit) && enemiesBeside(sc, unit).length > 0) mark(sc, unit.n, DONE.pressed);
   push(sc, { is: 'guns' });
 }
 

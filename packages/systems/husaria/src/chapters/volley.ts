@@ -19,7 +19,7 @@ export function startVolley(sc: Scene, shots: readonly Shot[]): void {
     const units = shooters.map(n => unitOf(sc, n));
     const aimed = unitOf(sc, target);
     tell(sc, { is: 'aims', kind, units: ids(units), target: aimed.id, at: hexId(sc, aimed.at) });
-    provoke(sc, units[0]!.seat);
+    provoke(sc);
   }
   push(sc, { is: 'volley', shots, stage: 'roll', blows: [], queue: [] });
 }
