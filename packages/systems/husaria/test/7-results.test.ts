@@ -52,7 +52,7 @@ describe('7.1 reading a cell', () => {
     expect(t.awaits()).toBe('poles: free-turns R');
     expect([stateOf(t, 'R'), stateOf(t, 'E')]).toEqual(['1008 2', '1007 2']);
   });
-  test('7.12.loss, 7.12 one strength point from all who fought, and their owner says whose', () => {
+  test('7.12.loss, 7.12, 6.42 one strength point from all who fought, and their owner says whose', () => {
     const t = lay(
       `${R}\nunit Q light-cavalry poles at=0907 facing=NE\n${E}\nunit X light-cavalry poles at=0303`,
     );

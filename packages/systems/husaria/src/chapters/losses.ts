@@ -47,17 +47,15 @@ function bury(sc: Scene, n: number, cause: LossCause): void {
 
 type Allot = Extract<Frame, { is: 'allot' }>;
 
-/** §7.12.loss: from the strength of all of them together; their owner says whose. */
-export function pushAllot(
+/** §7.12.loss: from the strength of all of them together; their owner says whose. Nothing to bear is borne without a word. */
+export const pushAllot = (
   sc: Scene,
   seat: Seat,
   units: readonly Unit[],
   loss: number,
   cause: LossCause,
   rule: RuleKey,
-): void {
-  if (loss > 0) push(sc, { is: 'allot', seat, units: units.map(unit => unit.n), loss, cause, rule });
-}
+): void => push(sc, { is: 'allot', seat, units: units.map(unit => unit.n), loss, cause, rule });
 
 const bearers = (sc: Scene, { units }: Allot): Unit[] =>
   units.map(n => unitOf(sc, n)).filter(unit => unit.place !== 'dead' && unit.sp > 0);
