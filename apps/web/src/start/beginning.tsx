@@ -4,6 +4,7 @@ import { freshSeed } from '../store/chance.ts';
 import { openSaves } from '../store/idb-saves.ts';
 import type { Agreement } from './agreement.ts';
 import { seedOption } from './option-kinds.ts';
+import { Taught } from './taught.tsx';
 import { wording } from './wording.ts';
 
 const ABOUT = 'about-seed';
@@ -45,6 +46,7 @@ export function Beginning({ agreement }: { agreement: Agreement }) {
       >
         {wording('start.begin')}
       </button>
+      <Taught agreement={agreement} />
       <p class="start-wrong" id={PROBLEM} role="alert">
         {problem || (failed.value && wording('start.failed', { reason: failed.value }))}
       </p>
