@@ -204,7 +204,7 @@ test.each(['infantry', 'cavalry'] as const)(
   },
 );
 
-test('T.terrain every row: foot, horse and what it is worth to a defender', () => {
+test('6.31, T.terrain every row: foot, horse and what it is worth to a defender', () => {
   const row = (costs: { foot: number | null; horse: number | null; defence: number } | null): unknown =>
     costs && [costs.foot, costs.horse, costs.defence];
   // Sixths of a point.

@@ -131,7 +131,9 @@ const HURTS = /^(?:-|-1|R)$/;
 
 /** §12.31, T.artillery.heavy: below the first column of a table nothing happens, above its last that one is read. */
 const shotAt = (table: FireTable, row: number, total: number): FireResult =>
-  total < Number.parseInt(table.totals[0]!, 10) ? '-' : (table.at(row, total) as FireResult);
+  total < lowestOf(table) ? '-' : (table.at(row, total) as FireResult);
+/** The head of the first column is a total, or a span that begins with one. */
+const lowestOf = ({ totals }: FireTable): number => Number(totals[0]!.split('-')[0]);
 
 // ---- ground
 
