@@ -311,6 +311,9 @@ describe('a shot', () => {
     expect(first).toMatchObject({ kind: 'shot', column: '4', attack: { units: ['I', 'J'], strength: 4 } });
     const both = showing.chances(showing.rollOdds(t.state, null)!);
     expect(both.main.reduce((all, { weight }) => all + weight, 0)).toBe(both.of);
+    // Of this shot alone: strength 4 misses with 2 to 6.
+    const miss = both.main.find(({ text }) => text.key === 'chance.miss')!;
+    expect(miss.weight / both.of).toBeCloseTo(15 / 36);
     t.roll(1, 1);
     expect(showing.fight(t.state, null)).toMatchObject({ column: '2', attack: { units: ['I'] } });
   });
