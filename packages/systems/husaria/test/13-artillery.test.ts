@@ -168,7 +168,15 @@ describe('once, and not on the move', () => {
     forbids(t, 'fire unit=C target=A', 'guns.oncePerPhase', ['C']);
     expect(offered(t, 'fire')).toEqual(['fire unit=D target=A']);
   });
-  test('13.17 a gun that has fired does not move in the movement that follows, but in the next', () => {
+  test('13.11 the shot in the enemy’s movement takes nothing from the next phase', () => {
+    const t = lay(`turn 4 phase=5\n${C}\nunit A light-cavalry austrians at=0702 facing=S`);
+    t.play('pick unit=A', 'step to=0703', 'fire unit=C target=A').roll(1, 1);
+    t.play('rest');
+    expect([t.state.turn, t.awaits()]).toEqual([5, 'poles: guns']);
+    expect(offered(t, 'fire')).toEqual(['fire unit=C target=A']);
+    expect(offered(t.play('done'), 'pick')).toEqual(['pick unit=C']);
+  });
+  test('13.11, 13.17 a gun that has fired does not move in the movement that follows, but in the next', () => {
     const t = guns(C, A('0704'), 'unit H hussar poles at=0112 facing=N')
       .play('fire unit=C target=A')
       .roll(1, 1);
@@ -184,7 +192,7 @@ describe('once, and not on the move', () => {
     expect(t.awaits()).toBe('poles: react-stepped A');
     expect(offered(t, 'fire')).toEqual(['fire unit=C target=A']);
   });
-  test('3.1.1, 3.1.2, 9.12, 13.13, 13.14 only at enemies, no commanders, on the map, by guns', () => {
+  test('3.1.1, 3.1.2, 9.12, 13.11, 13.13, 13.14 only at enemies, no commanders, on the map, by guns', () => {
     const t = guns(
       C,
       A('0704'),

@@ -100,6 +100,9 @@ describe('on the march', () => {
     const lowered = (...orders: string[]): Laid => lay(P).play('pick unit=I', ...orders);
     const t = lowered('lower-pikes');
     expect([unitOf(t, 'I').pikes, leftOf(t)]).toEqual([false, 1]);
+    expect(told(t, 'unpiked')).toEqual([{ is: 'unpiked', unit: 'I', left: 6 }]);
+    const spent = lay(`${I} mp=1`).play('pick unit=I', 'step to=0705');
+    forbids(spent, 'lower-pikes', 'pikes.notInHand', ['I']);
     forbids(t, 'lower-pikes', 'pikes.notInHand', ['I']);
     forbids(lowered('step to=0705', 'step to=0704'), 'lower-pikes', 'pikes.lowerPoints', ['I']);
     expect(leftOf(lowered('step to=0705', 'lower-pikes'))).toBe(0);
