@@ -232,6 +232,7 @@ describe('how a scenario begins', () => {
       seats: ['poles', 'austrians'],
       lances: { poles: { wagon: polish, used: 0 }, austrians: { wagon: austrian, used: 0 } },
       morale: { marker, value: marker === 5 ? 1 : 0 },
+      released: id !== 'fog-of-war',
     });
     const { lastTurn, lastTurnGrade, instantLevel } = scenarioOf(id);
     expect([lastTurn, lastTurnGrade, instantLevel]).toEqual([15, 'reconstructed', 3]);
@@ -251,7 +252,8 @@ describe('how a scenario begins', () => {
   test('14.0, 14.12 no printed scenario has wagons or fences; a fence of our lesson looks one way', () => {
     const works = Object.fromEntries(box.scenarios.map(({ id }) => [id, game.setup(id, {}).works]));
     for (const id of ['fog-of-war', 'max-plan', 'left-wing']) expect(works[id]).toEqual([]);
-    expect(works['lesson-works']!.map(work => work.is)).toContain('wagon');
+    const wagon = works['lesson-works']!.find(work => work.is === 'wagon')!;
+    expect(wagon).toEqual({ is: 'wagon', seat: 'austrians', at: wagon.at });
     const fence = works['lesson-works']!.find(work => work.is === 'fence')!;
     expect(fence).toMatchObject({ is: 'fence', facing: 0 });
   });

@@ -146,7 +146,7 @@ function groundOf(
     return found;
   };
   return {
-    // Ground without a row, or whose row knows no way for anybody, is closed.
+    // Ground without a row, or where not even foot finds a way, is closed.
     ground: Object.fromEntries(
       TERRAINS.map(ground => [ground, costsOf(groundRow(terrain, ground))]),
     ) as Record<Terrain, GroundRow | null>,
@@ -161,6 +161,4 @@ function groundOf(
 
 /** §6.31: the book prints what helps the defender as a negative number. */
 const costsOf = (row: PrintedTerrainRow | undefined): GroundRow | null =>
-  !row || (row.foot === null && row.horse === null)
-    ? null
-    : { foot: row.foot, horse: row.horse, defence: 0 - row.combat };
+  !row || row.foot === null ? null : { foot: row.foot, horse: row.horse, defence: 0 - row.combat };

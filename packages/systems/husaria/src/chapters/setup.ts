@@ -62,14 +62,8 @@ const worksOf = ({ works }: Scenario, { grid }: Field): readonly Work[] =>
 const turnable = (sc: Scene, seat: Seat): readonly Unit[] =>
   unitsOf(sc, seat).filter(unit => onMap(unit) && !isCommander(unit));
 
-/** §4.1: the side without the initiative, then the other, then the first phase opens. A side with nobody to turn is not asked. */
-export function beginSetup(sc: Scene): void {
-  const [first, second] = sc.s.seats;
-  push(sc, { is: 'setup', seat: second });
-  if (turnable(sc, second).length > 0) return;
-  turnTo(sc, { is: 'setup', seat: first });
-  if (turnable(sc, first).length === 0) opened(sc);
-}
+/** §4.1: the side without the initiative, then the other, then the first phase opens. */
+export const beginSetup = (sc: Scene): void => push(sc, { is: 'setup', seat: sc.s.seats[1] });
 
 function opened(sc: Scene): void {
   openPhase(sc, sc.scenario.firstTurn, 1);
@@ -104,6 +98,7 @@ const face: Verb = {
   },
 };
 
+/** Where all of the first side come by lists it has nobody to turn, and is not asked. */
 const ready: Verb = {
   bans: {},
   candidates: () => [{ do: 'ready' }],
