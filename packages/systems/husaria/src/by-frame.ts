@@ -1,7 +1,8 @@
 // One word for several moments: an order that two chapters know, each in its own frame.
 
 import type { Ban, Bans } from '@gonfalon/kernel';
-import { type Scene, topFrame } from './scene.ts';
+import { topFrame } from '@gonfalon/kit';
+import type { Scene } from './scene.ts';
 import type { Frame } from './state.ts';
 import type { Claim, Verb } from './verb.ts';
 

@@ -10,10 +10,11 @@ import {
   groupFault,
   namedTwice,
   strangers,
+  unitOf,
   upon,
   windowFault,
 } from '@gonfalon/kit';
-import { enemySeat, phaseSeat, type Scene, unitOf } from './scene.ts';
+import { enemySeat, phaseSeat, type Scene } from './scene.ts';
 import type { Frame, Shot } from './state.ts';
 import { isCommander, isGun, onMap, traitsOf, type Unit } from './units.ts';
 

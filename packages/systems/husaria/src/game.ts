@@ -1,7 +1,7 @@
 // A box of the Husaria system as a game of the house: the chapters behind one door.
 
 import type { Action, Game, Position } from '@gonfalon/kernel';
-import { groundText, playable, verbGame } from '@gonfalon/kit';
+import { allUnits, groundText, playable, verbGame } from '@gonfalon/kit';
 import { type HusariaBox, sceneIn } from './box.ts';
 import { beginSetup, setupState } from './chapters/setup.ts';
 import type { HusariaEvent } from './events.ts';
@@ -13,7 +13,7 @@ import { lay } from './position.ts';
 import { firstFault, warningsOf } from './position-check.ts';
 import { engine, settle } from './running.ts';
 import { scenarioOf } from './scenario.ts';
-import { allUnits, type Scene } from './scene.ts';
+import type { Scene } from './scene.ts';
 import type { State } from './state.ts';
 import type { Claim } from './verb.ts';
 import { describe } from './write-position.ts';

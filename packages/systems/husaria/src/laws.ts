@@ -2,7 +2,19 @@
 
 import { directionTo, OFF_MAP } from '@gonfalon/hex';
 import type { Seat, UnitId } from '@gonfalon/kernel';
-import { type Came, headcountFaults, onRoad, printedFaults, stackFaults, sumFaults } from '@gonfalon/kit';
+import {
+  allUnits,
+  type Came,
+  headcountFaults,
+  onRoad,
+  printedFaults,
+  stackFaults,
+  sumFaults,
+  unitById,
+  unitOf,
+  unitsAt,
+  unitsOf,
+} from '@gonfalon/kit';
 import { type HusariaBox, sceneIn } from './box.ts';
 import { dispersedOf } from './chapters/dispersal.ts';
 import { isBarred, isClosedCourse, overRiver, swallows } from './chapters/ground.ts';
@@ -10,7 +22,7 @@ import { isFrozen } from './chapters/release.ts';
 import { overstacked } from './chapters/stacking.ts';
 import type { HusariaEvent } from './events.ts';
 import { isAtStake } from './position-check.ts';
-import { allUnits, hexId, phaseSeat, type Scene, unitById, unitOf, unitsAt, unitsOf } from './scene.ts';
+import { hexId, phaseSeat, type Scene } from './scene.ts';
 import type { State } from './state.ts';
 import { DONE, has, isCommander, isFoot, onMap, traitsOf, type Unit } from './units.ts';
 

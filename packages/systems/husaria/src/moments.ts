@@ -2,9 +2,10 @@
 // time of the order comes.
 
 import type { RuleKey, Seat } from '@gonfalon/kernel';
+import { frameOf, topFrame } from '@gonfalon/kit';
 import { isFrozen } from './chapters/release.ts';
 import type { OrderVerb } from './order-specs.ts';
-import { frameOf, phaseSeat, type Scene, sceneAt, topFrame } from './scene.ts';
+import { phaseSeat, type Scene, sceneAt } from './scene.ts';
 import type { BattleStage, Frame } from './state.ts';
 
 /** Moments in which one thing is settled, by its owner, before anything else may be said. */

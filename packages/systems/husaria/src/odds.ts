@@ -9,6 +9,9 @@ import {
   parseColumn,
   playedOut,
   type Trial,
+  topFrame,
+  unitById,
+  unitOf,
 } from '@gonfalon/kit';
 import { beginBattle } from './chapters/battle.ts';
 import { DEADLY } from './chapters/commanders-fate.ts';
@@ -18,7 +21,7 @@ import { readShot, shotLedger } from './chapters/shots.ts';
 import { startVolley } from './chapters/volley.ts';
 import type { HusariaEvent } from './events.ts';
 import { claimOf, engine, obey } from './running.ts';
-import { enemySeat, type Scene, sceneAt, topFrame, unitById, unitOf } from './scene.ts';
+import { enemySeat, type Scene, sceneAt } from './scene.ts';
 import type { BattleStage, Shot } from './state.ts';
 
 export function oddsOf(sc: Scene, seat: Seat, order: Action): Odds | null {

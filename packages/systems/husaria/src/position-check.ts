@@ -2,11 +2,11 @@
 
 import { OFF_MAP } from '@gonfalon/hex';
 import type { Violation } from '@gonfalon/kernel';
-import { oddStacks, type UnitFault } from '@gonfalon/kit';
+import { allUnits, oddStacks, type UnitFault, unitsAt } from '@gonfalon/kit';
 import { dispersedOf } from './chapters/dispersal.ts';
 import { isBarred } from './chapters/ground.ts';
 import { overstacked } from './chapters/stacking.ts';
-import { allUnits, hexId, ids, type Scene, unitsAt } from './scene.ts';
+import { hexId, ids, type Scene } from './scene.ts';
 import { isCommander, isFoot, onMap, traitsOf, type Unit } from './units.ts';
 
 /** The first unit that cannot be as it is. */

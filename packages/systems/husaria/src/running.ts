@@ -2,13 +2,13 @@
 
 import type { Facing } from '@gonfalon/hex';
 import type { Action, Seat } from '@gonfalon/kernel';
-import { misplacedBy, type VerbEngine, verbEngine } from '@gonfalon/kit';
+import { misplacedBy, unitById, unitOf, type VerbEngine, verbEngine } from '@gonfalon/kit';
 import { judge } from './chapters/victory.ts';
 import { FRAMES } from './frames.ts';
 import { missedWindow, notNow, notYours } from './moments.ts';
 import { ORDERS } from './order-specs.ts';
 import { VERBS } from './orders.ts';
-import { type Scene, unitById, unitOf } from './scene.ts';
+import type { Scene } from './scene.ts';
 import type { Claim } from './verb.ts';
 
 const MANNERS = { notYours, notNow, missedWindow };

@@ -1,12 +1,12 @@
 // A state in the notation of position.ts, without what is as on a fresh counter.
 
 import { type Position, statement } from '@gonfalon/kernel';
-import { openingLines } from '@gonfalon/kit';
+import { allUnits, openingLines } from '@gonfalon/kit';
 import type { HusariaBox } from './box.ts';
 import { writeFrame } from './frame-notation.ts';
 import { fenceLine, lanceLine, openingFrame, wagonLine } from './position.ts';
 import { scenarioOf } from './scenario.ts';
-import { allUnits, sceneOf } from './scene.ts';
+import { sceneOf } from './scene.ts';
 import type { State } from './state.ts';
 import { writeUnit } from './unit-notation.ts';
 

@@ -4,18 +4,23 @@ import type { LedgerRow, Odds, Seat } from '@gonfalon/kernel';
 import {
   certain,
   type Distribution,
+  frameOf,
+  isOver,
   oddsFrom,
   ofThrows,
   ofTotals,
   parseColumn,
   playedOut,
   type Trial,
+  topFrame,
+  unitById,
+  unitOf,
 } from '@gonfalon/kit';
 import { deadlyTotal } from './chapters/beaten.ts';
 import { beaten, type CombatFrame, cellOf } from './chapters/fight.ts';
 import type { MedievalEvent } from './events.ts';
 import { engine } from './running.ts';
-import { frameOf, isOver, onMap, type Scene, sceneAt, topFrame, unitById, unitOf } from './scene.ts';
+import { onMap, type Scene, sceneAt } from './scene.ts';
 import type { CombatStage } from './state.ts';
 import { viewOf } from './view.ts';
 

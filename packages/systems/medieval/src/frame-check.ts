@@ -11,12 +11,13 @@ import {
   groupFault,
   namedTwice,
   strangers,
+  unitOf,
   upon,
   windowFault,
 } from '@gonfalon/kit';
 import { TRAITS } from './arms.ts';
 import { victims } from './chapters/volley.ts';
-import { enemySeat, inClass, onMap, phaseSeat, type Scene, unitOf } from './scene.ts';
+import { enemySeat, inClass, onMap, phaseSeat, type Scene } from './scene.ts';
 import type { Frame, Shot } from './state.ts';
 import { isLeader, type Unit } from './units.ts';
 

@@ -2,7 +2,19 @@
 
 import { ALL_FACINGS, type Hex, neighbour, OFF_MAP } from '@gonfalon/hex';
 import type { Seat } from '@gonfalon/kernel';
-import { type Came, headcountFaults, isWood, printedFaults, stackFaults, sumFaults } from '@gonfalon/kit';
+import {
+  allUnits,
+  type Came,
+  frameOf,
+  headcountFaults,
+  isWood,
+  printedFaults,
+  stackFaults,
+  sumFaults,
+  unitById,
+  unitOf,
+  unitsAt,
+} from '@gonfalon/kit';
 import { attackObligations } from './chapters/attacks.ts';
 import { groundAt, isStandable } from './chapters/ground.ts';
 import { ambushKnown, hiddenOf } from './chapters/hidden.ts';
@@ -10,7 +22,7 @@ import { overstacked } from './chapters/stacking.ts';
 import { totalPoints } from './chapters/victory.ts';
 import type { MedievalEvent } from './events.ts';
 import { type MedievalBox, sceneIn } from './game.ts';
-import { allUnits, frameOf, onMap, type Scene, unitById, unitOf, unitsAt } from './scene.ts';
+import { onMap, type Scene } from './scene.ts';
 import { phaseKind, type State } from './state.ts';
 import { type Banner, DONE, has, isCavalry, isLeader, isRegular, type Unit } from './units.ts';
 

@@ -2,12 +2,13 @@
 // way there that leaves most points. Reactions of the enemy are left out, and so is whatever follows dice or a blow.
 
 import { type Action, allowed, type End, type Seat, type UnitId } from '@gonfalon/kernel';
+import { topFrame, unitById, unitOf } from '@gonfalon/kit';
 import { bansOf } from './bans.ts';
 import { pick } from './chapters/movement.ts';
 import { startMarch } from './chapters/on-the-march.ts';
 import { byTables } from './march/by-tables.ts';
 import { stepByStep } from './march/step-by-step.ts';
-import { mayAct, phaseSeat, type Scene, sceneAt, topFrame, unitById, unitOf } from './scene.ts';
+import { mayAct, phaseSeat, type Scene, sceneAt } from './scene.ts';
 import { DONE, has, traitsOf, type Unit } from './units.ts';
 import type { Claim } from './verb.ts';
 import { viewOf } from './view.ts';

@@ -2,7 +2,8 @@
 // that would have. Without this a countercharge barred by 5.7.8 were told only that it is not one's turn.
 
 import type { Seat } from '@gonfalon/kernel';
-import { frameOf, phaseSeat, type Scene, sceneAt } from './scene.ts';
+import { frameOf } from '@gonfalon/kit';
+import { phaseSeat, type Scene, sceneAt } from './scene.ts';
 import type { Frame } from './state.ts';
 
 const REACTIONS: readonly string[] = ['fire', 'batter', 'countercharge'];

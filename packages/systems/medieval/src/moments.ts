@@ -2,11 +2,12 @@
 // time of the order comes.
 
 import type { RuleKey } from '@gonfalon/kernel';
+import { topFrame } from '@gonfalon/kit';
 import { isOfCountercharged } from './chapters/advance.ts';
 import { hasRiders } from './chapters/countercharge.ts';
 import { MARCH_VERBS } from './chapters/movement.ts';
 import type { OrderVerb } from './orders.ts';
-import { type Scene, topFrame } from './scene.ts';
+import type { Scene } from './scene.ts';
 import { type Frame, isCavalryPhase } from './state.ts';
 
 /** Moments in which one thing is settled, by its owner, before anything else may be said. */

@@ -1,11 +1,12 @@
 // Chances before the dice: the whole way from a declared attack or shot to what it can do.
 
 import type { Action, Odds, Seat } from '@gonfalon/kernel';
+import { topFrame } from '@gonfalon/kit';
 import { startCombat } from './chapters/combat.ts';
 import { batterOdds, fireOdds } from './chapters/fire-odds.ts';
 import { combatOdds } from './combat-odds.ts';
 import { claimOf, obey } from './running.ts';
-import { type Scene, topFrame } from './scene.ts';
+import type { Scene } from './scene.ts';
 
 export function oddsOf(sc: Scene, seat: Seat, order: Action): Odds | null {
   const { hex, other, unit } = claimOf(sc, seat, order);

@@ -2,11 +2,11 @@
 
 import { OFF_MAP } from '@gonfalon/hex';
 import type { UnitId, Violation } from '@gonfalon/kernel';
-import { oddStacks, type UnitFault } from '@gonfalon/kit';
+import { allUnits, oddStacks, type UnitFault, unitsAt } from '@gonfalon/kit';
 import { groundAt, isStandable } from './chapters/ground.ts';
 import { scatteredOf } from './chapters/scatter.ts';
 import { overstacked } from './chapters/stacking.ts';
-import { allUnits, hexId, ids, onMap, type Scene, unitsAt } from './scene.ts';
+import { hexId, ids, onMap, type Scene } from './scene.ts';
 import { isCavalry, isLeader, isRanged, isRegular, type Unit } from './units.ts';
 
 /** §7.1.2: by a regular unit, also one that has left the map with it. */

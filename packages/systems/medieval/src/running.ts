@@ -2,7 +2,7 @@
 
 import type { Facing } from '@gonfalon/hex';
 import type { Action, Seat } from '@gonfalon/kernel';
-import { misplacedBy, type VerbEngine, verbEngine } from '@gonfalon/kit';
+import { misplacedBy, unitById, unitOf, type VerbEngine, verbEngine } from '@gonfalon/kit';
 import { bansOf } from './bans.ts';
 import { askForHeirs } from './chapters/heirs.ts';
 import { judge } from './chapters/victory.ts';
@@ -10,7 +10,7 @@ import { FRAMES } from './frames.ts';
 import { missedWindow } from './missed.ts';
 import { notNow, notYours } from './moments.ts';
 import { ORDERS, type OrderVerb, VERBS } from './orders.ts';
-import { type Scene, unitById, unitOf } from './scene.ts';
+import type { Scene } from './scene.ts';
 import type { Claim } from './verb.ts';
 import { isSeen } from './view.ts';
 

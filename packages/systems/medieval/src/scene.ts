@@ -33,30 +33,6 @@ import type { Scenario } from './scenario.ts';
 import { isCavalryPhase, type State } from './state.ts';
 import { type Banner, DONE, has, isFoot, isLeader, isMounted, isRanged, type Unit } from './units.ts';
 
-// The scene of the kit, as the chapters use it.
-export {
-  allUnits,
-  change,
-  drop,
-  frameOf,
-  isOver,
-  oncePerMuster,
-  patch,
-  pop,
-  push,
-  pushBelow,
-  setUnit,
-  someOfKind,
-  tell,
-  topFrame,
-  topOf,
-  turnTo,
-  unitById,
-  unitOf,
-  unitsAt,
-  unitsOf,
-} from '@gonfalon/kit';
-
 /** What a box remembers of the battles it is asked about: where everybody stands, and what was asked last. */
 export interface Memory {
   readonly musters: Musters<Unit>;

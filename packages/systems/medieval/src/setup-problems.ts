@@ -3,11 +3,12 @@
 
 import { distance, type Facing, type Hex, neighbour, OFF_MAP, opposite } from '@gonfalon/hex';
 import { type Bans, objections, type Seat } from '@gonfalon/kernel';
+import { allUnits, unitById, unitsOf } from '@gonfalon/kit';
 import { setupState, setupVerbs } from './chapters/setup.ts';
 import { cardOf, isAmbusher } from './chapters/setup-places.ts';
 import type { MedievalBox } from './game.ts';
 import type { ReadyCounter } from './scenario.ts';
-import { allUnits, hexId, onMap, type Scene, sceneOf, unitById, unitsOf } from './scene.ts';
+import { hexId, onMap, type Scene, sceneOf } from './scene.ts';
 import { isLeader, type Unit } from './units.ts';
 import type { Claim, Verb } from './verb.ts';
 

@@ -3,11 +3,12 @@
 
 import { OFF_MAP } from '@gonfalon/hex';
 import type { Seat } from '@gonfalon/kernel';
+import { allUnits, topFrame } from '@gonfalon/kit';
 import { ambushKnown, hiddenOf } from './chapters/hidden.ts';
 import { ambushIsSecret, regimentOf } from './chapters/setup-places.ts';
 import { totalPoints } from './chapters/victory.ts';
 import type { MedievalEvent } from './events.ts';
-import { allUnits, type Scene, topFrame } from './scene.ts';
+import type { Scene } from './scene.ts';
 import type { State } from './state.ts';
 import type { Unit } from './units.ts';
 

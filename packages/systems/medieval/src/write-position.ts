@@ -2,11 +2,11 @@
 
 import { facingName } from '@gonfalon/hex';
 import { type Position, statement } from '@gonfalon/kernel';
-import { type Field, facingOfSlot, hexOfSlot, openingLines } from '@gonfalon/kit';
+import { allUnits, type Field, facingOfSlot, hexOfSlot, openingLines } from '@gonfalon/kit';
 import { writeFrame } from './frame-notation.ts';
 import type { MedievalBox } from './game.ts';
 import { openingFrame } from './position.ts';
-import { allUnits, sceneOf } from './scene.ts';
+import { sceneOf } from './scene.ts';
 import { bannerLine, pitLine, razingLine } from './small-notation.ts';
 import type { State } from './state.ts';
 import { writeUnit } from './unit-notation.ts';

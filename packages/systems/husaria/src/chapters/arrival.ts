@@ -1,7 +1,8 @@
 // What happens when a unit comes to a hex, by whatever way: march, counter-charge, retreat, chase, advance.
 
 import type { Hex } from '@gonfalon/hex';
-import { change, type Scene, unitOf, unitsAt } from '../scene.ts';
+import { change, unitOf, unitsAt } from '@gonfalon/kit';
+import type { Scene } from '../scene.ts';
 import { isCommander } from '../units.ts';
 import { killCommander } from './commanders-fate.ts';
 import { perishes } from './ground.ts';

@@ -2,8 +2,19 @@
 
 import type { Hex } from '@gonfalon/hex';
 import { bans, type Seat, type UnitId } from '@gonfalon/kernel';
-import { type Attacker, type AttackGroup, attackCover, type ObligationSolver } from '@gonfalon/kit';
-import { hexId, phaseSeat, pop, push, type Scene, topOf, turnTo, unitOf, unitsOf, zoneOf } from '../scene.ts';
+import {
+  type Attacker,
+  type AttackGroup,
+  attackCover,
+  type ObligationSolver,
+  pop,
+  push,
+  topOf,
+  turnTo,
+  unitOf,
+  unitsOf,
+} from '@gonfalon/kit';
+import { hexId, phaseSeat, type Scene, zoneOf } from '../scene.ts';
 import type { Frame } from '../state.ts';
 import { DONE, has, isCommander, onMap, type Unit } from '../units.ts';
 import type { Claim, FrameRules, Verb } from '../verb.ts';

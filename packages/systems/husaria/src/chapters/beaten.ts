@@ -2,7 +2,8 @@
 
 import type { Hex } from '@gonfalon/hex';
 import { bans } from '@gonfalon/kernel';
-import { ids, type Scene, topOf, turnTo, unitOf } from '../scene.ts';
+import { topOf, turnTo, unitOf } from '@gonfalon/kit';
+import { ids, type Scene } from '../scene.ts';
 import { onMap, type Unit } from '../units.ts';
 import type { Ask, Claim, Verb } from '../verb.ts';
 import { mayChase, startChase } from './chase.ts';

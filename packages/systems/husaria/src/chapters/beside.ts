@@ -1,7 +1,8 @@
 // Who stands beside whom.
 
 import { ring } from '@gonfalon/hex';
-import { type Scene, unitsAt } from '../scene.ts';
+import { unitsAt } from '@gonfalon/kit';
+import type { Scene } from '../scene.ts';
 import { isCommander, onMap, type Unit } from '../units.ts';
 
 /** Enemy units on the six hexes around; §9.12: commanders are none. */

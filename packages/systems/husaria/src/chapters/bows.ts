@@ -2,8 +2,9 @@
 
 import { directionTo } from '@gonfalon/hex';
 import { allowed, type Bans, bans, type Seat } from '@gonfalon/kernel';
+import { frameOf, someOfKind, turnTo, unitOf, unitsOf } from '@gonfalon/kit';
 import { ARMS, TRAITS } from '../arms.ts';
-import { frameOf, mark, phaseSeat, type Scene, someOfKind, turnTo, unitOf, unitsOf } from '../scene.ts';
+import { mark, phaseSeat, type Scene } from '../scene.ts';
 import { POINT } from '../state.ts';
 import { DONE, has, isCommander, onMap, traitsOf, type Unit } from '../units.ts';
 import type { Claim, Verb } from '../verb.ts';

@@ -2,20 +2,19 @@
 
 import { directionTo, type Hex } from '@gonfalon/hex';
 import { allowed, type Bans, bans } from '@gonfalon/kernel';
-import { type Trail, trailHexes } from '@gonfalon/kit';
 import {
   frameOf,
-  hexId,
-  ids,
   pop,
   push,
-  type Scene,
+  type Trail,
   tell,
   topOf,
+  trailHexes,
   turnTo,
   unitOf,
   unitsAt,
-} from '../scene.ts';
+} from '@gonfalon/kit';
+import { hexId, ids, type Scene } from '../scene.ts';
 import type { Frame } from '../state.ts';
 import { isCommander, isGun, isHorse, onMap, type Unit } from '../units.ts';
 import type { Claim, FrameRules, Verb } from '../verb.ts';

@@ -2,21 +2,8 @@
 
 import { ALL_FACINGS, type Hex, neighbour, OFF_MAP } from '@gonfalon/hex';
 import { bans, type Seat } from '@gonfalon/kernel';
-import {
-  change,
-  enemySeat,
-  frameOf,
-  hexId,
-  ids,
-  patch,
-  pop,
-  push,
-  type Scene,
-  tell,
-  topOf,
-  unitOf,
-  unitsAt,
-} from '../scene.ts';
+import { change, frameOf, patch, pop, push, tell, topOf, unitOf, unitsAt } from '@gonfalon/kit';
+import { enemySeat, hexId, ids, type Scene } from '../scene.ts';
 import type { Frame, LossCause } from '../state.ts';
 import { isCommander, onMap, type Unit } from '../units.ts';
 import type { Claim, FrameRules, Verb } from '../verb.ts';

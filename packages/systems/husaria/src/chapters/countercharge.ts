@@ -11,23 +11,8 @@ import {
   turnBetween,
 } from '@gonfalon/hex';
 import { allowed, type Bans, bans, type Seat } from '@gonfalon/kernel';
-import { facingsAhead } from '@gonfalon/kit';
-import {
-  change,
-  hexId,
-  ids,
-  mark,
-  pop,
-  type Scene,
-  tell,
-  topFrame,
-  topOf,
-  turnTo,
-  unitOf,
-  unitsAt,
-  zoneHolders,
-  zoneOf,
-} from '../scene.ts';
+import { change, facingsAhead, pop, tell, topFrame, topOf, turnTo, unitOf, unitsAt } from '@gonfalon/kit';
+import { hexId, ids, mark, type Scene, zoneHolders, zoneOf } from '../scene.ts';
 import type { Rider } from '../state.ts';
 import { DONE, has, isCommander, isHorse, onMap, type Unit } from '../units.ts';
 import type { Claim, Verb } from '../verb.ts';

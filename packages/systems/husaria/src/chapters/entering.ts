@@ -2,7 +2,8 @@
 
 import { directionTo, isInFront } from '@gonfalon/hex';
 import { type Bans, bans } from '@gonfalon/kernel';
-import { hexId, ids, unitsAt } from '../scene.ts';
+import { unitsAt } from '@gonfalon/kit';
+import { hexId, ids } from '../scene.ts';
 import { isCommander, isHorse, type Unit } from '../units.ts';
 import type { Claim } from '../verb.ts';
 import { isBarred, isClosedCourse, overRiver, perishes } from './ground.ts';

@@ -2,7 +2,8 @@
 
 import { ALL_FACINGS, type Hex, OFF_MAP } from '@gonfalon/hex';
 import { allowed, bans, type Seat } from '@gonfalon/kernel';
-import { change, hexId, type Scene, tell, turnTo, unitsOf } from '../scene.ts';
+import { change, tell, turnTo, unitsOf } from '@gonfalon/kit';
+import { hexId, type Scene } from '../scene.ts';
 import type { Unit } from '../units.ts';
 import type { Claim, Verb } from '../verb.ts';
 import { entryBans } from './entering.ts';

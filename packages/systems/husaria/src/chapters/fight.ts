@@ -2,7 +2,8 @@
 
 import type { Hex } from '@gonfalon/hex';
 import type { Seat } from '@gonfalon/kernel';
-import { enemySeat, type Scene, turnTo, unitOf, unitsAt } from '../scene.ts';
+import { turnTo, unitOf, unitsAt } from '@gonfalon/kit';
+import { enemySeat, type Scene } from '../scene.ts';
 import { BATTLE_STAGES, type Battle, type Frame } from '../state.ts';
 import type { BattleCell, SideResult } from '../tables.ts';
 import { isCommander, onMap, type Unit } from '../units.ts';

@@ -2,7 +2,8 @@
 
 import { ALL_FACINGS } from '@gonfalon/hex';
 import { bans } from '@gonfalon/kernel';
-import { change, ids, type Scene, tell, topOf, turnTo, unitOf } from '../scene.ts';
+import { change, tell, topOf, turnTo, unitOf } from '@gonfalon/kit';
+import { ids, type Scene } from '../scene.ts';
 import { onMap, type Unit } from '../units.ts';
 import type { Ask, Claim, Verb } from '../verb.ts';
 import { type BattleFrame, beaten, go, isRead, type Side, seatOf, standing, unitsOn } from './fight.ts';

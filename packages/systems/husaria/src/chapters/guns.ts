@@ -2,7 +2,8 @@
 
 import { directionTo, distance, isInFront } from '@gonfalon/hex';
 import { allowed, type Bans, bans, type Seat } from '@gonfalon/kernel';
-import { ids, isMovement, mark, type Scene, topFrame, unitOf, unitsAt, unitsOf } from '../scene.ts';
+import { topFrame, unitOf, unitsAt, unitsOf } from '@gonfalon/kit';
+import { ids, isMovement, mark, type Scene } from '../scene.ts';
 import { DONE, has, isCommander, isGun, onMap, traitsOf, type Unit } from '../units.ts';
 import type { Claim, Verb } from '../verb.ts';
 import { enemiesBeside } from './beside.ts';

@@ -1,7 +1,8 @@
 // 6.71, 6.73, 6.74 Lances are taken from the wagons when the movement of their side begins.
 
 import { bans, type Seat } from '@gonfalon/kernel';
-import { change, ids, type Scene, tell, unitsOf } from '../scene.ts';
+import { change, tell, unitsOf } from '@gonfalon/kit';
+import { ids, type Scene } from '../scene.ts';
 import { onMap, traitsOf } from '../units.ts';
 import type { Claim, Verb } from '../verb.ts';
 import { enemiesBeside } from './beside.ts';

@@ -2,8 +2,8 @@
 
 import { OFF_MAP } from '@gonfalon/hex';
 import { bans, type RuleKey, type Seat } from '@gonfalon/kernel';
-import { allotted } from '@gonfalon/kit';
-import { change, enemySeat, ids, pop, push, type Scene, tell, topOf, turnTo, unitOf } from '../scene.ts';
+import { allotted, change, pop, push, tell, topOf, turnTo, unitOf } from '@gonfalon/kit';
+import { enemySeat, ids, type Scene } from '../scene.ts';
 import type { Frame, LossCause } from '../state.ts';
 import { isCommander, type Unit } from '../units.ts';
 import type { Claim, FrameRules, Verb } from '../verb.ts';

@@ -10,7 +10,8 @@ import {
   shifts,
   total,
 } from '@gonfalon/kernel';
-import { type Scene, unitsOf } from '../scene.ts';
+import { unitsOf } from '@gonfalon/kit';
+import type { Scene } from '../scene.ts';
 import { HIGHEST, LOWEST } from '../tables.ts';
 import { isCommander, onMap, type Unit } from '../units.ts';
 import { type Fight, seatOf } from './fight.ts';

@@ -1,8 +1,8 @@
 // 8.1 The morale track: the token moves at once, what it is worth counts from the next stage (sequence.ts latches it).
 
 import type { RuleKey, Seat } from '@gonfalon/kernel';
-import { moraleShifted, zoneOfBox } from '@gonfalon/kit';
-import { type Scene, tell } from '../scene.ts';
+import { moraleShifted, tell, zoneOfBox } from '@gonfalon/kit';
+import type { Scene } from '../scene.ts';
 
 const signOf = (sc: Scene, seat: Seat): 1 | -1 => (seat === sc.s.seats[0] ? 1 : -1);
 

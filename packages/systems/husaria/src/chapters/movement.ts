@@ -2,20 +2,8 @@
 
 import { ALL_FACINGS, type Hex, isInRear, neighbour, OFF_MAP, turnBetween } from '@gonfalon/hex';
 import { type Bans, bans } from '@gonfalon/kernel';
-import { facingsAhead } from '@gonfalon/kit';
-import {
-  change,
-  hexId,
-  ids,
-  patch,
-  pop,
-  type Scene,
-  tell,
-  turnTo,
-  unitOf,
-  unitsOf,
-  zoneHolders,
-} from '../scene.ts';
+import { change, facingsAhead, patch, pop, tell, turnTo, unitOf, unitsOf } from '@gonfalon/kit';
+import { hexId, ids, type Scene, zoneHolders } from '../scene.ts';
 import { POINT } from '../state.ts';
 import { DONE, has, isCommander, isHorse, onMap, type Unit } from '../units.ts';
 import type { Claim, FrameRules, Verb } from '../verb.ts';

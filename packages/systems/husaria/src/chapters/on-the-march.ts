@@ -1,7 +1,8 @@
 // 4.2 The one unit on the march: how it sets out, and the points it has.
 
 import { OFF_MAP } from '@gonfalon/hex';
-import { frameOf, mark, patch, push, type Scene, tell, unitOf } from '../scene.ts';
+import { frameOf, patch, push, tell, unitOf } from '@gonfalon/kit';
+import { mark, type Scene } from '../scene.ts';
 import { type Frame, POINT } from '../state.ts';
 import { DONE, type Unit } from '../units.ts';
 

@@ -2,7 +2,8 @@
 
 import { distance } from '@gonfalon/hex';
 import { allowed, bans, type Seat } from '@gonfalon/kernel';
-import { change, mark, type Scene, tell, turnTo, unitsOf, zoneHolders } from '../scene.ts';
+import { change, tell, turnTo, unitsOf } from '@gonfalon/kit';
+import { mark, type Scene, zoneHolders } from '../scene.ts';
 import { POINT } from '../state.ts';
 import { DONE, has, isCommander, onMap, traitsOf, type Unit } from '../units.ts';
 import type { Claim, Verb } from '../verb.ts';

@@ -2,20 +2,8 @@
 
 import { ALL_FACINGS, directionTo, type Hex, ring } from '@gonfalon/hex';
 import { allowed, bans, type Seat } from '@gonfalon/kernel';
-import {
-  change,
-  hexId,
-  ids,
-  mark,
-  type Scene,
-  tell,
-  topOf,
-  turnTo,
-  unitOf,
-  unitsAt,
-  unitsOf,
-  zoneHolders,
-} from '../scene.ts';
+import { change, tell, topOf, turnTo, unitOf, unitsAt, unitsOf } from '@gonfalon/kit';
+import { hexId, ids, mark, type Scene, zoneHolders } from '../scene.ts';
 import { DONE, isCommander, isHorse, onMap, type Unit } from '../units.ts';
 import type { Claim, Verb } from '../verb.ts';
 import { isBarred, swallows } from './ground.ts';

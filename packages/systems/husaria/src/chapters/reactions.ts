@@ -1,6 +1,7 @@
 // 3.1.2 What the other side may do while a unit moves: fire guns at it, shoot, fall upon it, take up pikes.
 
-import { ids, pop, type Scene, unitOf } from '../scene.ts';
+import { pop, unitOf } from '@gonfalon/kit';
+import { ids, type Scene } from '../scene.ts';
 import { onMap } from '../units.ts';
 import type { FrameRules, Verb } from '../verb.ts';
 import { bowsReady } from './bows.ts';

@@ -1,7 +1,8 @@
 // S1 The Archduke's army waits: it wakes by a roll after the enemy's movement, by an attack, or with the fourth turn.
 
 import type { RuleKey, Seat } from '@gonfalon/kernel';
-import { pop, push, type Scene, tell } from '../scene.ts';
+import { pop, push, tell } from '@gonfalon/kit';
+import type { Scene } from '../scene.ts';
 import type { Frame } from '../state.ts';
 import type { FrameRules } from '../verb.ts';
 

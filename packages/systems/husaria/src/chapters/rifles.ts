@@ -1,7 +1,8 @@
 // 12.1, 12.2 Small arms before the melee: the attackers say who shoots at whom, then the defenders, then all of it is rolled.
 
 import { bans } from '@gonfalon/kernel';
-import { change, ids, type Scene, topOf, turnTo, unitOf, zoneOf } from '../scene.ts';
+import { change, topOf, turnTo, unitOf } from '@gonfalon/kit';
+import { ids, type Scene, zoneOf } from '../scene.ts';
 import type { Shot } from '../state.ts';
 import { traitsOf, type Unit } from '../units.ts';
 import type { Ask, Claim, Verb } from '../verb.ts';

@@ -1,6 +1,7 @@
 // §6.21.9, 7.12.R, T.dispersal Whether those who have run come together again: by the letter of the cell, or by a die each.
 
-import { pop, push, type Scene, tell, unitOf } from '../scene.ts';
+import { pop, push, tell, unitOf } from '@gonfalon/kit';
+import type { Scene } from '../scene.ts';
 import type { Frame, TestKind } from '../state.ts';
 import { isFoot, onMap, traitsOf, type Unit } from '../units.ts';
 import type { Ask, FrameRules } from '../verb.ts';

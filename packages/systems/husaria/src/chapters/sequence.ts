@@ -1,22 +1,20 @@
 // 3 Sequence of play: six phases a stage, how each opens and ends.
 
 import type { Seat } from '@gonfalon/kernel';
-import { moraleAt } from '@gonfalon/kit';
 import {
   allUnits,
   isOver,
-  mark,
-  phaseSeat,
+  moraleAt,
   pop,
   push,
-  type Scene,
   setUnit,
   tell,
   topFrame,
   topOf,
   turnTo,
   unitsOf,
-} from '../scene.ts';
+} from '@gonfalon/kit';
+import { mark, phaseSeat, type Scene } from '../scene.ts';
 import { type Frame, phaseKind } from '../state.ts';
 import { DONE, isGun, PHASE_BITS, STAGE_BITS } from '../units.ts';
 import type { FrameRules, Verb } from '../verb.ts';

@@ -3,11 +3,11 @@
 
 import { ALL_FACINGS } from '@gonfalon/hex';
 import { bans, chunksOf, type Options, readOptions, type Seat } from '@gonfalon/kernel';
-import { type Field, moraleAt } from '@gonfalon/kit';
+import { change, type Field, moraleAt, push, tell, topOf, turnTo, unitsOf } from '@gonfalon/kit';
 import { muster } from '../muster.ts';
 import { OPTIONS } from '../options.ts';
 import type { Scenario } from '../scenario.ts';
-import { change, push, type Scene, tell, topOf, turnTo, unitsOf } from '../scene.ts';
+import type { Scene } from '../scene.ts';
 import type { State, Work } from '../state.ts';
 import type { Tables } from '../tables.ts';
 import { isCommander, onMap, type Unit } from '../units.ts';

@@ -2,7 +2,8 @@
 
 import { distance, type Hex } from '@gonfalon/hex';
 import { type Ledger, ledger, type RuleKey, shifts, total } from '@gonfalon/kernel';
-import { type Scene, unitOf } from '../scene.ts';
+import { unitOf } from '@gonfalon/kit';
+import type { Scene } from '../scene.ts';
 import type { Shot } from '../state.ts';
 import type { FireResult } from '../tables.ts';
 import { traitsOf, type Unit } from '../units.ts';

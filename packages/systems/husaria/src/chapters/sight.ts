@@ -1,8 +1,8 @@
 // 13.12 What stands between a gun and its target: woods, houses, units, and a hill where they stand on opposite sides of it.
 
 import { directionTo, type Hex, lineBetween, OFF_MAP } from '@gonfalon/hex';
-import { blockersBetween, rise } from '@gonfalon/kit';
-import { hexId, ids, type Scene, unitsAt } from '../scene.ts';
+import { blockersBetween, rise, unitsAt } from '@gonfalon/kit';
+import { hexId, ids, type Scene } from '../scene.ts';
 import { isCommander, type Unit } from '../units.ts';
 import { hides } from './ground.ts';
 

@@ -1,7 +1,8 @@
 // §6.72 to 6.75 Where lances go: broken in a battle, lost with their unit, or all at once with the last wagon.
 
 import type { RuleKey, Seat } from '@gonfalon/kernel';
-import { change, type Scene, tell, unitOf, unitsOf } from '../scene.ts';
+import { change, tell, unitOf, unitsOf } from '@gonfalon/kit';
+import type { Scene } from '../scene.ts';
 
 const addUsed = (sc: Scene, seat: Seat, used: number, fromWagon = 0): void => {
   const now = sc.s.lances[seat]!;

@@ -1,7 +1,8 @@
 // 4.27, 13.34 Stacking: two strength points a hex, four where guns are among them, at every moment.
 
 import type { Hex } from '@gonfalon/hex';
-import { type Scene, unitsAt } from '../scene.ts';
+import { unitsAt } from '@gonfalon/kit';
+import type { Scene } from '../scene.ts';
 import { isCommander, isGun, type Unit, weight } from '../units.ts';
 
 const LIMIT = 2;

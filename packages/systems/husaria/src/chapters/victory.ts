@@ -1,7 +1,8 @@
 // §S1.victory, S2.victory, S3.victory Who has won: by a level of morale that ends it all, by the higher level after the last turn, or because somebody gave up.
 
 import type { Outcome, RuleKey, Seat } from '@gonfalon/kernel';
-import { enemySeat, isOver, type Scene, tell } from '../scene.ts';
+import { isOver, tell } from '@gonfalon/kit';
+import { enemySeat, type Scene } from '../scene.ts';
 import type { Verb } from '../verb.ts';
 import { moraleLevel } from './morale.ts';
 

@@ -1,6 +1,7 @@
 // 3.1.2 A moment in the middle of a movement phase that belongs to the other side. What it may do then is in reactions.ts.
 
-import { enemySeat, phaseSeat, push, type Scene } from '../scene.ts';
+import { push } from '@gonfalon/kit';
+import { enemySeat, phaseSeat, type Scene } from '../scene.ts';
 import type { Frame } from '../state.ts';
 
 export type Window = Extract<Frame, { is: 'window' }>;

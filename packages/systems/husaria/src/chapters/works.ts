@@ -2,7 +2,8 @@
 
 import { directionTo, type Hex } from '@gonfalon/hex';
 import type { RuleKey, Seat } from '@gonfalon/kernel';
-import { hexId, type Scene, tell } from '../scene.ts';
+import { tell } from '@gonfalon/kit';
+import { hexId, type Scene } from '../scene.ts';
 import type { Work } from '../state.ts';
 import { loseAllLances } from './spent-lances.ts';
 

@@ -3,18 +3,20 @@
 import { type Hex, OFF_MAP } from '@gonfalon/hex';
 import { memo, remembered } from '@gonfalon/kernel';
 import {
+  allUnits,
   type Field,
   type MoveMap,
   type MoveOption,
   type MoveTables,
   moveMap,
   moveTables,
+  unitsAt,
 } from '@gonfalon/kit';
 import { byRoad, entryCost, isBarred, isClosed, perishes, turnGround } from '../chapters/ground.ts';
 import { mayPass, turnPrice } from '../chapters/prices.ts';
 import { comradesAt, fits } from '../chapters/stacking.ts';
 import { wagonAt } from '../chapters/works.ts';
-import { allUnits, type Scene, unitsAt, zoneHolders } from '../scene.ts';
+import { type Scene, zoneHolders } from '../scene.ts';
 import { POINT } from '../state.ts';
 import { isCommander, isHorse, onMap, type Unit } from '../units.ts';
 

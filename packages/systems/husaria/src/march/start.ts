@@ -2,10 +2,11 @@
 
 import { ALL_FACINGS } from '@gonfalon/hex';
 import { type Action, allowed, type Seat, type UnitId } from '@gonfalon/kernel';
+import { topFrame, unitById, unitOf } from '@gonfalon/kit';
 import { entryVerbs } from '../chapters/entry.ts';
 import { pick } from '../chapters/movement.ts';
 import { setOut } from '../chapters/on-the-march.ts';
-import { phaseSeat, type Scene, sceneAt, topFrame, unitById, unitOf } from '../scene.ts';
+import { phaseSeat, type Scene, sceneAt } from '../scene.ts';
 import { isCommander, type Unit } from '../units.ts';
 import type { Claim } from '../verb.ts';
 

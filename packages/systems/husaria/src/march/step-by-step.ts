@@ -2,10 +2,10 @@
 // and holds the tables of all others to the rules.
 
 import { type Action, allowed, type End } from '@gonfalon/kernel';
-import { type Onward, reachByOrders } from '@gonfalon/kit';
+import { isOver, type Onward, reachByOrders, unitOf } from '@gonfalon/kit';
 import { backAway, step, turn } from '../chapters/movement.ts';
 import { type March, marching } from '../chapters/on-the-march.ts';
-import { hexId, isOver, type Scene, sceneAt, unitOf } from '../scene.ts';
+import { hexId, type Scene, sceneAt } from '../scene.ts';
 import type { State } from '../state.ts';
 import { isCommander, onMap, type Unit } from '../units.ts';
 import type { Claim } from '../verb.ts';

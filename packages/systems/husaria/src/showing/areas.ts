@@ -2,10 +2,10 @@
 
 import { disc, type Hex } from '@gonfalon/hex';
 import type { HexId, Seat, UnitId } from '@gonfalon/kernel';
-import { type Area, type AreaBook, areaIn } from '@gonfalon/kit';
+import { type Area, type AreaBook, areaIn, unitById, unitsOf } from '@gonfalon/kit';
 import { COMMANDER_REACH } from '../chapters/modifiers.ts';
 import { hiddenBy } from '../chapters/sight.ts';
-import { type Scene, unitById, unitsOf, zoneOf } from '../scene.ts';
+import { type Scene, zoneOf } from '../scene.ts';
 import { isCommander, onMap, traitsOf, type Unit } from '../units.ts';
 
 export const areaOf = (sc: Scene, area: Area, about: UnitId | Seat | HexId): readonly HexId[] =>

@@ -1,7 +1,7 @@
 // §3.1 Six phases a stage: guns, movement, attack of either side.
 
-import type { Clock, PhaseIcon } from '@gonfalon/kit';
-import { type Scene, topFrame } from '../scene.ts';
+import { type Clock, type PhaseIcon, topFrame } from '@gonfalon/kit';
+import type { Scene } from '../scene.ts';
 import { PHASE_KINDS, type PhaseKind } from '../state.ts';
 
 const ICONS: Readonly<Record<PhaseKind, PhaseIcon>> = { guns: 'gun', moves: 'horse', attacks: 'swords' };

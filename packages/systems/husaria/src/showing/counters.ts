@@ -1,8 +1,8 @@
 // What lies on the map: every counter under the name of its figure and livery, wagons and fences.
 
 import type { Seat } from '@gonfalon/kernel';
-import type { CounterLayout, LaidCounter, LaidThing } from '@gonfalon/kit';
-import { allUnits, hexId, type Scene } from '../scene.ts';
+import { allUnits, type CounterLayout, type LaidCounter, type LaidThing } from '@gonfalon/kit';
+import { hexId, type Scene } from '../scene.ts';
 import type { Work } from '../state.ts';
 import { DONE, has, isCommander, onMap, traitsOf, type Unit } from '../units.ts';
 import { numberOf } from './names.ts';

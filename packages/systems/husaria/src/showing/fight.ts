@@ -1,6 +1,7 @@
 // The fight at hand on its sheet: being put together, rolled for, or played out.
 
 import {
+  change,
   columnName,
   diceRuleOf,
   type Fight,
@@ -8,13 +9,14 @@ import {
   fightSide,
   type Phrase,
   rolledCell,
+  unitOf,
 } from '@gonfalon/kit';
 import { type BattleFrame, fightOf, foesAt, isRead } from '../chapters/fight.ts';
 import { count } from '../chapters/modifiers.ts';
 import { shotLedger } from '../chapters/shots.ts';
 import { isTakenFromBehind, ratioOf } from '../chapters/strength.ts';
 import { askOf } from '../running.ts';
-import { change, hexId, phaseSeat, type Scene, sceneAt, unitOf } from '../scene.ts';
+import { hexId, phaseSeat, type Scene, sceneAt } from '../scene.ts';
 import type { Battle, Frame } from '../state.ts';
 import { LOWEST } from '../tables.ts';
 import { onMap, type Unit } from '../units.ts';

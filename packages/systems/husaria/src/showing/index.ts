@@ -1,10 +1,10 @@
 // Everything the table draws and says about a battle. Nothing is secret, so whoever looks sees the same.
 
-import { hexesTold, type March, orderTold, pointsText, type Showing } from '@gonfalon/kit';
+import { allUnits, hexesTold, type March, orderTold, pointsText, type Showing, unitOf } from '@gonfalon/kit';
 import { type HusariaBox, sceneIn } from '../box.ts';
 import type { HusariaEvent } from '../events.ts';
 import type { OrderVerb } from '../order-specs.ts';
-import { allUnits, ids, type Scene, unitOf } from '../scene.ts';
+import { ids, type Scene } from '../scene.ts';
 import type { State } from '../state.ts';
 import { areaOf } from './areas.ts';
 import { chancesOf } from './chances.ts';

@@ -2,9 +2,16 @@
 
 import { distance } from '@gonfalon/hex';
 import { memo, total } from '@gonfalon/kernel';
-import { type FireTable, type Phrase, type ResultTable, tableByRanges, tableByTotals } from '@gonfalon/kit';
+import {
+  type FireTable,
+  type Phrase,
+  type ResultTable,
+  tableByRanges,
+  tableByTotals,
+  unitOf,
+} from '@gonfalon/kit';
 import { shotLedger } from '../chapters/shots.ts';
-import { type Scene, unitOf } from '../scene.ts';
+import type { Scene } from '../scene.ts';
 import type { Shot } from '../state.ts';
 import { LOWEST, type Tables } from '../tables.ts';
 import { traitsOf } from '../units.ts';

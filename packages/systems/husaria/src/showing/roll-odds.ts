@@ -1,9 +1,9 @@
 // What the dice of the fight at hand can still bring, whatever has fallen before them.
 
-import type { Weighed } from '@gonfalon/kit';
+import { unitOf, type Weighed } from '@gonfalon/kit';
 import { isRead } from '../chapters/fight.ts';
 import { battleOdds, volleyOdds } from '../odds.ts';
-import { type Scene, sceneAt, unitOf } from '../scene.ts';
+import { type Scene, sceneAt } from '../scene.ts';
 import { BEFORE_BLOWS, isRolling, type Volley } from './fight.ts';
 
 /** Of the same fight that is on the sheet. */

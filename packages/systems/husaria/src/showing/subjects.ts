@@ -1,12 +1,21 @@
 // Who may act now, who must, and what is still owed before a phase can end.
 
 import { memo, type RuleKey, remembered, type Seat } from '@gonfalon/kernel';
-import { type ActorBook, actorsIn, type Duty, type Phrase, type Subjects } from '@gonfalon/kit';
+import {
+  type ActorBook,
+  actorsIn,
+  type Duty,
+  type Phrase,
+  type Subjects,
+  topFrame,
+  unitById,
+  unitOf,
+} from '@gonfalon/kit';
 import { foesAt } from '../chapters/fight.ts';
 import { ORDERS } from '../order-specs.ts';
 import { VERBS } from '../orders.ts';
 import { engine } from '../running.ts';
-import { ids, phaseSeat, type Scene, sceneAt, topFrame, unitById, unitOf, zoneOf } from '../scene.ts';
+import { ids, phaseSeat, type Scene, sceneAt, zoneOf } from '../scene.ts';
 import type { State } from '../state.ts';
 import type { Unit } from '../units.ts';
 import type { Claim } from '../verb.ts';

@@ -9,10 +9,11 @@ import {
   ofSeat,
   type ScaleTrack,
   type Track,
+  unitsOf,
   zoneOfBox,
 } from '@gonfalon/kit';
 import { dispersedOf } from '../chapters/dispersal.ts';
-import { ids, type Scene, unitsOf } from '../scene.ts';
+import { ids, type Scene } from '../scene.ts';
 
 export const tracksOf = (sc: Scene): readonly Track[] => [
   moraleTrack(sc),

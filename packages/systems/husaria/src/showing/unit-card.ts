@@ -1,12 +1,12 @@
 // One unit for the dock: what its counter prints, what it can do now, what it has done, and how sure its figures are.
 
 import type { UnitId } from '@gonfalon/kernel';
-import { type Grade, outOf, type Phrase, pointsText, type UnitCard } from '@gonfalon/kit';
+import { frameOf, type Grade, outOf, type Phrase, pointsText, type UnitCard, unitById } from '@gonfalon/kit';
 import { isSheltered } from '../chapters/dispersal.ts';
 import { commanderOver } from '../chapters/modifiers.ts';
 import { allowance } from '../chapters/on-the-march.ts';
 import { isFrozen } from '../chapters/release.ts';
-import { frameOf, hexId, type Scene, unitById, zoneHolders } from '../scene.ts';
+import { hexId, type Scene, zoneHolders } from '../scene.ts';
 import { DONE, has, isCommander, isGun, onMap, traitsOf, type Unit } from '../units.ts';
 import { owedBy } from './subjects.ts';
 

@@ -2,20 +2,8 @@
 
 import { directionTo, type Facing, type Hex, neighbour, OFF_MAP } from '@gonfalon/hex';
 import { allowed, type Bans, bans } from '@gonfalon/kernel';
-import {
-  change,
-  frameOf,
-  hexId,
-  onMap,
-  pop,
-  push,
-  type Scene,
-  tell,
-  topFrame,
-  turnTo,
-  unitOf,
-  zoneHolders,
-} from '../scene.ts';
+import { change, frameOf, pop, push, tell, topFrame, turnTo, unitOf } from '@gonfalon/kit';
+import { hexId, onMap, type Scene, zoneHolders } from '../scene.ts';
 import type { Frame } from '../state.ts';
 import { isLeader, type Unit } from '../units.ts';
 import type { Claim, FrameRules, Verb } from '../verb.ts';

@@ -2,20 +2,8 @@
 
 import type { Hex } from '@gonfalon/hex';
 import { bans } from '@gonfalon/kernel';
-import {
-  change,
-  frameOf,
-  ids,
-  isOver,
-  mark,
-  onMap,
-  pop,
-  type Scene,
-  tell,
-  topOf,
-  turnTo,
-  unitOf,
-} from '../scene.ts';
+import { change, frameOf, isOver, pop, tell, topOf, turnTo, unitOf } from '@gonfalon/kit';
+import { ids, mark, onMap, type Scene } from '../scene.ts';
 import { DONE, isRegular, type Unit } from '../units.ts';
 import type { Ask, Claim, Verb } from '../verb.ts';
 import { advances } from './advance.ts';

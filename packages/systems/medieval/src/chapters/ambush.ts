@@ -2,20 +2,8 @@
 
 import { ALL_FACINGS, directionTo, type Facing, type Hex, neighbour, OFF_MAP } from '@gonfalon/hex';
 import { bans, type Seat } from '@gonfalon/kernel';
-import { isWood } from '@gonfalon/kit';
-import {
-  change,
-  hexId,
-  ids,
-  isAwake,
-  mark,
-  onMap,
-  type Scene,
-  tell,
-  unitOf,
-  unitsAt,
-  unitsOf,
-} from '../scene.ts';
+import { change, isWood, tell, unitOf, unitsAt, unitsOf } from '@gonfalon/kit';
+import { hexId, ids, isAwake, mark, onMap, type Scene } from '../scene.ts';
 import { phaseKind } from '../state.ts';
 import { DONE, has, isLeader, type Unit } from '../units.ts';
 import type { Claim, Verb } from '../verb.ts';

@@ -1,6 +1,7 @@
 // What happens when a unit comes to a hex, by whatever way it came: march, countercharge, retreat, pursuit, advance.
 
-import { onMap, put, type Scene, unitOf } from '../scene.ts';
+import { unitOf } from '@gonfalon/kit';
+import { onMap, put, type Scene } from '../scene.ts';
 import type { Stride } from '../state.ts';
 import { ambushNear } from './ambush.ts';
 import { carryBanner, takeFallenBanner } from './banners.ts';

@@ -2,25 +2,8 @@
 
 import type { Hex } from '@gonfalon/hex';
 import { bans, type Seat, type UnitId } from '@gonfalon/kernel';
-import { attackCover } from '@gonfalon/kit';
-import {
-  frontOf,
-  hexId,
-  ids,
-  inClass,
-  mayFight,
-  onMap,
-  phaseSeat,
-  pop,
-  push,
-  type Scene,
-  topOf,
-  turnTo,
-  unitOf,
-  unitsAt,
-  unitsOf,
-  zoneOf,
-} from '../scene.ts';
+import { attackCover, pop, push, topOf, turnTo, unitOf, unitsAt, unitsOf } from '@gonfalon/kit';
+import { frontOf, hexId, ids, inClass, mayFight, onMap, phaseSeat, type Scene, zoneOf } from '../scene.ts';
 import { type Frame, isCavalryPhase } from '../state.ts';
 import { DONE, has, isLeader, type Unit } from '../units.ts';
 import type { Claim, FrameRules, Verb } from '../verb.ts';

@@ -2,7 +2,8 @@
 
 import { directionTo, OFF_MAP } from '@gonfalon/hex';
 import { bans } from '@gonfalon/kernel';
-import { enemySeat, mark, onMap, type Scene, setBanner, tell, turnTo, unitOf, unitsOf } from '../scene.ts';
+import { tell, turnTo, unitOf, unitsOf } from '@gonfalon/kit';
+import { enemySeat, mark, onMap, type Scene, setBanner } from '../scene.ts';
 import { POINT } from '../state.ts';
 import { type Banner, DONE, isRegular, type Unit } from '../units.ts';
 import type { Claim, Verb } from '../verb.ts';

@@ -2,9 +2,9 @@
 
 import type { Hex } from '@gonfalon/hex';
 import type { Seat } from '@gonfalon/kernel';
-import { columnName } from '@gonfalon/kit';
+import { change, columnName, push, tell, turnTo, unitOf } from '@gonfalon/kit';
 import type { Fight } from '../rules.ts';
-import { change, enemySeat, hexId, ids, mark, push, type Scene, tell, turnTo, unitOf } from '../scene.ts';
+import { enemySeat, hexId, ids, mark, type Scene } from '../scene.ts';
 import type { Combat, CombatStage } from '../state.ts';
 import { HIGHEST } from '../tables.ts';
 import { DONE, isLeader, type Unit } from '../units.ts';

@@ -14,16 +14,10 @@ import {
   turned,
 } from '@gonfalon/hex';
 import { allowed, type Bans, bans, memo, remembered, type Seat, type UnitId } from '@gonfalon/kernel';
-import { facingsAhead } from '@gonfalon/kit';
 import {
   change,
-  hexId,
-  ids,
-  isAwake,
-  mark,
-  onMap,
+  facingsAhead,
   pop,
-  type Scene,
   tell,
   topFrame,
   topOf,
@@ -31,8 +25,8 @@ import {
   unitOf,
   unitsAt,
   unitsOf,
-  zoneHolders,
-} from '../scene.ts';
+} from '@gonfalon/kit';
+import { hexId, ids, isAwake, mark, onMap, type Scene, zoneHolders } from '../scene.ts';
 import { type Frame, phaseKind } from '../state.ts';
 import { DONE, has, isCavalry, isFoot, isLeader, type Unit } from '../units.ts';
 import type { Claim, Verb } from '../verb.ts';

@@ -2,19 +2,8 @@
 
 import { disc, distance, type Hex } from '@gonfalon/hex';
 import type { Seat } from '@gonfalon/kernel';
-import {
-  allUnits,
-  change,
-  hexId,
-  onMap,
-  pop,
-  push,
-  type Scene,
-  tell,
-  unitById,
-  unitOf,
-  unitsAt,
-} from '../scene.ts';
+import { allUnits, change, pop, push, tell, unitById, unitOf, unitsAt } from '@gonfalon/kit';
+import { hexId, onMap, type Scene } from '../scene.ts';
 import type { Unit } from '../units.ts';
 import { yieldBanners } from './banners.ts';
 import { isStandable } from './ground.ts';

@@ -2,7 +2,8 @@
 
 import { ALL_FACINGS, neighbour } from '@gonfalon/hex';
 import { type Bans, bans } from '@gonfalon/kernel';
-import { hexId, ids, unitsAt } from '../scene.ts';
+import { unitsAt } from '@gonfalon/kit';
+import { hexId, ids } from '../scene.ts';
 import type { Stride } from '../state.ts';
 import { isCavalry, isLeader } from '../units.ts';
 import type { Claim } from '../verb.ts';

@@ -1,7 +1,7 @@
 // §4.3.7 After a retreat, a pursuit or an advance a unit may face any way, free.
 
 import { ALL_FACINGS } from '@gonfalon/hex';
-import { topFrame } from '../scene.ts';
+import { topFrame } from '@gonfalon/kit';
 import type { Verb } from '../verb.ts';
 import { faceAfterAdvance } from './advance.ts';
 import { finishPursuit } from './pursuit.ts';

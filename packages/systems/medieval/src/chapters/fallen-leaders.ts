@@ -1,7 +1,8 @@
 // 8.1.4 to 8.1.6 A leader falls: what it costs his side, and who takes over.
 
 import { OFF_MAP } from '@gonfalon/hex';
-import { allUnits, change, enemySeat, type Scene, tell, unitById, unitOf } from '../scene.ts';
+import { allUnits, change, tell, unitById, unitOf } from '@gonfalon/kit';
+import { enemySeat, type Scene } from '../scene.ts';
 import type { LossCause } from '../state.ts';
 import { DONE, isGrand, isLeader, type Unit } from '../units.ts';
 import { leaderOf } from './leaders.ts';

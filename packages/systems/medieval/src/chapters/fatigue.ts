@@ -1,6 +1,7 @@
 // 13 Fatigue, an optional rule: it belongs to a leader and his units.
 
-import { change, type Scene, tell, unitsOf } from '../scene.ts';
+import { change, tell, unitsOf } from '@gonfalon/kit';
+import type { Scene } from '../scene.ts';
 import { DONE, has, isLeader, type Place, traitsOf, type Unit } from '../units.ts';
 import { isOrganised, leaderOf } from './leaders.ts';
 

@@ -2,9 +2,9 @@
 
 import type { Hex } from '@gonfalon/hex';
 import type { Seat } from '@gonfalon/kernel';
-import type { CombatCell } from '@gonfalon/kit';
+import { type CombatCell, frameOf, patch, turnTo, unitOf, unitsAt } from '@gonfalon/kit';
 import type { Fight } from '../rules.ts';
-import { enemySeat, frameOf, onMap, patch, type Scene, turnTo, unitOf, unitsAt } from '../scene.ts';
+import { enemySeat, onMap, type Scene } from '../scene.ts';
 import type { Combat, CombatStage, Flight, Frame } from '../state.ts';
 import { isLeader, type Unit } from '../units.ts';
 

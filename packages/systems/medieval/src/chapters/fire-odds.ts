@@ -2,8 +2,17 @@
 
 import type { Hex } from '@gonfalon/hex';
 import { type Odds, type Seat, total } from '@gonfalon/kernel';
-import { both, certain, type Distribution, followed, mapped, oddsFrom, ofTotals } from '@gonfalon/kit';
-import { enemySeat, type Scene, sceneAt, unitOf } from '../scene.ts';
+import {
+  both,
+  certain,
+  type Distribution,
+  followed,
+  mapped,
+  oddsFrom,
+  ofTotals,
+  unitOf,
+} from '@gonfalon/kit';
+import { enemySeat, type Scene, sceneAt } from '../scene.ts';
 import type { Shot } from '../state.ts';
 import { isLeader, traitsOf, type Unit } from '../units.ts';
 import { leadersAt } from './leaders.ts';

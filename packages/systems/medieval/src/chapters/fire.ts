@@ -2,25 +2,9 @@
 
 import type { Hex } from '@gonfalon/hex';
 import { type Action, bans, type Seat } from '@gonfalon/kernel';
+import { frameOf, patch, pop, push, topFrame, unitOf, unitsAt, unitsOf } from '@gonfalon/kit';
 import type { Fire } from '../arms.ts';
-import {
-  enemySeat,
-  frameOf,
-  hexId,
-  ids,
-  inClass,
-  mark,
-  onMap,
-  patch,
-  phaseSeat,
-  pop,
-  push,
-  type Scene,
-  topFrame,
-  unitOf,
-  unitsAt,
-  unitsOf,
-} from '../scene.ts';
+import { enemySeat, hexId, ids, inClass, mark, onMap, phaseSeat, type Scene } from '../scene.ts';
 import { type Frame, isCavalryPhase, POINT, phaseKind } from '../state.ts';
 import { DONE, has, isLeader, isRanged, isShooter, traitsOf, type Unit } from '../units.ts';
 import type { Ask, Claim, FrameRules, Verb } from '../verb.ts';

@@ -1,7 +1,8 @@
 // 10.1 The two sides of a ranged counter: one to move with, one to shoot and fight with.
 
 import { bans } from '@gonfalon/kernel';
-import { change, type Scene, tell, turnTo, unitOf } from '../scene.ts';
+import { change, tell, turnTo, unitOf } from '@gonfalon/kit';
+import type { Scene } from '../scene.ts';
 import { POINT } from '../state.ts';
 import { isRanged } from '../units.ts';
 import type { Claim, Verb } from '../verb.ts';

@@ -3,20 +3,9 @@
 
 import { ALL_FACINGS, type Hex, neighbour, OFF_MAP, opposite } from '@gonfalon/hex';
 import { bans, type Seat } from '@gonfalon/kernel';
-import { hexOfSlot, SIDE, slotOf } from '@gonfalon/kit';
+import { frameOf, hexOfSlot, SIDE, slotOf, tell, unitOf, unitsOf } from '@gonfalon/kit';
 import type { ObjectRules } from '../rules.ts';
-import {
-  clock,
-  frameOf,
-  hexId,
-  inClass,
-  onMap,
-  type Scene,
-  sideOf,
-  tell,
-  unitOf,
-  unitsOf,
-} from '../scene.ts';
+import { clock, hexId, inClass, onMap, type Scene, sideOf } from '../scene.ts';
 import type { State } from '../state.ts';
 import { isRegular, type Unit } from '../units.ts';
 import type { Claim, Verb } from '../verb.ts';

@@ -2,20 +2,8 @@
 
 import { OFF_MAP } from '@gonfalon/hex';
 import { bans } from '@gonfalon/kernel';
-import {
-  enemySeat,
-  hexId,
-  ids,
-  onMap,
-  pop,
-  pushBelow,
-  type Scene,
-  setBanner,
-  tell,
-  topFrame,
-  unitOf,
-  unitsAt,
-} from '../scene.ts';
+import { pop, pushBelow, tell, topFrame, unitOf, unitsAt } from '@gonfalon/kit';
+import { enemySeat, hexId, ids, onMap, type Scene, setBanner } from '../scene.ts';
 import type { Frame } from '../state.ts';
 import { type Banner, isRegular, type Unit } from '../units.ts';
 import type { Claim, FrameRules, Verb } from '../verb.ts';

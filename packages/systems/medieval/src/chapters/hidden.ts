@@ -2,7 +2,8 @@
 
 import type { Hex } from '@gonfalon/hex';
 import type { Seat } from '@gonfalon/kernel';
-import { allUnits, type Scene, unitsOf } from '../scene.ts';
+import { allUnits, unitsOf } from '@gonfalon/kit';
+import type { Scene } from '../scene.ts';
 import type { Unit } from '../units.ts';
 
 export const KNOWN = 'ambush-known';

@@ -1,7 +1,8 @@
 // 4.2.2, 5.8 Who stands on a hex that a unit would enter: those who bar the way, and those a rider would go over.
 
 import type { Hex } from '@gonfalon/hex';
-import { type Scene, unitsAt } from '../scene.ts';
+import { unitsAt } from '@gonfalon/kit';
+import type { Scene } from '../scene.ts';
 import { isFoot, isLeader, type Unit } from '../units.ts';
 import { knownHidden } from './hidden.ts';
 

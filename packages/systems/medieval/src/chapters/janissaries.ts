@@ -1,7 +1,8 @@
 // §K15.1.4 Janissaries may shoot at those they are about to fight, before strengths are summed.
 
 import { bans } from '@gonfalon/kernel';
-import { frameOf, ids, onMap, pop, push, type Scene, tell, topOf, turnTo, unitOf } from '../scene.ts';
+import { frameOf, pop, push, tell, topOf, turnTo, unitOf } from '@gonfalon/kit';
+import { ids, onMap, type Scene } from '../scene.ts';
 import type { Combat, Frame } from '../state.ts';
 import { isLeader, traitsOf, type Unit } from '../units.ts';
 import type { Claim, FrameRules, Verb } from '../verb.ts';

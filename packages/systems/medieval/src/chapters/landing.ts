@@ -1,7 +1,8 @@
 // 4.4.6, 9.1.6 Where a unit from off the map may be put down.
 
 import { disc, type Hex } from '@gonfalon/hex';
-import { ids, onMap, type Scene, unitsAt, zoneHolders } from '../scene.ts';
+import { unitsAt } from '@gonfalon/kit';
+import { ids, onMap, type Scene, zoneHolders } from '../scene.ts';
 import type { Unit } from '../units.ts';
 import type { Claim } from '../verb.ts';
 import { isStandable } from './ground.ts';

@@ -2,7 +2,8 @@
 
 import { distance } from '@gonfalon/hex';
 import type { Seat } from '@gonfalon/kernel';
-import { onMap, type Scene, unitById, unitsOf } from '../scene.ts';
+import { unitById, unitsOf } from '@gonfalon/kit';
+import { onMap, type Scene } from '../scene.ts';
 import { isGrand, isLeader, type Unit } from '../units.ts';
 
 export const leadersOn = (sc: Scene, seat: Seat): Unit[] =>

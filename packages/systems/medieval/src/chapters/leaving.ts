@@ -2,7 +2,8 @@
 
 import { ALL_FACINGS, neighbour, OFF_MAP } from '@gonfalon/hex';
 import { bans } from '@gonfalon/kernel';
-import { change, clock, hexId, ids, mark, type Scene, tell, unitOf, zoneHolders } from '../scene.ts';
+import { change, tell, unitOf } from '@gonfalon/kit';
+import { clock, hexId, ids, mark, type Scene, zoneHolders } from '../scene.ts';
 import { POINT } from '../state.ts';
 import { DONE, isLeader } from '../units.ts';
 import type { Claim, Verb } from '../verb.ts';

@@ -2,8 +2,8 @@
 
 import { OFF_MAP } from '@gonfalon/hex';
 import { bans } from '@gonfalon/kernel';
-import { allotted } from '@gonfalon/kit';
-import { change, enemySeat, ids, mark, pop, type Scene, tell, topFrame, turnTo, unitOf } from '../scene.ts';
+import { allotted, change, pop, tell, topFrame, turnTo, unitOf } from '@gonfalon/kit';
+import { enemySeat, ids, mark, type Scene } from '../scene.ts';
 import type { Frame, LossCause } from '../state.ts';
 import { DONE, has, isLeader, type Unit } from '../units.ts';
 import type { Claim, FrameRules, Verb } from '../verb.ts';

@@ -2,7 +2,8 @@
 
 import { distance, type Hex, neighbour, OFF_MAP } from '@gonfalon/hex';
 import { bans } from '@gonfalon/kernel';
-import { allUnits, frameOf, type Scene, unitsAt } from '../scene.ts';
+import { allUnits, frameOf, unitsAt } from '@gonfalon/kit';
+import type { Scene } from '../scene.ts';
 import { POINT } from '../state.ts';
 import { isLeader, type Unit } from '../units.ts';
 import type { Claim } from '../verb.ts';

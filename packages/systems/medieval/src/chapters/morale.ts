@@ -1,8 +1,8 @@
 // 6.1 The morale track.
 
 import type { RuleKey, Seat } from '@gonfalon/kernel';
-import { moraleAt, moraleShifted } from '@gonfalon/kit';
-import { type Scene, tell } from '../scene.ts';
+import { moraleAt, moraleShifted, tell } from '@gonfalon/kit';
+import type { Scene } from '../scene.ts';
 
 /** §6.1.1, 6.1.9: boxes in favour of a seat; the value that counts changes only in phase 9 (6.1.9). */
 export function shiftMorale(sc: Scene, seat: Seat, boxes: number, rule: RuleKey): void {

@@ -2,24 +2,8 @@
 
 import { ALL_FACINGS, type Facing, neighbour, OFF_MAP, turnBetween } from '@gonfalon/hex';
 import { allowed, type Bans, bans } from '@gonfalon/kernel';
-import {
-  change,
-  hexId,
-  ids,
-  inClass,
-  isAwake,
-  mark,
-  onMap,
-  patch,
-  pop,
-  type Scene,
-  tell,
-  turnTo,
-  unitOf,
-  unitsAt,
-  unitsOf,
-  zoneHolders,
-} from '../scene.ts';
+import { change, patch, pop, tell, turnTo, unitOf, unitsAt, unitsOf } from '@gonfalon/kit';
+import { hexId, ids, inClass, isAwake, mark, onMap, type Scene, zoneHolders } from '../scene.ts';
 import { POINT, type Stride } from '../state.ts';
 import { DONE, has, isCavalry, isFoot, isLeader, type Unit } from '../units.ts';
 import type { Claim, FrameRules, Verb } from '../verb.ts';

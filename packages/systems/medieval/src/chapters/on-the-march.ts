@@ -1,6 +1,7 @@
 // 4.1 The one unit on the march: how it sets out, the points it has, how its march is cut short.
 
-import { drop, frameOf, mark, push, type Scene, tell, turnTo, unitOf } from '../scene.ts';
+import { drop, frameOf, push, tell, turnTo, unitOf } from '@gonfalon/kit';
+import { mark, type Scene } from '../scene.ts';
 import { type Frame, POINT } from '../state.ts';
 import { DONE, type Unit } from '../units.ts';
 

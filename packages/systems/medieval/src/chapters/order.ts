@@ -1,21 +1,9 @@
 // §K9.1.1, table/morale-test: morale tests, disorganization and panic, with contagion and rallies. Flight is in rout.ts.
 
 import { bans, shifts } from '@gonfalon/kernel';
+import { change, pop, push, tell, unitOf, unitsAt, unitsOf } from '@gonfalon/kit';
 import type { Breakdown, Fight } from '../rules.ts';
-import {
-  change,
-  ids,
-  isAwake,
-  mark,
-  onMap,
-  pop,
-  push,
-  type Scene,
-  tell,
-  unitOf,
-  unitsAt,
-  unitsOf,
-} from '../scene.ts';
+import { ids, isAwake, mark, onMap, type Scene } from '../scene.ts';
 import { POINT, type Stride } from '../state.ts';
 import { DONE, isCavalry, isLeader, type Unit } from '../units.ts';
 import type { Claim, Verb } from '../verb.ts';

@@ -1,7 +1,8 @@
 // 5.8.3, 8.2.8, K10.2.1 Those who go under when a unit comes to their hex: foot ridden down, lone leaders, men in panic.
 
 import type { Hex } from '@gonfalon/hex';
-import { enemySeat, hexId, type Scene, tell, unitOf, unitsAt } from '../scene.ts';
+import { tell, unitOf, unitsAt } from '@gonfalon/kit';
+import { enemySeat, hexId, type Scene } from '../scene.ts';
 import { isLeader } from '../units.ts';
 import { killLeader } from './fallen-leaders.ts';
 import { ridable } from './in-the-way.ts';

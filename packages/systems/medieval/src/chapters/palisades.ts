@@ -2,26 +2,10 @@
 
 import { ALL_FACINGS, distance, type Facing, frontArea, type Hex, neighbour, OFF_MAP } from '@gonfalon/hex';
 import { bans, type Seat, shifts, type UnitId } from '@gonfalon/kernel';
+import { change, frameOf, tell, topFrame, turnTo, unitById, unitOf, unitsAt, unitsOf } from '@gonfalon/kit';
 import { TRAITS } from '../arms.ts';
 import type { Fight, ObjectRules } from '../rules.ts';
-import {
-  change,
-  frameOf,
-  hexId,
-  ids,
-  inClass,
-  mayAct,
-  onMap,
-  type Scene,
-  tell,
-  topFrame,
-  turnTo,
-  unitById,
-  unitOf,
-  unitsAt,
-  unitsOf,
-  zoneOf,
-} from '../scene.ts';
+import { hexId, ids, inClass, mayAct, onMap, type Scene, zoneOf } from '../scene.ts';
 import { POINT, phaseKind } from '../state.ts';
 import { isCavalry, isLeader, type Palisade, traitsOf, type Unit } from '../units.ts';
 import type { Claim, Verb } from '../verb.ts';

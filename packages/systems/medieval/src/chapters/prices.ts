@@ -2,8 +2,9 @@
 // The parts without a scene serve single orders and the tables of whole moves alike.
 
 import { type Facing, turnBetween } from '@gonfalon/hex';
+import { unitsAt } from '@gonfalon/kit';
 import type { ChargeWish, Rules } from '../rules.ts';
-import { type Scene, unitsAt, zoneHolders } from '../scene.ts';
+import { type Scene, zoneHolders } from '../scene.ts';
 import { POINT, type Stride } from '../state.ts';
 import { isCavalry, isLeader, traitsOf, type Unit } from '../units.ts';
 import { byRoad, entryCost, turnCost, wallCost } from './ground.ts';

@@ -2,22 +2,20 @@
 
 import { ALL_FACINGS, distance, type Facing, type Hex, neighbour, OFF_MAP, turnBetween } from '@gonfalon/hex';
 import { allowed, bans } from '@gonfalon/kernel';
-import { trailHexes, trailsAhead } from '@gonfalon/kit';
 import {
   change,
   frameOf,
-  hexId,
-  ids,
-  onMap,
   pop,
   push,
-  type Scene,
   tell,
   topFrame,
   topOf,
+  trailHexes,
+  trailsAhead,
   turnTo,
   unitOf,
-} from '../scene.ts';
+} from '@gonfalon/kit';
+import { hexId, ids, onMap, type Scene } from '../scene.ts';
 import type { Frame } from '../state.ts';
 import { isCavalry, type Unit } from '../units.ts';
 import type { Claim, FrameRules, Verb } from '../verb.ts';

@@ -1,8 +1,9 @@
 // 5.7, 10.1.5 What the other side may do in a window: shoot, or fall upon whoever moves.
 
 import type { Seat } from '@gonfalon/kernel';
+import { allUnits, pop, someOfKind } from '@gonfalon/kit';
 import { SHOOTERS } from '../arms.ts';
-import { allUnits, pop, type Scene, someOfKind } from '../scene.ts';
+import type { Scene } from '../scene.ts';
 import type { Frame, WindowMoment } from '../state.ts';
 import type { FrameRules } from '../verb.ts';
 import { hasRiders, mayCountercharge, meetInCountercharge, ridersNear } from './countercharge.ts';

@@ -2,22 +2,20 @@
 
 import { directionTo, distance, type Facing, type Hex } from '@gonfalon/hex';
 import { bans, memo, remembered } from '@gonfalon/kernel';
-import { fartherFrom, type LongestWays, longestWays } from '@gonfalon/kit';
 import {
   change,
-  hexId,
-  ids,
-  onMap,
+  fartherFrom,
+  type LongestWays,
+  longestWays,
   pop,
   push,
-  type Scene,
   tell,
   topOf,
   turnTo,
   unitOf,
   unitsAt,
-  zoneHolders,
-} from '../scene.ts';
+} from '@gonfalon/kit';
+import { hexId, ids, onMap, type Scene, zoneHolders } from '../scene.ts';
 import type { Frame, State } from '../state.ts';
 import { isCavalry, isLeader, type Unit } from '../units.ts';
 import type { Claim, FrameRules, Verb } from '../verb.ts';

@@ -11,28 +11,22 @@ import {
   opposite,
 } from '@gonfalon/hex';
 import { type Action, type Bans, bans, type Seat } from '@gonfalon/kernel';
-import { edgeHexes, onRoad } from '@gonfalon/kit';
-import type { Reinforcement } from '../scenario.ts';
 import {
   allUnits,
   change,
-  clock,
-  hexId,
-  ids,
-  inClass,
+  edgeHexes,
   isOver,
-  mark,
   oncePerMuster,
-  onMap,
+  onRoad,
   pop,
-  type Scene,
   tell,
   topOf,
   turnTo,
   unitOf,
   unitsOf,
-  zoneHolders,
-} from '../scene.ts';
+} from '@gonfalon/kit';
+import type { Reinforcement } from '../scenario.ts';
+import { clock, hexId, ids, inClass, mark, onMap, type Scene, zoneHolders } from '../scene.ts';
 import type { Frame } from '../state.ts';
 import { DONE, has, isLeader, isMounted, type Unit } from '../units.ts';
 import type { Claim, FrameRules, Verb } from '../verb.ts';

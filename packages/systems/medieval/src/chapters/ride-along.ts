@@ -1,7 +1,8 @@
 // §K8.1.7 Leaders pursue with the units of their hex: the owner may send them along when one of those has pursued.
 
 import type { Hex } from '@gonfalon/hex';
-import { hexId, onMap, pop, push, put, type Scene, tell, topFrame, unitOf } from '../scene.ts';
+import { pop, push, tell, topFrame, unitOf } from '@gonfalon/kit';
+import { hexId, onMap, put, type Scene } from '../scene.ts';
 import type { Frame } from '../state.ts';
 import type { Unit } from '../units.ts';
 import type { FrameRules, Verb } from '../verb.ts';

@@ -2,24 +2,20 @@
 
 import { ALL_FACINGS, type Hex, neighbour, OFF_MAP } from '@gonfalon/hex';
 import { bans, memo, remembered, type Seat } from '@gonfalon/kernel';
-import { type Field, friendlyHexes } from '@gonfalon/kit';
 import {
   change,
-  hexId,
-  inClass,
-  mark,
-  onMap,
+  type Field,
+  friendlyHexes,
   pop,
   push,
-  type Scene,
   tell,
   topFrame,
   turnTo,
   unitOf,
   unitsAt,
   unitsOf,
-  zoneHolders,
-} from '../scene.ts';
+} from '@gonfalon/kit';
+import { hexId, inClass, mark, onMap, type Scene, zoneHolders } from '../scene.ts';
 import { type Frame, POINT } from '../state.ts';
 import { DONE, has, type Unit } from '../units.ts';
 import type { Claim, FrameRules, Verb } from '../verb.ts';

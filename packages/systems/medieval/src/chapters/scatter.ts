@@ -1,9 +1,10 @@
 // §9.1.1 Later edition: scattered units leave the map for their side's track and come back by a roll.
 
 import { OFF_MAP } from '@gonfalon/hex';
+import { change, pop, push, tell, unitOf, unitsOf } from '@gonfalon/kit';
 import type { BreakKind } from '../arms.ts';
 import type { Breakdown } from '../rules.ts';
-import { change, inClass, onMap, pop, push, type Scene, tell, unitOf, unitsOf } from '../scene.ts';
+import { inClass, onMap, type Scene } from '../scene.ts';
 import type { LossCause, Stride } from '../state.ts';
 import { DONE, has, isLeader, traitsOf, type Unit } from '../units.ts';
 import { isTired } from './fatigue.ts';

@@ -1,24 +1,8 @@
 // 2 Sequence of play: nine phases, how each opens and ends, and upkeep.
 
 import { bans, type Seat } from '@gonfalon/kernel';
-import {
-  allUnits,
-  ids,
-  inClass,
-  isAwake,
-  isOver,
-  mayAct,
-  onMap,
-  phaseSeat,
-  pop,
-  push,
-  type Scene,
-  setUnit,
-  tell,
-  topFrame,
-  turnTo,
-  unitsOf,
-} from '../scene.ts';
+import { allUnits, isOver, pop, push, setUnit, tell, topFrame, turnTo, unitsOf } from '@gonfalon/kit';
+import { ids, inClass, isAwake, mayAct, onMap, phaseSeat, type Scene } from '../scene.ts';
 import { type Frame, phaseKind } from '../state.ts';
 import { DONE, has, PHASE_BITS, TURN_BITS, type Unit } from '../units.ts';
 import type { Claim, FrameRules, Verb } from '../verb.ts';

@@ -2,22 +2,12 @@
 
 import { OFF_MAP } from '@gonfalon/hex';
 import { BadInput, chunksOf, type Options, readOptions, type Seat } from '@gonfalon/kernel';
-import { type Field, groundText, moraleAt } from '@gonfalon/kit';
+import { allUnits, change, type Field, groundText, moraleAt, tell, unitById, unitsOf } from '@gonfalon/kit';
 import type { MedievalBox } from '../game.ts';
 import { muster } from '../muster.ts';
 import { OPTIONS } from '../position.ts';
 import type { ReadyCounter, Scenario } from '../scenario.ts';
-import {
-  allUnits,
-  change,
-  hexId,
-  type Scene,
-  sceneOf,
-  setBanner,
-  tell,
-  unitById,
-  unitsOf,
-} from '../scene.ts';
+import { hexId, type Scene, sceneOf, setBanner } from '../scene.ts';
 import type { State } from '../state.ts';
 import { isRanged, type Unit } from '../units.ts';
 import { ambushIsSecret, cardOf, regimentOf } from './setup-places.ts';

@@ -2,18 +2,9 @@
 
 import { distance, OFF_MAP } from '@gonfalon/hex';
 import type { Seat, UnitId } from '@gonfalon/kernel';
+import { allUnits, change, turnTo, unitById, unitsAt, unitsOf } from '@gonfalon/kit';
 import { sideCard } from '../scenario.ts';
-import {
-  allUnits,
-  change,
-  onMap,
-  type Scene,
-  setBanner,
-  turnTo,
-  unitById,
-  unitsAt,
-  unitsOf,
-} from '../scene.ts';
+import { onMap, type Scene, setBanner } from '../scene.ts';
 import { type Banner, isLeader, isRanged, isRegular, type Unit } from '../units.ts';
 import { bannersOf } from './banners.ts';
 import { openPhase } from './sequence.ts';

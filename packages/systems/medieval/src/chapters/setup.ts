@@ -2,20 +2,9 @@
 
 import { ALL_FACINGS, type Facing, type Hex } from '@gonfalon/hex';
 import { type Action, allowed, type Bans, bans, type Seat } from '@gonfalon/kernel';
+import { allUnits, change, tell, unitById, unitsAt, unitsOf } from '@gonfalon/kit';
 import type { Pick } from '../scenario.ts';
-import {
-  allUnits,
-  change,
-  hexId,
-  ids,
-  onMap,
-  type Scene,
-  setBanner,
-  tell,
-  unitById,
-  unitsAt,
-  unitsOf,
-} from '../scene.ts';
+import { hexId, ids, onMap, type Scene, setBanner } from '../scene.ts';
 import type { Frame } from '../state.ts';
 import { type Banner, isLeader, isRegular, type Unit } from '../units.ts';
 import type { Claim, FrameRules, Verb } from '../verb.ts';

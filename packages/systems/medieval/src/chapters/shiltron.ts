@@ -2,9 +2,10 @@
 // its front all round in scene.ts, its closed ranks in stacking.ts.
 
 import { bans } from '@gonfalon/kernel';
+import { change, tell, turnTo, unitOf } from '@gonfalon/kit';
 import type { ObjectRules } from '../rules.ts';
 import { nationOf } from '../scenario.ts';
-import { change, ids, type Scene, tell, turnTo, unitOf, zoneHolders } from '../scene.ts';
+import { ids, type Scene, zoneHolders } from '../scene.ts';
 import { POINT } from '../state.ts';
 import { traitsOf, type Unit } from '../units.ts';
 import type { Claim, Verb } from '../verb.ts';

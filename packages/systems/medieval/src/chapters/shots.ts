@@ -2,19 +2,8 @@
 
 import { directionTo, distance, type Hex } from '@gonfalon/hex';
 import { type Ledger, ledger, shifts } from '@gonfalon/kernel';
-import type { FireTable } from '@gonfalon/kit';
-import {
-  frameOf,
-  hexId,
-  onMap,
-  patch,
-  push,
-  type Scene,
-  tell,
-  unitOf,
-  unitsOf,
-  zoneHolders,
-} from '../scene.ts';
+import { type FireTable, frameOf, patch, push, tell, unitOf, unitsOf } from '@gonfalon/kit';
+import { hexId, onMap, type Scene, zoneHolders } from '../scene.ts';
 import type { Shot } from '../state.ts';
 import { isLeader, traitsOf, type Unit } from '../units.ts';
 import { isCover } from './sight.ts';

@@ -2,8 +2,8 @@
 
 import { ALL_FACINGS, type Hex } from '@gonfalon/hex';
 import { bans } from '@gonfalon/kernel';
-import { isWood, slotOf } from '@gonfalon/kit';
-import { ids, type Scene, unitsAt } from '../scene.ts';
+import { isWood, slotOf, unitsAt } from '@gonfalon/kit';
+import { ids, type Scene } from '../scene.ts';
 import { isCavalry, isLeader, type Unit, weight } from '../units.ts';
 import type { Claim } from '../verb.ts';
 import { isFortified } from './ground.ts';

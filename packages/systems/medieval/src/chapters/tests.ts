@@ -1,7 +1,8 @@
 // One-off rolls about a unit, each by the chapter that asks for it.
 
 import type { RuleKey } from '@gonfalon/kernel';
-import { pop, type Scene, tell, unitOf } from '../scene.ts';
+import { pop, tell, unitOf } from '@gonfalon/kit';
+import type { Scene } from '../scene.ts';
 import type { Frame, TestKind } from '../state.ts';
 import type { FrameRules } from '../verb.ts';
 import { defectionTest } from './defection.ts';

@@ -1,7 +1,8 @@
 // Scenario chapters: victory points, automatic victory, the last turn, surrender.
 
 import { type Outcome, ownOf, type RuleKey, type Seat } from '@gonfalon/kernel';
-import { enemySeat, isOver, type Scene, tell, unitById, unitsOf } from '../scene.ts';
+import { isOver, tell, unitById, unitsOf } from '@gonfalon/kit';
+import { enemySeat, type Scene } from '../scene.ts';
 import { isLeader, type Unit } from '../units.ts';
 import type { Verb } from '../verb.ts';
 

@@ -1,19 +1,8 @@
 // 10.2.6 Shots of one moment: each is rolled as things stood when it was loosed, and all harm is dealt after the last.
 
 import { bans, type RuleKey, type Seat, total } from '@gonfalon/kernel';
-import {
-  enemySeat,
-  hexId,
-  ids,
-  mark,
-  onMap,
-  pop,
-  type Scene,
-  tell,
-  topOf,
-  turnTo,
-  unitOf,
-} from '../scene.ts';
+import { pop, tell, topOf, turnTo, unitOf } from '@gonfalon/kit';
+import { enemySeat, hexId, ids, mark, onMap, type Scene } from '../scene.ts';
 import type { Blow, Frame, Shot } from '../state.ts';
 import { DONE, has, isLeader, traitsOf, type Unit } from '../units.ts';
 import type { Claim, FrameRules, Verb } from '../verb.ts';

@@ -1,7 +1,8 @@
 // Commands that wait for their turn, and what wakes them.
 
 import type { Seat } from '@gonfalon/kernel';
-import { allUnits, change, type Scene, setUnit, tell } from '../scene.ts';
+import { allUnits, change, setUnit, tell } from '@gonfalon/kit';
+import type { Scene } from '../scene.ts';
 import { phaseKind } from '../state.ts';
 import { DONE, has, isLeader, type Unit } from '../units.ts';
 import { disturbRazing } from './fortifications.ts';

@@ -1,6 +1,7 @@
 // A moment in the middle of a phase in which the other side may react. Who is asked, and what about, is in reactions.ts.
 
-import { enemySeat, phaseSeat, push, type Scene } from '../scene.ts';
+import { push } from '@gonfalon/kit';
+import { enemySeat, phaseSeat, type Scene } from '../scene.ts';
 import type { WindowMoment } from '../state.ts';
 
 /**

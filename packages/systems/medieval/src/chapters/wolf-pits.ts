@@ -1,20 +1,9 @@
 // 11.2 (Kulikovo) Wolf pits: hidden until an enemy unit comes upon them.
 
 import { neighbour, OFF_MAP } from '@gonfalon/hex';
+import { change, pop, push, tell, topFrame, turnTo, unitOf } from '@gonfalon/kit';
 import type { ObjectRules } from '../rules.ts';
-import {
-  change,
-  hexId,
-  mark,
-  onMap,
-  pop,
-  push,
-  type Scene,
-  tell,
-  topFrame,
-  turnTo,
-  unitOf,
-} from '../scene.ts';
+import { hexId, mark, onMap, type Scene } from '../scene.ts';
 import { DONE, isCavalry } from '../units.ts';
 import { gaitOf } from './gait.ts';
 import { lose } from './losses.ts';

@@ -2,7 +2,18 @@
 
 import { ALL_FACINGS, distance, type Facing, type Hex, neighbour, OFF_MAP, turned } from '@gonfalon/hex';
 import { type Action, allowed, type End, type HexId } from '@gonfalon/kernel';
-import { type Move, type Mover, nextMoves, type Opening, type Reach, reach } from '@gonfalon/kit';
+import {
+  allUnits,
+  change,
+  type Move,
+  type Mover,
+  nextMoves,
+  type Opening,
+  patch,
+  type Reach,
+  reach,
+  unitOf,
+} from '@gonfalon/kit';
 import { bansOf } from '../bans.ts';
 import { byRoad, strideTo } from '../chapters/ground.ts';
 import { ambushKnown } from '../chapters/hidden.ts';
@@ -11,7 +22,7 @@ import { step, wheel } from '../chapters/movement.ts';
 import { marching } from '../chapters/on-the-march.ts';
 import { stepCost } from '../chapters/prices.ts';
 import type { Start } from '../march-reach.ts';
-import { allUnits, change, hexId, onMap, patch, type Scene, sceneAt, unitOf } from '../scene.ts';
+import { hexId, onMap, type Scene, sceneAt } from '../scene.ts';
 import { POINT } from '../state.ts';
 import { isCavalry, isFoot, isLeader, type Unit } from '../units.ts';
 import type { Claim } from '../verb.ts';

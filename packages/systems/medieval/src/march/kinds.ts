@@ -9,6 +9,7 @@ import {
   type MoveTables,
   moveMap,
   moveTables,
+  unitOf,
 } from '@gonfalon/kit';
 import {
   byRoad,
@@ -25,7 +26,7 @@ import {
 import { mayTurnBy, stops, surcharge, turnPrice, ungranted } from '../chapters/prices.ts';
 import { ridingCharge } from '../chapters/ride-down.ts';
 import type { ChargeWish } from '../rules.ts';
-import { onMap, type Scene, sceneAt, unitOf } from '../scene.ts';
+import { onMap, type Scene, sceneAt } from '../scene.ts';
 import type { Stride } from '../state.ts';
 import { isCavalry, isLeader, type Unit } from '../units.ts';
 import { type Mode, type Modes, modesOf } from './modes.ts';

@@ -2,10 +2,11 @@
 
 import { type Hex, OFF_MAP } from '@gonfalon/hex';
 import { type Chunks, memo, remembered, type Seat } from '@gonfalon/kernel';
+import { allUnits, unitsAt, unitsOf } from '@gonfalon/kit';
 import { barred } from '../chapters/in-the-way.ts';
 import { trampled } from '../chapters/ride-down.ts';
 import { fits } from '../chapters/stacking.ts';
-import { allUnits, enemySeat, onMap, type Scene, unitsAt, unitsOf, zoneOf } from '../scene.ts';
+import { enemySeat, onMap, type Scene, zoneOf } from '../scene.ts';
 import { isLeader, type Unit } from '../units.ts';
 import { bindingBanners, isUncertain } from './uncertain.ts';
 

@@ -2,12 +2,12 @@
 // of their own bind (janissaries, a shiltron), and holds the tables of all others to the rules.
 
 import { type Action, allowed, type End } from '@gonfalon/kernel';
-import { type Onward, reachByOrders } from '@gonfalon/kit';
+import { allUnits, isOver, type Onward, reachByOrders, unitOf } from '@gonfalon/kit';
 import { bansOf } from '../bans.ts';
 import { rest, step, turn, wheel } from '../chapters/movement.ts';
 import { type March, marching } from '../chapters/on-the-march.ts';
 import type { Start } from '../march-reach.ts';
-import { allUnits, hexId, isOver, onMap, type Scene, sceneAt, unitOf } from '../scene.ts';
+import { hexId, onMap, type Scene, sceneAt } from '../scene.ts';
 import type { State } from '../state.ts';
 import type { Unit } from '../units.ts';
 import type { Claim } from '../verb.ts';

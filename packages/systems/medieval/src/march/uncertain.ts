@@ -1,7 +1,8 @@
 // Where a whole move cannot be foreseen: what lies behind such a hex depends on dice, or on a table that looks different by then.
 
 import type { Hex } from '@gonfalon/hex';
-import { type Scene, unitsAt } from '../scene.ts';
+import { unitsAt } from '@gonfalon/kit';
+import type { Scene } from '../scene.ts';
 import { isCavalry, isLeader, isRegular, type Unit } from '../units.ts';
 
 /** A pit of the enemy's that has been found. */

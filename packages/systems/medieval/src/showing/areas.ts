@@ -2,10 +2,10 @@
 
 import { disc, type Hex } from '@gonfalon/hex';
 import type { HexId, Seat, UnitId } from '@gonfalon/kernel';
-import { type Area, type AreaBook, areaIn } from '@gonfalon/kit';
+import { type Area, type AreaBook, areaIn, unitById, unitsOf } from '@gonfalon/kit';
 import { leaderOf, leadersOn } from '../chapters/leaders.ts';
 import { fieldOfFire, hasSight } from '../chapters/sight.ts';
-import { frontOf, onMap, type Scene, unitById, unitsOf, zoneOf } from '../scene.ts';
+import { frontOf, onMap, type Scene, zoneOf } from '../scene.ts';
 import { isLeader, isShooter, type Unit } from '../units.ts';
 import { isUnknown } from '../view.ts';
 

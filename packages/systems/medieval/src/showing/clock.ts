@@ -1,7 +1,7 @@
 // Nine phases a turn: four of the side with the initiative, four of the other, upkeep.
 
-import type { Clock, PhaseIcon } from '@gonfalon/kit';
-import { type Scene, topFrame } from '../scene.ts';
+import { type Clock, type PhaseIcon, topFrame } from '@gonfalon/kit';
+import type { Scene } from '../scene.ts';
 import { PHASE_KINDS, type PhaseKind } from '../state.ts';
 
 const ICONS: Readonly<Record<PhaseKind, PhaseIcon>> = {

@@ -2,12 +2,12 @@
 
 import { type Hex, OFF_MAP } from '@gonfalon/hex';
 import type { Seat } from '@gonfalon/kernel';
-import type { CounterLayout, LaidCounter, LaidThing } from '@gonfalon/kit';
+import { allUnits, type CounterLayout, type LaidCounter, type LaidThing } from '@gonfalon/kit';
 import { bannersOf } from '../chapters/banners.ts';
 import { razedHexes } from '../chapters/fortifications.ts';
 import { ambushKnown } from '../chapters/hidden.ts';
 import { nationOf } from '../scenario.ts';
-import { allUnits, hexId, type Scene } from '../scene.ts';
+import { hexId, type Scene } from '../scene.ts';
 import { DONE, has, isGrand, isLeader, isRanged, strength, traitsOf, type Unit } from '../units.ts';
 import { isUnknown } from '../view.ts';
 

@@ -10,6 +10,7 @@ import {
   type Phrase,
   ratioBefore,
   rolledCell,
+  unitOf,
 } from '@gonfalon/kit';
 import { reckon, slowCharges, startCombat } from '../chapters/combat.ts';
 import type { Count } from '../chapters/count.ts';
@@ -19,7 +20,7 @@ import { isBehind } from '../chapters/modifiers.ts';
 import { fireTableOf, shotLedger } from '../chapters/shots.ts';
 import type { Volley } from '../chapters/volley.ts';
 import { askOf, obey } from '../running.ts';
-import { hexId, phaseSeat, type Scene, sceneAt, unitOf } from '../scene.ts';
+import { hexId, phaseSeat, type Scene, sceneAt } from '../scene.ts';
 import type { Combat, Frame } from '../state.ts';
 import { HIGHEST, LOWEST } from '../tables.ts';
 import { isCavalry, isLeader, type Unit } from '../units.ts';

@@ -1,11 +1,11 @@
 // Everything the table draws and says about a battle, of all boxes of the system.
 
 import type { Seat } from '@gonfalon/kernel';
-import { type March, orderTold, pointsText, type Showing } from '@gonfalon/kit';
+import { type March, orderTold, pointsText, type Showing, unitOf } from '@gonfalon/kit';
 import type { MedievalEvent } from '../events.ts';
 import { type MedievalBox, sceneIn } from '../game.ts';
 import type { OrderVerb } from '../orders.ts';
-import { type Scene, sceneAt, unitOf } from '../scene.ts';
+import { type Scene, sceneAt } from '../scene.ts';
 import type { State } from '../state.ts';
 import { viewOf } from '../view.ts';
 import { areaOf } from './areas.ts';

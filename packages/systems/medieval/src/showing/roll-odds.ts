@@ -1,11 +1,11 @@
 // What the dice of the fight at hand can still bring, whatever has fallen before them.
 
-import type { Weighed } from '@gonfalon/kit';
+import { unitOf, type Weighed } from '@gonfalon/kit';
 import { hasRiders } from '../chapters/countercharge.ts';
 import { batterOdds, fireOdds } from '../chapters/fire-odds.ts';
 import type { Volley } from '../chapters/volley.ts';
 import { combatOdds } from '../combat-odds.ts';
-import { onMap, type Scene, unitOf } from '../scene.ts';
+import { onMap, type Scene } from '../scene.ts';
 import { isOpen, STRUCK } from './fight.ts';
 
 /** Of the same fight that is on the sheet. */

@@ -2,7 +2,17 @@
 
 import { neighbour } from '@gonfalon/hex';
 import { memo, remembered, type Seat } from '@gonfalon/kernel';
-import { type ActorBook, actorsIn, type Duty, type Phrase, type Subjects } from '@gonfalon/kit';
+import {
+  type ActorBook,
+  actorsIn,
+  type Duty,
+  type Phrase,
+  type Subjects,
+  topFrame,
+  unitById,
+  unitOf,
+  unitsOf,
+} from '@gonfalon/kit';
 import { attackObligations, dutyHexes } from '../chapters/attacks.ts';
 import { foesAt } from '../chapters/fight.ts';
 import { hiddenOf } from '../chapters/hidden.ts';
@@ -11,7 +21,7 @@ import { mayBePlaced } from '../chapters/setup.ts';
 import { READY_MADE } from '../chapters/setup-side.ts';
 import { ORDERS, VERBS } from '../orders.ts';
 import { engine, objectionsTo, questionOf } from '../running.ts';
-import { hexId, ids, phaseSeat, type Scene, sceneAt, topFrame, unitById, unitOf, unitsOf } from '../scene.ts';
+import { hexId, ids, phaseSeat, type Scene, sceneAt } from '../scene.ts';
 import type { State } from '../state.ts';
 import { traitsOf, type Unit } from '../units.ts';
 import type { Claim } from '../verb.ts';

@@ -2,6 +2,7 @@
 
 import { ownOf } from '@gonfalon/kernel';
 import {
+  allUnits,
   filled,
   type ListRow,
   type ListTrack,
@@ -12,6 +13,8 @@ import {
   type ScaleTrack,
   type TallyTrack,
   type Track,
+  topFrame,
+  unitOf,
   zoneOfBox,
 } from '@gonfalon/kit';
 import { ARMS } from '../arms.ts';
@@ -19,7 +22,7 @@ import { LIMIT, tires } from '../chapters/fatigue.ts';
 import { ofLine, turnOfReturn } from '../chapters/returns.ts';
 import { scatteredOf } from '../chapters/scatter.ts';
 import { gradeOf, totalPoints } from '../chapters/victory.ts';
-import { allUnits, hexId, ids, onMap, type Scene, topFrame, unitOf } from '../scene.ts';
+import { hexId, ids, onMap, type Scene } from '../scene.ts';
 import { type Banner, isLeader, type Unit } from '../units.ts';
 import { isUnknown } from '../view.ts';
 

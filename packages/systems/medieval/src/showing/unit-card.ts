@@ -1,7 +1,16 @@
 // One unit for the dock: what its counter prints, what it can do now, what it has done, and how sure the book is.
 
 import type { UnitId } from '@gonfalon/kernel';
-import { type Grade, outOf, type Phrase, pointsText, type UnitCard } from '@gonfalon/kit';
+import {
+  allUnits,
+  frameOf,
+  type Grade,
+  outOf,
+  type Phrase,
+  pointsText,
+  type UnitCard,
+  unitById,
+} from '@gonfalon/kit';
 import { bannersOf } from '../chapters/banners.ts';
 import { isTired, LIMIT, tires } from '../chapters/fatigue.ts';
 import { isRazing } from '../chapters/fortifications.ts';
@@ -9,7 +18,7 @@ import { inRange, leaderOf } from '../chapters/leaders.ts';
 import { allowance } from '../chapters/on-the-march.ts';
 import { turnOfReturn } from '../chapters/returns.ts';
 import { cardOf } from '../chapters/setup-places.ts';
-import { allUnits, frameOf, hexId, isAwake, onMap, type Scene, unitById } from '../scene.ts';
+import { hexId, isAwake, onMap, type Scene } from '../scene.ts';
 import {
   DONE,
   has,
