@@ -85,6 +85,7 @@ const FIELDS: FrameFields = {
     flights,
     queue: units,
     sheltered: units,
+    company: units,
     rolled: units,
   },
   allot: { seat, units, loss: count, cause: oneOf(LOSS_CAUSES), rule },

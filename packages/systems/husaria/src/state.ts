@@ -190,6 +190,8 @@ export type Frame =
       readonly queue: readonly number[];
       /** Units that fought on the hex of a commander: nothing in this battle disperses them (10.13). */
       readonly sheltered: readonly number[];
+      /** Commanders who stood with the beaten when the table was read: they go with their men and roll (9.23). */
+      readonly company: readonly number[];
       /** Commanders who have rolled for their lives in this battle, once each (9.22, 9.23). */
       readonly rolled: readonly number[];
     }

@@ -245,3 +245,23 @@ describe('9.24 what his death costs', () => {
     expect(told(t, 'commander-died')).toMatchObject({ unit: 'C', cause: 'overrun' });
   });
 });
+
+describe('9.23 men who flee past a commander', () => {
+  /** B2 for E: 1:1 and a 2. */
+  const fled = (commander: string) =>
+    attack(lay(`${R}\n${E}\nunit C commander austrians ${commander}`), 'R', '1007').roll(1, 1);
+
+  test('9.23 do not take him along, and he does not roll', () => {
+    const t = fled('at=1006 modifier=0').play('back to=1006', 'back to=1005');
+    expect(hexOf(t, 'C')).toBe('1006');
+    expect(t.awaits()).not.toContain('commanders.unitDriven');
+  });
+  test('9.23, 10.13 nor does he hold together who did not fight on his hex', () => {
+    const t = fled('at=1005 modifier=0').play('back to=1006', 'back to=1005');
+    expect(t.awaits()).not.toContain('commanders.unitDriven');
+    while (!t.awaits().startsWith('dice')) t.play(t.choices()[0]!);
+    expect(t.awaits()).toBe('dice: 1 dispersal.roll');
+    t.roll(1);
+    expect(unitOf(t, 'E').place).toBe('dispersed');
+  });
+});

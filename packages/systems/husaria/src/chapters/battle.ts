@@ -8,7 +8,7 @@ import type { Ask, FrameRules } from '../verb.ts';
 import { advanceAsks, afterAdvance } from './advance.ts';
 import { chaseAsks, loseWagons, nextChase, nextRetreat, retreatAsks } from './beaten.ts';
 import { commandersRoll, nextCommander, nextInQueue } from './beaten-commanders.ts';
-import { readFate } from './commanders-fate.ts';
+import { commandersAt, readFate } from './commanders-fate.ts';
 import { isSheltered } from './dispersal.ts';
 import { type BattleFrame, beaten, cellOf, fightOf, go, isRead, seatOf, standing } from './fight.ts';
 import { endTurns, turnsAsk } from './free-turns.ts';
@@ -36,6 +36,7 @@ export function beginBattle(sc: Scene, battle: Battle): void {
     flights: [],
     queue: [],
     sheltered: [],
+    company: [],
     rolled: [],
   });
   if (battle.kind === 'attack') {
@@ -122,8 +123,10 @@ function readTable(sc: Scene, frame: BattleFrame, dice: readonly number[]): void
   if (!losers) return go(sc, read, { stage: 'losses' });
   const units = standing(sc, losers.units);
   const sheltered = units.filter(unit => isSheltered(sc, unit)).map(unit => unit.n); // §10.13
+  const posts = [...new Set(units.map(unit => unit.at))];
+  const company = posts.flatMap(hex => commandersAt(sc, losers.seat, hex).map(({ n }) => n)); // §9.23
   const told = units.filter(unit => !isGun(unit)).map(unit => unit.n); // §13.32: guns never run
-  go(sc, read, { queue: told, sheltered });
+  go(sc, read, { queue: told, sheltered, company });
   loseWagons(sc, losers); // §11.15
 }
 

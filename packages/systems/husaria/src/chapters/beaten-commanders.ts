@@ -14,7 +14,7 @@ function isDoomed(sc: Scene, frame: BattleFrame, units: readonly Unit[]): boolea
   return units.length > 0 && strength <= cellOf(sc, frame)![losers.side].loss;
 }
 
-/** §9.23: those who stand with beaten men, wherever these have come to. */
+/** §9.23: those who stood with beaten men, wherever these have come to; nobody rolls because men flee to him. */
 function commandersOfTheBeaten(sc: Scene, frame: BattleFrame): number[] {
   const losers = beaten(sc, frame);
   if (!losers) return [];
@@ -23,7 +23,7 @@ function commandersOfTheBeaten(sc: Scene, frame: BattleFrame): number[] {
     const men = units.filter(unit => unit.at === hex);
     return isDoomed(sc, frame, men) ? [] : commandersAt(sc, losers.seat, hex);
   });
-  return those.map(({ n }) => n).filter(n => !frame.rolled.includes(n));
+  return those.map(({ n }) => n).filter(n => frame.company.includes(n) && !frame.rolled.includes(n));
 }
 
 export const nextInQueue = (sc: Scene, { queue }: BattleFrame): number | undefined =>

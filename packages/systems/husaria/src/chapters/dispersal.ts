@@ -12,20 +12,19 @@ import { spendLance } from './spent-lances.ts';
 export const dispersedOf = (sc: Scene, seat: Seat): Unit[] =>
   unitsOf(sc, seat).filter(unit => unit.place === 'dispersed');
 
-/** §10.13: men beside whom a commander stands cannot be dispersed, whatever would do it. */
+/** §10.13: men on whose hex a commander stands cannot be dispersed, whatever would do it. */
 export const isSheltered = (sc: Scene, unit: Unit): boolean =>
   commandersAt(sc, unit.seat, unit.at).length > 0;
 
-/** §10.12: false where a commander holds the unit together. */
-export function disperse(sc: Scene, n: number, rule: RuleKey): boolean {
+/** §10.12: off the map. Whether a commander holds it together is asked before: of fire now, of a battle when it was fought. */
+export function disperse(sc: Scene, n: number, rule: RuleKey): void {
   const unit = unitOf(sc, n);
-  if (!onMap(unit) || isSheltered(sc, unit)) return false;
+  if (!onMap(unit)) return;
   spendLance(sc, n, 'lances.dispersed');
   // §15.C: it is the infantry counter that goes on the track.
   change(sc, n, { place: 'dispersed', at: OFF_MAP, pikes: false });
   tell(sc, { is: 'dispersed', unit: unit.id, rule });
   clearFullTrack(sc, unit.seat);
-  return true;
 }
 
 /** §10.15 */

@@ -93,6 +93,9 @@ export const retreat: FrameRules<Retreat> = {
     if (path.length > 1)
       tell(sc, { is: 'retreated', unit: unitOf(sc, unit).id, path: path.map(hex => hexId(sc, hex)) });
     const battle = frameOf(sc, 'battle')!;
+    // §9.23: a commander goes with the first who leaves his hex; those the way leads past stay where they are.
+    for (const { n } of commandersAt(sc, unitOf(sc, unit).seat, path[0]!))
+      if (battle.company.includes(n)) change(sc, n, { at: path.at(-1)! });
     patch(sc, {
       ...battle,
       flights: [...battle.flights, { unit, path }],
@@ -137,12 +140,8 @@ const back: Verb = {
   candidates: sc => retreatHexes(sc, frameNow(sc)).map(hex => ({ do: 'back', to: hexId(sc, hex) })),
   apply: ({ sc, hex }) => {
     const frame = frameNow(sc);
-    const unit = runner(sc);
     turnTo(sc, { ...frame, path: [...frame.path, hex] });
-    // §9.23: a commander goes with the first who leaves his hex, and stays with him.
-    const company = commandersAt(sc, unit.seat, unit.at);
-    arrive(sc, unit.n, hex);
-    for (const { n } of company) change(sc, n, { at: hex });
+    arrive(sc, frame.unit, hex);
   },
 };
 

@@ -6,7 +6,7 @@ import type { Blow, Frame, LossCause, Shot } from '../state.ts';
 import { DONE, has, onMap, type Unit } from '../units.ts';
 import type { FrameRules } from '../verb.ts';
 import { commandersAt, DEADLY, killCommander } from './commanders-fate.ts';
-import { disperse } from './dispersal.ts';
+import { disperse, isSheltered } from './dispersal.ts';
 import { lose } from './losses.ts';
 import { provoke } from './release.ts';
 import { ROLL_RULES, readShot, shotLedger } from './shots.ts';
@@ -82,6 +82,10 @@ const CAUSES = { gun: 'guns', bow: 'bows', rifle: 'rifles' } as const satisfies 
   LossCause
 >;
 const SCATTERED: RuleKey = 'fire.scattered';
+/** §10.13: not from beside a commander, shot at or not. */
+function scatterByFire(sc: Scene, n: number, rule: RuleKey): void {
+  if (!isSheltered(sc, unitOf(sc, n))) disperse(sc, n, rule);
+}
 
 /** §12.4: whoever is to be dispersed goes; the others lose strength, and then look to their morale. */
 function deal(sc: Scene, frame: Volley): void {
@@ -94,7 +98,7 @@ function deal(sc: Scene, frame: Volley): void {
     if (kind === 'bow') mark(sc, target, DONE.pierced);
     else shaken.push(target);
   }
-  for (const { target, result } of frame.blows) if (result === 'R') disperse(sc, target, SCATTERED);
+  for (const { target, result } of frame.blows) if (result === 'R') scatterByFire(sc, target, SCATTERED);
   // A commander who has lost his men is on top of the volley by now.
   patch(sc, { ...frame, stage: 'check', shots: [], queue: shaken });
 }
@@ -106,5 +110,5 @@ function rollMorale(sc: Scene, frame: Volley, dice: readonly number[]): void {
   const passed = dice[0]! + dice[1]! <= unit.morale;
   tell(sc, { is: 'checked', unit: unit.id, dice, rule: 'fire.moraleCheck', passed });
   turnTo(sc, { ...frame, queue });
-  if (!passed) disperse(sc, n!, 'fire.moraleCheck');
+  if (!passed) scatterByFire(sc, n!, 'fire.moraleCheck');
 }
