@@ -2,20 +2,7 @@
 
 import type { Hex } from '@gonfalon/hex';
 import { bans } from '@gonfalon/kernel';
-import {
-  change,
-  frameOf,
-  ids,
-  isOver,
-  mark,
-  onMap,
-  pop,
-  type Scene,
-  tell,
-  topOf,
-  turnTo,
-  unitOf,
-} from '../scene.ts';
+import { change, frameOf, ids, mark, onMap, pop, type Scene, tell, topOf, turnTo, unitOf } from '../scene.ts';
 import { DONE, isRegular, type Unit } from '../units.ts';
 import type { Ask, Claim, Verb } from '../verb.ts';
 import { advances } from './advance.ts';
@@ -116,12 +103,11 @@ export function disorderRoll(sc: Scene, frame: CombatFrame, dice: readonly numbe
 
 // ---- the end
 
-/** §5.2.11: whoever fought loses a step of charge, last of all; §5.7.11: a countercharged unit moves no more. */
+/** §5.2.11: whoever fought loses a step of charge, last of all; §5.7.11: whoever was on the march, and so countercharged, moves no more. */
 export function close(sc: Scene, frame: CombatFrame): void {
   pop(sc);
-  const { attackers, defenders, kind } = frame.combat;
+  const { attackers, defenders } = frame.combat;
   if (!unrolled(frame)) for (const n of [...attackers, ...defenders]) slowDown(sc, n);
-  if (kind !== 'countercharge' || isOver(sc)) return;
   const march = frameOf(sc, 'march');
   // Horse archers who still stand there keep their shot (10.5.7).
   if (march && mayShoot(sc, unitOf(sc, march.unit), march.left)) {

@@ -10,7 +10,6 @@ import {
   mayAct,
   onMap,
   phaseSeat,
-  pop,
   push,
   type Scene,
   setUnit,
@@ -97,7 +96,6 @@ export const moves: FrameRules<Moves> = {
       turnTo(sc, { ...frame, stage: 'closing' });
       openWindow(sc, 'closing', -1);
     } else {
-      pop(sc);
       nextPhase(sc);
     }
   },
@@ -138,10 +136,7 @@ export const attacks: FrameRules<Extract<Frame, { is: 'attacks' }>> = {
     return { seats: [seat], moment, verbs: ['attack', 'done'] };
   },
   // §5.2.12: ends when no duty is left.
-  run: sc => {
-    pop(sc);
-    nextPhase(sc);
-  },
+  run: nextPhase,
 };
 
 // ---- ending a phase
