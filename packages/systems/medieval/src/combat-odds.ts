@@ -20,7 +20,7 @@ import { deadlyTotal } from './chapters/beaten.ts';
 import { beaten, type CombatFrame, cellOf } from './chapters/fight.ts';
 import type { MedievalEvent } from './events.ts';
 import { engine } from './running.ts';
-import { onMap, type Scene, sceneAt } from './scene.ts';
+import { type Scene, sceneAt } from './scene.ts';
 import type { CombatStage } from './state.ts';
 import { viewOf } from './view.ts';
 
@@ -133,12 +133,14 @@ function disorderOf(sc: Scene, attacker: Seat): Distribution<Ending> {
   const losers = beaten(sc, frame);
   if (!losers) return certain(endingOf(sc, attacker, 0));
   const { breakdown } = sc.rules.chapters;
-  const left = losers.units.filter(n => onMap(unitOf(sc, n)));
-  if (cellOf(sc, frame)[`${losers.side}Breaks`]) return certain(endingOf(sc, attacker, broken(sc, left)));
+  if (cellOf(sc, frame)[`${losers.side}Breaks`])
+    return certain(endingOf(sc, attacker, broken(sc, losers.units)));
   return ofTotals(
     breakdown.dice,
     total => {
-      const those = left.filter(n => breakdown.breaks(sc, unitOf(sc, n), losers.hexes, losers.side, total));
+      const those = losers.units.filter(n =>
+        breakdown.breaks(sc, unitOf(sc, n), losers.hexes, losers.side, total),
+      );
       return endingOf(sc, attacker, broken(sc, those));
     },
     keyOf,

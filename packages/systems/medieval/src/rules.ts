@@ -36,8 +36,8 @@ export interface Breakdown {
   leaderDied(sc: Scene, seat: Seat): void;
   /** Broken units that must still run or rally before a movement phase may end. */
   duties(sc: Scene, seat: Seat): readonly Unit[];
-  /** Above 12 fatigue: what happens before a unit of the command acts (13.2). True where a roll was pushed. */
-  tired(sc: Scene, n: number): boolean;
+  /** Above 12 fatigue: what happens before a unit of the command acts (13.2). */
+  tired(sc: Scene, n: number): void;
   /** Strength a unit brings into a fight, and the charge it may count. */
   fightingCharge(sc: Scene, unit: Unit): number;
   halves(sc: Scene, unit: Unit): boolean;

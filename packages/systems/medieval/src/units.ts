@@ -135,11 +135,10 @@ export const isRegular = (unit: Unit): boolean => !isLeader(unit) && !isRanged(u
 export const isFoot = (unit: Unit): boolean => !isMounted(unit);
 export const has = (unit: Unit, done: number): boolean => (unit.done & done) !== 0;
 
-/** §4.5.1, 10.1.1: what a unit weighs in a stack; leaders weigh nothing, ranged units their combat side. */
-export const weight = (unit: Unit): number => (isLeader(unit) ? 0 : unit.sp);
+/** §4.5.1, 10.1.1: what a unit weighs in a stack, ranged units by their combat side; leaders have no strength and weigh nothing. */
+export const weight = (unit: Unit): number => unit.sp;
 /** §10.1.1: the movement side of a ranged unit has no strength. */
-export const strength = (unit: Unit): number =>
-  isLeader(unit) || (isRanged(unit) && !unit.braced) ? 0 : unit.sp;
+export const strength = (unit: Unit): number => (isRanged(unit) && !unit.braced ? 0 : unit.sp);
 
 /** A banner is no unit (7.1.2): it is carried by one, or lies on a hex. */
 export interface Banner {

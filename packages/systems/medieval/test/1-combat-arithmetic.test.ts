@@ -62,6 +62,7 @@ describe.each(ALL)('%s', box => {
     // 1:1 and a 7: both lose one.
     const t = duel(2).roll(3, 4);
     expect([unitOf(t, 'R1').sp, unitOf(t, 'E1').sp]).toEqual([1, 1]);
+    expect(event(t, 'lost')).toMatchObject({ sp: 1, left: 1, cause: 'combat' });
     expect(unitOf(t, 'E1').place).toBe('map');
     // 2:1 and a 9: both lose one.
     const last = duel(1).roll(4, 5);
@@ -166,6 +167,7 @@ describe.each(ALL)('%s', box => {
       ['R1', 'R2'],
     );
     expect(counted(t)).toMatchObject({ attackerSp: 3, defenderSp: 2, column: '2:1' });
+    expect([initialColumn(1, 1), initialColumn(2, 1)].map(columnName)).toEqual(['1:1', '2:1']);
     expect(columnName(initialColumn(649, 100))).toBe('6:1');
     expect(columnName(initialColumn(650, 100))).toBe('7:1');
     // Nothing on one side reads an end of the table.
@@ -212,7 +214,7 @@ describe.each(ALL)('%s', box => {
   });
 
   test('1.7 charges 3, 3, 2, 1 and armours 1, 1, 0, 0 make 2 and 1 (ex-1.7)', () => {
-    expect([mean([3, 3, 2, 1]), mean([1, 1, 0, 0])]).toEqual([2, 1]);
+    expect([mean([3, 3, 2, 1]), mean([1, 1, 0, 0]), mean([3]), mean([])]).toEqual([2, 1, 3, 0]);
     const t = fight(
       box,
       `unit R1 cavalry A at=1008 facing=N cf=3 armour=1

@@ -245,8 +245,10 @@ describe('friendly fire', () => {
     expect(unit(t, 'I2')).toContain('sp=1');
     expect(unit(t, 'I1')).not.toContain('sp=');
   });
-  test('10.2.1 where only one can be hit nobody is asked', () => {
-    const t = battle(mixed.replace('at=0503', 'at=0808')).play('done', 'fire unit=A1 target=K1').roll(1);
+  test('10.2.1 where only one can be hit nobody is asked; a leader beside the target is none of them', () => {
+    const t = battle(`${mixed.replace('at=0503', 'at=0808')}unit L9 leader allies at=0503\n`)
+      .play('done', 'fire unit=A1 target=K1')
+      .roll(1);
     expect(event(t, 'astray')).toMatchObject({ unit: 'A1', victim: 'I1' });
     expect(unit(t, 'I1')).toContain('sp=1');
   });

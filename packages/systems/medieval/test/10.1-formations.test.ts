@@ -1,6 +1,6 @@
 import { game } from '@gonfalon/grunwald-1410/game';
 import { describe, expect, test } from 'vitest';
-import { battleOf, event, offered, unitIn } from './battle.ts';
+import { battleOf, event, offered, unitIn, whyNot } from './battle.ts';
 
 const battle = battleOf(game, 'clash-of-titans');
 const unit = unitIn(game);
@@ -19,6 +19,8 @@ describe('10.1 the two sides of a ranged unit', () => {
     );
     expect(event(back, 'formed')).toMatchObject({ form: 'movement' });
     expect(left(back)).toBe(3);
+    // The move has begun.
+    expect(whyNot(back, 'wheel facing=NE')).toEqual(['movement.wheelFirst A1']);
     back.play('step to=0504');
     expect(unit(back, 'A1')).toContain('at=0504');
   });

@@ -33,6 +33,8 @@ describe('11.2 wolf pits', () => {
     expect(t.events.filter(e => e.is === 'charge')).toEqual([
       { is: 'charge', unit: 'M1', cf: 0, rule: 'wolfPit.charge' },
     ]);
+    const walked = battle(riders.replace(' cf=1', '')).play('pick unit=M1', 'step to=0504');
+    expect(event(walked, 'charge')).toMatchObject({ unit: 'M1', cf: 0, rule: 'wolfPit.charge' });
     // Without any there is nothing to lose.
     const slow = battle(riders.replace(' cf=1', '')).play('pick unit=M1', 'step to=0504 how=hold');
     expect(slow.awaits()).toBe('dice: 1 wolfPit.roll');
@@ -93,7 +95,10 @@ describe('11.2 wolf pits', () => {
 describe('11.3 shiltron', () => {
   const scots = (more: string) => `turn 2 phase=3\nunit S1 infantry mongols at=0505 corps=scots ${more}\n`;
   test('11.3, 11.3.1, 11.3.2 Scottish infantry forms it with a whole move', () => {
-    const t = battle(scots('')).play('pick unit=S1', 'shiltron how=form');
+    const t = battle(scots('')).play('pick unit=S1');
+    expect(offered(t, 'shiltron')).toEqual(['shiltron how=form']);
+    t.play('shiltron how=form');
+    expect(t.state.stack.at(-1)).toMatchObject({ is: 'march', left: 0, begun: true });
     expect(event(t, 'shiltron')).toMatchObject({ unit: 'S1', formed: true });
     expect(unit(t, 'S1')).toContain('shiltron=yes');
     expect(offered(t, 'step')).toEqual([]);
@@ -157,11 +162,15 @@ describe('11.3 shiltron', () => {
     expect(event(t, 'combat')).toMatchObject({ attackerSp: 6 });
   });
   test('11.3.6 riders who fight it lose their charge for good, whoever attacks', () => {
-    const attacking = battle(
-      'turn 2 phase=6\nunit S1 infantry mongols at=0505 corps=scots shiltron=yes\nunit R1 cavalry russians at=0504 facing=S cf=3\n',
-    ).play('attack unit=R1 at=0505', 'fight');
-    expect(event(attacking, 'charge')).toMatchObject({ unit: 'R1', cf: 0, rule: 'shiltron.charge' });
-    expect(unit(attacking, 'R1')).not.toContain('cf=');
+    const attacking = (cf: number) =>
+      battle(
+        `turn 2 phase=6\nunit S1 infantry mongols at=0505 corps=scots shiltron=yes\nunit R1 cavalry russians at=0504 facing=S cf=${cf}\n`,
+      ).play('attack unit=R1 at=0505', 'fight');
+    for (const cf of [1, 3]) {
+      expect(event(attacking(cf), 'charge')).toMatchObject({ unit: 'R1', cf: 0, rule: 'shiltron.charge' });
+      expect(unit(attacking(cf), 'R1')).not.toContain('cf=');
+    }
+    expect(happened(attacking(0))).not.toContain('charge');
     const defending = battle(
       'turn 2 phase=4\nunit S1 infantry mongols at=0505 corps=scots shiltron=yes\nunit R1 cavalry russians at=0504 facing=S cf=3 armour=2\n',
     ).play('attack unit=S1 at=0504', 'fight');
@@ -180,7 +189,9 @@ describe('11.3 shiltron', () => {
     expect(turned.try('step to=0604')).toBreak('shiltron.oneHex', ['S1']);
   });
   test('11.3.10 lifting it costs two points, the rest may be walked', () => {
-    const t = battle(scots('shiltron=yes')).play('pick unit=S1', 'shiltron how=lift');
+    const t = battle(scots('shiltron=yes')).play('pick unit=S1');
+    expect(offered(t, 'shiltron')).toEqual(['shiltron how=lift']);
+    t.play('shiltron how=lift');
     expect(unit(t, 'S1')).not.toContain('shiltron');
     expect(t.state.stack.at(-1).left).toBe(12);
     const weak = battle(scots('shiltron=yes mp=1')).play('pick unit=S1');
@@ -205,6 +216,14 @@ describe('11.3 shiltron', () => {
     expect(t.awaits()).toBe('mongols: retreat S1');
     t.play('back to=0506');
     expect(event(t, 'shiltron')).toMatchObject({ unit: 'S1', formed: false });
+  });
+  test('11.3.8 so does a pursuit', () => {
+    const t = battle(
+      'turn 2 phase=4\nunit S1 infantry mongols at=0505 corps=scots shiltron=yes\nunit R1 infantry russians at=0504 facing=S\n',
+    ).play('attack unit=S1 at=0504', 'fight');
+    t.roll(1, 3).play('back to=0503', 'face facing=S'); // D1, and no leader to hold them back
+    expect(event(t, 'shiltron')).toMatchObject({ unit: 'S1', formed: false });
+    expect(unit(t, 'S1')).toContain('at=0504');
   });
   test('8.1.1, 11.3.11 a leader may: he takes no room', () => {
     const t = battle(

@@ -87,6 +87,11 @@ describe.each(ALL)('13.1 in %s', box => {
     expect(fatigueOf(ends(evening(A, 0)))).toBe(0);
   });
 
+  test('13.1.5 the dead do not rest', () => {
+    const t = evening(`${A}\nunit D leader B place=dead fatigue=4`);
+    expect(fatigueOf(ends(t), 'D')).toBe(4);
+  });
+
   test('13.1.6 by one a turn, however much he does', () => {
     const t = evening(`${A}\nunit F cavalry B at=1007\nunit R infantry A at=1006 facing=S`);
     t.play(

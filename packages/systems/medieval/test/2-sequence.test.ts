@@ -191,6 +191,19 @@ describe.each(ALL)('%s', box => {
     refuses(foot, 'attack unit=R1 at=1007', 'combat.footPhase', ['R1']);
   });
 
+  test('2.1/2, 2.1/4 whoever attacks in the phase of the other kind is refused by the number of that phase alone', () => {
+    const why = (phase: number, unit: string) =>
+      whyNot(
+        lay(
+          box,
+          `turn 3 phase=${phase}\nunit R cavalry A at=1008\nunit I infantry A at=0907 facing=NE\nunit E infantry B at=1007 facing=S`,
+        ),
+        `attack unit=${unit} at=1007`,
+      );
+    expect([why(2, 'R'), why(4, 'I')]).toEqual([[], []]);
+    expect(why(2, 'I')).toEqual(['combat.cavalryPhase I']);
+    expect(why(4, 'R')).toEqual(['combat.footPhase R']);
+  });
   test('2.1/5, 2.1/6, 2.1/7, 2.1/8 the other side has the same four phases', () => {
     expect(offered(lay(box, `turn 3 phase=5${ARMIES}`), 'pick')).toEqual(['pick unit=E1']);
     expect(offered(lay(box, `turn 3 phase=7${ARMIES}`), 'pick')).toEqual(['pick unit=G1']);

@@ -80,6 +80,15 @@ describe.each(ALL)('%s', box => {
     }
   });
 
+  test.each(['0907', '1107'])('3.2.4 a zone covers the sides of the front as well: from %s', at => {
+    const looks = at === '0907' ? 'S' : 'SW';
+    const t = lay(
+      box,
+      `turn 2\nunit R1 cavalry A at=1009\nunit E1 infantry B at=${at} facing=${looks}\nunit E2 infantry B at=0101`,
+    ).play('pick unit=R1', 'step to=1008');
+    expect(event(t, 'halted')).toMatchObject({ unit: 'R1', by: ['E1'] });
+  });
+
   test('3.2.3 no zone reaches over a river, but over its bridges and fords', () => {
     const beyond = (...water: string[]) => {
       const t = lay(

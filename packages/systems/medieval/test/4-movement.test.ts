@@ -399,6 +399,7 @@ describe.each(ALL)('4.3 in %s', box => {
   test('10.5.2, 4.3.2 horse archers turn at half price (dv-horse-archer-turn)', () => {
     expect(turning('horse-archer cf=1', 'SE')).toBe(2);
     expect(turning('horse-archer', 'NE')).toBe(0.5);
+    expect(turning('cavalry', 'NE')).toBe(1);
   });
 
   test('4.3.3 infantry pays one point for any turn, wherever it stands', () => {

@@ -57,6 +57,12 @@ describe.each(ALL)('4.4 in %s', box => {
     );
   });
   test('4.4.6 not onto a lake', () => {
+    expect(
+      whyNot(
+        lay(box, 'turn 5\nunit R cavalry A place=off left=1001 leftOn=9\nunit Z cavalry A at=0216'),
+        'return unit=R at=1001 facing=S',
+      ),
+    ).toEqual([]);
     const t = lay(box, away('cavalry', '5 phase=1', '1001', on(2, 1), 'hex 1001 lake'));
     refuses(t, 'return unit=K1 at=1001 facing=S', 'returns.impassable', ['1001']);
   });
@@ -164,6 +170,12 @@ describe('reinforcements', () => {
     t.play('rest');
     refuses(t, enter('L2', '4631'), 'movement.stacking', ['L1']);
   });
+  test('13.1.3 to come in is work for a leader, and for nobody else', () => {
+    const done = (unit: string): number => unitOf(coming(5).play(enter(unit, '2531')), unit).done;
+    expect(done('andrzej') & DONE.worked).toBe(DONE.worked);
+    expect(done('P1') & DONE.worked).toBe(0);
+  });
+
   test('4.2.2 not onto enemies, nor onto ground where nobody can stand', () => {
     const t = coming(5, 'unit K3 cavalry A at=2931 facing=N');
     expect(whyNot(t, enter('P1', '2931'))).toEqual(['movement.enemyThere K3']);

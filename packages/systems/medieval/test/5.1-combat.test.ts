@@ -75,6 +75,13 @@ describe.each(ALL)('%s', box => {
     ).toEqual(['result', 'retreated', 'pursued', box === 'kosovo' ? 'disorganized' : 'scattered', 'charge']);
   });
 
+  test('5.2.11 whoever fought loses a step of charge, and is told so; who had none has nothing to lose', () => {
+    const t = finish(duel(box, 'cf=2', '').roll(1, 3));
+    expect(unitOf(t, 'R').cf).toBe(1);
+    expect(story(t).filter(e => e.is === 'charge')).toEqual([
+      { is: 'charge', unit: 'R', cf: 1, rule: 'charge.afterCombat' },
+    ]);
+  });
   test('5.1.1 one roll is read for every survivor in the column of his own kind', () => {
     const t = lay(
       box,

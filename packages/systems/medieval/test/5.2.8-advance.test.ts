@@ -1,7 +1,7 @@
 // 5.2.8 The advance ends: a hex, a turn, one hex more, a turn; and some go one hex only.
 
 import { describe, expect, test } from 'vitest';
-import { answers, offered } from './battle.ts';
+import { answers, offered, whyNot } from './battle.ts';
 import { ALL, hexOf, lay, refuses, unitOf } from './boxes.ts';
 import { sides } from './melee.ts';
 
@@ -57,6 +57,21 @@ describe.each(ALL)('%s', box => {
     expect(hexOf(t, box, 'K')).toBe('1007');
   });
 });
+
+test.each(ALL)(
+  '5.2.10, 5.2.8, 5.4.1 %s: whatever else is ordered in a fight is told what comes first',
+  box => {
+    const fight = (foes: string, dice: [number, number]) =>
+      lay(box, `turn 3 phase=2\nunit R cavalry A at=1008 armour=2\n${foes}`)
+        .play('attack unit=R at=1007', 'fight')
+        .roll(...dice);
+    const advance = fight('unit E infantry B at=1007 facing=S sp=1', [4, 4]);
+    expect(advance.awaits()).toContain('advance-enter R');
+    expect(whyNot(advance, 'done')).toEqual(['turn.advance done']);
+    const pair = 'unit E1 cavalry B at=1007 facing=S sp=1\nunit E2 cavalry B at=1007 facing=S sp=1';
+    expect(whyNot(fight(pair, [1, 3]), 'done')).toEqual(['turn.retreat done']);
+  },
+);
 
 test('11.3.9, 5.2.8 a shiltron takes the hex and goes no farther', () => {
   const t = lay(

@@ -213,7 +213,7 @@ describe.each(ALL)('%s', box => {
       'pursuit.farFromTrail 0806',
     ]);
   });
-  test('5.5.3 where those of one hex have parted, a forced pursuer chooses whom he follows', () => {
+  test('5.5.3, 5.5.4 where those of one hex have parted, a forced pursuer chooses whom he follows', () => {
     const t = lay(
       box,
       `turn 3 phase=2\nunit R cavalry A at=1008 armour=2\nunit E1 cavalry B at=1007 facing=S sp=1\nunit E2 cavalry B at=1007 facing=S sp=1`,

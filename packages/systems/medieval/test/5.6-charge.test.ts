@@ -222,6 +222,13 @@ describe.each(LATER)('%s', box => {
     expect(offered(t, 'done')).toEqual([]);
   });
 
+  test('5.6.11 in an attack phase nobody is bound to ride on', () => {
+    const t = lay(
+      box,
+      'turn 3 phase=2\nside 1008/1007 river\nunit R cavalry A at=1008\nunit E infantry B at=1007 facing=N\nunit C cavalry A at=0308 cf=2',
+    );
+    expect(t.try('done')).toEqual({ ok: true });
+  });
   test('5.6.11 a turn ends it, and so does the all-in move', () => {
     expect(happened(rider(box, 'cf=3').play('turn facing=NE', 'rest'))).toContain('rested');
     expect(happened(rider(box, 'cf=3').play('wheel facing=N to=1007', 'rest'))).toContain('rested');

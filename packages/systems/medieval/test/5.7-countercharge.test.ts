@@ -98,11 +98,25 @@ describe.each(ALL)('%s', box => {
     refuses(t, 'countercharge unit=P1 facing=NE', 'countercharge.turnOneSide', ['P1']);
     // South-east of 1005 lies 1105; looking on that way he has 1106 and 1205 in front, and 1006: not 1007.
     refuses(t, 'countercharge unit=P1 facing=SE', 'countercharge.mustReachTarget', ['1105']);
+    const aside = rides(`unit K1 cavalry A at=1108\n${P}`, 'step to=1107', 'step to=1106');
+    expect(whyNot(aside, 'countercharge unit=P1 facing=SE')).toEqual([]);
     refuses(t, 'charge', 'turn.reactions', ['charge']);
     t.play('countercharge unit=P1 facing=S', 'charge');
     expect(event(t, 'countercharge')).toMatchObject({ unit: 'P1', from: '1005', to: '1006', cf: 1 });
     expect(hexOf(t, box, 'P1')).toBe('1006');
     expect(event(t, 'combat')).toMatchObject({ attackers: ['P1'], defenders: ['K1'], at: ['1007'] });
+  });
+  test('5.7.2 one who has been shot meanwhile is out of reach, and the rider at fault', () => {
+    const t = rides(
+      `unit K1 cavalry A at=1007 sp=1\nunit K2 cavalry A at=1206\n${P}\nunit X archer B at=1105 facing=S braced=yes\nunit Y archer B at=1204 facing=S braced=yes`,
+    ).play('fire unit=X target=K1');
+    t.roll(6, 6);
+    expect(t.awaits()).toBe(`${b}: react-picked K1`);
+    expect(unitOf(t, 'K1').place).toBe('dead');
+    expect(whyNot(t, 'countercharge unit=P1 facing=S')).toEqual([
+      'countercharge.moverInReach K1',
+      'countercharge.mustReachTarget P1',
+    ]);
   });
   test('4.2.5, 5.7.1, 5.7.2, 5.7.6 refused: too far, way barred by ground, enemies or friends', () => {
     const t = rides(`${K}\n${P}\nunit P2 cavalry B at=0404 facing=S`, ...NEAR);
@@ -392,13 +406,14 @@ describe.each(ALL)('%s', box => {
     t.play('stand-fast');
     expect(story(t).some(e => e.is === 'leaderDied')).toBe(true);
   });
-  test('8.2.9 not one among his men: it is not they who move', () => {
+  test('8.2.9 not one among his men: it is not they who move; they themselves may be', () => {
     const t = lay(
       box,
       `turn 3\nunit L leader A at=1008\nunit F infantry A at=1007\n${P}\nunit X archer B at=1105 facing=S braced=yes`,
     ).play('pick unit=L', 'step to=1007');
     expect(t.awaits()).toBe(`${b}: react-stepped L`);
     refuses(t, 'countercharge unit=P1 facing=S', 'countercharge.leaderAmongMen', ['F']);
+    expect(whyNot(rides(`${K}\n${P}`, ...NEAR), 'countercharge unit=P1 facing=S')).toEqual([]);
   });
   test('scenario/kosovo-field/4, scenario/kulikowe-pole/5 commands that wait do not countercharge', () => {
     const t = rides(
@@ -407,7 +422,7 @@ describe.each(ALL)('%s', box => {
     );
     refuses(t, 'countercharge unit=P1 facing=S', 'countercharge.waiting', ['W']);
   });
-  test('5.7.1 at the opening and the closing of a phase nobody is on the move', () => {
+  test('5.7.1, 5.7.10, 8.2.9 at the opening and the closing of a phase nobody is on the move', () => {
     const t = lay(
       box,
       `turn 3\nunit K1 cavalry A at=1007\n${P}\nunit X archer B at=1105 facing=S braced=yes`,

@@ -1,6 +1,7 @@
 // 5.8 Riding down: each edition's test, own foot too, its price and what follows.
 
 import { describe, expect, test } from 'vitest';
+import { DONE } from '../src/units.ts';
 import { event, happened, offered } from './battle.ts';
 import { ALL, BOXES, type BoxName, hexOf, LATER, type Laid, lay, refuses, unitOf } from './boxes.ts';
 
@@ -108,6 +109,19 @@ describe.each(ALL)('%s', box => {
     expect(unitOf(through, 'R1').cf).toBe(2);
     expect(event(through.play(RIDE), 'stepped').cost).toBe(4 * POINT);
     expect(event(through.play('step to=1006'), 'stepped').cost).toBe(POINT);
+  });
+
+  test('5.8.6 who only joins his own foot pays nothing for its strength', () => {
+    const t = before(box, 'sp=1', own('sp=1')).play('step to=1007');
+    expect(event(t, 'stepped').cost).toBe(2 * POINT); // the hex, and the comrade in it
+  });
+
+  test('5.8.3 own foot does not wake its command by being ridden down, the enemy’s does', () => {
+    const W = 'unit W leader A at=0301 wakes=9\nunit V leader B at=0302 wakes=9';
+    const done = (leader: string, foot: string): number =>
+      unitOf(before(box, 'cf=3 armour=1', `${foot}\n${W}`).play(RIDE), leader).done;
+    expect(done('W', own('commander=W'))).toBe(0);
+    expect(done('V', 'unit E1 archer B at=1007 facing=N commander=V')).toBe(DONE.stirred);
   });
 
   test('5.8.6 not without the points', () => {

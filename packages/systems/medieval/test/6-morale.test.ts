@@ -34,13 +34,22 @@ describe.each(ALL)('6.1 in %s', box => {
       expect(startOf(box, scenario)).toEqual({ marker: 0, value: 0 });
   });
 
-  test('6.1.4 a unit eliminated in combat is a box for the other side', () => {
+  test('6.1.1, 6.1.4 a unit eliminated in combat is a box for the other side, and is told', () => {
     const t = fray(box, '', { f: 'unit F infantry B at=1007 facing=S sp=1' });
     expect(moraleTold(fought(t, 9))).toEqual([`${a} 1 morale.unitEliminated`]);
     expect(t.state.morale).toEqual({ marker: 1, value: 0 });
     const own = fray(box, '', { r: 'unit R cavalry A at=1008 sp=1' });
     expect(moraleTold(fought(own, 6))).toEqual([`${b} 1 morale.unitEliminated`]);
     expect(own.state.morale.marker).toBe(-1);
+  });
+
+  test('6.1.4, 5.8.4 foot that is ridden down leaves the track alone', () => {
+    const t = lay(
+      box,
+      'turn 2\nunit R cavalry A at=1008 cf=3 armour=2\nunit X archer B at=1007 facing=N\nunit Z infantry B at=0101',
+    ).play('pick unit=R', 'step to=1007 how=ride');
+    expect(unitOf(t, 'X').place).toBe('dead');
+    expect(moraleTold(t.events)).toEqual([]);
   });
 
   test('6.1.4 a unit that only loses strength moves nothing', () => {

@@ -1,7 +1,7 @@
 // 7 Banners: carried, passed, fallen, captured, retaken.
 
 import { describe, expect, test } from 'vitest';
-import { happened, offered } from './battle.ts';
+import { happened, offered, whyNot } from './battle.ts';
 import { ALL, BOXES, hexOf, type Laid, lay, refuses, unitOf } from './boxes.ts';
 import { columnOf, fallBack, fray, moraleTold, pointsTold, shiftsOf, total } from './fray.ts';
 
@@ -43,12 +43,13 @@ describe.each(ALL)('7.1 in %s', box => {
 
   test('7.1.2, 7.1.4 only a regular unit on the same hex or beside it takes a banner over', () => {
     const t = pair(
-      'unit X archer A at=1007\nunit L leader A at=1008\nunit Far cavalry A at=1006\nunit E infantry B at=0908 facing=S',
+      'unit X archer A at=1007\nunit L leader A at=1008\nunit Far cavalry A at=1006\nunit Gone leader A place=off left=1001 leftOn=9\nunit E infantry B at=0908 facing=S',
     ).play('pick unit=R');
     expect(offered(t, 'hand-over')).toEqual(['hand-over to=S']);
     refuses(t, 'hand-over to=X', 'banners.regularsCarry', ['X']);
     refuses(t, 'hand-over to=L', 'banners.regularsCarry', ['L']);
     refuses(t, 'hand-over to=Far', 'banners.friendBesideOnly', ['Far']);
+    expect(whyNot(t, 'hand-over to=Gone')).toEqual(['banners.friendBesideOnly Gone']);
     refuses(t, 'hand-over to=E', 'banners.friendBesideOnly', ['E']);
     refuses(pair().play('pick unit=S'), 'hand-over to=R', 'banners.noBanner', ['S']);
   });
@@ -70,9 +71,10 @@ describe.each(ALL)('7.1 in %s', box => {
       'rest',
       'pick unit=S',
       'step to=1106',
+      'step to=1105',
     );
     expect(holderOf(t)).toBe('S');
-    expect(hexOf(t, box, 'S')).toBe('1106');
+    expect(hexOf(t, box, 'S')).toBe('1105');
   });
 
   test('7.1.3 ex-7.1.3 passed after its holder has moved, it keeps the other where he is', () => {

@@ -1,7 +1,7 @@
 // 9 of the later edition: the Scattered track, and coming back from it. The track has ten boxes (a reconstruction).
 
 import { describe, expect, test } from 'vitest';
-import { event, happened, offered } from './battle.ts';
+import { event, happened, offered, whyNot } from './battle.ts';
 import { BOXES, type BoxName, hexOf, LATER, type Laid, lay, refuses, unitOf } from './boxes.ts';
 import { fallBack, fray, moraleTold, pointsTold, total } from './fray.ts';
 
@@ -63,6 +63,14 @@ describe.each(LATER)('9.1 in %s', box => {
       );
     expect(places('').length).toBeGreaterThan(0);
     expect(places('unit M leader A place=off left=0101 leftOn=9')).toEqual(places(''));
+  });
+
+  test('9.1.6 of several leaders it is enough that one is there', () => {
+    const t = lay(
+      box,
+      'option organisation=no\nturn 3\nunit R cavalry A place=scattered\nunit L leader A at=1008\nunit M leader A place=off left=0101 leftOn=9\nunit Z cavalry A at=0216\nframe moves stage=opening',
+    );
+    expect(t.awaits()).toBe('dice: 1 scatter.regroup');
   });
 
   test('4.2.10, 4.2.6 whom the all-in move ruins in the wood turns no more', () => {
@@ -196,7 +204,7 @@ describe.each(LATER)('9.1 in %s', box => {
     expect(t.play('done').awaits()).toBe('dice: 1 scatter.regroup');
   });
 
-  test('9.1.6 on any hex in its leader’s range that is open, free of enemies and their zones, and has room', () => {
+  test('9.1.6, table/terrain on any hex in its leader’s range that is open, free of enemies and their zones, and has room', () => {
     const t = lay(
       box,
       `hex 1007 lake\nturn 3 phase=3\nunit I infantry A at=0101\n${LOST}\nunit E infantry A at=0908 facing=NW\nunit O cavalry B at=1107`,
@@ -208,6 +216,7 @@ describe.each(LATER)('9.1 in %s', box => {
     expect(hexes.has('1010')).toBe(true);
     refuses(t, 'reform at=1011 facing=N', 'reform.leadersRange', ['1011']);
     refuses(t, 'reform at=1007 facing=N', 'reform.impassable', ['1007']);
+    expect(whyNot(t, 'reform at=1008 facing=N')).toEqual([]);
     refuses(t, 'reform at=0908 facing=N', 'reform.enemyThere', ['E']);
     refuses(t, 'reform at=0907 facing=N', 'reform.enemyZone', ['E']);
     refuses(t, 'reform at=1107 facing=N', 'reform.stacking', ['O']);

@@ -49,6 +49,7 @@ describe('hiding', () => {
     expect(eventsSeen(game, t.events, 'mongols')).toEqual([]);
     expect(eventsSeen(game, t.events, null)).toEqual([]);
     expect(eventsSeen(game, t.events, 'russians')).toEqual([{ is: 'shifted', seat: 'russians', at: hex }]);
+    refuses(t, 'take-back unit=R31', 'setup.hidesWithLeader', ['R31']);
     t.play('take-back unit=bobrok');
     expect(eventsSeen(game, t.events, 'mongols')).toEqual([]);
   });
@@ -83,7 +84,7 @@ describe('what the Mongols know', () => {
     'done',
   ];
 
-  test('scenario/kulikowe-pole/6 view, choices, refusals and reach are the same wherever it hides', () => {
+  test('scenario/kulikowe-pole/6, 3.2.2 view, choices, refusals and reach are the same wherever it hides', () => {
     for (const seat of ['mongols', null] as const)
       for (const phase of [1, 2, 3, 5, 6])
         for (const at of ['1009', '1109', '0909'])
@@ -338,6 +339,14 @@ describe('coming out', () => {
     expect(unitOf(t, 'K2').place).toBe('dead');
   });
 
+  test('scenario/kulikowe-pole/6, 8.2.8 Bobrok, come out alone, harms nobody', () => {
+    const t = lay(
+      'kulikovo',
+      `hex ${WOOD.join(' ')} forest\nturn 6 phase=5\nunit bobrok leader russians at=1008 place=hidden\nunit K leader mongols at=1008\nunit M1 cavalry mongols at=0116\nunit D cavalry russians at=0101`,
+    ).play('reveal unit=bobrok facing=N');
+    expect(unitOf(t, 'bobrok').place).toBe('map');
+    expect(unitOf(t, 'K').place).toBe('map');
+  });
   test('scenario/kulikowe-pole/6, 7.1.6 a banner that lies there is theirs', () => {
     const t = ours('banner flag mongols at=1008').play('reveal unit=bobrok facing=N');
     expect(t.state.banners[0]).toMatchObject({ holder: unitOf(t, 'R1').n });

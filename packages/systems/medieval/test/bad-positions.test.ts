@@ -30,6 +30,13 @@ test('7.1.2 a banner is held by regular men who are there to hold it', () => {
     expect(held(`cavalry A place=${place}`)).toThrow(`H cannot hold a banner (cavalry, ${place})`);
 });
 
+test('4.2.2 men in panic are in nobody’s way, whoever is laid first', () => {
+  const [P, E] = ['unit P cavalry A at=0404 order=panicked', 'unit E cavalry B at=0404'];
+  for (const laid of [`${P}\n${E}`, `${E}\n${P}`])
+    expect(() => lay('kosovo', `turn 3\nunit R cavalry A at=0303\n${laid}`)).not.toThrow();
+  expect(() => lay('kosovo', `turn 3\n${E}\nunit R cavalry A at=0404`)).toThrow('enemies on one hex');
+});
+
 describe('is refused with line and reason', () => {
   test.each([
     ['constructor', 'constructor is no word of a position of this box'],

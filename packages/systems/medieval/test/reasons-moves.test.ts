@@ -20,9 +20,9 @@ const foot =
     lay(box, `turn 3 phase=3\n${text}\n${OTHERS}`).play(...orders);
 /** The same reason in all boxes, where Kosovo has another number for it. */
 const numbered = (reason: string, kosovo: string, later: string) => ({
-  kosovo: [`${reason} §${kosovo}`],
-  kulikovo: [`${reason} §${later}`],
-  grunwald: [`${reason} §${later}`],
+  kosovo: [`${reason} ${kosovo}`],
+  kulikovo: [`${reason} ${later}`],
+  grunwald: [`${reason} ${later}`],
 });
 
 const STEPS: readonly Row[] = [
@@ -37,7 +37,7 @@ const STEPS: readonly Row[] = [
       'pick unit=F',
     ),
     order: 'step to=1007',
-    told: numbered('movement.wallPoints F', '12.1.3', '11.1.3'),
+    told: numbered('movement.wallPoints F', '§12.1.3', '§11.1.3'),
   },
   {
     laid: riders(
@@ -76,7 +76,7 @@ const STEPS: readonly Row[] = [
       'pick unit=R',
     ),
     order: 'step to=1007 how=ride',
-    told: numbered('rideDown.points E', '5.8.4', '5.8.6'),
+    told: numbered('rideDown.points E', '§5.8.4', '§5.8.6'),
   },
   {
     laid: riders('unit R cavalry A at=1008\nunit Q cavalry A at=1007', 'pick unit=R'),
@@ -224,12 +224,12 @@ const FIRE: readonly Row[] = [
   {
     laid: riders('unit T horse-archer A at=1008\nunit E infantry B at=1010 facing=N', 'pick unit=T'),
     order: 'shoot target=E',
-    told: numbered('fire.horseArchersField E', '11.5.4', '10.5.4'),
+    told: numbered('fire.horseArchersField E', '§11.5.4', '§10.5.4'),
   },
   {
     laid: riders('unit R cavalry A at=1008\nunit E infantry B at=1007 facing=N', 'pick unit=R'),
     order: 'shoot target=E',
-    told: numbered('fire.horseArchersOnly R', '11.5.7', '10.5.7'),
+    told: numbered('fire.horseArchersOnly R', '§11.5.7', '§10.5.7'),
   },
   {
     laid: riders(
@@ -238,7 +238,7 @@ const FIRE: readonly Row[] = [
       'step to=1007',
     ),
     order: 'shoot target=E',
-    told: numbered('fire.shotPoints T', '11.5.8', '10.5.8'),
+    told: numbered('fire.shotPoints T', '§11.5.8', '§10.5.8'),
   },
   {
     laid: riders(
@@ -257,7 +257,7 @@ const FIRE: readonly Row[] = [
       'step to=1009',
     ),
     order: 'fire unit=X target=R',
-    told: numbered('fire.crossbowsField R', '11.2.1', '10.6.1'),
+    told: numbered('fire.crossbowsField R', '§11.2.1', '§10.6.1'),
   },
   {
     laid: riders(
@@ -300,7 +300,7 @@ const FLIGHTS: readonly Row[] = [
   {
     laid: stands('bombard'),
     order: 'fall-back unit=Y1',
-    told: numbered('retreat.bombardStands Y1', '11.7.4', '10.7.4'),
+    told: numbered('retreat.bombardStands Y1', '§11.7.4', '§10.7.4'),
   },
   {
     laid: box =>
@@ -361,7 +361,7 @@ const MOMENTS: readonly Row[] = [
       ['chase unit=P', 'turn.pursuit chase §5.5.1'],
     ] as const
   ).map(([order, told]): Row => ({ laid: IDLE, order, told: [told] })),
-  { laid: IDLE, order: 'hit unit=P', told: numbered('turn.astray hit', '11.2.2', '10.2.1') },
+  { laid: IDLE, order: 'hit unit=P', told: numbered('turn.astray hit', '§11.2.2', '§10.2.1') },
   { laid: IDLE, order: 'ride-along', told: ['turn.escort ride-along §8.1.7'], boxes: KOSOVO },
   { laid: IDLE, order: 'rout to=1011', told: ['turn.rout rout §10.2.2'], boxes: KOSOVO },
   { laid: IDLE, order: 'hold-fire', told: ['turn.bows hold-fire §15.1.4'], boxes: KOSOVO },
@@ -395,7 +395,7 @@ const MOMENTS: readonly Row[] = [
       'shoot target=C',
     ),
     order: 'charge',
-    told: numbered('turn.answers charge', '11.2.7', '10.2.6'),
+    told: numbered('turn.answers charge', '§11.2.7', '§10.2.6'),
   },
   {
     laid: SETUP,

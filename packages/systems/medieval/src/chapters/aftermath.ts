@@ -2,7 +2,7 @@
 
 import type { Hex } from '@gonfalon/hex';
 import { bans } from '@gonfalon/kernel';
-import { change, frameOf, isOver, pop, tell, topOf, turnTo, unitOf } from '@gonfalon/kit';
+import { change, frameOf, pop, tell, topOf, turnTo, unitOf } from '@gonfalon/kit';
 import { ids, mark, onMap, type Scene } from '../scene.ts';
 import { DONE, isRegular, type Unit } from '../units.ts';
 import type { Ask, Claim, Verb } from '../verb.ts';
@@ -104,12 +104,11 @@ export function disorderRoll(sc: Scene, frame: CombatFrame, dice: readonly numbe
 
 // ---- the end
 
-/** §5.2.11: whoever fought loses a step of charge, last of all; §5.7.11: a countercharged unit moves no more. */
+/** §5.2.11: whoever fought loses a step of charge, last of all; §5.7.11: whoever was on the march, and so countercharged, moves no more. */
 export function close(sc: Scene, frame: CombatFrame): void {
   pop(sc);
-  const { attackers, defenders, kind } = frame.combat;
+  const { attackers, defenders } = frame.combat;
   if (!unrolled(frame)) for (const n of [...attackers, ...defenders]) slowDown(sc, n);
-  if (kind !== 'countercharge' || isOver(sc)) return;
   const march = frameOf(sc, 'march');
   // Horse archers who still stand there keep their shot (10.5.7).
   if (march && mayShoot(sc, unitOf(sc, march.unit), march.left)) {

@@ -40,7 +40,7 @@ export function takeFallenBanner(sc: Scene, n: number): void {
   const unit = unitOf(sc, n);
   if (!onMap(unit) || !isRegular(unit)) return;
   for (const banner of sc.s.banners) {
-    if (banner.holder >= 0 || banner.at !== unit.at) continue;
+    if (banner.at !== unit.at) continue;
     setBanner(sc, { ...banner, holder: n, at: OFF_MAP });
     freeze(sc, banner, n);
     if (banner.seat === unit.seat) {

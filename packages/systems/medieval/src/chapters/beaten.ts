@@ -62,7 +62,7 @@ export function nextRetreat(sc: Scene, frame: CombatFrame): void {
 function endCharges(sc: Scene, units: readonly number[]): void {
   for (const n of units) {
     const unit = unitOf(sc, n);
-    if (!onMap(unit) || unit.cf === 0) continue;
+    if (unit.cf === 0) continue;
     change(sc, n, { cf: 0 });
     tell(sc, { is: 'charge', unit: unit.id, cf: 0, rule: 'charge.beatenAttacker' });
   }

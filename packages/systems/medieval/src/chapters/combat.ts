@@ -100,7 +100,7 @@ export const combat: FrameRules<CombatFrame> = {
 
 /**
  * §13.2.2: whoever fatigue has broken has attacked nobody; where somebody comes on, all in the hexes have been attacked.
- * Janissaries shoot first; their dice go on top of the stack, and the count is made when they are read.
+ * §K15.1.4: janissaries shoot first; their dice go on top of the stack, and the count is made when they are read.
  */
 function firstShots(sc: Scene, frame: CombatFrame): void {
   if (fightOf(sc, frame.combat).attackers.length === 0) return go(sc, frame, { stage: 'close' });

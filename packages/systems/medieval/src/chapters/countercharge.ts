@@ -82,14 +82,8 @@ const ridersBans: Bans<Claim> = bans<Claim>('countercharge', {
     const hex = landingOf(sc, unit, facing);
     return hex === OFF_MAP || !isClosed(sc, strideTo(sc, unit.at, hex)) ? null : [hexId(sc, hex)];
   },
-  enemyThere: ({ sc, unit, facing }) => {
-    const hex = landingOf(sc, unit, facing);
-    return hex === OFF_MAP ? null : ids(barred(sc, unit, hex));
-  },
-  stacking: ({ sc, unit, facing }) => {
-    const hex = landingOf(sc, unit, facing);
-    return hex === OFF_MAP ? null : noRoom(sc, unit, hex);
-  },
+  enemyThere: ({ sc, unit, facing }) => ids(barred(sc, unit, landingOf(sc, unit, facing))),
+  stacking: ({ sc, unit, facing }) => noRoom(sc, unit, landingOf(sc, unit, facing)),
   oncePerPhase: ({ unit }) => (has(unit, DONE.countercharged) ? [unit.id] : null),
   notPinned: ({ sc, unit }) =>
     onMap(unit) ? ids(zoneHolders(sc, unit.seat, unit.at).filter(isCavalry)) : null,
@@ -97,7 +91,6 @@ const ridersBans: Bans<Claim> = bans<Claim>('countercharge', {
     if (nobody(claim)) return null;
     const { sc, unit } = claim;
     const mover = moverOf(claim);
-    if (!onMap(mover)) return null;
     const friends = unitsOf(sc, unit.seat).filter(
       other =>
         onMap(other) &&
@@ -112,7 +105,7 @@ const ridersBans: Bans<Claim> = bans<Claim>('countercharge', {
   leaderAmongMen: claim => {
     if (nobody(claim)) return null;
     const mover = moverOf(claim);
-    if (!isLeader(mover) || !onMap(mover)) return null;
+    if (!isLeader(mover)) return null;
     return ids(unitsAt(claim.sc, mover.at).filter(other => !isLeader(other)));
   },
   joinedAlready: ({ sc, unit, other }) => (other === undefined && isRider(sc, unit.n) ? [unit.id] : null),

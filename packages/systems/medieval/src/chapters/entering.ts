@@ -58,7 +58,7 @@ export const wayBans: Bans<Claim> = bans<Claim>('movement', {
 export const stepBans: Bans<Claim> = {
   ...bans<Claim>('movement', {
     frontHexOnly: claim =>
-      isLeader(claim.unit) || (touches(claim) && strideOf(claim).facing === claim.unit.facing)
+      isLeader(claim.unit) || strideOf(claim).facing === claim.unit.facing
         ? null
         : [hexId(claim.sc, claim.hex)],
     // He has no front, but goes hex by hex like others.

@@ -5,7 +5,7 @@ import { type Action, bans, type Seat } from '@gonfalon/kernel';
 import { frameOf, patch, pop, push, topFrame, unitOf, unitsAt, unitsOf } from '@gonfalon/kit';
 import type { Fire } from '../arms.ts';
 import { enemySeat, hexId, ids, inClass, mark, onMap, phaseSeat, type Scene } from '../scene.ts';
-import { type Frame, isCavalryPhase, POINT, phaseKind } from '../state.ts';
+import { type Frame, isCavalryPhase, POINT } from '../state.ts';
 import { DONE, has, isLeader, isRanged, isShooter, traitsOf, type Unit } from '../units.ts';
 import type { Ask, Claim, FrameRules, Verb } from '../verb.ts';
 import { isFortified } from './ground.ts';
@@ -16,8 +16,7 @@ import { blockers, fieldOfFire, hasSight } from './sight.ts';
 // ---- who may shoot
 
 /** §10.1.5: while the enemy moves. */
-const enemyMoves = (sc: Scene, seat: Seat): boolean =>
-  phaseKind(sc.s.phase).endsWith('move') && phaseSeat(sc.s) !== seat;
+const enemyMoves = (sc: Scene, seat: Seat): boolean => phaseSeat(sc.s) !== seat;
 const onCombatSide = (unit: Unit): boolean => !isRanged(unit) || unit.braced;
 
 /** Everything about the shooter that must be so; kept apart from the lines below because windows ask it of whole armies. */

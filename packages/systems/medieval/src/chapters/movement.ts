@@ -116,14 +116,7 @@ function endMarch(sc: Scene, n: number): void {
 /** §table/terrain/road: infantry that keeps to the road all the way may go one hex farther. */
 const extraRoadHex = (sc: Scene, unit: Unit, stride: Stride, cost: number): boolean => {
   const frame = marching(sc);
-  return (
-    isFoot(unit) &&
-    frame.road &&
-    byRoad(sc, stride) &&
-    frame.steps > 0 &&
-    frame.left < cost &&
-    frame.left + POINT >= cost
-  );
+  return isFoot(unit) && frame.road && byRoad(sc, stride) && frame.steps > 0 && frame.left + POINT >= cost;
 };
 
 /** Which part of its price makes a step too dear. */
@@ -202,7 +195,7 @@ function takeStep(claim: Claim): void {
   const frame = marching(sc);
   const stride = strideOf(claim);
   const cost = stepCost(sc, unit, stride, word);
-  const left = unit.shiltron ? 0 : Math.max(0, frame.left - cost); // §11.3.9
+  const left = unit.shiltron ? 0 : Math.max(0, frame.left - cost); // §11.3.9, table/terrain/road
   const cf = sc.rules.chapters.chargeAfter(sc, unit, stride, wishOf(word));
   const road = byRoad(sc, stride);
   turnTo(sc, {

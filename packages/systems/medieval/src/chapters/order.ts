@@ -22,7 +22,7 @@ import { actedOtherwise, marched, ofThePhase } from './whose-move.ts';
 /** §K9.1.3: nobody on a leader's hex becomes disorganized. */
 function disorganize(sc: Scene, n: number): void {
   const unit = unitOf(sc, n);
-  if (!onMap(unit) || isLeader(unit) || unit.order !== 'sound' || withLeader(sc, unit)) return;
+  if (unit.order !== 'sound' || withLeader(sc, unit)) return; // a leader is with himself
   change(sc, n, { order: 'disorganized' });
   tell(sc, { is: 'disorganized', unit: unit.id });
   infect(sc, n);
@@ -182,7 +182,7 @@ export const disorderAndPanic: Breakdown = {
   openPhase: nothing,
   duties: mustFlee,
   leaderDied: nothing,
-  tired: () => false, // §13.2.1 tires in the fight itself
+  tired: nothing, // §13.2.1 tires in the fight itself
   fightingCharge: (sc, unit) => (disordered(sc, unit) ? Math.min(1, unit.cf) : unit.cf), // §K9.2.4
   halves: (sc, unit) => disordered(sc, unit), // §K9.2.2
   slowed: unit => (unit.order === 'disorganized' ? (isCavalry(unit) ? 2 : 1) * POINT : 0), // §K9.2.1

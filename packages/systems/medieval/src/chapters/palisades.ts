@@ -230,7 +230,7 @@ export const palisadeShifts = shifts<Fight>('defender', {
     return {
       rule: 'defender.palisade',
       shift: best.shift,
-      about: best.shift > 0 ? [best.unit.id, hexId(sc, best.unit.at)] : [],
+      about: [best.unit.id, hexId(sc, best.unit.at)],
     };
   },
 });

@@ -120,4 +120,4 @@ export const turningCost = (sc: Scene, unit: Unit, facing: Facing, but: Partial<
   });
 
 /** §4.3.4: who rides fast turns by 60 degrees only. */
-export const mayTurnBy = (unit: Unit, steps: number): boolean => !isCavalry(unit) || unit.cf < 2 || steps < 2;
+export const mayTurnBy = (unit: Unit, steps: number): boolean => unit.cf < 2 || steps < 2;

@@ -75,12 +75,11 @@ export const regroupTest: TestRules = {
 };
 
 /** §13.2.1, 13.2.2: a tired command's units are tested before they act, once a turn. */
-function tired(sc: Scene, n: number): boolean {
+function tired(sc: Scene, n: number): void {
   const unit = unitOf(sc, n);
-  if (!isTired(sc, unit) || has(unit, DONE.tired)) return false;
+  if (!isTired(sc, unit) || has(unit, DONE.tired)) return;
   change(sc, n, { done: unit.done | DONE.tired });
   push(sc, { is: 'test', what: 'fatigue', unit: n, other: -1 });
-  return true;
 }
 
 export const fatigueTest: TestRules = {

@@ -1,7 +1,7 @@
 // 2 Sequence of play: nine phases, how each opens and ends, and upkeep.
 
 import { bans, type Seat } from '@gonfalon/kernel';
-import { allUnits, isOver, pop, push, setUnit, tell, topFrame, turnTo, unitsOf } from '@gonfalon/kit';
+import { allUnits, isOver, push, setUnit, tell, topFrame, turnTo, unitsOf } from '@gonfalon/kit';
 import { ids, inClass, isAwake, mayAct, onMap, phaseSeat, type Scene } from '../scene.ts';
 import { type Frame, phaseKind } from '../state.ts';
 import { DONE, has, PHASE_BITS, TURN_BITS, type Unit } from '../units.ts';
@@ -81,7 +81,6 @@ export const moves: FrameRules<Moves> = {
       turnTo(sc, { ...frame, stage: 'closing' });
       openWindow(sc, 'closing', -1);
     } else {
-      pop(sc);
       nextPhase(sc);
     }
   },
@@ -122,10 +121,7 @@ export const attacks: FrameRules<Extract<Frame, { is: 'attacks' }>> = {
     return { seats: [seat], moment, verbs: ['attack', 'done'] };
   },
   // §5.2.12: ends when no duty is left.
-  run: sc => {
-    pop(sc);
-    nextPhase(sc);
-  },
+  run: nextPhase,
 };
 
 // ---- ending a phase

@@ -38,7 +38,7 @@ export function putBack(sc: Scene, n: number): void {
 /** §12.1.1, 12.1.2: the leader the scenario names, any of its nation for a pool, and a leader without units of his own. */
 export function mayCommand(sc: Scene, leader: Unit, unit: Unit): boolean {
   const group = cardOf(sc, unit)?.group;
-  if (!group || leader.seat !== unit.seat || !isLeader(leader) || group.hidden) return false;
+  if (!group || leader.seat !== unit.seat || !isLeader(leader)) return false;
   if (cardOf(sc, leader)?.leader?.free) return true;
   return group.leader === '' ? leader.corps === group.corps : leader.id === group.leader;
 }
@@ -75,9 +75,11 @@ export function settleSide(sc: Scene, seat: Seat): void {
     if (holder) setBanner(sc, { ...banner, holder: holder.n });
   for (const unit of unitsOf(sc, seat)) {
     const group = cardOf(sc, unit)?.group;
+    const isLeft = unit.place === 'pool' && group?.picks[0] !== undefined;
     // §scenario/ulrichs-attack/4, scenario/blitzkrieg-1410/4: what is not set up is not used.
-    if (unit.place === 'pool' && group && group.picks.length > 0) change(sc, unit.n, { place: 'unused' });
-    else if (group && unit.command === '') change(sc, unit.n, { command: usualLeader(sc, unit).id });
+    if (isLeft) change(sc, unit.n, { place: 'unused' });
+    // §12.1.2: who was given to nobody follows the nearest.
+    if (!isLeft && group && unit.command === '') change(sc, unit.n, { command: usualLeader(sc, unit).id });
   }
   for (const leader of unitsOf(sc, seat)) waitAlone(sc, leader);
 }

@@ -248,7 +248,7 @@ const reduce: Verb = {
   bans: {
     ...own,
     ...bans<Claim>('setup', {
-      noLosses: ({ sc, unit }) => ((cardOf(sc, unit)?.group?.losses ?? 0) > 0 ? null : [unit.id]),
+      noLosses: ({ sc, unit }) => (cardOf(sc, unit)?.group?.losses ? null : [unit.id]),
       lossesSpread: ({ sc, unit }) =>
         unit.sp === unit.full && reducedOf(sc, unit).length >= (cardOf(sc, unit)?.group?.losses ?? 0)
           ? ids(reducedOf(sc, unit))

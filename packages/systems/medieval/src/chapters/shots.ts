@@ -40,11 +40,7 @@ export function inHarmsWay(sc: Scene, shooter: Unit, target: Unit): Unit[] {
   if (!onMap(target)) return [];
   if (zoneHolders(sc, target.seat, target.at).every(holder => holder.n === shooter.n)) return [];
   return unitsOf(sc, shooter.seat).filter(
-    unit =>
-      onMap(unit) &&
-      !isLeader(unit) &&
-      unit.n !== shooter.n &&
-      directionTo(sc.grid, target.at, unit.at) !== undefined,
+    unit => !isLeader(unit) && unit.n !== shooter.n && directionTo(sc.grid, target.at, unit.at) !== undefined,
   );
 }
 

@@ -25,7 +25,7 @@ const weighing = (sc: Scene, unit: Unit, hex: Hex): Unit[] =>
     other => other.seat === unit.seat && other.n !== unit.n && other.order !== 'panicked' && !isLeader(other),
   );
 
-/** §4.5.3: arms and nations mix freely. What keeps a unit out of the hex beside its own side's units, null where it fits; those of `leaving` are about to go. */
+/** §4.5.3: arms and nations mix freely. What keeps a unit out of the hex beside its own side's units, null where it fits; §5.4.4: those of `leaving` are about to go. */
 export function crowd(sc: Scene, unit: Unit, hex: Hex, leaving: readonly number[] = []): Crowd | null {
   if (unit.order === 'panicked' || isLeader(unit)) return null; // §K10.1.3, 8.1.1
   const there = weighing(sc, unit, hex).filter(other => !leaving.includes(other.n));

@@ -38,7 +38,7 @@ const attacksWall = (sc: Scene, unit: Unit, hexes: readonly number[]): boolean =
   );
 
 /** §10.3.2: ranged units without regular ones count one strength point together. */
-const rangedAlone = (units: readonly Unit[]): boolean => units.length > 0 && units.every(isRanged);
+const rangedAlone = (units: readonly Unit[]): boolean => units.every(isRanged);
 
 /** §table/terrain/swamp: attackers who stand in a swamp count half. */
 export function attackStrength({ sc, combat, attackers, defenders }: Fight): number {

@@ -89,7 +89,7 @@ export function endOfTurn(sc: Scene): void {
   if (sc.scenario.lastTurn === null || sc.s.turn < sc.scenario.lastTurn) return;
   const [a, b] = sc.s.seats;
   const lead = totalPoints(sc, a) - totalPoints(sc, b);
-  finish(sc, lead === 0 ? null : lead > 0 ? a : b, 'victory.points');
+  finish(sc, lead > 0 ? a : lead < 0 ? b : null, 'victory.points');
 }
 
 const surrender: Verb = {

@@ -23,7 +23,7 @@ import {
 
 export type Volley = Extract<Frame, { is: 'volley' }>;
 
-/** §10.4.2: the table a shot is read in is that of the arm, or of bombards against walls. */
+/** §10.4.2, 10.7.5: the table a shot is read in is that of the arm, or of bombards against walls. */
 const rollRule = (sc: Scene, { shooter, target }: Shot): RuleKey =>
   target < 0 ? 'fire.objectsRoll' : traitsOf(unitOf(sc, shooter)).fire!.roll;
 

@@ -11,7 +11,7 @@ export const isKnownPit = (sc: Scene, unit: Unit, hex: Hex): boolean =>
 
 /** §7.1.3: a fallen banner that has gone its way this turn: whoever takes it up stays there. */
 export const bindingBanners = (sc: Scene): readonly Hex[] =>
-  sc.s.banners.filter(({ holder, travelled }) => holder < 0 && travelled).map(({ at }) => at);
+  sc.s.banners.filter(({ travelled }) => travelled).map(({ at }) => at);
 
 /** Enemies who die under his hooves, comrades who may catch or give fear, a pit, a banner that keeps him: the move is followed no farther. */
 export function isUncertain(sc: Scene, unit: Unit, hex: Hex): boolean {
