@@ -1,4 +1,5 @@
 export * from './allotment.ts';
+export * from './frames.ts';
 export * from './longest-ways.ts';
 export * from './played-out.ts';
 export * from './trail.ts';

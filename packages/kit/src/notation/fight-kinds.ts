@@ -1,10 +1,42 @@
-// Values of fights and endings as positions write them: a ledger of modifiers, an outcome.
+// Values of fights and endings as positions write them: who fights whom, ways, a ledger of modifiers, an outcome.
 
 import type { Ledger, Outcome } from '@gonfalon/kernel';
+import type { Engagement, Flight } from '../fight/frames.ts';
 import { columnName, parseColumn } from '../printed/odds-column.ts';
-import { type Kind, list, NOBODY, rule, type SeatNames, seat, wholeFrom } from './kind.ts';
+import {
+  type HexNames,
+  hex,
+  type Kind,
+  type Kinds,
+  list,
+  NOBODY,
+  oneOf,
+  record,
+  rule,
+  type SeatNames,
+  seat,
+  type UnitNames,
+  unit,
+  usually,
+  wholeFrom,
+} from './kind.ts';
 
 export const column: Kind<number> = { is: 'a column as 3:1', write: columnName, read: parseColumn };
+
+export const units = list(unit);
+export const path = list(hex, '>');
+export const trails = list(path);
+export const flights = list(record<Flight, HexNames & UnitNames>({ unit, path }));
+
+/** The values of a fight that every line of one begins with. */
+export const engagement: Kinds<Engagement, HexNames & SeatNames & UnitNames> = {
+  kind: usually('attack', oneOf(['attack', 'countercharge'] as const)),
+  attacker: seat,
+  attackers: units,
+  from: list(hex),
+  defenders: units,
+  hexes: list(hex),
+};
 
 const whole = wholeFrom(-999_999, 999_999);
 

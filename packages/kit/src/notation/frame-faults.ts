@@ -2,6 +2,7 @@
 
 import { directionTo, type Grid, type Hex } from '@gonfalon/hex';
 import type { Chunks, UnitId } from '@gonfalon/kernel';
+import type { Engagement } from '../fight/frames.ts';
 import { unitOf } from '../scene/counters.ts';
 import type { AnyFrame } from '../scene/frames.ts';
 import type { Whereabouts } from '../scene/whereabouts.ts';
@@ -79,19 +80,10 @@ export const broken = (
 export const firstFaultOf = <T>(items: readonly T[], fault: (item: T) => string | null): string | null =>
   items.reduce<string | null>((found, item) => found ?? fault(item), null);
 
-/** Two sides and the hexes they fight over. */
-interface Sides {
-  readonly attacker: string;
-  readonly attackers: readonly number[];
-  readonly from: readonly Hex[];
-  readonly defenders: readonly number[];
-  readonly hexes: readonly Hex[];
-}
-
 /** A fight that cannot be: nobody attacks, a stranger does, somebody falls back where he could not, or waits who does not fight. */
 export function fightFault<U extends Named>(
   sc: Laid<U, AnyFrame>,
-  { attacker, attackers, from, defenders, hexes }: Sides,
+  { attacker, attackers, from, defenders, hexes }: Engagement,
   enemy: string,
   {
     flights,
@@ -130,7 +122,7 @@ export function windowFault<U extends Named, F extends AnyFrame>(
 /** A fight being put together that cannot be. */
 export const groupFault = <U extends Named, F extends AnyFrame>(
   sc: Laid<U, F>,
-  { attackers, hexes }: Pick<Sides, 'attackers' | 'hexes'>,
+  { attackers, hexes }: Pick<Engagement, 'attackers' | 'hexes'>,
   seat: string,
   below: readonly F[],
 ): string | null =>

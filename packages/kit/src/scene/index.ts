@@ -1,3 +1,4 @@
+export * from './battle-state.ts';
 export * from './counters.ts';
 export * from './frames.ts';
 export * from './musters.ts';

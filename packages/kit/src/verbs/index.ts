@@ -1,4 +1,5 @@
 export * from './engine.ts';
+export * from './field-scene.ts';
 export * from './misplaced.ts';
 export * from './playable.ts';
 export * from './verb.ts';

@@ -1,8 +1,23 @@
 // An order a player can give: what forbids it, what it could be tried on, what it does.
 // A frame says who is asked and which orders fit; its own part runs by itself or takes dice.
 
+import type { Facing, Hex } from '@gonfalon/hex';
 import type { Action, Bans, Moment, RuleKey, Seat } from '@gonfalon/kernel';
 import type { AnyFrame } from '../scene/frames.ts';
+
+/** An order with the counters, the hex and the words it names; those it does not have are undefined. */
+export interface Claim<X, U> {
+  readonly sc: X;
+  readonly seat: Seat;
+  /** Who acts: named, or the one on the move. */
+  readonly unit: U;
+  /** The other unit: a target, a receiver. */
+  readonly other: U;
+  readonly hex: Hex;
+  readonly facing: Facing;
+  /** A word argument: how it is done. */
+  readonly word: string;
+}
 
 /** X is the scene of a system, C its claim: an order with everything it names looked up. */
 export interface Verb<X, C, A extends Action = Action> {

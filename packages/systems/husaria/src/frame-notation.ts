@@ -4,9 +4,15 @@
 //   frame window moment=stepped seat=austrians mover=H1
 
 import { OFF_MAP } from '@gonfalon/hex';
-import type { Statement } from '@gonfalon/kernel';
-import { type Fields, frameLines, type HexNames, kinds, type SeatNames, type UnitNames } from '@gonfalon/kit';
-import type { Battle, Blow, Flight, Frame, Rider, Shot } from './state.ts';
+import {
+  type FrameFields,
+  fightFrameLines,
+  type HexNames,
+  kinds,
+  type SeatNames,
+  type UnitNames,
+} from '@gonfalon/kit';
+import type { Blow, Frame, Rider, Shot } from './state.ts';
 import { BATTLE_STAGES, LOSS_CAUSES, SHOT_STAGES, TEST_KINDS } from './state.ts';
 
 /** What the values of a frame name: units and hexes by their ids, sides by their seats. */
@@ -14,13 +20,11 @@ export type Names = HexNames & SeatNames & UnitNames;
 
 const { anyone, column, facing, flag, hex, ledger, list, oneOf, outcome, record, rule, seat, text, unit } =
   kinds;
-const { usually } = kinds;
+const { engagement, flights, path, trails, units, usually } = kinds;
 /** What is counted: sixths of points, hexes, losses. */
 const count = kinds.wholeFrom(0, 999);
 
-const units = list(unit);
 const crew = list(unit, '+');
-const path = list(hex, '>');
 const riders = list(record<Rider, Names>({ unit, to: hex, facing }));
 const shots = list(
   record<Shot, Names>({
@@ -37,17 +41,8 @@ const blows = list(
     result: oneOf(['-', '-1', 'R'] as const),
   }),
 );
-const flights = list(record<Flight, Names>({ unit, path }));
-const trails = list(path);
 
-type Body<K extends Frame['is']> = Omit<Extract<Frame, { is: K }>, 'is'>;
-/** A battle is told in the same line as the frame that fights it. */
-type FlatBattle = Omit<Body<'battle'>, 'battle'> & Battle;
-type FrameFields = {
-  readonly [K in Frame['is']]: Fields<K extends 'battle' ? FlatBattle : Body<K>, Names>;
-};
-
-const FIELDS: FrameFields = {
+const FIELDS: FrameFields<Frame, 'battle', Names> = {
   setup: { seat },
   guns: {},
   moves: {
@@ -68,12 +63,7 @@ const FIELDS: FrameFields = {
   attacks: {},
   group: { attackers: units, hexes: list(hex) },
   battle: {
-    kind: usually('attack', oneOf(['attack', 'countercharge'] as const)),
-    attacker: seat,
-    attackers: units,
-    from: list(hex),
-    defenders: units,
-    hexes: list(hex),
+    ...engagement,
     stood: list(hex),
     stage: oneOf(BATTLE_STAGES),
     shots,
@@ -97,15 +87,8 @@ const FIELDS: FrameFields = {
   over: { outcome },
 };
 
-const LINES = frameLines<Names>(FIELDS);
-
-export const writeFrame = (frame: Frame, names: Names): Statement =>
-  LINES.write(frame.is === 'battle' ? { ...frame, ...frame.battle } : frame, names);
-
+/** A battle is told in the same line as the frame that fights it. */
+const LINES = fightFrameLines<Frame, 'battle', Names>('battle', FIELDS);
+export const writeFrame = LINES.write;
 /** Throws BadInput with line and reason. */
-export function readFrame(line: Statement, names: Names): Frame {
-  const { is, ...values } = LINES.read(line, names);
-  if (is !== 'battle') return { is, ...values } as Frame;
-  const { kind, attacker, attackers, from, defenders, hexes, ...rest } = values;
-  return { is, battle: { kind, attacker, attackers, from, defenders, hexes }, ...rest } as Frame;
-}
+export const readFrame = LINES.read;

@@ -1,17 +1,17 @@
 // What happens inside one step: a state that is replaced as things happen, and the events that tell of it.
 // Rules read and write a scene; outside, states stay immutable.
 
-import { type Facing, type Grid, type Hex, OFF_MAP, turnBetween } from '@gonfalon/hex';
-import { Lately, type Seat, type UnitId } from '@gonfalon/kernel';
+import { type Facing, type Hex, OFF_MAP, turnBetween } from '@gonfalon/hex';
+import type { Seat, UnitId } from '@gonfalon/kernel';
 import {
-  type Ask,
-  type Scene as CounterScene,
+  type Memory as AnyMemory,
+  newMemory as anyMemory,
   change,
   type Field,
+  type FieldScene,
+  fieldScene,
   holdersAround,
-  Musters,
   unitOf,
-  type Whereabouts,
   zoneAhead,
 } from '@gonfalon/kit';
 import type { HusariaEvent } from './events.ts';
@@ -20,46 +20,12 @@ import { phaseKind, type State } from './state.ts';
 import type { Tables } from './tables.ts';
 import { isCommander, onMap, type Unit } from './units.ts';
 
-// The scene of the kit, as the chapters use it.
-export {
-  allUnits,
-  change,
-  frameOf,
-  isOver,
-  patch,
-  pop,
-  push,
-  setUnit,
-  someOfKind,
-  tell,
-  topFrame,
-  topOf,
-  turnTo,
-  unitById,
-  unitOf,
-  unitsAt,
-  unitsOf,
-} from '@gonfalon/kit';
+export type Memory = AnyMemory<Unit>;
+export const newMemory = (): Memory => anyMemory({ onMap, kindOf: unit => unit.arm });
 
-/** What a box remembers of the battles it is asked about: where everybody stands, and what was asked last. */
-export interface Memory {
-  readonly musters: Musters<Unit>;
-  readonly asks: Lately<object, Ask>;
-}
-/** Questions remembered: a host asks who is awaited, for the choices and for the verdict, all of one state. */
-const ASKS = 64;
-export const newMemory = (): Memory => ({
-  musters: new Musters({ onMap, kindOf: unit => unit.arm }),
-  asks: new Lately(ASKS),
-});
-
-export interface Scene extends CounterScene<State, HusariaEvent> {
+export interface Scene extends FieldScene<Unit, State, HusariaEvent> {
   readonly tables: Tables;
   readonly scenario: Scenario;
-  readonly field: Field;
-  readonly grid: Grid;
-  readonly index: Whereabouts<Unit>;
-  readonly asks: Memory['asks'];
 }
 
 export const sceneOf = (
@@ -70,13 +36,7 @@ export const sceneOf = (
 ): Scene => ({
   tables,
   scenario,
-  field,
-  grid: field.grid,
-  index: memory.musters.of(s.units),
-  asks: memory.asks,
-  s,
-  events: [],
-  sealed: false,
+  ...fieldScene<Unit, State, HusariaEvent>(memory, field, s),
 });
 
 /** A scene of the same battle in another state, for trying something out. */

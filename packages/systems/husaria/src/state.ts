@@ -1,8 +1,19 @@
 // The state of a battle: plain data, its own call stack included.
 
 import type { Facing, Hex } from '@gonfalon/hex';
-import type { Chunks, Ledger, Outcome, RuleKey, Seat } from '@gonfalon/kernel';
-import type { Morale } from '@gonfalon/kit';
+import type { Outcome, Seat } from '@gonfalon/kernel';
+import type {
+  AllotFrame,
+  BattleState,
+  Engagement,
+  FightProgress,
+  Following,
+  GroupFrame,
+  MarchFrame,
+  Morale,
+  RetreatFrame,
+  WindowFrame,
+} from '@gonfalon/kit';
 import type { Unit } from './units.ts';
 
 /** Movement points are counted in sixths, as the terrain tables of the house are; a road costs cavalry half a point (4.22). */
@@ -24,18 +35,8 @@ export type Work =
   | { readonly is: 'wagon'; readonly seat: Seat; readonly at: Hex }
   | { readonly is: 'fence'; readonly seat: Seat; readonly at: Hex; readonly facing: Facing };
 
-export interface State {
-  readonly scenario: string;
-  /** Switches chosen at the start. */
-  readonly options: Readonly<Record<string, boolean>>;
-  /** Statements of a field other than the box's own, one a line; '' for the own. */
-  readonly ground: string;
-  /** The side with the initiative first (3.1.1). */
-  readonly seats: readonly [Seat, Seat];
-  /** The stage (3.0). */
-  readonly turn: number;
-  readonly phase: number;
-  readonly units: Chunks<Unit>;
+/** The turn is the stage (3.0). */
+export interface State extends BattleState<Unit, Frame> {
   /** §8: above zero for the first seat; `value` is what counts in this stage (8.16). */
   readonly morale: Morale;
   readonly lances: Readonly<Record<Seat, Lances>>;
@@ -46,7 +47,6 @@ export interface State {
   readonly bereft: readonly Seat[];
   /** §S1.frozen-army: the Archduke's army may act. True where the scenario freezes nobody. */
   readonly released: boolean;
-  readonly stack: readonly Frame[];
 }
 
 /** A counter-charger on his way (6.63): where he will stand and look. */
@@ -71,22 +71,7 @@ export interface Blow {
   readonly result: '-' | '-1' | 'R';
 }
 
-export interface Battle {
-  readonly kind: 'attack' | 'countercharge';
-  readonly attacker: Seat;
-  readonly attackers: readonly number[];
-  /** Where each attacker stood when the battle began. */
-  readonly from: readonly Hex[];
-  readonly defenders: readonly number[];
-  /** The hexes attacked. */
-  readonly hexes: readonly Hex[];
-}
-
-/** A retreat: who, and the hexes from the first left to the last reached. */
-export interface Flight {
-  readonly unit: number;
-  readonly path: readonly Hex[];
-}
+export type Battle = Engagement;
 
 export const BATTLE_STAGES = [
   'attackers-fire',
@@ -136,28 +121,14 @@ export type Frame =
       readonly rally: number;
       readonly last: number;
     }
-  /** One unit or commander on the move. */
-  | {
-      readonly is: 'march';
-      readonly unit: number;
-      /** Points left, in sixths; whole hexes times six for a commander. */
-      readonly left: number;
-      readonly steps: number;
-      /** It has spent or done something: no minimum move, no backing away any more (4.53, 5.24). */
-      readonly begun: boolean;
-      /** It has entered an enemy zone of control (5.21), or spent everything. */
-      readonly held: boolean;
-      /** The hex it came from along a road, else OFF_MAP (4.54). */
-      readonly roadFrom: Hex;
-    }
+  /**
+   * One unit or commander on the move. `left`: a commander's hexes times six. `begun`: no minimum move, no backing away any
+   * more (4.53, 5.24). `held`: it has entered an enemy zone of control (5.21), or spent everything. `roadFrom`: the hex it came
+   * from along a road, else OFF_MAP (4.54).
+   */
+  | (MarchFrame & { readonly roadFrom: Hex })
   /** The other side may react: `stepped` after every hex, `rested` when the mover has stopped, `closing` at the end of the phase. */
-  | {
-      readonly is: 'window';
-      readonly moment: 'stepped' | 'rested' | 'closing';
-      readonly seat: Seat;
-      readonly mover: number;
-      readonly riders: readonly Rider[];
-    }
+  | WindowFrame<'stepped' | 'rested' | 'closing', Rider>
   /** Shots declared, then rolled one by one; all harm is dealt after the last. */
   | {
       readonly is: 'volley';
@@ -168,57 +139,30 @@ export type Frame =
       readonly queue: readonly number[];
     }
   | { readonly is: 'attacks' }
-  /** A battle being put together. */
-  | { readonly is: 'group'; readonly attackers: readonly number[]; readonly hexes: readonly Hex[] }
-  | {
+  | GroupFrame
+  | (FightProgress<BattleStage> & {
       readonly is: 'battle';
       readonly battle: Battle;
       /** Where each defender stood when the battle began. */
       readonly stood: readonly Hex[];
-      readonly stage: BattleStage;
       /** Small arms declared so far (12.11). */
       readonly shots: readonly Shot[];
       /** What the sides came to blows with; 0 before. */
       readonly attackerSp: number;
       readonly defenderSp: number;
-      readonly column: number;
-      readonly ledger: Ledger;
-      /** The cell of the table as printed; '' before the roll. */
-      readonly cell: string;
-      readonly flights: readonly Flight[];
-      /** Units still to be asked about in the present stage. */
-      readonly queue: readonly number[];
       /** Units that fought on the hex of a commander: nothing in this battle disperses them (10.13). */
       readonly sheltered: readonly number[];
       /** Commanders who stood with the beaten when the table was read: they go with their men and roll (9.23). */
       readonly company: readonly number[];
       /** Commanders who have rolled for their lives in this battle, once each (9.22, 9.23). */
       readonly rolled: readonly number[];
-    }
-  /** The owner of `units` spreads `loss` strength points over them (7.12). */
-  | {
-      readonly is: 'allot';
-      readonly seat: Seat;
-      readonly units: readonly number[];
-      readonly loss: number;
-      readonly cause: LossCause;
-      readonly rule: RuleKey;
-    }
+    })
+  /** The owner spreads losses over his units (7.12). */
+  | AllotFrame<LossCause>
   /** A unit falls back step by step (7.2). */
-  | {
-      readonly is: 'retreat';
-      readonly unit: number;
-      /** Hexes it was told to go. */
-      readonly ordered: number;
-      readonly path: readonly Hex[];
-    }
+  | RetreatFrame
   /** A winner follows a fugitive (7.3). */
-  | {
-      readonly is: 'chase';
-      readonly unit: number;
-      readonly trails: readonly (readonly Hex[])[];
-      readonly path: readonly Hex[];
-    }
+  | (Following & { readonly is: 'chase' })
   /** A roll about one counter: does he die with his unit, does it disperse. */
   | { readonly is: 'test'; readonly what: TestKind; readonly unit: number; readonly length: number }
   /** A commander who lives on goes to another unit; the owner chooses among the nearest (9.22). */

@@ -3,17 +3,16 @@
 //   frame march unit=K1 left=45 steps=1
 //   frame window moment=stepped seat=allies mover=K1
 
-import type { Statement } from '@gonfalon/kernel';
 import {
-  type Fields,
-  frameLines,
+  type FrameFields,
+  fightFrameLines,
   type HexNames,
   type Kind,
   kinds,
   type SeatNames,
   type UnitNames,
 } from '@gonfalon/kit';
-import type { Blow, Combat, Flight, Frame, Rider, Shot } from './state.ts';
+import type { Blow, Frame, Rider, Shot } from './state.ts';
 import { COMBAT_STAGES, LOSS_CAUSES, TEST_KINDS, VOLLEY_STAGES, WINDOW_MOMENTS } from './state.ts';
 import type { Banner } from './units.ts';
 
@@ -24,6 +23,7 @@ export interface Names extends HexNames, SeatNames, UnitNames {
 
 const { anyone, column, flag, hex, ledger, list, oneOf, outcome, record, rule, seat, text, unit, usually } =
   kinds;
+const { engagement, flights, path, trails, units } = kinds;
 /** What is counted: points, hexes, losses. */
 const count = kinds.wholeFrom(0, 999);
 const turn: Kind<number> = { ...kinds.wholeFrom(-1, 1), is: '-1, 0 or 1' };
@@ -33,24 +33,13 @@ const banner: Kind<string, Names> = {
   read: (id, { banners }) => banners.find(other => other.id === id)?.id,
 };
 
-const units = list(unit);
-const path = list(hex, '>');
 const riders = list(record<Rider, Names>({ unit, turn }));
 const shots = list(record<Shot, Names>({ shooter: unit, sp: count, target: anyone, at: hex, range: count }));
 const blows = list(
   record<Blow, Names>({ shooter: unit, unit: anyone, at: hex, loss: count, breaks: flag, stops: flag }),
 );
-const flights = list(record<Flight, Names>({ unit, path }));
-const trails = list(path);
 
-type Body<K extends Frame['is']> = Omit<Extract<Frame, { is: K }>, 'is'>;
-/** A combat is told in the same line as the frame that fights it. */
-type FlatCombat = Omit<Body<'combat'>, 'combat'> & Combat;
-type FrameFields = {
-  readonly [K in Frame['is']]: Fields<K extends 'combat' ? FlatCombat : Body<K>, Names>;
-};
-
-const FIELDS: FrameFields = {
+const FIELDS: FrameFields<Frame, 'combat', Names> = {
   setup: { seat },
   moves: {
     stage: usually('play', oneOf(['opening', 'play', 'closing'] as const)),
@@ -73,12 +62,7 @@ const FIELDS: FrameFields = {
   attacks: {},
   group: { attackers: units, hexes: list(hex) },
   combat: {
-    kind: usually('attack', oneOf(['attack', 'countercharge'] as const)),
-    attacker: seat,
-    attackers: units,
-    from: list(hex),
-    defenders: units,
-    hexes: list(hex),
+    ...engagement,
     stage: oneOf(COMBAT_STAGES),
     column,
     ledger,
@@ -99,15 +83,9 @@ const FIELDS: FrameFields = {
   heir: { banner },
   over: { outcome },
 };
-const LINES = frameLines<Names>(FIELDS);
 
-export const writeFrame = (frame: Frame, names: Names): Statement =>
-  LINES.write(frame.is === 'combat' ? { ...frame, ...frame.combat } : frame, names);
-
+/** A combat is told in the same line as the frame that fights it. */
+const LINES = fightFrameLines<Frame, 'combat', Names>('combat', FIELDS);
+export const writeFrame = LINES.write;
 /** Throws BadInput with line and reason. */
-export function readFrame(line: Statement, names: Names): Frame {
-  const { is, ...values } = LINES.read(line, names);
-  if (is !== 'combat') return { is, ...values } as Frame;
-  const { kind, attacker, attackers, from, defenders, hexes, ...rest } = values;
-  return { is, combat: { kind, attacker, attackers, from, defenders, hexes }, ...rest } as Frame;
-}
+export const readFrame = LINES.read;

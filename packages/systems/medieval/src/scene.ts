@@ -5,26 +5,25 @@ import {
   ALL_FACINGS,
   type Facing,
   frontArea,
-  type Grid,
   type Hex,
   neighbour,
   OFF_MAP,
   turnBetween,
 } from '@gonfalon/hex';
-import { Lately, type Seat, type UnitId } from '@gonfalon/kernel';
+import type { Seat, UnitId } from '@gonfalon/kernel';
 import {
-  type Ask,
-  type Scene as CounterScene,
+  type Memory as AnyMemory,
+  newMemory as anyMemory,
   CROSSING,
   change,
   type Field,
+  type FieldScene,
+  fieldScene,
   holdersAround,
-  Musters,
   SIDE,
   slotOf,
   unitById,
   unitOf,
-  type Whereabouts,
   zoneAhead,
 } from '@gonfalon/kit';
 import type { MedievalEvent } from './events.ts';
@@ -33,25 +32,12 @@ import type { Scenario } from './scenario.ts';
 import { isCavalryPhase, type State } from './state.ts';
 import { type Banner, DONE, has, isFoot, isLeader, isMounted, isRanged, type Unit } from './units.ts';
 
-/** What a box remembers of the battles it is asked about: where everybody stands, and what was asked last. */
-export interface Memory {
-  readonly musters: Musters<Unit>;
-  readonly asks: Lately<object, Ask>;
-}
-/** Questions remembered: a host asks who is awaited, for the choices and for the verdict, all of one state. */
-const ASKS = 64;
-export const newMemory = (): Memory => ({
-  musters: new Musters({ onMap, kindOf: unit => unit.arm }),
-  asks: new Lately(ASKS),
-});
+export type Memory = AnyMemory<Unit>;
+export const newMemory = (): Memory => anyMemory({ onMap, kindOf: unit => unit.arm });
 
-export interface Scene extends CounterScene<State, MedievalEvent> {
+export interface Scene extends FieldScene<Unit, State, MedievalEvent> {
   readonly rules: Rules;
   readonly scenario: Scenario;
-  readonly field: Field;
-  readonly grid: Grid;
-  readonly index: Whereabouts<Unit>;
-  readonly asks: Memory['asks'];
   /** Banners that have lost their holder in this step, and who has taken each up; the owner is asked when it is done (7.1.5). */
   readonly inherited: { readonly banner: string; readonly heir: number }[];
   /** Points have changed or a leader is lost: whether that decides the battle is asked when the moment is over. */
@@ -66,14 +52,8 @@ export const sceneOf = (
 ): Scene => ({
   rules,
   scenario,
-  field,
-  grid: field.grid,
-  index: memory.musters.of(s.units),
-  asks: memory.asks,
-  s,
-  events: [],
+  ...fieldScene<Unit, State, MedievalEvent>(memory, field, s),
   inherited: [],
-  sealed: false,
   unjudged: false,
 });
 

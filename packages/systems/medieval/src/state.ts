@@ -1,18 +1,23 @@
 // The state of a battle: plain data, its own call stack included.
 
 import type { Facing, Hex } from '@gonfalon/hex';
-import type { Chunks, Ledger, Outcome, RuleKey, Seat } from '@gonfalon/kernel';
+import type { Outcome, Seat } from '@gonfalon/kernel';
+import type {
+  AllotFrame,
+  BattleState,
+  Engagement,
+  FightProgress,
+  Following,
+  GroupFrame,
+  MarchFrame,
+  Morale,
+  RetreatFrame,
+  WindowFrame,
+} from '@gonfalon/kit';
 import type { Banner, Unit } from './units.ts';
 
 /** Movement points are counted in sixths: the tables print 1/2, 1/3 and 1.5. */
 export const POINT = 6;
-
-/** Position of the morale marker: positive favours the first seat of `seats`. */
-export interface Morale {
-  readonly marker: number;
-  /** The value latched in phase 9: -2 to 2, positive for the first seat. */
-  readonly value: number;
-}
 
 /** §2.1/5 to 2.1/8: phases 1 to 8 by what is done in them; 1-4 belong to the side with the initiative, 5-8 to the other, 9 is upkeep. */
 export const PHASE_KINDS = ['cavalry-move', 'cavalry-attack', 'foot-move', 'foot-attack'] as const;
@@ -21,18 +26,9 @@ export const phaseKind = (phase: number): PhaseKind =>
   phase === 9 ? 'upkeep' : PHASE_KINDS[(phase - 1) % 4]!;
 export const isCavalryPhase = (phase: number): boolean => phase !== 9 && (phase - 1) % 4 < 2;
 
-export interface State {
-  readonly scenario: string;
-  /** Switches chosen at the start: optional rules, variants. */
-  readonly options: Readonly<Record<string, boolean>>;
-  /** Statements of a field other than the box's own, one a line; '' for the own. */
-  readonly ground: string;
-  /** The side with the initiative first. */
-  readonly seats: readonly [Seat, Seat];
-  readonly turn: number;
-  readonly phase: number;
-  readonly units: Chunks<Unit>;
+export interface State extends BattleState<Unit, Frame> {
   readonly banners: readonly Banner[];
+  /** The value is latched in phase 9: -2 to 2. */
   readonly morale: Morale;
   /** Victory points by the seat that scored them and the cause. */
   readonly points: Readonly<Record<Seat, Readonly<Record<string, number>>>>;
@@ -44,7 +40,6 @@ export interface State {
   readonly pits: readonly { readonly at: Hex; readonly seat: Seat; readonly found: boolean }[];
   /** Scenario facts that happened once: 'defected', 'revealed'. */
   readonly marks: readonly string[];
-  readonly stack: readonly Frame[];
 }
 
 /** The moments at which the other side may react (design of the turn: W0 to W4). */
@@ -80,58 +75,25 @@ export interface Blow {
   readonly stops: boolean;
 }
 
-export interface Combat {
-  readonly kind: 'attack' | 'countercharge';
-  readonly attacker: Seat;
-  readonly attackers: readonly number[];
-  /** Where each attacker stood when the fight began. */
-  readonly from: readonly Hex[];
-  readonly defenders: readonly number[];
-  /** The hexes attacked. */
-  readonly hexes: readonly Hex[];
-}
-
-/** A retreat: who, how far, along which hexes. */
-export interface Flight {
-  readonly unit: number;
-  /** Hexes from the first left to the last reached. */
-  readonly path: readonly Hex[];
-}
+export type Combat = Engagement;
 
 export type Frame =
   | { readonly is: 'setup'; readonly seat: Seat }
   /** A movement phase. `stage`: rolls and returns of its opening, the play itself, its closing. `last`: unit moved last. */
   | { readonly is: 'moves'; readonly stage: 'opening' | 'play' | 'closing'; readonly last: number }
-  /** One unit on the move. */
-  | {
-      readonly is: 'march';
-      readonly unit: number;
-      /** Points left, in sixths. */
-      readonly left: number;
-      readonly steps: number;
+  /** `begun`: no all-in move any more (4.2.10). `held`: a zone of control has stopped it (3.3.2). */
+  | (MarchFrame & {
       /** Hexes it has turned on in this phase (4.3.8). */
       readonly turned: readonly Hex[];
-      /** It has spent or done something: no all-in move any more (4.2.10). */
-      readonly begun: boolean;
-      /** A zone of control has stopped it (3.3.2). */
-      readonly held: boolean;
       /** +1 for the next step out of a zone ridden through (3.3.3). */
       readonly surcharge: boolean;
       /** Every step so far went along a road. */
       readonly road: boolean;
       /** The last step went along a road: turning is free in the later edition (4.3.9). */
       readonly byRoad: boolean;
-    }
-  | {
-      readonly is: 'window';
-      readonly moment: WindowMoment;
-      readonly seat: Seat;
-      /** The unit that moves or moved; -1 at the opening and closing of a phase. */
-      readonly mover: number;
-      readonly riders: readonly Rider[];
-      /** The riders are on their way: nobody is asked any more, the fight follows. */
-      readonly ridden: boolean;
-    }
+    })
+  /** Nobody moves at the opening and closing of a phase. `ridden`: the riders are on their way, nobody is asked any more, the fight follows. */
+  | (WindowFrame<WindowMoment, Rider> & { readonly ridden: boolean })
   /** Shots declared, then rolled one by one: the first is the one being rolled. All harm is dealt after the last. */
   | {
       readonly is: 'volley';
@@ -147,50 +109,18 @@ export type Frame =
   /** Lies on a volley: the seat may shoot at the same time (10.2.6). */
   | { readonly is: 'answer'; readonly seat: Seat }
   | { readonly is: 'attacks' }
-  /** A combat being put together. */
-  | { readonly is: 'group'; readonly attackers: readonly number[]; readonly hexes: readonly Hex[] }
-  | {
+  | GroupFrame
+  | (FightProgress<CombatStage> & {
       readonly is: 'combat';
       readonly combat: Combat;
-      readonly stage: CombatStage;
-      readonly column: number;
-      readonly ledger: Ledger;
-      /** The cell of the table as printed; '' before the roll. */
-      readonly cell: string;
       /** Strength points each side has lost so far in this combat. */
       readonly lost: { readonly attacker: number; readonly defender: number };
-      readonly flights: readonly Flight[];
-      /** Units still to be asked in the present stage. */
-      readonly queue: readonly number[];
-    }
-  /** The owner of `units` spreads `loss` strength points over them. */
-  | {
-      readonly is: 'allot';
-      readonly seat: Seat;
-      readonly units: readonly number[];
-      readonly loss: number;
-      readonly cause: LossCause;
-      readonly rule: RuleKey;
-    }
-  /** A unit falls back step by step, then faces as it likes. */
-  | {
-      readonly is: 'retreat';
-      readonly unit: number;
-      readonly from: Hex;
-      /** Hexes it was told to go. */
-      readonly ordered: number;
-      readonly path: readonly Hex[];
-    }
-  | {
-      readonly is: 'pursuit';
-      readonly unit: number;
-      readonly forced: boolean;
-      /** The ways of the fugitives it may follow, the vacated hex first; which one it takes shows as it goes (5.5.5). */
-      readonly trails: readonly (readonly Hex[])[];
-      readonly path: readonly Hex[];
-      /** It goes no farther: only the facing is left to choose. */
-      readonly ended: boolean;
-    }
+    })
+  | AllotFrame<LossCause>
+  /** Away from a hex; at the end it faces as it likes. */
+  | (RetreatFrame & { readonly from: Hex })
+  /** Which of the ways it takes shows as it goes (5.5.5). `ended`: it goes no farther, only the facing is left to choose. */
+  | (Following & { readonly is: 'pursuit'; readonly forced: boolean; readonly ended: boolean })
   | {
       readonly is: 'advance';
       readonly unit: number;

@@ -2,9 +2,8 @@
 
 import { directionTo, type Hex } from '@gonfalon/hex';
 import { bans } from '@gonfalon/kernel';
-import { tell, topOf, turnTo, unitOf } from '@gonfalon/kit';
+import { type Flight, tell, topOf, turnTo, unitOf } from '@gonfalon/kit';
 import { hexId, ids, type Scene } from '../scene.ts';
-import type { Flight } from '../state.ts';
 import { isGun, type Unit } from '../units.ts';
 import type { Ask, Claim, Verb } from '../verb.ts';
 import { follow, mayFollowTo, onStride } from './chase.ts';

@@ -1,7 +1,7 @@
 // §6.11, 6.21 One battle from the first shot to the last turn: small arms, strengths, dice, then everything that comes of them.
 
-import { columnName } from '@gonfalon/kit';
-import { hexId, ids, mark, pop, push, type Scene, tell, turnTo, unitOf } from '../scene.ts';
+import { columnName, pop, push, tell, turnTo, unitOf } from '@gonfalon/kit';
+import { hexId, ids, mark, type Scene } from '../scene.ts';
 import type { Battle, BattleStage } from '../state.ts';
 import { DONE, isGun, type Unit } from '../units.ts';
 import type { Ask, FrameRules } from '../verb.ts';

@@ -1,6 +1,7 @@
 // §9.23 Commanders whose men must fall back roll for their lives, once in a battle.
 
-import { type Scene, turnTo, unitOf } from '../scene.ts';
+import { turnTo, unitOf } from '@gonfalon/kit';
+import type { Scene } from '../scene.ts';
 import { onMap, type Unit } from '../units.ts';
 import type { Ask } from '../verb.ts';
 import { commandersAt, FATE_RULES } from './commanders-fate.ts';

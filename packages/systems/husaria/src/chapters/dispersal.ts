@@ -2,7 +2,8 @@
 
 import { OFF_MAP } from '@gonfalon/hex';
 import type { RuleKey, Seat } from '@gonfalon/kernel';
-import { change, ids, type Scene, tell, unitOf, unitsOf } from '../scene.ts';
+import { change, tell, unitOf, unitsOf } from '@gonfalon/kit';
+import { ids, type Scene } from '../scene.ts';
 import { onMap, type Unit } from '../units.ts';
 import { commandersAt } from './commanders-fate.ts';
 import { eliminate } from './losses.ts';

@@ -2,23 +2,21 @@
 
 import { directionTo, distance, type Hex } from '@gonfalon/hex';
 import { bans, memo, remembered } from '@gonfalon/kernel';
-import { fartherFrom, longestWays } from '@gonfalon/kit';
 import {
   change,
+  fartherFrom,
   frameOf,
-  hexId,
-  ids,
+  longestWays,
   patch,
   pop,
   push,
-  type Scene,
   tell,
   topOf,
   turnTo,
   unitOf,
   unitsAt,
-  zoneHolders,
-} from '../scene.ts';
+} from '@gonfalon/kit';
+import { hexId, ids, type Scene, zoneHolders } from '../scene.ts';
 import type { Frame, State } from '../state.ts';
 import { isCommander, isHorse, onMap, type Unit, weight } from '../units.ts';
 import type { Claim, FrameRules, Verb } from '../verb.ts';

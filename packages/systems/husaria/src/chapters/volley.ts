@@ -1,7 +1,8 @@
 // 12.3, 12.4 Shots of one moment: each is rolled as things stood when it was declared, and all harm is dealt after the last.
 
 import { type RuleKey, total } from '@gonfalon/kernel';
-import { hexId, ids, mark, patch, pop, push, type Scene, tell, turnTo, unitOf } from '../scene.ts';
+import { patch, pop, push, tell, turnTo, unitOf } from '@gonfalon/kit';
+import { hexId, ids, mark, type Scene } from '../scene.ts';
 import type { Blow, Frame, LossCause, Shot } from '../state.ts';
 import { DONE, has, onMap, type Unit } from '../units.ts';
 import type { FrameRules } from '../verb.ts';

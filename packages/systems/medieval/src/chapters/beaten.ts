@@ -2,9 +2,8 @@
 
 import type { Hex } from '@gonfalon/hex';
 import { bans, type Seat } from '@gonfalon/kernel';
-import { change, push, tell, topOf, turnTo, unitOf } from '@gonfalon/kit';
+import { change, type Flight, push, tell, topOf, turnTo, unitOf } from '@gonfalon/kit';
 import { hexId, ids, onMap, put, type Scene } from '../scene.ts';
-import type { Flight } from '../state.ts';
 import { traitsOf, type Unit } from '../units.ts';
 import type { Ask, Claim, Verb } from '../verb.ts';
 import { killLeader } from './fallen-leaders.ts';

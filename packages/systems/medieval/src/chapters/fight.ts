@@ -2,10 +2,10 @@
 
 import type { Hex } from '@gonfalon/hex';
 import type { Seat } from '@gonfalon/kernel';
-import { type CombatCell, frameOf, patch, turnTo, unitOf, unitsAt } from '@gonfalon/kit';
+import { type CombatCell, type Flight, frameOf, patch, turnTo, unitOf, unitsAt } from '@gonfalon/kit';
 import type { Fight } from '../rules.ts';
 import { enemySeat, onMap, type Scene } from '../scene.ts';
-import type { Combat, CombatStage, Flight, Frame } from '../state.ts';
+import type { Combat, CombatStage, Frame } from '../state.ts';
 import { isLeader, type Unit } from '../units.ts';
 
 export type CombatFrame = Extract<Frame, { is: 'combat' }>;
