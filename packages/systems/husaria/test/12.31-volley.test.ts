@@ -66,5 +66,9 @@ describe('the harm', () => {
     const c = 'unit C commander austrians at=0704';
     expect(unitOf(fires(`${A}\n${c}`).roll(5, 4), 'A').place).toBe('map');
     expect(unitOf(fires(`${A}\n${c}`).roll(4, 3).roll(6, 6), 'A')).toMatchObject({ place: 'map', sp: 1 });
+    // From beside them he does not.
+    const beside = 'unit C commander austrians at=0703';
+    expect(unitOf(fires(`${A}\n${beside}`).roll(5, 4), 'A').place).toBe('dispersed');
+    expect(unitOf(fires(`${A}\n${beside}`).roll(4, 3).roll(6, 6), 'A').place).toBe('dispersed');
   });
 });

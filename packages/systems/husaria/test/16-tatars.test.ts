@@ -26,17 +26,23 @@ describe('the shot', () => {
     const spent = lay(`unit T tatar poles at=0706 facing=N mp=1\nunit A infantry austrians at=0704 facing=N`);
     spent.play('pick unit=T', 'step to=0705');
     forbids(spent, 'shoot unit=T target=A', 'bows.points', ['T']);
+    // The last point will do.
+    expect(leftOf(shoots(`${T} mp=1\n${A}`).roll(1, 1))).toBe(0);
   });
-  test('16.21 in the enemy’s movement without cost', () => {
+  test('16.23 who has shot has begun his march', () => {
+    const t = shoots(`${T}\nunit A infantry austrians at=0705 facing=S`).roll(1, 1);
+    forbids(t, 'back-away to=0707 facing=N', 'movement.backAwayFirst', ['T']);
+  });
+  test('16.21, 16.23 in the enemy’s movement without cost, whatever the mover has left', () => {
     const t = lay(
-      `turn 4 phase=5\n${T} done=countercharged\nunit A reiter austrians at=0704 facing=NE\nunit B reiter austrians at=0101`,
+      `turn 4 phase=5\n${T} done=countercharged\nunit A reiter austrians at=0704 facing=NE mp=3\nunit B reiter austrians at=0101`,
     );
     t.play('pick unit=A', 'turn facing=S', 'step to=0705');
     expect(t.awaits()).toBe('poles: react-stepped A');
     expect(offered(t, 'shoot')).toEqual(['shoot unit=T target=A']);
     t.play('shoot unit=T target=A').roll(5, 5);
     expect(unitOf(t, 'A').sp).toBe(1);
-    expect(t.awaits()).toBe('austrians: march A');
+    expect([t.awaits(), leftOf(t)]).toEqual(['austrians: march A', 0]);
   });
   test('16.21 at somebody who has not moved when the enemy’s movement ends', () => {
     const t = lay(`turn 4 phase=5\n${T}\nunit A reiter austrians at=0707 facing=S`).play('done');

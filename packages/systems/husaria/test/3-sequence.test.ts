@@ -23,6 +23,11 @@ describe('six phases', () => {
     ]);
     t.play('done', 'done');
     expect([t.state.turn, t.state.phase, t.awaits()]).toEqual([5, 1, 'poles: guns']);
+    expect(told(t, 'phase').map(({ phase, seat }) => `${seat} ${phase}`)).toEqual([
+      'austrians 5',
+      'austrians 6',
+      'poles 1',
+    ]);
     expect(told(t, 'turn')).toEqual([{ is: 'turn', turn: 5 }]);
   });
   test('3.1.1, 3.1.4 guns of the side whose phase it is may fire, and nobody else does anything', () => {
@@ -99,6 +104,17 @@ test('3.0 what a unit has done in a phase or a stage is forgotten with it', () =
   t.play('pick unit=PH', 'rest', 'done');
   expect(unitOf(t, 'PH').done).toBe(0);
 });
+
+const DEEDS = [
+  'moved stopped attacked defended bow pierced fired answered countercharged swapped pressed rallied',
+].flatMap(words => words.split(' '));
+test.each(DEEDS)(
+  '6.12, 6.13, 6.64, 6.65, 10.12, 10.14, 13.11, 13.14, 13.15, 13.17, 15.12, 16.22, 16.27 %s is remembered apart from all else',
+  deed => {
+    const t = lay(`turn 4 phase=5\n${HORSE}\nunit X infantry austrians at=1010 done=${deed}`);
+    expect(game.describe(t.state).body.find(({ args }) => args[0] === 'X')?.named['done']).toBe(deed);
+  },
+);
 
 test('S1.initiative, 3.1.1 the Poles have the initiative and the Austrians face their men first', () => {
   const t = table(game, { scenario: 'max-plan' });

@@ -42,6 +42,7 @@ describe('where to', () => {
       `${H}\nunit L light-cavalry poles at=0906 facing=N\nunit A reiter austrians at=0102 facing=N`,
     );
     t.play('pick unit=H', 'step to=0705', 'rest', 'pick unit=L');
+    expect(told(t, 'picked').map(({ unit }) => unit)).toEqual(['H', 'L']);
     expect(leftOf(t)).toBe(10);
     // In the next turn the six points not used are not added.
     t.play('rest', 'pick unit=A', 'rest');

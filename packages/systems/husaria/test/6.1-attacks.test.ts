@@ -131,6 +131,7 @@ describe('6.14, 6.15 groups', () => {
   test('6.15 never several hexes against several', () => {
     const t = lay(trio).play('attack unit=R at=1007', 'join unit=Q');
     refuses(t, 'widen at=1107', 'attacks.oneSideOnOneHex', ['1107']);
+    expect(whyNot(t, 'widen at=1007')).toEqual(['attacks.hexAlready 1007']);
     t.play('cancel', 'attack unit=R at=1007', 'widen at=1107');
     expect(whyNot(t, 'join unit=Q')).toEqual(['attacks.frontOnly 1107', 'attacks.oneSideOnOneHex Q']);
     const away = lay(`${trio}\nunit D light-cavalry poles place=dispersed`);

@@ -34,6 +34,13 @@ describe('when', () => {
       'P2',
     ]);
   });
+  test('6.62 whoever has perished on his march is met by nobody', () => {
+    const t = rides(`${K1}\nunit K2 hussar poles at=0112\n${P2}\nhex 0706 swamp`, ...NEAR);
+    expect([unitOf(t, 'K1').place, t.awaits()]).toEqual(['dead', 'poles: moves']);
+    expect(t.try('austrians: countercharge unit=P2 to=0705 facing=S')).toBreak('countercharge.nobodyMoves', [
+      'P2',
+    ]);
+  });
   test('6.62, 6.66 H-EX-06 H-EX-07 before the mover reaches its victim, not after', () => {
     // K1 goes for P1; P2 looks on from two hexes away.
     const P1 = 'unit P1 infantry austrians at=0705 facing=N';

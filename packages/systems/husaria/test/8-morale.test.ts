@@ -61,6 +61,10 @@ describe('8.1 the track', () => {
       'battle.attackersMorale 1',
     ]);
   });
+  test('8.14, 8.15 who agrees on nothing plays with it', () => {
+    expect(game.setup('max-plan', {}).options).toEqual({ moraleInDefence: true });
+    expect(game.setup('max-plan', { moraleInDefence: false }).options).toEqual({ moraleInDefence: false });
+  });
   test('8.16 the token moves at once, the bonus counts from the next stage (H-EX-12)', () => {
     const other = 'unit Q light-cavalry poles at=1208\nunit F light-cavalry austrians at=1207 facing=S';
     const t = finish(kill(`turn 5 phase=3\nmorale 4\n${other}`));

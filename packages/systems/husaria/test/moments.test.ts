@@ -80,7 +80,7 @@ describe('in a movement phase', () => {
   ] as const)('"%s" has its own time: %s', (order, rule) => {
     breaks(moves(), order, rule, order.split(' ')[0]!);
   });
-  test('3.1 what has no other time has its own phase', () => {
+  test('3.1, 4.21, 6.71, 10.14 what has no other time has its own phase', () => {
     breaks(
       lay(`turn 5 phase=1\nunit G1 light-gun poles at=0505\nunit A1 reiter austrians at=0507`),
       'begin',

@@ -108,6 +108,14 @@ describe('a unit on its card', () => {
     expect(remarks('H')).toEqual(['remark.lance', 'remark.in-zone', 'remark.commanded', 'duty.attack']);
     expect(remarks('E')).toEqual(['remark.in-zone', 'remark.sheltered']);
   });
+  test('9.21 nobody but a commander on the map commands, and only beside him', () => {
+    const t = lay(`${H}\nunit G hussar poles at=1009\nunit C commander poles at=1010\n${E}
+      unit D commander austrians place=dead modifier=2`);
+    const remarks = (id: string): string[] => keysOf(showing.unit(t.state, null, id)!.remarks);
+    expect(remarks('G')).toEqual(['remark.commanded']);
+    expect(remarks('H')).not.toContain('remark.commanded');
+    expect(remarks('E')).toEqual(['remark.in-zone']);
+  });
   test('how sure the figures of a printed counter are', () => {
     const { grades } = showing.unit(game.setup('left-wing', {}), null, 'H-gorka')!;
     expect(grades).toContainEqual({ fact: { key: 'stat.points' }, grade: 'reconstructed' });

@@ -5,25 +5,19 @@ import type { Scene } from '../scene.ts';
 import { onMap, type Unit } from '../units.ts';
 import type { Ask } from '../verb.ts';
 import { commandersAt, FATE_RULES } from './commanders-fate.ts';
-import { type BattleFrame, beaten, cellOf, go, standing } from './fight.ts';
+import { type BattleFrame, type Beaten, beaten, go, standing } from './fight.ts';
 
 /** §9.22, 9.23: men who are sure to die of the printed losses: he rolls when they do, not twice. */
-function isDoomed(sc: Scene, frame: BattleFrame, units: readonly Unit[]): boolean {
-  const losers = beaten(sc, frame)!;
-  const all = standing(sc, losers.units);
-  const strength = all.reduce((sum, { sp }) => sum + sp, 0);
-  return units.length > 0 && strength <= cellOf(sc, frame)![losers.side].loss;
-}
+const areDoomed = (units: readonly Unit[], { loss }: Beaten): boolean =>
+  units.reduce((sum, { sp }) => sum + sp, 0) <= loss;
 
 /** §9.23: those who stood with beaten men, wherever these have come to; nobody rolls because men flee to him. */
 function commandersOfTheBeaten(sc: Scene, frame: BattleFrame): number[] {
   const losers = beaten(sc, frame);
   if (!losers) return [];
   const units = standing(sc, losers.units);
-  const those = [...new Set(units.map(unit => unit.at))].flatMap(hex => {
-    const men = units.filter(unit => unit.at === hex);
-    return isDoomed(sc, frame, men) ? [] : commandersAt(sc, losers.seat, hex);
-  });
+  if (areDoomed(units, losers)) return [];
+  const those = [...new Set(units.map(unit => unit.at))].flatMap(hex => commandersAt(sc, losers.seat, hex));
   return those.map(({ n }) => n).filter(n => frame.company.includes(n) && !frame.rolled.includes(n));
 }
 
