@@ -43,6 +43,32 @@ describe('the lists', () => {
     const blocked = fog(`turn 1\nunit H hussar poles at=5305 facing=SW\n${FIRST}\n${far}`);
     forbids(blocked, 'enter unit=W facing=SW', 'movement.stacking', ['H']);
   });
+  test('S1.entry, 9.15, 9.24, 11.18 whoever comes in takes the hex as a step would', () => {
+    const t = fog(`turn 2\n${FIRST}\nunit M commander austrians at=5305\nwagon 5305 austrians\n${far}`);
+    t.play('enter unit=W facing=SW');
+    expect([unitOf(t, 'M').place, t.state.morale.marker]).toEqual(['dead', 4]);
+    expect(told(t, 'work-gone')).toHaveLength(1);
+    const c = fog(
+      `turn 2\nunit C commander poles enters=1\nunit M commander austrians at=5305\n${far}\nunit H hussar poles at=5010`,
+    );
+    forbids(c, 'enter unit=C facing=SW', 'movement.commanderAmongEnemies', ['M']);
+  });
+  test('S1.entry, 4.29 past a comrade of one point it costs one more', () => {
+    const t = fog(
+      `turn 1\nunit V infantry poles enters=1 sp=1\nunit K infantry poles at=5305 facing=SW sp=1\n${far}`,
+    );
+    expect(leftOf(t.play('enter unit=V facing=SW'))).toBe(2);
+  });
+  test('S1.entry nobody comes in where the field has no such hex', () => {
+    for (const scenario of [FOG, 'max-plan']) {
+      const t = lay(
+        `turn 4\n${FIRST}\nunit H hussar poles at=0404\nunit A reiter austrians at=0808`,
+        scenario,
+      );
+      expect(offered(t, 'enter')).toEqual([]);
+      forbids(t, 'enter unit=W facing=SW', 'entry.notWaiting', ['W']);
+    }
+  });
   test('S1.entry the first list as it is printed', () => {
     const t = table(game, { scenario: FOG });
     t.play('ready');

@@ -6,32 +6,37 @@ import { change, tell, turnTo, unitsOf } from '@gonfalon/kit';
 import { hexId, type Scene } from '../scene.ts';
 import type { Unit } from '../units.ts';
 import type { Claim, Verb } from '../verb.ts';
+import { arrive } from './arrival.ts';
 import { entryBans } from './entering.ts';
 import { hexCost } from './ground.ts';
 import { moveIn } from './movement.ts';
 import { allowance, marching, setOut } from './on-the-march.ts';
+import { passingCost } from './prices.ts';
+
+const gateOf = (sc: Scene): Hex => sc.grid.hex(sc.scenario.entry) ?? OFF_MAP;
+
+/** On a list, where the field has the hex over which it would come. */
+const isListed = (sc: Scene, { place }: Unit): boolean => place === 'pool' && gateOf(sc) !== OFF_MAP;
 
 /** Those whose time has come, in the order of the lists; whoever could not enter heads the next list. */
 const waiting = (sc: Scene, seat: Seat): Unit[] =>
   unitsOf(sc, seat)
-    .filter(unit => unit.place === 'pool' && unit.enters <= sc.s.turn)
+    .filter(unit => isListed(sc, unit) && unit.enters <= sc.s.turn)
     .sort((a, b) => a.enters - b.enters || a.rank - b.rank);
-
-const gateOf = (sc: Scene): Hex => sc.grid.hex(sc.scenario.entry) ?? OFF_MAP;
 
 /** The lines of every step into a hex, asked about the hex of entry. */
 const atTheGate = Object.fromEntries(
   Object.entries(entryBans).map(([rule, ban]) => [
     rule,
-    (claim: Claim) => (claim.unit.place === 'pool' ? ban({ ...claim, hex: gateOf(claim.sc) }) : null),
+    (claim: Claim) => (isListed(claim.sc, claim.unit) ? ban({ ...claim, hex: gateOf(claim.sc) }) : null),
   ]),
 );
 
 const enterBans = {
   ...bans<Claim>('entry', {
     ownUnit: ({ seat, unit }) => (unit.seat === seat ? null : [unit.id]),
-    notWaiting: ({ unit }) => (unit.place === 'pool' ? null : [unit.id]),
-    notYet: ({ sc, unit }) => (unit.place === 'pool' && unit.enters > sc.s.turn ? [unit.id] : null),
+    notWaiting: ({ sc, unit }) => (isListed(sc, unit) ? null : [unit.id]),
+    notYet: ({ sc, unit }) => (isListed(sc, unit) && unit.enters > sc.s.turn ? [unit.id] : null),
     inOrder: ({ sc, seat, unit }) => {
       const [next] = waiting(sc, seat);
       return next && next.n !== unit.n && unit.place === 'pool' && unit.enters <= sc.s.turn
@@ -57,11 +62,14 @@ const enter: Verb = {
   apply: ({ sc, unit, facing }) => {
     const at = gateOf(sc);
     setOut(sc, unit.n);
-    const cost = Math.min(hexCost(sc, unit, at), allowance(sc, unit));
+    const cost = Math.min(hexCost(sc, unit, at) + passingCost(sc, unit, at), allowance(sc, unit));
     const left = allowance(sc, unit) - cost;
     turnTo(sc, { ...marching(sc), left, steps: 1, begun: true });
     tell(sc, { is: 'entered', unit: unit.id, at: hexId(sc, at), facing, cost, left });
-    moveIn(sc, unit.n, false, () => change(sc, unit.n, { place: 'map', at, facing }));
+    moveIn(sc, unit.n, false, () => {
+      change(sc, unit.n, { place: 'map', at, facing });
+      arrive(sc, unit.n, at);
+    });
   },
 };
 

@@ -15,9 +15,13 @@ export const mayPass = (unit: Unit, comrades: readonly Unit[]): boolean =>
 /** Price of a step in sixths; §9.13: a commander pays a hex a hex. */
 export function stepCost(sc: Scene, unit: Unit, to: Hex): number {
   if (isCommander(unit)) return POINT;
+  return entryCost(sc, unit, unit.at, to) + passingCost(sc, unit, to);
+}
+
+/** §4.29: a point more for a hex with comrades it may pass. */
+export function passingCost(sc: Scene, unit: Unit, to: Hex): number {
   const comrades = comradesAt(sc, unit, to);
-  const passing = comrades.length > 0 && mayPass(unit, comrades) ? POINT : 0; // §4.29
-  return entryCost(sc, unit, unit.at, to) + passing;
+  return comrades.length > 0 && mayPass(unit, comrades) ? POINT : 0;
 }
 
 export interface TurnCase {
