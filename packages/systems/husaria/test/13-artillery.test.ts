@@ -97,26 +97,20 @@ describe('range and sight', () => {
 
 describe('an enemy beside the gun', () => {
   test('13.14, 13.15 then only at him, and only in front', () => {
-    const t = guns(
+    const begun = guns(
       C,
       A('0704'),
-      'unit B infantry austrians at=0806 facing=S',
+      'unit B infantry austrians at=0807 facing=S',
       'unit D infantry austrians at=0708 facing=S',
     );
-    // The phase has just begun, and what stands beside the gun is known.
-    const begun = lay(
-      [
-        'turn 4 phase=1',
-        `${C} done=pressed`,
-        A('0704'),
-        'unit B infantry austrians at=0807 facing=S',
-        'unit D infantry austrians at=0708 facing=S',
-      ].join('\n'),
-    );
-    expect(t.awaits()).toBe('poles: guns');
     forbids(begun, 'fire unit=C target=A', 'guns.pressed', ['B', 'D']);
     forbids(begun, 'fire unit=C target=D', 'guns.pressedFront', ['D']);
     expect(offered(begun, 'fire')).toEqual(['fire unit=C target=B']);
+  });
+  test('13.15 nobody moves in a phase of guns: who stands there now stood there when it began', () => {
+    const t = guns(C, A('0704'), 'unit B infantry austrians at=0706 facing=S');
+    forbids(t, 'fire unit=C target=A', 'guns.pressed', ['B'], 'guns.sight');
+    expect(offered(t, 'fire')).toEqual(['fire unit=C target=B']);
   });
   test('13.15 who stands there when the phase begins counts for all of it', () => {
     const t = lay(`turn 4 phase=6\n${C}\n${A('0704')}\nunit B infantry austrians at=0708 facing=S sp=1`);
@@ -238,6 +232,12 @@ describe('together', () => {
     forbids(guns(L, A('0704')), 'fire unit=L target=A how=twice', 'guns.howToFire', ['twice']);
     const done = guns(pair.replace('sp=1', 'sp=1 done=fired'), A('0704'));
     forbids(done, 'fire unit=L2 target=A how=together', 'guns.together', ['L2']);
+  });
+  test('13.11, 13.22 light and heavy guns read different tables and fire each for itself', () => {
+    const t = guns(L, C, A('0705'));
+    forbids(t, 'fire unit=L target=A how=together', 'guns.together', ['L']);
+    forbids(t, 'fire unit=C target=A how=together', 'guns.together', ['C']);
+    expect(offered(t, 'fire')).toEqual(['fire unit=L target=A', 'fire unit=C target=A']);
   });
   test('13.34 H-EX-14 guns raise the limit to four, of which others two', () => {
     const stack = (...units: string[]): Laid =>

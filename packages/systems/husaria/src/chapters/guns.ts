@@ -14,9 +14,9 @@ import { hasPowder } from './works.ts';
 /** §13.11, 13.18: one shot in each of the two phases, and whoever has moved between them may still answer. */
 const shotOf = (sc: Scene): number => (isMovement(sc.s) ? DONE.answered : DONE.fired);
 
-/** §13.14, 13.15: enemies beside it when its phase began; in the enemy's movement those of this moment. */
+/** §13.14, 13.15: enemies beside it, in its own phase also one who stood there when it began and has been shot away since. */
 const isPressed = (sc: Scene, gun: Unit): boolean =>
-  isMovement(sc.s) ? enemiesBeside(sc, gun).length > 0 : has(gun, DONE.pressed);
+  enemiesBeside(sc, gun).length > 0 || (!isMovement(sc.s) && has(gun, DONE.pressed));
 
 /** The one who moves, while that is what guns may fire at; -1 in an artillery phase. */
 const moverOf = (sc: Scene): number => {
@@ -53,10 +53,11 @@ const gunBans: Bans<Claim> = bans<Claim>('guns', {
   },
 });
 
-/** The others of its hex that may fire at the same target now. */
+/** The others of its hex and kind, who read the same table, that may fire at the same target now. */
 const company = ({ sc, seat, unit, other }: Claim): Unit[] =>
   unitsAt(sc, unit.at).filter(
-    gun => gun.n !== unit.n && isGun(gun) && allowed(gunBans, { sc, seat, unit: gun, other } as Claim),
+    gun =>
+      gun.n !== unit.n && gun.arm === unit.arm && allowed(gunBans, { sc, seat, unit: gun, other } as Claim),
   );
 
 const fire: Verb = {
