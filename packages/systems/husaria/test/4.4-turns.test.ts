@@ -163,7 +163,7 @@ describe('backing away', () => {
     );
     forbids(own, 'back-away to=0706 facing=N', 'movement.backHexTaken', ['K']);
     const enemy = moving(`${inZone}\nunit B reiter austrians at=0706 facing=S ${SPENT}`);
-    forbids(enemy, 'back-away to=0706 facing=N', 'movement.enemyThere', ['B']);
+    forbids(enemy, 'back-away to=0706 facing=N', 'movement.backHexTaken', ['B'], 'movement.enemyThere');
     const lake = moving(`${inZone}\nhex 0706 lake`);
     forbids(lake, 'back-away to=0706 facing=N', 'movement.closedGround', ['0706']);
   });

@@ -2,7 +2,7 @@
 
 import { ALL_FACINGS, type Hex, isInRear, neighbour, OFF_MAP, turnBetween } from '@gonfalon/hex';
 import { type Bans, bans } from '@gonfalon/kernel';
-import { change, facingsAhead, patch, pop, tell, turnTo, unitOf, unitsOf } from '@gonfalon/kit';
+import { change, facingsAhead, patch, pop, tell, turnTo, unitOf, unitsAt, unitsOf } from '@gonfalon/kit';
 import { hexId, ids, type Scene, zoneHolders } from '../scene.ts';
 import { POINT } from '../state.ts';
 import { DONE, has, isCommander, isHorse, onMap, type Unit } from '../units.ts';
@@ -195,7 +195,8 @@ export const backAway: Verb = {
       backHexOnly: ({ sc, unit, hex }) =>
         isInRear(sc.grid, unit.at, unit.facing, hex) ? null : [hexId(sc, hex)],
       backIntoZone: ({ sc, unit, hex }) => ids(zoneHolders(sc, unit.seat, hex)),
-      backHexTaken: ({ sc, unit, hex }) => ids(comradesAt(sc, unit, hex)),
+      backHexTaken: ({ sc, unit, hex }) =>
+        ids(unitsAt(sc, hex).filter(other => other.n !== unit.n && !isCommander(other))),
     }),
     ...wayBans,
     ...entryBans,
