@@ -54,6 +54,7 @@ export function lay(box: HusariaBox, position: Position): State {
   const { field, rest } = readField(position.body, box.field);
   const draft = blank(box, scenario, groundText(field, box.field));
   for (const line of rest) readBodyLine(BODY, field, draft, line);
+  checkFrozen(scenario, draft, rest);
   const { list, lines, scene: _, zones: __, end: ___, ...state } = draft;
   const laid: State = {
     ...state,
@@ -64,6 +65,13 @@ export function lay(box: HusariaBox, position: Position): State {
   checkUnits(sc, lines, firstFault(sc));
   checkFrames(rest, laid.stack, n => frameFault(sc, n));
   return laid;
+}
+
+/** §S1.frozen-army: with the turn after the last roll everybody is awake. */
+function checkFrozen({ frozen }: Scenario, { turn }: Draft, lines: readonly Statement[]): void {
+  const line = lines.find(({ word }) => word === 'frozen');
+  const last = frozen?.wakes.at(-1)?.turn ?? 0;
+  if (line && turn > last) wrong(line, `nobody waits after turn ${last}`);
 }
 
 const blank = ({ tables }: HusariaBox, scenario: Scenario, ground: string): Draft => ({

@@ -68,6 +68,9 @@ describe('a position', () => {
     expect(t.state.released).toBe(false);
     expect(written(t.state)).toContain('frozen');
     expect(() => lay(`${MEETING}\nfrozen`)).toThrow('this scenario freezes nobody');
+    expect(() => lay('frozen\nturn 4\nunit H1 hussar poles at=0404', 'fog-of-war')).toThrow(
+      'line 5: nobody waits after turn 3',
+    );
   });
   test('8.16 the worth of morale is that of its box where nothing else is said', () => {
     expect(lay(`${MEETING}\nmorale -12`).state.morale).toEqual({ marker: -12, value: -2 });
