@@ -66,6 +66,8 @@ describe('range and sight', () => {
       );
     forbids(edge('hex 0301 forest'), 'fire unit=C target=A', 'guns.sight', ['0301']);
     expect(edge('hex 0301 clear').try('fire unit=C target=A').ok).toBe(true);
+    const hill = 'slope 0201/0301 low=0201\nslope 0301/0401 low=0401';
+    forbids(edge(hill), 'fire unit=C target=A', 'guns.sight', ['0401']);
   });
   test('13.12 a hill hides those on its other side, not those on it', () => {
     const hill = 'slope 0706/0705 low=0706\nslope 0705/0704 low=0704';

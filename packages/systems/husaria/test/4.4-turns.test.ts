@@ -86,6 +86,13 @@ describe('zones of control', () => {
     expect(told(t, 'halted')).toEqual([{ is: 'halted', unit: 'H', by: ['A', 'B'] }]);
     expect(leftOf(t)).toBe(9);
   });
+  test('5.12, 5.13 whoever looks past the hex holds no zone there, and neither does a commander', () => {
+    const t = moving(
+      `${H}\n${A}\nunit D reiter austrians at=0805 facing=SE ${SPENT}\nunit M commander austrians at=0606`,
+      'step to=0705',
+    );
+    expect(told(t, 'halted')).toEqual([{ is: 'halted', unit: 'H', by: ['A'] }]);
+  });
   test('5.13 a zone does not stop its own side', () => {
     const t = moving(`${H}\nunit G hussar poles at=0704 facing=S`, 'step to=0705', 'step to=0605');
     expect(hexOf(t, 'H')).toBe('0605');
