@@ -8,6 +8,15 @@ import { faults } from './faults.ts';
 import { perform, ride } from './hands.ts';
 import { plainOrder, skirmish } from './skirmish.ts';
 
+test('axe tells what is wrong, but for what is left out and what is only fading in', async ({ page }) => {
+  await page.setContent(`<!doctype html><html lang="en"><title>A page</title>
+    <style>@keyframes in { from, 60% { opacity: 0.1 } }</style>
+    <main><h1>Black on white</h1><p style="color: #aaa">Pale</p><div id="part"><button></button></div></main>`);
+  expect(await faults(page)).toEqual(['button-name: button', 'color-contrast: p']);
+  await page.locator('h1').evaluate(one => one.setAttribute('style', 'animation: in 2s'));
+  expect(await faults(page, ['#part'])).toEqual(['color-contrast: p']);
+});
+
 for (const theme of THEMES) {
   test(`axe finds nothing in the hall by ${theme}`, async ({ page }) => {
     await choose(page, 'en', theme);

@@ -174,6 +174,8 @@ async function byPointing(table: AtTable, action: Action, { lit }: Asked): Promi
     await expect(commit).toContainText(asLabel(table.voice.order(action)));
     return commit.click();
   }
+  // The prompt grows once the odds are reckoned, and may not grow over what is pointed at.
+  await expect(page.locator('.reaction-worth.quiet')).toHaveCount(0);
   await clickHex(table, hex);
   await expect(commit).toContainText(asLabel(table.voice.order(action)));
   await clickHex(table, hex);
