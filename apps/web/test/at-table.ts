@@ -8,6 +8,7 @@ import {
   type Awaits,
   begin as beginPlay,
   checksum,
+  entriesOf,
   kindOf,
   memo,
   type Options,
@@ -29,7 +30,8 @@ import { type I18n, setupI18n } from '@lingui/core';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type Language, soon } from './desk.ts';
-import { keep, savedGame, savedRows } from './device.ts';
+import { keep, keepEntries, savedGame, savedRows } from './device.ts';
+import { type PlanLine, played } from './plans/plan.ts';
 
 export interface Begin {
   readonly box: string;
@@ -41,6 +43,8 @@ export interface Begin {
   readonly umpire?: boolean;
   /** Standing orders in their notation. */
   readonly orders?: string;
+  /** What had been said when the game was left the last time. */
+  readonly said?: readonly PlanLine[];
 }
 
 export interface Row {
@@ -119,6 +123,7 @@ export async function begin(page: Page, wish: Begin, language: Language = 'en'):
   await page.goto('/#/');
   await expect(page.locator('.boxes')).toBeVisible();
   await keep(page, row);
+  await keepEntries(page, id, entriesOf(played(game, startOf(row), wish.said ?? [])));
   await page.goto(`/#/play/${id}`);
   const table = await followed(page, id, box, game, showing, language, startOf(row));
   await expect(page.locator('.table-page')).toBeVisible();

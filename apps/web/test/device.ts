@@ -1,6 +1,7 @@
 // What the page keeps on the device, read and written behind its back.
 
 import type { SavedGame } from '@gonfalon/host';
+import { checksum, type Entry } from '@gonfalon/kernel';
 import type { Page } from '@playwright/test';
 import type { Row } from './at-table.ts';
 import { soon } from './desk.ts';
@@ -50,3 +51,16 @@ export const savedRows = async (page: Page, id: string): Promise<readonly Row[]>
 /** Damaged ones, too: they are what a test may want. */
 export const keep = (page: Page, game: object): Promise<unknown> =>
   errand(page, { store: 'games', deed: 'put', what: game });
+/** What has been said in a game, as the page writes it down. */
+export async function keepEntries(
+  page: Page,
+  game: string,
+  entries: readonly Entry<unknown>[],
+): Promise<void> {
+  let before = '';
+  for (const { number, said, by, state } of entries) {
+    const sum = checksum(state);
+    await errand(page, { store: 'entries', deed: 'put', what: { game, number, said, by, before, sum } });
+    before = sum;
+  }
+}

@@ -1,16 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { BOXES, boxOf } from '@gonfalon/library';
 import type { Page } from '@playwright/test';
 import { choose, expect, LANGUAGES, overflow, soon, THEMES, test } from './desk.ts';
+import { faults } from './faults.ts';
 
 const opened = (page: Page) => expect(page.locator('.rules-paragraph').first()).toBeVisible();
 const current = (page: Page) => page.locator('.rules-paragraph.current');
-async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`);
-}
 
 for (const box of BOXES)
   test(`all paragraphs and examples of ${box.id} are there, in both languages`, async ({ page }) => {

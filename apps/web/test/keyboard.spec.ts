@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test';
 import startEn from '../src/start/words/en.json' with { type: 'json' };
 import fightEn from '../src/table/fight/words/en.json' with { type: 'json' };
 import tableEn from '../src/table/words/en.json' with { type: 'json' };
-import { type AtTable, newRows, sitAt, still, wordsOf } from './at-table.ts';
+import { type AtTable, escaped, newRows, sitAt, still, wordsOf } from './at-table.ts';
 import { choose, expect, test, word } from './desk.ts';
 import { focusSeen, tabRound } from './focus-seen.ts';
 
@@ -200,13 +200,14 @@ test('a game is begun, played and read without a mouse', async ({ page }) => {
   await order(table, 'End');
   await letPass(table, 'teutons');
   const attack = await plainAttack(table);
-  for (let tries = 0; tries < 60; tries++) {
+  const head = page.locator('.unit-head h2');
+  const wanted = new RegExp(`^${escaped(voice.name(String(attack.unit)))} · `);
+  for (let [tries, name] = [0, '']; tries < 60 && !wanted.test(name); tries++) {
     await page.keyboard.press('m');
-    if (
-      (await page.locator('.unit-head h2').textContent())!.startsWith(`${voice.name(String(attack.unit))} · `)
-    )
-      break;
+    await expect(head).not.toHaveText(name);
+    name = (await head.textContent())!;
   }
+  await expect(head).toHaveText(wanted);
   // Who can do one thing only is ready to do it.
   if ((await page.locator('.commit').count()) === 0) {
     await cursorTo(page, String(attack.at));

@@ -1,22 +1,13 @@
 // Questions that come up seldom: each is reached through the page from a laid position, the screen is held against the
 // engine, and it is answered by the mouse, by buttons on a phone, and by keys.
 
-import {
-  type Action,
-  type Awaits,
-  begin as beginPlay,
-  type Moment,
-  parsePosition,
-  refusalText,
-  take,
-  writePosition,
-} from '@gonfalon/kernel';
+import { type Action, type Awaits, type Moment, parsePosition, writePosition } from '@gonfalon/kernel';
 import { boxOf } from '@gonfalon/library';
 import { type AtTable, asLabel, begin, buttonSaying, newRows, seatOf, walkTo } from './at-table.ts';
 import { choose, expect, type Language, soon, test } from './desk.ts';
 import { pointsAt } from './hands.ts';
 import { clickHex, clickUnit } from './on-board.ts';
-import { type Plan, readPlan } from './plans/plan.ts';
+import { type Plan, played, readPlan } from './plans/plan.ts';
 import { playOut } from './play-out.ts';
 import { screenAgrees } from './screen.ts';
 
@@ -103,6 +94,19 @@ for (const asked of MOMENTS) {
   }
 }
 
+test('a hex brought into view lies clear of the prompt, wherever the board was drawn', async ({ page }) => {
+  const asked = MOMENTS.find(({ key }) => key === 'react-returned')!;
+  await choose(page, 'en', 'paper');
+  const { box, scenario } = asked;
+  const table = await begin(page, { box, scenario, lay: await layAt(asked, await planOf(asked)) });
+  await expect(page.locator('.reaction-worth').first()).toContainText('%');
+  await page.mouse.move(300, 120);
+  await page.mouse.down();
+  await page.mouse.move(300, 320, { steps: 4 });
+  await page.mouse.up();
+  await clickHex(table, '1016');
+});
+
 async function planOf({ box, key }: Asked): Promise<Plan> {
   const { actions } = await boxOf(box)!.game!();
   return readPlan(actions, `${key}.txt`);
@@ -111,13 +115,8 @@ async function planOf({ box, key }: Asked): Promise<Plan> {
 /** The position in which it is asked, as the plan comes to it. */
 async function layAt({ box, after }: Asked, { lay, lines }: Plan): Promise<string> {
   const game = await boxOf(box)!.game!();
-  let play = beginPlay(game, { position: parsePosition(lay) });
-  for (const { said, by } of lines.slice(0, after)) {
-    const taken = take(play, said, by);
-    if (!taken.ok) throw new Error(refusalText(taken));
-    play = taken.play;
-  }
-  return writePosition(game.describe(play.state));
+  const { state } = played(game, { position: parsePosition(lay) }, lines.slice(0, after));
+  return writePosition(game.describe(state));
 }
 
 // ---- what is asked

@@ -3,6 +3,7 @@
 import { type Axial, centreOf, type Grid, HEX_HEIGHT } from '@gonfalon/hex';
 import { memo } from '@gonfalon/kernel';
 import type { CounterLayout } from '@gonfalon/kit';
+import { expect } from '@playwright/test';
 import { type AtTable, walkTo } from './at-table.ts';
 
 export const HEX_SIDE = 32;
@@ -25,9 +26,13 @@ export const sheetOf = memo((grid: Grid): ReadonlyMap<string, Point> => {
 /** Brings the hex into view and touches its middle with the mouse. */
 export async function clickHex(table: AtTable, hex: string): Promise<void> {
   await walkTo(table, hex);
-  const { x, y } = await placeOf(table, hex);
-  await table.page.mouse.click(x, y);
+  const place = await placeOf(table, hex);
+  expect(await table.page.evaluate(isClear, place), `${hex} lies under nothing`).toBe(true);
+  await table.page.mouse.click(place.x, place.y);
 }
+
+/** Runs in the page. */
+const isClear = ({ x, y }: Point): boolean => Boolean(document.elementFromPoint(x, y)?.closest('#stage'));
 
 /** Touches a counter with the mouse where it lies, also in a stack that is laid out. */
 export async function clickUnit({ page }: AtTable, unit: string): Promise<void> {

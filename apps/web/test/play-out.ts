@@ -61,15 +61,17 @@ export interface Onlooker {
   covered?(): Promise<void>;
 }
 
+/** All lines of the plan, or those after the first `from`, which have been said already. */
 export async function playOut(
   table: AtTable,
   lines: readonly PlanLine[],
   onlooker: Onlooker = {},
+  from = 0,
 ): Promise<void> {
   const eyes = await seated(table, null, onlooker);
-  let place: Place = { done: 0, eyes, logged: 0, halted: null };
+  let place: Place = { done: from, eyes, logged: from, halted: null };
   await screenAgrees(table, place.eyes);
-  await onlooker.seen?.(0, place.eyes);
+  await onlooker.seen?.(from, place.eyes);
   while (place.done < lines.length) {
     place = await next(table, lines, place, onlooker);
     await screenAgrees(table, place.eyes);

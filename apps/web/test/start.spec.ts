@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { BOXES } from '@gonfalon/library';
 import type { Page } from '@playwright/test';
 import en from '../src/start/words/en.json' with { type: 'json' };
 import pl from '../src/start/words/pl.json' with { type: 'json' };
 import { choose, expect, LANGUAGES, overflow, soon, THEMES, test } from './desk.ts';
 import { savedGames } from './device.ts';
+import { faults } from './faults.ts';
 
 const WORDS = { en, pl };
 const PLAYABLE = BOXES.filter(box => box.game);
@@ -41,10 +41,7 @@ for (const theme of THEMES)
       await expect(page.locator('.start-part').first()).toBeVisible();
       for (const details of await page.locator('details').all())
         await details.evaluate(one => one.setAttribute('open', ''));
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`),
-      ).toEqual([]);
+      expect(await faults(page), box).toEqual([]);
     }
   });
 

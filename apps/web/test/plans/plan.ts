@@ -8,7 +8,19 @@
 //   dice 1 3
 
 import { readFileSync } from 'node:fs';
-import { type ActionSpecs, type Input, parseAction, type Speaker, writeAction } from '@gonfalon/kernel';
+import {
+  type ActionSpecs,
+  type AnyGame,
+  begin,
+  type Input,
+  type Play,
+  parseAction,
+  refusalText,
+  type Speaker,
+  type Start,
+  take,
+  writeAction,
+} from '@gonfalon/kernel';
 
 export interface PlanLine {
   readonly said: Input;
@@ -42,6 +54,17 @@ function readLine(specs: ActionSpecs, line: string): PlanLine {
     return { said: { rolled: line.split(' ').slice(1).map(Number) }, by: 'person' };
   const [, standing, seat, action] = /^(standing )?(\S+): (.+)$/.exec(line)!;
   return { said: { seat: seat!, action: parseAction(specs, action!) }, by: standing ? 'order' : 'person' };
+}
+
+/** The game after these lines, as the engine plays it. */
+export function played(game: AnyGame, start: Start, lines: readonly PlanLine[]): Play<unknown> {
+  let play: Play<unknown> = begin(game, start);
+  for (const { said, by } of lines) {
+    const taken = take(play, said, by);
+    if (!taken.ok) throw new Error(refusalText(taken));
+    play = taken.play;
+  }
+  return play;
 }
 
 export function writePlan(specs: ActionSpecs, { seed, lay, orders, lines }: Plan): string {
