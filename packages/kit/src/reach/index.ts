@@ -6,7 +6,7 @@ export {
   moveMap,
   nextMoves,
   type Opening,
-  type Stand,
+  /** @testonly */ type Stand,
 } from './mover.ts';
 export { type Reach, reach } from './reach.ts';
 export {
