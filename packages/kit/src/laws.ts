@@ -1,12 +1,34 @@
 // Laws that every battle with counters keeps, for whoever plays at random and watches: each names what is wrong.
 
 import type { GameEvent, HexId, Seat, UnitId } from '@gonfalon/kernel';
+import { allUnits, type Mustered, unitOf } from './scene/counters.ts';
+import type { Counter } from './scene/whereabouts.ts';
 
 /** How a state came about. */
 export interface Came<S> {
   readonly from: S;
   readonly events: readonly GameEvent[];
 }
+
+/** A step by the scene it began in and what it told. */
+export interface Stepped<X> {
+  readonly before: X;
+  readonly events: readonly GameEvent[];
+}
+
+/** Looks at a state, and at the step that led to it. What a step did not touch was looked at before it. */
+export const lawsOverSteps =
+  <U extends Counter, X extends Mustered<U>, S>(
+    open: (s: S) => X,
+    faultsIn: (sc: X, touched: readonly U[], step: Stepped<X> | null) => readonly string[],
+  ) =>
+  (s: S, came: Came<S> | null): readonly string[] => {
+    const sc = open(s);
+    if (!came) return faultsIn(sc, allUnits<U>(sc), null);
+    const before = open(came.from);
+    const touched = allUnits<U>(sc).filter(unit => unitOf<U>(before, unit.n) !== unit);
+    return faultsIn(sc, touched, { before, events: came.events });
+  };
 
 // ---- the muster
 

@@ -5,8 +5,8 @@ import { parseStatement, writeStatement } from '@gonfalon/kernel';
 import { describe, expect, test } from 'vitest';
 import {
   type Engagement,
-  type FightProgress,
   fightFrameLines,
+  type frames,
   type HexNames,
   kinds,
   type SeatNames,
@@ -16,7 +16,10 @@ import {
 type Names = HexNames & SeatNames & UnitNames;
 type Frame =
   | { readonly is: 'rest'; readonly unit: number }
-  | ({ readonly is: 'brawl'; readonly brawl: Engagement } & Pick<FightProgress<'roll'>, 'stage' | 'flights'>);
+  | ({ readonly is: 'brawl'; readonly brawl: Engagement } & Pick<
+      frames.Progress<'roll'>,
+      'stage' | 'flights'
+    >);
 
 const { engagement, flights, oneOf, unit } = kinds;
 const LINES = fightFrameLines<Frame, 'brawl', Names>('brawl', {

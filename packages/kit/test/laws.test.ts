@@ -1,5 +1,27 @@
+import { chunksOf, type GameEvent } from '@gonfalon/kernel';
 import { describe, expect, test } from 'vitest';
-import { headcountFaults, printedFaults, stackFaults, sumFaults } from '../src/laws.ts';
+import { type Counter, Musters } from '../src/index.ts';
+import { headcountFaults, lawsOverSteps, printedFaults, stackFaults, sumFaults } from '../src/laws.ts';
+
+test('a step is looked at with the units it touched, a state by itself with all', () => {
+  const muster = new Musters<Counter>({ onMap: () => true, kindOf: () => '' });
+  const open = (units: readonly Counter[]) => {
+    const s = { units: chunksOf(units) };
+    return { s, index: muster.of(s.units) };
+  };
+  const laws = lawsOverSteps<Counter, ReturnType<typeof open>, readonly Counter[]>(
+    open,
+    (sc, touched, step) => [
+      `${sc.s.units.flat().length} units, seen ${touched.map(({ id }) => id).join()}`,
+      ...(step ? [`${step.before.s.units.flat()[1]!.at} before ${step.events[0]!.is}`] : []),
+    ],
+  );
+  const men = ['A', 'B', 'C'].map((id, n): Counter => ({ n, id, seat: 'red', at: n }));
+  const moved = men.with(1, { ...men[1]!, at: 7 });
+  const events: GameEvent[] = [{ is: 'walked' }];
+  expect(laws(men, null)).toEqual(['3 units, seen A,B,C']);
+  expect(laws(moved, { from: men, events })).toEqual(['3 units, seen B', '1 before walked']);
+});
 
 test('nobody appears or vanishes', () => {
   expect(headcountFaults('red', 3, 3)).toEqual([]);

@@ -10,6 +10,7 @@ import {
 } from '@gonfalon/kernel';
 import { describe, expect, test, vi } from 'vitest';
 import {
+  type AnyFrame,
   type Ask,
   drop,
   type FrameTable,
@@ -28,6 +29,7 @@ import {
   type VerbEngine,
   verbEngine,
   verbGame,
+  windowOver,
 } from '../src/index.ts';
 
 // Two guards on a road of three hexes take turns: one walks, and after each step a die says whether he is heard.
@@ -294,4 +296,19 @@ describe('the verb engine', () => {
     });
     expect(() => idle.settle(open(resting))).toThrow('the frame rest never comes to an end');
   });
+});
+
+describe('a window that never opened', () => {
+  const over = (...stack: { readonly is: string }[]) => windowOver({ s: { stack } }, 'blue');
+  const moves = { is: 'moves', last: 4 };
+  test('is that of the march at hand, or of whoever moved last', () => {
+    const window = { is: 'window', seat: 'blue', riders: [] };
+    expect(over(moves, { is: 'march', unit: 2 } as AnyFrame)).toEqual({
+      ...window,
+      moment: 'stepped',
+      mover: 2,
+    });
+    expect(over(moves)).toEqual({ ...window, moment: 'rested', mover: 4 });
+  });
+  test('is none while nobody moves', () => expect(over({ is: 'attacks' })).toBeNull());
 });

@@ -23,7 +23,7 @@ export interface Flight {
 }
 
 /** One counter on the move. */
-export interface MarchFrame {
+export interface March {
   readonly is: 'march';
   readonly unit: number;
   /** Points left, in sixths. */
@@ -36,7 +36,7 @@ export interface MarchFrame {
 }
 
 /** The other side may react; R are riders on their way against the mover. */
-export interface WindowFrame<M extends string, R> {
+export interface Window<M extends string, R> {
   readonly is: 'window';
   readonly moment: M;
   readonly seat: Seat;
@@ -46,14 +46,14 @@ export interface WindowFrame<M extends string, R> {
 }
 
 /** A fight being put together. */
-export interface GroupFrame {
+export interface Group {
   readonly is: 'group';
   readonly attackers: readonly number[];
   readonly hexes: readonly Hex[];
 }
 
 /** How far a fight has come. */
-export interface FightProgress<Stage extends string> {
+export interface Progress<Stage extends string> {
   readonly stage: Stage;
   readonly column: number;
   readonly ledger: Ledger;
@@ -65,7 +65,7 @@ export interface FightProgress<Stage extends string> {
 }
 
 /** The owner of `units` spreads `loss` strength points over them. */
-export interface AllotFrame<Cause extends string> {
+export interface Allot<Cause extends string> {
   readonly is: 'allot';
   readonly seat: Seat;
   readonly units: readonly number[];
@@ -75,7 +75,7 @@ export interface AllotFrame<Cause extends string> {
 }
 
 /** A unit falls back step by step. */
-export interface RetreatFrame {
+export interface Retreat {
   readonly is: 'retreat';
   readonly unit: number;
   /** Hexes it was told to go. */

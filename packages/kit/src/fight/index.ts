@@ -1,6 +1,10 @@
 export * from './allotment.ts';
-export * from './frames.ts';
+export * from './events.ts';
+export type * as frames from './frames.ts';
+export type { Engagement, Flight } from './frames.ts';
 export * from './longest-ways.ts';
+export * from './orders.ts';
 export * from './played-out.ts';
+export * from './reckoning.ts';
 export * from './trail.ts';
 export * from './zones.ts';

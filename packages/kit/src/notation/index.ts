@@ -1,5 +1,8 @@
 export * from './body.ts';
-export * from './frame-faults.ts';
+export { counterFields } from './counter-fields.ts';
+export * from './draft.ts';
+export * as faults from './frame-faults.ts';
+export { type FrameChecks, frameFaultIn } from './frame-faults.ts';
 export { type FrameFields, fightFrameLines, frameLines } from './frame-lines.ts';
 export type { HexNames, Kind, SeatNames, UnitNames } from './kind.ts';
 export * as kinds from './kinds.ts';

@@ -1,6 +1,6 @@
 // What the positions of every system with counters share: what cannot lie on a table, odd stacks, and the lines a position begins with.
 
-import type { Hex } from '@gonfalon/hex';
+import type { Grid, Hex } from '@gonfalon/hex';
 import {
   BadInput,
   type RuleKey,
@@ -44,12 +44,10 @@ export function checkFrames(
 }
 
 /** Hexes that hold more than they may, each told with whoever is there. */
-export function oddStacks<U extends Counter>(
-  sc: Mustered<U>,
+export function oddStacks<U extends Counter, X extends Mustered<U> & { readonly grid: Grid }>(
+  sc: X,
   rule: RuleKey,
-  idOf: (hex: Hex) => string,
-  onMap: (unit: U) => boolean,
-  overstacked: (hex: Hex) => boolean,
+  { onMap, overstacked }: { onMap(unit: U): boolean; overstacked(sc: X, hex: Hex): boolean },
 ): Violation[] {
   const hexes = new Set(
     allUnits(sc)
@@ -57,8 +55,8 @@ export function oddStacks<U extends Counter>(
       .map(unit => unit.at),
   );
   return [...hexes]
-    .filter(overstacked)
-    .map(hex => ({ rule, about: [idOf(hex), ...unitsAt(sc, hex).map(({ id }) => id)] }));
+    .filter(hex => overstacked(sc, hex))
+    .map(hex => ({ rule, about: [sc.grid.ids[hex]!, ...unitsAt(sc, hex).map(({ id }) => id)] }));
 }
 
 /** Field, turn, options and morale, as every position begins. */

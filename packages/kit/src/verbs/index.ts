@@ -1,3 +1,4 @@
+export * from './box-game.ts';
 export * from './engine.ts';
 export * from './field-scene.ts';
 export * from './misplaced.ts';

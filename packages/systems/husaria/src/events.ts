@@ -1,27 +1,20 @@
 // Everything that can happen in a battle, told with ids and numbers; the message files find the words.
 
-import type { GameEvent, Ledger, Outcome, RuleKey, Seat, UnitId } from '@gonfalon/kernel';
+import type { GameEvent, Ledger, RuleKey, Seat, UnitId } from '@gonfalon/kernel';
+import type { BattleEvent, ReckoningTold } from '@gonfalon/kit';
 import type { LossCause, TestKind } from './state.ts';
 import type { Place } from './units.ts';
 
 export type HusariaEvent = GameEvent &
   // the frame of the game
   (
-    | { is: 'ready'; seat: Seat }
-    | { is: 'turn'; turn: number }
-    | { is: 'phase'; phase: number; seat: Seat }
-    | { is: 'latched'; value: number }
+    | BattleEvent<LossCause, Place>
     | { is: 'released'; rule: RuleKey }
-    | { is: 'over'; outcome: Outcome }
     // movement
-    | { is: 'picked'; unit: UnitId }
     | { is: 'entered'; unit: UnitId; at: string; facing: number; cost: number; left: number }
     | { is: 'stepped'; unit: UnitId; from: string; to: string; cost: number; left: number }
     | { is: 'turned'; unit: UnitId; facing: number; cost: number; left: number }
     | { is: 'backed'; unit: UnitId; from: string; to: string; facing: number }
-    | { is: 'halted'; unit: UnitId; by: readonly UnitId[] }
-    | { is: 'rested'; unit: UnitId }
-    | { is: 'left'; unit: UnitId; from: string }
     | { is: 'rallied'; unit: UnitId; at: string; facing: number; sp: number }
     | { is: 'lanced'; unit: UnitId; wagon: number }
     | { is: 'lance-gone'; unit: UnitId; used: number; rule: RuleKey }
@@ -45,26 +38,10 @@ export type HusariaEvent = GameEvent &
     | { is: 'checked'; unit: UnitId; dice: readonly number[]; rule: RuleKey; passed: boolean }
     // battle
     | { is: 'countercharge'; unit: UnitId; from: string; to: string; facing: number }
-    | {
-        is: 'battle';
-        attackers: readonly UnitId[];
-        defenders: readonly UnitId[];
-        at: readonly string[];
-        attackerSp: number;
-        defenderSp: number;
-        /** The ratio before any modifier. */
-        initial: string;
-        column: string;
-        ledger: Ledger;
-      }
+    | ({ is: 'battle' } & ReckoningTold)
     | { is: 'void'; rule: RuleKey }
-    | { is: 'rolled'; rule: RuleKey; dice: readonly number[]; about?: readonly UnitId[] }
-    | { is: 'result'; column: string; roll: number; cell: string }
-    | { is: 'lost'; unit: UnitId; sp: number; left: number; cause: LossCause }
-    | { is: 'gone'; unit: UnitId; cause: LossCause; place: Place }
     | { is: 'retreated'; unit: UnitId; path: readonly string[] }
     | { is: 'chased'; unit: UnitId; path: readonly string[] }
-    | { is: 'advanced'; unit: UnitId; to: string }
     | { is: 'faced'; unit: UnitId; facing: number }
     | { is: 'dispersed'; unit: UnitId; rule: RuleKey }
     | { is: 'track-full'; seat: Seat; units: readonly UnitId[] }

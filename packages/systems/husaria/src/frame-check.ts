@@ -1,22 +1,12 @@
 // Frames that cannot be, however they were written: a volley without shots, a chase without a battle.
 
-import {
-  above,
-  broken,
-  type FrameChecks,
-  fightFault,
-  firstFaultOf,
-  frameFaultIn,
-  groupFault,
-  namedTwice,
-  strangers,
-  unitOf,
-  upon,
-  windowFault,
-} from '@gonfalon/kit';
+import { type FrameChecks, faults, frameFaultIn, unitOf } from '@gonfalon/kit';
 import { enemySeat, phaseSeat, type Scene } from './scene.ts';
 import type { Frame, Shot } from './state.ts';
 import { isCommander, isGun, onMap, traitsOf, type Unit } from './units.ts';
+
+const { above, broken, fightFault, firstFaultOf, groupFault, namedTwice, strangers, upon, windowFault } =
+  faults;
 
 /** Rules look for these by their kind. */
 const ALONE: readonly Frame['is'][] = ['march', 'window', 'volley', 'group', 'battle', 'release'];

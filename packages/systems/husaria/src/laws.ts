@@ -4,10 +4,11 @@ import { directionTo, OFF_MAP } from '@gonfalon/hex';
 import type { Seat, UnitId } from '@gonfalon/kernel';
 import {
   allUnits,
-  type Came,
   headcountFaults,
+  lawsOverSteps,
   onRoad,
   printedFaults,
+  type Stepped,
   stackFaults,
   sumFaults,
   unitById,
@@ -27,21 +28,14 @@ import type { State } from './state.ts';
 import { DONE, has, isCommander, isFoot, onMap, traitsOf, type Unit } from './units.ts';
 
 /** Says what is wrong with a state, and with the step that led to it. */
-function invariantsOf(box: HusariaBox): (s: State, came: Came<State> | null) => readonly string[] {
-  return (s, came) => {
-    const sc = sceneIn(box, s);
-    const before = came && sceneIn(box, came.from);
-    // What a step did not touch was looked at before it.
-    const units = before ? allUnits(sc).filter(unit => unitOf(before, unit.n) !== unit) : allUnits(sc);
-    return [
-      ...units.flatMap(unit => unitFaults(sc, unit)),
-      ...hexFaults(sc, units),
-      ...trackFaults(sc),
-      ...workFaults(sc),
-      ...(before ? stepFaults(before, sc, units, came.events as readonly HusariaEvent[]) : []),
-    ];
-  };
-}
+const invariantsOf = (box: HusariaBox) => lawsOverSteps<Unit, Scene, State>(s => sceneIn(box, s), faultsIn);
+const faultsIn = (sc: Scene, units: readonly Unit[], step: Stepped<Scene> | null): readonly string[] => [
+  ...units.flatMap(unit => unitFaults(sc, unit)),
+  ...hexFaults(sc, units),
+  ...trackFaults(sc),
+  ...workFaults(sc),
+  ...(step ? stepFaults(step.before, sc, units, step.events as readonly HusariaEvent[]) : []),
+];
 
 /** The same for hosts, who hold states without knowing their type. Nothing is secret, so no state has a twin. */
 export const lawsOf = (box: HusariaBox) => ({

@@ -2,7 +2,7 @@
 // time of the order comes.
 
 import type { RuleKey, Seat } from '@gonfalon/kernel';
-import { frameOf, topFrame } from '@gonfalon/kit';
+import { frameOf, topFrame, windowOver } from '@gonfalon/kit';
 import { isFrozen } from './chapters/release.ts';
 import type { OrderVerb } from './order-specs.ts';
 import { phaseSeat, type Scene, sceneAt } from './scene.ts';
@@ -11,27 +11,18 @@ import type { BattleStage, Frame } from './state.ts';
 /** Moments in which one thing is settled, by its owner, before anything else may be said. */
 function settledFirst(sc: Scene): RuleKey | null {
   const frame = topFrame(sc);
-  switch (frame.is) {
-    case 'setup':
-      return 'turn.setup';
-    case 'window':
-      return frame.riders.length > 0 ? 'turn.riders' : 'turn.reactions';
-    case 'group':
-      return 'turn.group';
-    case 'battle':
-      return STAGES[frame.stage] ?? 'turn.battle';
-    case 'allot':
-      return 'turn.losses';
-    case 'retreat':
-      return 'turn.retreat';
-    case 'chase':
-      return 'turn.chase';
-    case 'escape':
-      return 'turn.escape';
-    default:
-      return null;
-  }
+  if (frame.is === 'window') return frame.riders.length > 0 ? 'turn.riders' : 'turn.reactions';
+  if (frame.is === 'battle') return STAGES[frame.stage] ?? 'turn.battle';
+  return SETTLED[frame.is] ?? null;
 }
+const SETTLED: Readonly<Partial<Record<Frame['is'], RuleKey>>> = {
+  setup: 'turn.setup',
+  group: 'turn.group',
+  allot: 'turn.losses',
+  retreat: 'turn.retreat',
+  chase: 'turn.chase',
+  escape: 'turn.escape',
+};
 const STAGES: Readonly<Partial<Record<BattleStage, RuleKey>>> = {
   'attackers-fire': 'turn.volleys',
   'defenders-fire': 'turn.volleys',
@@ -121,15 +112,7 @@ const REACTIONS: readonly string[] = ['fire', 'shoot', 'countercharge', 'pikes']
  * could do anything never opens: without this a rider barred by 6.63 were told only that it is not his turn.
  */
 export function missedWindow(sc: Scene, seat: Seat, verb: string): Scene | null {
-  const moves = frameOf(sc, 'moves');
-  if (!moves || seat === phaseSeat(sc.s) || isFrozen(sc, seat) || !REACTIONS.includes(verb)) return null;
-  const march = frameOf(sc, 'march');
-  const window: Frame = {
-    is: 'window',
-    moment: march ? 'stepped' : 'rested',
-    seat,
-    mover: march?.unit ?? moves.last,
-    riders: [],
-  };
-  return sceneAt(sc, { ...sc.s, stack: [...sc.s.stack, window] });
+  if (seat === phaseSeat(sc.s) || isFrozen(sc, seat) || !REACTIONS.includes(verb)) return null;
+  const window = windowOver(sc, seat);
+  return window && sceneAt(sc, { ...sc.s, stack: [...sc.s.stack, window] });
 }

@@ -4,9 +4,10 @@ import type { Action, Ledger, Odds, Seat } from '@gonfalon/kernel';
 import {
   certain,
   type Distribution,
+  type FightEnding,
+  fightOdds,
   oddsFrom,
   ofThrows,
-  parseColumn,
   playedOut,
   type Trial,
   topFrame,
@@ -126,15 +127,7 @@ const harmTo = (sc: Scene, seat: Seat): Harm => ({
 // ---- battles
 
 /** How a battle can end, before anybody turns. */
-interface Ending {
-  /** The cell of the table as printed; '' where it never came to blows. */
-  readonly cell: string;
-  readonly attackerLoss: number;
-  readonly defenderLoss: number;
-  readonly attackerGone: number;
-  readonly defenderGone: number;
-  readonly attackerRetreat: number;
-  readonly defenderRetreat: number;
+interface Ending extends FightEnding {
   readonly attackerDispersed: number;
   readonly defenderDispersed: number;
   readonly attackerCommanders: number;
@@ -163,11 +156,6 @@ function endingOf(sc: Scene, attacker: Seat): Ending {
 }
 
 const MEASURES: Readonly<Record<string, (ending: Ending) => boolean>> = {
-  success: ending => ending.defenderLoss > 0 || ending.defenderRetreat > 0,
-  eliminated: ending => ending.defenderGone > 0,
-  retreat: ending => ending.defenderRetreat > 0,
-  repulse: ending => ending.attackerRetreat > 0,
-  loss: ending => ending.attackerLoss > 0,
   dispersed: ending => ending.defenderDispersed > 0,
   commander: ending => ending.defenderCommanders > 0,
 };
@@ -196,9 +184,7 @@ export function battleOdds(sc: Scene, attacker: Seat, begin: (trial: Scene) => v
     keyOf,
   };
   const endings = playedOut(engine, rules, trial);
-  const { column, ledger } = counts.at(-1) ?? { column: '1:4', ledger: [] };
-  const odds = oddsFrom(endings, MEASURES, ledger);
-  return { ...odds, column, measures: { column: parseColumn(column)!, ...odds.measures } };
+  return fightOdds(endings, MEASURES, counts.at(-1));
 }
 
 // ---- shots

@@ -1,6 +1,7 @@
 // Every order of the system with its arguments. The chapters that know them are put together in orders.ts.
 
 import type { ActionSpecs } from '@gonfalon/kernel';
+import { ATTACK_ORDERS } from '@gonfalon/kit';
 
 export const ORDERS = {
   // setup, and free turns after a battle
@@ -28,11 +29,7 @@ export const ORDERS = {
   charge: {},
   pass: {},
   // battle
-  attack: { unit: 'unit', at: 'hex' },
-  join: { unit: 'unit' },
-  widen: { at: 'hex' },
-  cancel: {},
-  fight: {},
+  ...ATTACK_ORDERS,
   volley: { unit: 'unit', target: 'unit' },
   add: { unit: 'unit' },
   'hold-fire': {},

@@ -42,11 +42,12 @@ function values(unit: Unit): string | null {
   return null;
 }
 
-/** §9.22, 13.32: a commander whose fate is being settled, while the winner stands on his hex already. */
-export const isAtStake = (sc: Scene, { n }: Unit): boolean =>
-  sc.s.stack.some(frame =>
-    frame.is === 'escape' ? frame.commander === n : frame.is === 'test' && frame.unit === n,
-  );
+/** §9.22, 13.32: a commander whose fate is being settled, or was when the game ended, while the winner stands on his hex already. */
+export const isAtStake = (sc: Scene, unit: Unit): boolean =>
+  sc.s.stack.some(frame => {
+    if (frame.is === 'over') return isCommander(unit);
+    return frame.is === 'escape' ? frame.commander === unit.n : frame.is === 'test' && frame.unit === unit.n;
+  });
 
 /** §4.28: sides never share a hex. */
 function enemies(sc: Scene, unit: Unit): string | null {
@@ -59,13 +60,7 @@ function enemies(sc: Scene, unit: Unit): string | null {
 
 /** Rules that the table breaks as it lies: an umpire may want an odd stack, but should know of it. */
 export const warningsOf = (sc: Scene): readonly Violation[] => [
-  ...oddStacks(
-    sc,
-    'position.stacking',
-    hex => hexId(sc, hex),
-    onMap,
-    hex => overstacked(sc, hex),
-  ),
+  ...oddStacks<Unit, Scene>(sc, 'position.stacking', { onMap, overstacked }),
   ...fullTracks(sc),
 ];
 

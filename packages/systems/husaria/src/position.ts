@@ -8,23 +8,25 @@
 //   frozen                       the army that waits for its release has not got it
 //   frame moves                  and what lies upon it, where a phase is not just beginning (frame-notation.ts)
 
-import { chunksOf, type Position, type Statement } from '@gonfalon/kernel';
+import type { Position, Statement } from '@gonfalon/kernel';
 import {
   type Body,
-  checkFrames,
-  checkUnits,
+  checkLaid,
   type Field,
   groundText,
   kinds,
   type LineShape,
+  laidOut,
+  layFrame,
+  layUnit,
   lineOf,
   moraleAt,
+  optionsIn,
   readBodyLine,
   readField,
   seatIn,
   wholeIn,
   wrong,
-  yesIn,
   zoneOfBox,
 } from '@gonfalon/kit';
 import type { HusariaBox } from './box.ts';
@@ -33,7 +35,7 @@ import { type Names, readFrame } from './frame-notation.ts';
 import { OPTIONS } from './options.ts';
 import { firstFault } from './position-check.ts';
 import { type Scenario, scenarioOf } from './scenario.ts';
-import { sceneOf } from './scene.ts';
+import { type Scene, sceneOf } from './scene.ts';
 import { type Frame, phaseKind, type State, type Work } from './state.ts';
 import { readUnit } from './unit-notation.ts';
 import type { Unit } from './units.ts';
@@ -46,24 +48,15 @@ type Draft = { -readonly [K in keyof State]: State[K] } & {
   readonly end: number;
 };
 
-/** More than any box holds, and little enough to be looked through often. */
-const MOST_UNITS = 2000;
-
 export function lay(box: HusariaBox, position: Position): State {
   const scenario = scenarioOf(box.scenarios, position.scenario);
   const { field, rest } = readField(position.body, box.field);
   const draft = blank(box, scenario, groundText(field, box.field));
   for (const line of rest) readBodyLine(BODY, field, draft, line);
   checkFrozen(scenario, draft, rest);
-  const { list, lines, scene: _, zones: __, end: ___, ...state } = draft;
-  const laid: State = {
-    ...state,
-    units: chunksOf(list),
-    stack: draft.stack.length > 0 ? draft.stack : [openingFrame(draft.phase)],
-  };
-  const sc = sceneOf(box, scenario, field, laid);
-  checkUnits(sc, lines, firstFault(sc));
-  checkFrames(rest, laid.stack, n => frameFault(sc, n));
+  const { list: _, lines, scene: __, zones: ___, end: ____, ...state } = draft;
+  const laid: State = { ...state, ...laidOut(draft, openingFrame(draft.phase)) };
+  checkLaid<Unit, Scene>(sceneOf(box, scenario, field, laid), rest, lines, { firstFault, frameFault });
   return laid;
 }
 
@@ -104,7 +97,6 @@ export function openingFrame(phase: number): Frame {
 
 /** The frames a phase begins with; all others lie upon one of them. */
 const OUTERMOST: readonly Frame['is'][] = ['setup', 'guns', 'moves', 'attacks', 'over'];
-const PHASE_FRAMES: readonly Frame['is'][] = ['guns', 'moves', 'attacks'];
 
 // ---- reading
 
@@ -127,10 +119,7 @@ const READERS: Body<Draft, Field>['readers'] = {
     draft.phase = wholeIn(line, 'phase', line.named['phase'] ?? '2', [1, 6]);
   },
   option: (_, draft, line) => {
-    draft.options = {
-      ...draft.options,
-      ...Object.fromEntries(Object.entries(line.named).map(([key, text]) => [key, yesIn(line, text)])),
-    };
+    draft.options = { ...draft.options, ...optionsIn(line) };
   },
   morale: (_, draft, line) => {
     const { zones, end } = draft;
@@ -146,11 +135,7 @@ const READERS: Body<Draft, Field>['readers'] = {
   },
   unit: (field, draft, line) => {
     const { counters } = draft.scene;
-    const unit = readUnit(line, draft.list.length, { ...namesOf(field, draft), counters });
-    if (draft.lines.has(unit.id)) wrong(line, `${unit.id} is on the table already`);
-    if (draft.list.length === MOST_UNITS) wrong(line, `a position has at most ${MOST_UNITS} units`);
-    draft.lines.set(unit.id, line);
-    draft.list.push(unit);
+    layUnit(draft, line, readUnit(line, draft.list.length, { ...namesOf(field, draft), counters }));
   },
   wagon: (field, draft, line) =>
     layWork(draft, line, { is: 'wagon', ...wagonLine.read(line, namesOf(field, draft)) }),
@@ -167,14 +152,8 @@ const READERS: Body<Draft, Field>['readers'] = {
     draft.released = false;
   },
   frame: (field, draft, line) => {
-    const frame = readFrame(line, namesOf(field, draft));
-    const outermost = draft.stack.length === 0;
-    if (outermost !== OUTERMOST.includes(frame.is))
-      wrong(line, `the first frame, and only the first, is one of ${OUTERMOST.join(', ')}`);
-    const phase = openingFrame(draft.phase).is;
-    if (PHASE_FRAMES.includes(frame.is) && frame.is !== phase)
-      wrong(line, `phase ${draft.phase} begins with the frame ${phase}, not ${frame.is}`);
-    draft.stack = [...draft.stack, frame];
+    const opening = openingFrame(draft.phase).is;
+    layFrame(draft, line, readFrame(line, namesOf(field, draft)), { outermost: OUTERMOST, opening });
   },
 };
 

@@ -2,18 +2,7 @@
 
 import type { Facing, Hex } from '@gonfalon/hex';
 import type { Outcome, Seat } from '@gonfalon/kernel';
-import type {
-  AllotFrame,
-  BattleState,
-  Engagement,
-  FightProgress,
-  Following,
-  GroupFrame,
-  MarchFrame,
-  Morale,
-  RetreatFrame,
-  WindowFrame,
-} from '@gonfalon/kit';
+import type { BattleState, Engagement, frames, Morale } from '@gonfalon/kit';
 import type { Unit } from './units.ts';
 
 /** Movement points are counted in sixths, as the terrain tables of the house are; a road costs cavalry half a point (4.22). */
@@ -126,9 +115,9 @@ export type Frame =
    * more (4.53, 5.24). `held`: it has entered an enemy zone of control (5.21), or spent everything. `roadFrom`: the hex it came
    * from along a road, else OFF_MAP (4.54).
    */
-  | (MarchFrame & { readonly roadFrom: Hex })
+  | (frames.March & { readonly roadFrom: Hex })
   /** The other side may react: `stepped` after every hex, `rested` when the mover has stopped, `closing` at the end of the phase. */
-  | WindowFrame<'stepped' | 'rested' | 'closing', Rider>
+  | frames.Window<'stepped' | 'rested' | 'closing', Rider>
   /** Shots declared, then rolled one by one; all harm is dealt after the last. */
   | {
       readonly is: 'volley';
@@ -139,8 +128,8 @@ export type Frame =
       readonly queue: readonly number[];
     }
   | { readonly is: 'attacks' }
-  | GroupFrame
-  | (FightProgress<BattleStage> & {
+  | frames.Group
+  | (frames.Progress<BattleStage> & {
       readonly is: 'battle';
       readonly battle: Battle;
       /** Where each defender stood when the battle began. */
@@ -158,11 +147,11 @@ export type Frame =
       readonly rolled: readonly number[];
     })
   /** The owner spreads losses over his units (7.12). */
-  | AllotFrame<LossCause>
+  | frames.Allot<LossCause>
   /** A unit falls back step by step (7.2). */
-  | RetreatFrame
+  | frames.Retreat
   /** A winner follows a fugitive (7.3). */
-  | (Following & { readonly is: 'chase' })
+  | (frames.Following & { readonly is: 'chase' })
   /** A roll about one counter: does he die with his unit, does it disperse. */
   | { readonly is: 'test'; readonly what: TestKind; readonly unit: number; readonly length: number }
   /** A commander who lives on goes to another unit; the owner chooses among the nearest (9.22). */

@@ -1,9 +1,16 @@
 // The line of a unit in a position, read and written by one description. What is left out is as on a fresh counter.
 //   unit H1 hussar poles at=2409 facing=S sp=1 lance=yes
 
-import { OFF_MAP } from '@gonfalon/hex';
 import { BadInput, type Statement } from '@gonfalon/kernel';
-import { type Fields, type HexNames, type Kind, kinds, lineOf, type SeatNames } from '@gonfalon/kit';
+import {
+  counterFields,
+  type Fields,
+  type HexNames,
+  type Kind,
+  kinds,
+  lineOf,
+  type SeatNames,
+} from '@gonfalon/kit';
 import { ARMS } from './arms.ts';
 import { counter } from './muster.ts';
 import type { CounterRow, Counters } from './scenario.ts';
@@ -14,7 +21,7 @@ interface Names extends HexNames, SeatNames {
   readonly counters: Counters;
 }
 
-const { bitsOf, facing, flag, hex, id, oneOf, seat, text, unitKind, usually, wholeFrom } = kinds;
+const { bitsOf, flag, text, usually, wholeFrom } = kinds;
 
 type Said = Omit<Unit, 'n'>;
 
@@ -27,12 +34,7 @@ const MOST_MORALE = 12;
 const MOST_MODIFIER = 2;
 
 const FIELDS: Fields<Said, Names> = {
-  id,
-  arm: unitKind(ARMS),
-  seat,
-  at: usually(OFF_MAP, hex),
-  facing,
-  place: { ...oneOf(PLACES), usualOf: ({ at }) => (at === OFF_MAP ? 'pool' : 'map') },
+  ...counterFields(ARMS, PLACES),
   full: {
     ...wholeFrom(0, 9),
     usualOf: (known, names) => rowOf(known, names)?.strength,

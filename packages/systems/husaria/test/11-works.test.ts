@@ -86,6 +86,40 @@ describe('11.1 wagons', () => {
     t.play('lose unit=J');
     expect([stateOf(t, 'I'), stateOf(t, 'J')]).toEqual(['1007 1', 'dead']);
   });
+  const G = 'unit G heavy-gun austrians at=1007 facing=S';
+  /** Foot that could come over the wagon, and a roll that drives its men off by a hex. */
+  const press = (units: string, total: number) =>
+    attack(lay(`unit R infantry poles at=1008\n${units}\n${W}\n${other}`), 'R', '1007').roll(...sum(total));
+  test('11.15, 11.13 guns at a wagon are held for a strength point too', () => {
+    const t = press(G, 4); // 1:1: B1
+    expect(t.awaits()).toBe('austrians: by-wagon G');
+    t.play('stand-by-wagon');
+    expect([stateOf(t, 'G'), t.awaits()]).toEqual(['1007 1', 'poles: free-turns R']);
+    const left = press(G, 4).play('fall-back unit=G');
+    expect([stateOf(left, 'G'), left.awaits()]).toEqual(['1007 2', 'poles: advance R']);
+    left.play('advance unit=R to=1007');
+    expect([stateOf(left, 'G'), wagonsOf(left)]).toEqual(['dead', ['0101']]);
+  });
+  test('11.15, 7.12 whose strength it costs is for the owner of the stack to say', () => {
+    const t = press(`unit I infantry austrians at=1007 facing=S sp=1\n${G}`, 3).play('stand-by-wagon'); // 1:2: B1
+    expect(t.awaits()).toBe('austrians: losses I G');
+    t.play('lose unit=I');
+    // The guns have stood by the wagon and are not to be taken.
+    expect([stateOf(t, 'I'), stateOf(t, 'G'), t.awaits()]).toEqual(['dead', '1007 2', 'poles: free-turns R']);
+    const apart = press(`unit I infantry austrians at=1007 facing=S sp=1\n${G}`, 3);
+    apart.play('fall-back unit=I', 'back to=1006');
+    expect(apart.awaits()).toBe('austrians: by-wagon G');
+    apart.play('stand-by-wagon');
+    refuses(apart, 'pursue to=1007', 'chase.enemyThere', ['G']);
+  });
+  test('11.15, 9.23 a commander whose men stand by their wagon does not roll', () => {
+    const led = `${I}\nunit C commander austrians at=1007`;
+    const t = beat(4, W, led).play('stand-by-wagon');
+    expect([t.awaits(), toldOf(t, 'tested')]).toEqual(['poles: free-turns R', []]);
+    expect(beat(4, W, led).play('fall-back unit=I', 'back to=1006').awaits()).toBe(
+      'dice: 2 commanders.unitDriven',
+    );
+  });
   test('11.15 whoever attacks from a wagon runs like anybody else', () => {
     const t = lay(`turn 5 phase=6\nunit R light-cavalry poles at=1008\n${I}\n${W}\n${other}`);
     attack(t, 'I', '1008').roll(...sum(9)); // A1

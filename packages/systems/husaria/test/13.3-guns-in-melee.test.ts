@@ -74,6 +74,17 @@ describe('13.3 guns in close combat', () => {
     const t = attack(lay(`${R}\n${G}`), 'R', '1007').roll(...sum(9)); // 2:1: -1/-1
     expect(stateOf(t, 'G')).toBe('1007 1');
   });
+  test('13.32, S1.victory guns whose loss ends the game leave their commander under the enemy, in writing too', () => {
+    const t = lay(`morale -14 value=0\nunit G light-gun poles at=1008\nunit C commander poles at=1008
+      unit E light-cavalry austrians at=1007 facing=S`);
+    attack(t, 'G', '1007')
+      .roll(...sum(9))
+      .roll(1, 1); // 1:2: A1R
+    const text = (laid: typeof t) => writePosition(game.describe(laid.state)).split('\n').slice(3).join('\n');
+    const taken = lay(text(t)).play('advance unit=E to=1008');
+    expect(taken.awaits()).toContain('over');
+    expect(lay(text(taken)).awaits()).toBe(taken.awaits());
+  });
   test('13.33 guns do not chase', () => {
     const t = lay(
       `unit G light-gun poles at=1008 morale=8\nunit E light-cavalry austrians at=1007 facing=N morale=7`,

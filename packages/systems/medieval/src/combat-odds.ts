@@ -1,16 +1,17 @@
 // The exact chances of a combat, played out by the rules themselves.
 
-import type { LedgerRow, Odds, Seat } from '@gonfalon/kernel';
+import type { Odds, Seat } from '@gonfalon/kernel';
 import {
   certain,
   type Distribution,
+  type FightEnding,
+  fightOdds,
   frameOf,
   isOver,
-  oddsFrom,
   ofThrows,
   ofTotals,
-  parseColumn,
   playedOut,
+  type ReckoningTold,
   type Trial,
   topFrame,
   unitById,
@@ -25,18 +26,7 @@ import type { CombatStage } from './state.ts';
 import { viewOf } from './view.ts';
 
 /** How a combat can end, before anybody pursues. */
-interface Ending {
-  /** The cell of the table as printed; '' where it never came to blows. */
-  readonly cell: string;
-  /** Strength each side has lost, for short retreats too. */
-  readonly attackerLoss: number;
-  readonly defenderLoss: number;
-  /** Units of each side that are gone for good, leaders left out. */
-  readonly attackerGone: number;
-  readonly defenderGone: number;
-  /** Hexes each side was told to go. */
-  readonly attackerRetreat: number;
-  readonly defenderRetreat: number;
+interface Ending extends FightEnding {
   /** Units that were scattered or disorganized for it. */
   readonly broken: number;
   readonly leaderDies: boolean;
@@ -50,22 +40,15 @@ export function combatOdds(sc: Scene, attacker: Seat, begin: (trial: Scene) => v
   begin(trial);
   const counts: CombatCount[] = [];
   const endings = playedOut(engine, fightOf(attacker, counts), trial);
-  const { column, ledger } = counts.at(-1) ?? { column: '1:4', ledger: [] };
-  const { of, chances, measures } = oddsFrom(endings, MEASURES, ledger);
-  return { of, chances, ledger, column, measures: { column: parseColumn(column)!, ...measures } };
+  return fightOdds(endings, MEASURES, counts.at(-1));
 }
 
 const MEASURES: Readonly<Record<string, (ending: Ending) => boolean>> = {
-  success: ending => ending.defenderLoss > 0 || ending.defenderRetreat > 0,
-  eliminated: ending => ending.defenderGone > 0,
-  retreat: ending => ending.defenderRetreat > 0,
-  repulse: ending => ending.attackerRetreat > 0,
-  loss: ending => ending.attackerLoss > 0,
   broken: ending => ending.broken > 0,
   leader: ending => ending.leaderDies,
 };
 
-type CombatCount = { readonly column: string; readonly ledger: readonly LedgerRow[] };
+type CombatCount = Pick<ReckoningTold, 'column' | 'ledger'>;
 
 const copyOf = (sc: Scene): Scene => ({
   ...sceneAt(sc, sc.s),

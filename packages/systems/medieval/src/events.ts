@@ -1,28 +1,22 @@
 // Everything that can happen in a battle, told with ids and numbers; the message files find the words.
 
-import type { GameEvent, Ledger, Outcome, RuleKey, Seat, UnitId } from '@gonfalon/kernel';
+import type { GameEvent, Ledger, RuleKey, Seat, UnitId } from '@gonfalon/kernel';
+import type { BattleEvent, ReckoningTold } from '@gonfalon/kit';
 import type { LossCause, TestKind } from './state.ts';
 import type { Place } from './units.ts';
 
 export type MedievalEvent = GameEvent &
   // the frame of the game
   (
+    | BattleEvent<LossCause, Place>
     | { is: 'placed'; unit: UnitId; at: string; facing: number /** Only this seat sees it. */; secret?: Seat }
     | { is: 'taken-back'; unit: UnitId }
     | { is: 'assigned'; unit: UnitId; leader: UnitId }
     | { is: 'reduced'; unit: UnitId; left: number }
-    | { is: 'ready'; seat: Seat }
-    | { is: 'turn'; turn: number }
-    | { is: 'phase'; phase: number; seat: Seat }
     | { is: 'woke'; leader: UnitId }
-    | { is: 'over'; outcome: Outcome }
     // movement
-    | { is: 'picked'; unit: UnitId }
     | { is: 'stepped'; unit: UnitId; from: string; to: string; cost: number; left: number; cf: number }
     | { is: 'turned'; unit: UnitId; facing: number; cost: number; left: number; cf: number }
-    | { is: 'halted'; unit: UnitId; by: readonly UnitId[] }
-    | { is: 'rested'; unit: UnitId }
-    | { is: 'left'; unit: UnitId; from: string }
     | { is: 'entered'; unit: UnitId; at: string; facing: number }
     | { is: 'reformed'; unit: UnitId; at: string; facing: number }
     | { is: 'formed'; unit: UnitId; form: string; left: number }
@@ -44,25 +38,9 @@ export type MedievalEvent = GameEvent &
     // fighting
     | { is: 'ridesDown'; unit: UnitId; victims: readonly UnitId[]; at: string }
     | { is: 'countercharge'; unit: UnitId; from: string; to: string; facing: number; cf: number }
-    | {
-        is: 'combat';
-        attackers: readonly UnitId[];
-        defenders: readonly UnitId[];
-        at: readonly string[];
-        attackerSp: number;
-        defenderSp: number;
-        /** The ratio before any modifier. */
-        initial: string;
-        column: string;
-        ledger: Ledger;
-      }
-    | { is: 'rolled'; rule: RuleKey; dice: readonly number[]; about?: readonly UnitId[] }
-    | { is: 'result'; column: string; roll: number; cell: string }
-    | { is: 'lost'; unit: UnitId; sp: number; left: number; cause: LossCause }
-    | { is: 'gone'; unit: UnitId; cause: LossCause; place: Place }
+    | ({ is: 'combat' } & ReckoningTold)
     | { is: 'retreated'; unit: UnitId; path: readonly string[]; facing: number }
     | { is: 'pursued'; unit: UnitId; path: readonly string[]; facing: number; forced: boolean }
-    | { is: 'advanced'; unit: UnitId; to: string }
     | { is: 'charge'; unit: UnitId; cf: number; rule: RuleKey }
     // order and command
     | { is: 'disorganized' | 'panicked' | 'rallied' | 'scattered'; unit: UnitId }
@@ -77,7 +55,6 @@ export type MedievalEvent = GameEvent &
         at?: string;
       }
     | { is: 'morale'; seat: Seat; boxes: number; rule: RuleKey }
-    | { is: 'latched'; value: number }
     | { is: 'points'; seat: Seat; points: number; cause: string }
     | { is: 'fatigue'; leader: UnitId; fatigue: number }
     | { is: 'defected'; leaders: readonly UnitId[]; to: Seat }

@@ -1,25 +1,15 @@
 // Frames that cannot be, however they were written: a volley without shots, a chase without a fight. What lies below a
 // frame is what its rules reckon with.
 
-import {
-  above,
-  broken,
-  type FrameChecks,
-  fightFault,
-  firstFaultOf,
-  frameFaultIn,
-  groupFault,
-  namedTwice,
-  strangers,
-  unitOf,
-  upon,
-  windowFault,
-} from '@gonfalon/kit';
+import { type FrameChecks, faults, frameFaultIn, unitOf } from '@gonfalon/kit';
 import { TRAITS } from './arms.ts';
 import { victims } from './chapters/volley.ts';
 import { enemySeat, inClass, onMap, phaseSeat, type Scene } from './scene.ts';
 import type { Frame, Shot } from './state.ts';
 import { isLeader, type Unit } from './units.ts';
+
+const { above, broken, fightFault, firstFaultOf, groupFault, namedTwice, strangers, upon, windowFault } =
+  faults;
 
 /** Rules look for these by their kind. */
 const ALONE: readonly Frame['is'][] = ['march', 'window', 'volley', 'answer', 'group', 'combat', 'rout'];

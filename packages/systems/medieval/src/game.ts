@@ -1,7 +1,7 @@
 // A box of the Medieval system as a game of the house: the chapters behind one door.
 
-import type { Action, Game, Position } from '@gonfalon/kernel';
-import { type FieldShelf, playable, verbGame } from '@gonfalon/kit';
+import type { Action, Game } from '@gonfalon/kernel';
+import { boxGame, type FieldShelf } from '@gonfalon/kit';
 import { setupState } from './chapters/setup.ts';
 import type { MedievalEvent } from './events.ts';
 import { marchReach } from './march-reach.ts';
@@ -33,26 +33,14 @@ export interface MedievalBox extends FieldShelf {
 export const sceneIn = (box: MedievalBox, s: State): Scene =>
   sceneOf(box, box.scenarios.find(({ id }) => id === s.scenario)!, box.fieldOf(s.ground), s);
 
+const ASKED = { engine, sceneIn, firstFault, warningsOf, marchReach, oddsOf };
+const WRITTEN = { options: OPTIONS, actions: ORDERS, lay, describe };
+
 export function medieval(box: MedievalBox): MedievalGame {
   const open = (s: State): Scene => sceneIn(box, s);
-
-  const trial = { engine, open, faultIn: firstFault };
-  const answers = verbGame<State, Scene, Claim, Action, MedievalEvent>(engine, open, s => s.turn);
-
   return {
-    id: box.id,
-    rulesVersion: box.rulesVersion,
-    scenarios: box.scenarios.map(scenario => scenario.id),
-    options: OPTIONS,
-    actions: ORDERS,
-    seats: scenario => box.scenarios.find(({ id }) => id === scenario)?.seats ?? [],
+    ...boxGame<MedievalBox, State, Scene, Claim, Action, MedievalEvent>(box, { ...ASKED, ...WRITTEN }),
     setup: (scenario, options) => settled(open(setupState(box, scenario, options))),
-    lay: (position: Position) => playable(trial, lay(box, position), position),
-    warnings: s => warningsOf(open(s)),
-    describe: s => describe(box, s),
-    ...answers,
-    reach: (s, seat, unit) => marchReach(open(s), seat, unit),
-    odds: (s, seat, order) => (answers.check(s, seat, order).ok ? oddsOf(open(s), seat, order) : null),
     view: (s, seat) => viewOf(open(s), seat),
     plain: (s, seat) => plainView(open(s), seat),
     secrets: s => hasSecrets(open(s)),

@@ -4,10 +4,10 @@ import { ALL_FACINGS, type Hex, neighbour, OFF_MAP } from '@gonfalon/hex';
 import type { Seat } from '@gonfalon/kernel';
 import {
   allUnits,
-  type Came,
   frameOf,
   headcountFaults,
   isWood,
+  lawsOverSteps,
   printedFaults,
   stackFaults,
   sumFaults,
@@ -27,20 +27,16 @@ import { phaseKind, type State } from './state.ts';
 import { type Banner, DONE, has, isCavalry, isLeader, isRegular, type Unit } from './units.ts';
 
 /** Says what is wrong with a state, and with the step that led to it. */
-export function invariantsOf(box: MedievalBox): (s: State, came: Came<State> | null) => readonly string[] {
-  return (s, came) => {
-    const sc = sceneIn(box, s);
-    const before = came && sceneIn(box, came.from);
-    // What a step did not touch was looked at before it.
-    const units = before ? allUnits(sc).filter(unit => unitOf(before, unit.n) !== unit) : allUnits(sc);
-    return [
+export const invariantsOf = (box: MedievalBox) =>
+  lawsOverSteps<Unit, Scene, State>(
+    s => sceneIn(box, s),
+    (sc, units, step) => [
       ...units.flatMap(unit => unitFaults(sc, unit)),
       ...hexFaults(sc, units),
-      ...s.banners.flatMap(banner => bannerFaults(sc, banner)),
-      ...(before ? stepFaults(before, sc, units, came.events as readonly MedievalEvent[]) : []),
-    ];
-  };
-}
+      ...sc.s.banners.flatMap(banner => bannerFaults(sc, banner)),
+      ...(step ? stepFaults(step.before, sc, units, step.events as readonly MedievalEvent[]) : []),
+    ],
+  );
 
 /** The same for hosts, who hold states without knowing their type. */
 export const lawsOf = (box: MedievalBox) => ({

@@ -2,24 +2,14 @@
 // that would have. Without this a countercharge barred by 5.7.8 were told only that it is not one's turn.
 
 import type { Seat } from '@gonfalon/kernel';
-import { frameOf } from '@gonfalon/kit';
+import { windowOver } from '@gonfalon/kit';
 import { phaseSeat, type Scene, sceneAt } from './scene.ts';
-import type { Frame } from './state.ts';
 
 const REACTIONS: readonly string[] = ['fire', 'batter', 'countercharge'];
 
 /** The window in which the reaction could have been given while the enemy moves; null where the order is none. */
 export function missedWindow(sc: Scene, seat: Seat, verb: string): Scene | null {
-  const moves = frameOf(sc, 'moves');
-  if (!moves || seat === phaseSeat(sc.s) || !REACTIONS.includes(verb)) return null;
-  const march = frameOf(sc, 'march');
-  const window: Frame = {
-    is: 'window',
-    moment: march ? 'stepped' : 'rested',
-    seat,
-    mover: march?.unit ?? moves.last,
-    riders: [],
-    ridden: false,
-  };
-  return sceneAt(sc, { ...sc.s, stack: [...sc.s.stack, window] });
+  if (seat === phaseSeat(sc.s) || !REACTIONS.includes(verb)) return null;
+  const window = windowOver(sc, seat);
+  return window && sceneAt(sc, { ...sc.s, stack: [...sc.s.stack, { ...window, ridden: false }] });
 }

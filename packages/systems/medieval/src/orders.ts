@@ -1,6 +1,7 @@
 // Every order of the system with its arguments, and the chapter that knows it.
 
 import type { ActionSpecs } from '@gonfalon/kernel';
+import { ATTACK_ORDERS } from '@gonfalon/kit';
 import { advanceVerbs } from './chapters/advance.ts';
 import { aftermathVerbs } from './chapters/aftermath.ts';
 import { ambushVerbs } from './chapters/ambush.ts';
@@ -71,11 +72,7 @@ export const ORDERS = {
   charge: {},
   pass: {},
   // fighting
-  attack: { unit: 'unit', at: 'hex' },
-  join: { unit: 'unit' },
-  widen: { at: 'hex' },
-  cancel: {},
-  fight: {},
+  ...ATTACK_ORDERS,
   lose: { unit: 'unit' },
   'take-over': { unit: 'unit' },
   'fall-back': { unit: 'unit' },

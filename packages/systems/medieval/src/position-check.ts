@@ -62,13 +62,7 @@ function enemies(sc: Scene, unit: Unit): string | null {
 
 /** Rules that the table breaks as it lies: an umpire may want an odd stack, but should know of it. */
 export const warningsOf = (sc: Scene): readonly Violation[] => [
-  ...oddStacks(
-    sc,
-    'position.stacking',
-    hex => hexId(sc, hex),
-    onMap,
-    hex => overstacked(sc, hex),
-  ),
+  ...oddStacks<Unit, Scene>(sc, 'position.stacking', { onMap, overstacked }),
   ...fullTracks(sc),
 ];
 

@@ -6,31 +6,33 @@
 //   frame moves                 and what lies upon it, where a phase is not just beginning (frame-notation.ts)
 
 import { OFF_MAP, parseFacing } from '@gonfalon/hex';
-import { BadInput, chunksOf, type OptionSpecs, type Position, type Statement } from '@gonfalon/kernel';
+import { BadInput, type OptionSpecs, type Position, type Statement } from '@gonfalon/kernel';
 import {
   type Body,
-  checkFrames,
-  checkUnits,
+  checkLaid,
   type Field,
   groundText,
   hexIn,
   idIn,
   type LineShape,
+  laidOut,
+  layFrame,
+  layUnit,
   moraleAt,
+  optionsIn,
   readBodyLine,
   readField,
   seatIn,
   slotOf,
   wholeIn,
   wrong,
-  yesIn,
 } from '@gonfalon/kit';
 import { frameFault } from './frame-check.ts';
 import { readFrame } from './frame-notation.ts';
 import type { MedievalBox } from './game.ts';
 import { firstFault, mayHold } from './position-check.ts';
 import type { Counters, Scenario } from './scenario.ts';
-import { sceneOf } from './scene.ts';
+import { type Scene, sceneOf } from './scene.ts';
 import { bannerLine, pitLine, razingLine } from './small-notation.ts';
 import { type Frame, phaseKind, type State } from './state.ts';
 import { readUnit } from './unit-notation.ts';
@@ -50,26 +52,17 @@ type Draft = { -readonly [K in keyof State]: State[K] } & {
   readonly counters: Counters;
 };
 
-/** More than any box holds, and little enough to be looked through often. */
-const MOST_UNITS = 2000;
-
 export function lay(box: MedievalBox, position: Position): State {
   const scenario = box.scenarios.find(other => other.id === position.scenario);
   if (!scenario) throw new BadInput('scenario', `this box has no ${position.scenario}`);
   const { field, rest } = readField(position.body, box.field);
   const draft = blank(box, scenario, groundText(field, box.field));
   for (const line of rest) readBodyLine(BODY, field, draft, line);
-  const { list, lines, lastTurn: _, counters: __, ...state } = draft;
+  const { list: _, lines, lastTurn: __, counters: ___, ...state } = draft;
   if (draft.phase === 9 && draft.stack.length === 0)
     throw new BadInput('turn', 'nobody is asked anything in phase 9; lay phase 8 or a frame');
-  const laid = {
-    ...state,
-    units: chunksOf(list),
-    stack: draft.stack.length > 0 ? draft.stack : [openingFrame(draft.phase)],
-  };
-  const sc = sceneOf(box, scenario, field, laid);
-  checkUnits(sc, lines, firstFault(sc));
-  checkFrames(rest, laid.stack, n => frameFault(sc, n));
+  const laid: State = { ...state, ...laidOut(draft, openingFrame(draft.phase)) };
+  checkLaid<Unit, Scene>(sceneOf(box, scenario, field, laid), rest, lines, { firstFault, frameFault });
   return laid;
 }
 
@@ -112,10 +105,7 @@ const READERS: Readonly<Record<string, (field: Field, draft: Draft, line: Statem
     draft.phase = wholeIn(line, 'phase', line.named['phase'] ?? '1', [1, 9]);
   },
   option: (_, draft, line) => {
-    draft.options = {
-      ...draft.options,
-      ...Object.fromEntries(Object.entries(line.named).map(([key, text]) => [key, yesIn(line, text)])),
-    };
+    draft.options = { ...draft.options, ...optionsIn(line) };
   },
   morale: (_, draft, line) => {
     draft.morale = {
@@ -132,11 +122,8 @@ const READERS: Readonly<Record<string, (field: Field, draft: Draft, line: Statem
     draft.points = { ...draft.points, [seat]: points };
   },
   unit: (field, draft, line) => {
-    const unit = readUnit(line, draft.list.length, { ...namesOf(field, draft), counters: draft.counters });
-    if (draft.lines.has(unit.id)) wrong(line, `${unit.id} is on the table already`);
-    if (draft.list.length === MOST_UNITS) wrong(line, `a position has at most ${MOST_UNITS} units`);
-    draft.lines.set(unit.id, line);
-    draft.list.push(unit);
+    const { counters } = draft;
+    layUnit(draft, line, readUnit(line, draft.list.length, { ...namesOf(field, draft), counters }));
   },
   banner: (field, draft, line) => {
     const banner = bannerLine.read(line, namesOf(field, draft));
@@ -174,14 +161,8 @@ const READERS: Readonly<Record<string, (field: Field, draft: Draft, line: Statem
     draft.razing = [...draft.razing, razing];
   },
   frame: (field, draft, line) => {
-    const frame = readFrame(line, namesOf(field, draft));
-    const outermost = draft.stack.length === 0;
-    if (outermost !== OUTERMOST.includes(frame.is))
-      wrong(line, `the first frame, and only the first, is one of ${OUTERMOST.join(', ')}`);
-    const phase = openingFrame(draft.phase).is;
-    if ((frame.is === 'moves' || frame.is === 'attacks') && frame.is !== phase)
-      wrong(line, `phase ${draft.phase} begins with the frame ${phase}, not ${frame.is}`);
-    draft.stack = [...draft.stack, frame];
+    const opening = openingFrame(draft.phase).is;
+    layFrame(draft, line, readFrame(line, namesOf(field, draft)), { outermost: OUTERMOST, opening });
   },
 };
 

@@ -19,11 +19,11 @@ const MANNERS = { notYours, notNow, missedWindow };
 export const engine: VerbEngine<Scene, Claim, Action> = verbEngine<Scene, Claim, Action>({
   actions: ORDERS,
   verbs: VERBS,
+  bans: (sc, verb) => bansOf(sc.rules, verb, VERBS[verb as OrderVerb].bans),
   frames: FRAMES,
   // Whoever is asked may also give the battle up.
   always: ['surrender'],
   claim: claimOf,
-  bans: (sc, verb) => bansOf(sc.rules, verb, VERBS[verb as OrderVerb].bans),
   unitNamed: (sc, id, seat) => {
     const unit = unitById(sc, id);
     return unit && isSeen(sc, unit, seat) ? unit : undefined;

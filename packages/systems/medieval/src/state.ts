@@ -2,18 +2,7 @@
 
 import type { Facing, Hex } from '@gonfalon/hex';
 import type { Outcome, Seat } from '@gonfalon/kernel';
-import type {
-  AllotFrame,
-  BattleState,
-  Engagement,
-  FightProgress,
-  Following,
-  GroupFrame,
-  MarchFrame,
-  Morale,
-  RetreatFrame,
-  WindowFrame,
-} from '@gonfalon/kit';
+import type { BattleState, Engagement, frames, Morale } from '@gonfalon/kit';
 import type { Banner, Unit } from './units.ts';
 
 /** Movement points are counted in sixths: the tables print 1/2, 1/3 and 1.5. */
@@ -82,7 +71,7 @@ export type Frame =
   /** A movement phase. `stage`: rolls and returns of its opening, the play itself, its closing. `last`: unit moved last. */
   | { readonly is: 'moves'; readonly stage: 'opening' | 'play' | 'closing'; readonly last: number }
   /** `begun`: no all-in move any more (4.2.10). `held`: a zone of control has stopped it (3.3.2). */
-  | (MarchFrame & {
+  | (frames.March & {
       /** Hexes it has turned on in this phase (4.3.8). */
       readonly turned: readonly Hex[];
       /** +1 for the next step out of a zone ridden through (3.3.3). */
@@ -93,7 +82,7 @@ export type Frame =
       readonly byRoad: boolean;
     })
   /** Nobody moves at the opening and closing of a phase. `ridden`: the riders are on their way, nobody is asked any more, the fight follows. */
-  | (WindowFrame<WindowMoment, Rider> & { readonly ridden: boolean })
+  | (frames.Window<WindowMoment, Rider> & { readonly ridden: boolean })
   /** Shots declared, then rolled one by one: the first is the one being rolled. All harm is dealt after the last. */
   | {
       readonly is: 'volley';
@@ -109,18 +98,18 @@ export type Frame =
   /** Lies on a volley: the seat may shoot at the same time (10.2.6). */
   | { readonly is: 'answer'; readonly seat: Seat }
   | { readonly is: 'attacks' }
-  | GroupFrame
-  | (FightProgress<CombatStage> & {
+  | frames.Group
+  | (frames.Progress<CombatStage> & {
       readonly is: 'combat';
       readonly combat: Combat;
       /** Strength points each side has lost so far in this combat. */
       readonly lost: { readonly attacker: number; readonly defender: number };
     })
-  | AllotFrame<LossCause>
+  | frames.Allot<LossCause>
   /** Away from a hex; at the end it faces as it likes. */
-  | (RetreatFrame & { readonly from: Hex })
+  | (frames.Retreat & { readonly from: Hex })
   /** Which of the ways it takes shows as it goes (5.5.5). `ended`: it goes no farther, only the facing is left to choose. */
-  | (Following & { readonly is: 'pursuit'; readonly forced: boolean; readonly ended: boolean })
+  | (frames.Following & { readonly is: 'pursuit'; readonly forced: boolean; readonly ended: boolean })
   | {
       readonly is: 'advance';
       readonly unit: number;

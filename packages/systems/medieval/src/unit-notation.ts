@@ -3,7 +3,15 @@
 
 import { OFF_MAP } from '@gonfalon/hex';
 import { BadInput, type Statement } from '@gonfalon/kernel';
-import { type Fields, type HexNames, type Kind, kinds, lineOf, type SeatNames } from '@gonfalon/kit';
+import {
+  counterFields,
+  type Fields,
+  type HexNames,
+  type Kind,
+  kinds,
+  lineOf,
+  type SeatNames,
+} from '@gonfalon/kit';
 import { ARMS, type Arm, TRAITS } from './arms.ts';
 import { counter } from './muster.ts';
 import { type CounterRow, type Counters, counterRow } from './scenario.ts';
@@ -14,7 +22,7 @@ interface Names extends HexNames, SeatNames {
   readonly counters: Counters;
 }
 
-const { bitsOf, facing, flag, hex, id, oneOf, seat, text, unitKind, usually, wholeFrom } = kinds;
+const { bitsOf, facing, flag, hex, oneOf, text, usually, wholeFrom } = kinds;
 
 type Stand = Pick<Unit, 'palisade' | 'palisadeFacing'>;
 /** A palisade and where it faces are told in one word. */
@@ -43,12 +51,7 @@ function fresh({ arm, armour }: Said, { counters }: Names): Pick<CounterRow, 'st
 const from0 = (most: number): Kind<number> => usually(0, wholeFrom(0, most));
 
 const FIELDS: Fields<Said, Names> = {
-  id,
-  arm: unitKind(ARMS),
-  seat,
-  at: usually(OFF_MAP, hex),
-  facing,
-  place: { ...oneOf(PLACES), usualOf: ({ at }) => (at === OFF_MAP ? 'pool' : 'map') },
+  ...counterFields(ARMS, PLACES),
   full: { ...wholeFrom(0, 10), usualOf: (known, names) => fresh(known, names).strength },
   sp: { ...wholeFrom(0, 10), usualOf: ({ full }) => full },
   cf: from0(3),

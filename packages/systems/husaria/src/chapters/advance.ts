@@ -7,7 +7,17 @@ import { hexId, ids, type Scene } from '../scene.ts';
 import { isGun, type Unit } from '../units.ts';
 import type { Ask, Claim, Verb } from '../verb.ts';
 import { follow, mayFollowTo, onStride } from './chase.ts';
-import { type BattleFrame, beaten, go, menOfPost, postsOf, type Side, standing, unitsOn } from './fight.ts';
+import {
+  type BattleFrame,
+  beaten,
+  go,
+  isDeserted,
+  menOfPost,
+  postsOf,
+  type Side,
+  standing,
+  unitsOn,
+} from './fight.ts';
 
 interface Step {
   readonly unit: Unit;
@@ -25,7 +35,8 @@ function isEmptied(sc: Scene, frame: BattleFrame, side: Side, hex: Hex): boolean
   const flightOf = (n: number): Flight | undefined => frame.flights.find(({ unit }) => unit === n);
   if (men.some(n => (flightOf(n)?.path.length ?? 0) > 1)) return false;
   const left = standing(sc, men);
-  if (left.length > 0) return left.every(isGun) && beaten(sc, frame)?.side === side;
+  const losers = beaten(sc, frame);
+  if (left.length > 0) return losers !== null && left.every(unit => isDeserted(sc, frame, losers, unit));
   return men.some(n => unitOf(sc, n).place === 'dead' || flightOf(n) !== undefined);
 }
 

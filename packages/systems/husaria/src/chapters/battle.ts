@@ -10,7 +10,17 @@ import { chaseAsks, loseWagons, nextChase, nextRetreat, retreatAsks } from './be
 import { commandersRoll, nextCommander, nextInQueue } from './beaten-commanders.ts';
 import { commandersAt, readFate } from './commanders-fate.ts';
 import { isSheltered } from './dispersal.ts';
-import { type BattleFrame, beaten, cellOf, fightOf, go, isRead, seatOf, standing } from './fight.ts';
+import {
+  type BattleFrame,
+  beaten,
+  cellOf,
+  fightOf,
+  go,
+  isRead,
+  mayRefuse,
+  seatOf,
+  standing,
+} from './fight.ts';
 import { endTurns, turnsAsk } from './free-turns.ts';
 import { pushAllot } from './losses.ts';
 import { count } from './modifiers.ts';
@@ -125,8 +135,8 @@ function readTable(sc: Scene, frame: BattleFrame, dice: readonly number[]): void
   const sheltered = units.filter(unit => isSheltered(sc, unit)).map(unit => unit.n); // §10.13
   const posts = [...new Set(units.map(unit => unit.at))];
   const company = posts.flatMap(hex => commandersAt(sc, losers.seat, hex).map(({ n }) => n)); // §9.23
-  const told = units.filter(unit => !isGun(unit)).map(unit => unit.n); // §13.32: guns never run
-  go(sc, read, { queue: told, sheltered, company });
+  const told = units.filter(unit => !isGun(unit) || mayRefuse(sc, losers, unit)); // §13.32: guns never run
+  go(sc, read, { queue: told.map(({ n }) => n), sheltered, company });
   loseWagons(sc, losers); // §11.15
 }
 

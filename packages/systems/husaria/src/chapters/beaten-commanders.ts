@@ -5,7 +5,7 @@ import type { Scene } from '../scene.ts';
 import { onMap, type Unit } from '../units.ts';
 import type { Ask } from '../verb.ts';
 import { commandersAt, FATE_RULES } from './commanders-fate.ts';
-import { type BattleFrame, type Beaten, beaten, go, standing } from './fight.ts';
+import { type BattleFrame, type Beaten, beaten, go, isFirm, standing } from './fight.ts';
 
 /** §9.22, 9.23: men who are sure to die of the printed losses: he rolls when they do, not twice. */
 const areDoomed = (units: readonly Unit[], { loss }: Beaten): boolean =>
@@ -17,7 +17,8 @@ function commandersOfTheBeaten(sc: Scene, frame: BattleFrame): number[] {
   if (!losers) return [];
   const units = standing(sc, losers.units);
   if (areDoomed(units, losers)) return [];
-  const those = [...new Set(units.map(unit => unit.at))].flatMap(hex => commandersAt(sc, losers.seat, hex));
+  const driven = units.filter(unit => !isFirm(sc, frame, losers, unit)); // §11.15
+  const those = [...new Set(driven.map(unit => unit.at))].flatMap(hex => commandersAt(sc, losers.seat, hex));
   return those.map(({ n }) => n).filter(n => frame.company.includes(n) && !frame.rolled.includes(n));
 }
 

@@ -4,11 +4,11 @@ import type { Hex } from '@gonfalon/hex';
 import { bans } from '@gonfalon/kernel';
 import { topOf, turnTo, unitOf } from '@gonfalon/kit';
 import { ids, type Scene } from '../scene.ts';
-import { onMap, type Unit } from '../units.ts';
+import { isGun, onMap, type Unit } from '../units.ts';
 import type { Ask, Claim, Verb } from '../verb.ts';
 import { mayChase, startChase } from './chase.ts';
 import { disperse } from './dispersal.ts';
-import { type BattleFrame, type Beaten, beaten, go, standing } from './fight.ts';
+import { type BattleFrame, type Beaten, beaten, go, mayRefuse, standing } from './fight.ts';
 import { pushAllot } from './losses.ts';
 import { mayFleeAtAll, startRetreat } from './retreat.ts';
 import { destroyWork, wagonAt } from './works.ts';
@@ -18,23 +18,23 @@ const laggards = (sc: Scene, frame: BattleFrame): Unit[] => standing(sc, frame.q
 
 // ---- wagons (11.15)
 
-/** The longest retreat a wagon lets its men refuse. */
-const REFUSABLE = 1;
-
-/** §11.15: a longer one drives them off, and the wagon is destroyed. */
+/** §11.15: a longer retreat than may be refused drives them off, and the wagon is destroyed. */
 export function loseWagons(sc: Scene, losers: Beaten): void {
-  if (losers.side !== 'defender' || losers.retreat <= REFUSABLE) return;
-  for (const hex of new Set(standing(sc, losers.units).map(unit => unit.at))) {
+  if (losers.side !== 'defender') return;
+  const driven = standing(sc, losers.units).filter(unit => !mayRefuse(sc, losers, unit));
+  for (const hex of new Set(driven.map(unit => unit.at))) {
     const wagon = wagonAt(sc, hex, losers.seat);
     if (wagon) destroyWork(sc, wagon, 'wagons.drivenOff');
   }
 }
-/** Those still to fall back who stand at a wagon of theirs and may refuse to. */
+/** Those still to fall back who stand at a wagon of theirs and may refuse to, guns too (11.13). */
 function atWagons(sc: Scene, frame: BattleFrame): Unit[] {
   const losers = beaten(sc, frame)!;
-  if (losers.side !== 'defender' || losers.retreat > REFUSABLE) return [];
-  return laggards(sc, frame).filter(unit => wagonAt(sc, unit.at, unit.seat) !== undefined);
+  return laggards(sc, frame).filter(unit => mayRefuse(sc, losers, unit));
 }
+
+/** §11.15: strength the stack loses, whoever of it bears it. */
+const PRICE_OF_STAYING = 1;
 
 const standByWagon: Verb = {
   bans: {}, // asked for only where there is such a wagon
@@ -44,7 +44,7 @@ const standByWagon: Verb = {
     const [first] = atWagons(sc, frame);
     const stack = atWagons(sc, frame).filter(unit => unit.at === first!.at);
     turnTo(sc, { ...frame, queue: frame.queue.filter(n => !stack.some(unit => unit.n === n)) });
-    pushAllot(sc, seat, stack, REFUSABLE, 'battle', 'wagons.stood');
+    pushAllot(sc, seat, stack, PRICE_OF_STAYING, 'battle', 'wagons.stood');
   },
 };
 
@@ -52,7 +52,7 @@ const standByWagon: Verb = {
 
 /** Those who could go now: others may be able to when these have gone. */
 const runners = (sc: Scene, frame: BattleFrame): Unit[] =>
-  laggards(sc, frame).filter(unit => mayFleeAtAll(sc, unit, beaten(sc, frame)!.retreat));
+  laggards(sc, frame).filter(unit => !isGun(unit) && mayFleeAtAll(sc, unit, beaten(sc, frame)!.retreat));
 /** §15.C: pikemen do not run, they break; unless a commander holds them together (10.13). */
 const breaking = (sc: Scene, frame: BattleFrame): Unit[] =>
   laggards(sc, frame).filter(unit => unit.pikes && !frame.sheltered.includes(unit.n));
@@ -89,20 +89,24 @@ export function nextRetreat(sc: Scene, frame: BattleFrame): void {
   payForMissingHexes(sc, losers, flights);
 }
 
-function breakPikes(sc: Scene, frame: BattleFrame, unit: Unit): void {
+/** It is told to go and does not come from the spot. */
+const stays = (sc: Scene, frame: BattleFrame, unit: Unit): void =>
   turnTo(sc, {
     ...frame,
     flights: [...frame.flights, { unit: unit.n, path: [unit.at] }],
     queue: frame.queue.filter(n => n !== unit.n),
   });
+function breakPikes(sc: Scene, frame: BattleFrame, unit: Unit): void {
+  stays(sc, frame, unit);
   disperse(sc, unit.n, 'pikes.broken');
 }
 
 /** §7.12.B, 7.22: a strength point for every hex that could not be gone, from those of one hex together. */
 function payForMissingHexes(sc: Scene, losers: Beaten, flights: BattleFrame['flights']): void {
-  const short = flights.filter(
-    ({ unit, path }) => onMap(unitOf(sc, unit)) && path.length - 1 < losers.retreat,
-  );
+  const short = flights.filter(({ unit: n, path }) => {
+    const unit = unitOf(sc, n);
+    return onMap(unit) && !isGun(unit) && path.length - 1 < losers.retreat;
+  });
   for (const hex of new Set(short.map(({ path }) => path[0]!))) {
     const those = short.filter(({ path }) => path[0] === hex);
     const missing = Math.max(...those.map(({ path }) => losers.retreat - (path.length - 1)));
@@ -129,6 +133,8 @@ const fallBack: Verb = {
   apply: ({ sc, unit }) => {
     const frame = battleNow(sc);
     if (isBreaking(sc, unit)) breakPikes(sc, frame, unit);
+    // §13.32: guns are given up to whoever comes.
+    else if (isGun(unit)) stays(sc, frame, unit);
     else startRetreat(sc, unit.n, beaten(sc, frame)!.retreat);
   },
 };

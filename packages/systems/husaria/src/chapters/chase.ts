@@ -19,7 +19,7 @@ import type { Frame } from '../state.ts';
 import { isCommander, isGun, isHorse, onMap, type Unit } from '../units.ts';
 import type { Claim, FrameRules, Verb } from '../verb.ts';
 import { arrive } from './arrival.ts';
-import { beaten } from './fight.ts';
+import { beaten, isDeserted } from './fight.ts';
 import { isBarred, isClosedCourse, overRiver } from './ground.ts';
 import { eliminate } from './losses.ts';
 import { comradesAt, fits } from './stacking.ts';
@@ -37,8 +37,8 @@ interface Stride {
 const deserted = (sc: Scene, unit: Unit, hex: Hex): Unit[] => {
   const frame = frameOf(sc, 'battle');
   const losers = frame ? beaten(sc, frame) : null;
-  if (!losers || losers.seat === unit.seat) return [];
-  return unitsAt(sc, hex).filter(other => isGun(other) && losers.units.includes(other.n));
+  if (!frame || !losers || losers.seat === unit.seat) return [];
+  return unitsAt(sc, hex).filter(other => isDeserted(sc, frame, losers, other));
 };
 
 /** What keeps a winner out of a hex, whether he chases or only takes the hex of the dead. */

@@ -6,7 +6,8 @@ import { turnTo, unitOf, unitsAt } from '@gonfalon/kit';
 import { enemySeat, type Scene } from '../scene.ts';
 import { BATTLE_STAGES, type Battle, type Frame } from '../state.ts';
 import type { BattleCell, SideResult } from '../tables.ts';
-import { isCommander, onMap, type Unit } from '../units.ts';
+import { isCommander, isGun, onMap, type Unit } from '../units.ts';
+import { wagonAt } from './works.ts';
 
 export type BattleFrame = Extract<Frame, { is: 'battle' }>;
 export type Side = 'attacker' | 'defender';
@@ -77,3 +78,16 @@ export function beaten(sc: Scene, frame: BattleFrame): Beaten | null {
     winners: unitsOn(frame.battle, side === 'attacker' ? 'defender' : 'attacker'),
   };
 }
+
+// ---- wagons and guns (11.15, 13.32)
+
+/** The longest retreat a wagon lets those on it refuse. */
+const REFUSABLE = 1;
+export const mayRefuse = (sc: Scene, { retreat, side }: Beaten, { at, seat }: Unit): boolean =>
+  side === 'defender' && retreat <= REFUSABLE && wagonAt(sc, at, seat) !== undefined;
+/** One of the beaten that has stood by its wagon; asked about when everybody has gone who goes. */
+export const isFirm = (sc: Scene, { flights }: BattleFrame, losers: Beaten, unit: Unit): boolean =>
+  mayRefuse(sc, losers, unit) && !flights.some(flight => flight.unit === unit.n);
+/** §13.32: guns that were told to withdraw, and stand where they are for whoever comes. */
+export const isDeserted = (sc: Scene, frame: BattleFrame, losers: Beaten, unit: Unit): boolean =>
+  isGun(unit) && losers.units.includes(unit.n) && !isFirm(sc, frame, losers, unit);

@@ -1,16 +1,8 @@
 // §6.21.5, T.battle.mods What shifts the column, one line a paragraph: plus for the attacker, minus for the defender.
 
 import { areOpposite, directionTo, distance } from '@gonfalon/hex';
-import {
-  type Ledger,
-  type LedgerRow,
-  ledger,
-  type RuleKey,
-  type Seat,
-  shifts,
-  total,
-} from '@gonfalon/kernel';
-import { unitsOf } from '@gonfalon/kit';
+import { type LedgerRow, ledger, type RuleKey, type Seat, shifts, total } from '@gonfalon/kernel';
+import { type Reckoning, unitsOf } from '@gonfalon/kit';
 import type { Scene } from '../scene.ts';
 import { HIGHEST, LOWEST } from '../tables.ts';
 import { isCommander, onMap, type Unit } from '../units.ts';
@@ -93,15 +85,8 @@ const BATTLE_SHIFTS = shifts<Fight>('battle', {
   terrain: fight => -groundDefence(fight),
 });
 
-export interface Count {
-  readonly attackerSp: number;
-  readonly defenderSp: number;
-  readonly initial: number;
-  readonly column: number;
-  readonly ledger: Ledger;
-}
 /** §6.21.6: the ratio, shifted by everything, and never beyond the ends of the table. */
-export function count(fight: Fight): Count {
+export function count(fight: Fight): Reckoning {
   const attackerSp = attackStrength(fight);
   const defenderSp = defenceStrength(fight);
   const initial = ratioOf(attackerSp, defenderSp);

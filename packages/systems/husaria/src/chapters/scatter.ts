@@ -3,7 +3,7 @@
 import { pop, push, tell, unitOf } from '@gonfalon/kit';
 import type { Scene } from '../scene.ts';
 import type { Frame, TestKind } from '../state.ts';
-import { isFoot, onMap, traitsOf, type Unit } from '../units.ts';
+import { isFoot, isGun, onMap, traitsOf, type Unit } from '../units.ts';
 import type { Ask, FrameRules } from '../verb.ts';
 import { FATE_RULES, readFate } from './commanders-fate.ts';
 import { disperse } from './dispersal.ts';
@@ -22,7 +22,7 @@ export function scatterRolls(sc: Scene, frame: BattleFrame): void {
   if (!losers) return;
   const runaways = frame.flights
     .map(({ unit }) => unitOf(sc, unit))
-    .filter(unit => onMap(unit) && !frame.sheltered.includes(unit.n));
+    .filter(unit => onMap(unit) && !isGun(unit) && !frame.sheltered.includes(unit.n));
   if (losers.disperses) {
     for (const { n } of runaways) disperse(sc, n, 'dispersal.result');
     return;

@@ -2,7 +2,7 @@
 
 import type { Hex } from '@gonfalon/hex';
 import type { Seat } from '@gonfalon/kernel';
-import { change, columnName, push, tell, turnTo, unitOf } from '@gonfalon/kit';
+import { change, columnName, push, type Reckoning, tell, turnTo, unitOf } from '@gonfalon/kit';
 import type { Fight } from '../rules.ts';
 import { enemySeat, hexId, ids, mark, type Scene } from '../scene.ts';
 import type { Combat, CombatStage } from '../state.ts';
@@ -28,7 +28,7 @@ import {
   retreatAsks,
   shortfall,
 } from './beaten.ts';
-import { type Count, count, slowedInto } from './count.ts';
+import { count, slowedInto } from './count.ts';
 import { killLeader } from './fallen-leaders.ts';
 import { beaten, type CombatFrame, fightOf, foesAt, go, strengthOf } from './fight.ts';
 import { leadersAt, leadOf } from './leaders.ts';
@@ -163,7 +163,7 @@ function stopAtSpears(sc: Scene, units: readonly Unit[], foes: readonly Unit[]):
 }
 
 /** Against a lone leader there is nothing to count. */
-export const reckon = (fight: Fight): Count =>
+export const reckon = (fight: Fight): Reckoning =>
   fight.defenders.length > 0
     ? count(fight)
     : { attackerSp: attackStrength(fight), defenderSp: 0, initial: HIGHEST, column: HIGHEST, ledger: [] };

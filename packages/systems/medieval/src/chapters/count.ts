@@ -1,7 +1,8 @@
 // 1.4, 1.5 A fight counted before the dice: strengths, ratio, every shift with its reason, the column to be read.
 
 import { directionTo, type Hex } from '@gonfalon/hex';
-import { type Ledger, ledger, type RuleKey, total } from '@gonfalon/kernel';
+import { ledger, type RuleKey, total } from '@gonfalon/kernel';
+import type { Reckoning } from '@gonfalon/kit';
 import type { Fight } from '../rules.ts';
 import type { Scene } from '../scene.ts';
 import { isCavalry, type Unit } from '../units.ts';
@@ -18,15 +19,8 @@ import {
 } from './ground.ts';
 import { attackStrength, defenceStrength, initialColumn } from './strength.ts';
 
-export interface Count {
-  readonly attackerSp: number;
-  readonly defenderSp: number;
-  readonly initial: number;
-  readonly column: number;
-  readonly ledger: Ledger;
-}
 /** §1.5/must, table/combat/modifiers: every shift a side is entitled to counts, none can be waived. */
-export function count(fight: Fight): Count {
+export function count(fight: Fight): Reckoning {
   const { chapters } = fight.sc.rules;
   const attackerSp = attackStrength(fight);
   const defenderSp = defenceStrength(fight);

@@ -8,12 +8,12 @@ import {
   type FightSide,
   fightSide,
   type Phrase,
+  type Reckoning,
   ratioBefore,
   rolledCell,
   unitOf,
 } from '@gonfalon/kit';
 import { reckon, slowCharges, startCombat } from '../chapters/combat.ts';
-import type { Count } from '../chapters/count.ts';
 import { hasRiders, meetInCountercharge } from '../chapters/countercharge.ts';
 import { type CombatFrame, fightOf, unrolled } from '../chapters/fight.ts';
 import { isBehind } from '../chapters/modifiers.ts';
@@ -92,7 +92,7 @@ export const isOpen = ({ stage, cell }: CombatFrame): boolean =>
   stage === 'roll' || stage === 'shots' || cell === '?';
 
 /** Once blows have fallen the strengths are those of the start: what is left, and what has been lost. */
-function remembered(sc: Scene, frame: CombatFrame): Count {
+function remembered(sc: Scene, frame: CombatFrame): Reckoning {
   const left = (units: readonly number[]): number =>
     units.map(n => unitOf(sc, n)).reduce((sum, unit) => sum + (isLeader(unit) ? 0 : unit.sp), 0);
   const { combat, lost, column, ledger } = frame;
@@ -112,7 +112,13 @@ function initialOf(sc: Scene, column: number, rows: Ledger): number | undefined 
   return ratioBefore(column, [LOWEST, HIGHEST], initial => sc.rules.chapters.clamp(initial, plus, minus));
 }
 
-function sheet(sc: Scene, combat: Combat, counted: Count, moment: Moment, rolled: CombatFrame | null): Fight {
+function sheet(
+  sc: Scene,
+  combat: Combat,
+  counted: Reckoning,
+  moment: Moment,
+  rolled: CombatFrame | null,
+): Fight {
   const at = combat.hexes.map(hex => hexId(sc, hex));
   const table = combatTable(sc.rules);
   return {

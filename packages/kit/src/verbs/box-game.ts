@@ -1,0 +1,88 @@
+// A printed box as a game of the house, as far as it is the same in every system: what is setup and what is secret is
+// the system's.
+
+import type {
+  Action,
+  ActionSpecs,
+  Game,
+  GameEvent,
+  Odds,
+  OptionSpecs,
+  Position,
+  Seat,
+  UnitId,
+  Violation,
+} from '@gonfalon/kernel';
+import type { UnitFault } from '../notation/laid.ts';
+import type { AnyFrame } from '../scene/frames.ts';
+import type { VerbEngine, VerbScene } from './engine.ts';
+import { playable } from './playable.ts';
+import { verbGame } from './verb-game.ts';
+
+interface AnyBox {
+  readonly id: string;
+  readonly rulesVersion: string;
+  readonly scenarios: readonly { readonly id: string; readonly seats: readonly Seat[] }[];
+}
+
+/** What a system says of the states of its boxes. */
+export interface BoxRules<B, S, X, C, A extends Action> {
+  readonly engine: VerbEngine<X, C, A>;
+  readonly actions: ActionSpecs;
+  readonly options: OptionSpecs;
+  /** A state of the box, ready to be asked. */
+  sceneIn(box: B, s: S): X;
+  lay(box: B, position: Position): S;
+  describe(box: B, s: S): Position;
+  /** What cannot be on a table: somebody, and what is wrong with him. */
+  firstFault(sc: X): UnitFault | null;
+  warningsOf(sc: X): readonly Violation[];
+  marchReach(sc: X, seat: Seat, unit: UnitId): ReturnType<Game<S, A, GameEvent>['reach']>;
+  /** Asked only of orders that may be given. */
+  oddsOf(sc: X, seat: Seat, order: A): Odds | null;
+}
+
+type Same =
+  | 'id'
+  | 'rulesVersion'
+  | 'scenarios'
+  | 'options'
+  | 'actions'
+  | 'seats'
+  | 'lay'
+  | 'warnings'
+  | 'describe'
+  | 'awaits'
+  | 'choices'
+  | 'check'
+  | 'apply'
+  | 'reach'
+  | 'odds';
+
+export function boxGame<
+  B extends AnyBox,
+  S extends { readonly stack: readonly AnyFrame[]; readonly turn: number },
+  X extends VerbScene<AnyFrame, A, E> & { s: S },
+  C,
+  A extends Action,
+  E extends GameEvent,
+>(box: B, rules: BoxRules<B, S, X, C, A>): Pick<Game<S, A, E>, Same> {
+  const { engine, actions, options } = rules;
+  const open = (s: S): X => rules.sceneIn(box, s);
+  const trial = { engine, open, faultIn: rules.firstFault };
+  const answers = verbGame<S, X, C, A, E>(engine, open, s => s.turn);
+  return {
+    id: box.id,
+    rulesVersion: box.rulesVersion,
+    scenarios: box.scenarios.map(scenario => scenario.id),
+    options,
+    actions,
+    seats: scenario => box.scenarios.find(({ id }) => id === scenario)?.seats ?? [],
+    lay: position => playable(trial, rules.lay(box, position), position),
+    warnings: s => rules.warningsOf(open(s)),
+    describe: s => rules.describe(box, s),
+    ...answers,
+    reach: (s, seat, unit) => rules.marchReach(open(s), seat, unit),
+    odds: (s, seat, order) => (answers.check(s, seat, order).ok ? rules.oddsOf(open(s), seat, order) : null),
+  };
+}
