@@ -81,6 +81,8 @@ describe('12.1 who shoots', () => {
     expect(told(t, 'shot')).toMatchObject({ units: ['I', 'J'], result: '-1' });
     t.roll(...sum(8)); // 1: nothing
     expect(told(t, 'shot')).toMatchObject({ units: ['K'], result: '-' });
+    // Whoever joins a shot has used one of his.
+    expect(['I', 'J', 'K', 'A'].map(id => unitOf(t, id).shots)).toEqual([1, 1, 1, 0]);
   });
   test('12.11, 12.12 whoever joins has the target before him too', () => {
     const t = lay(`unit I infantry poles at=1008\n${J}\n${E}`).play(

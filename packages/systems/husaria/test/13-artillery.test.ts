@@ -222,7 +222,9 @@ describe('together', () => {
   test('13.22 guns of one hex add their strength', () => {
     const t = guns(pair, A('0704'));
     expect(offered(t, 'fire')).toHaveLength(4);
-    t.play('fire unit=L1 target=A how=together').roll(4, 4);
+    t.play('fire unit=L1 target=A how=together');
+    expect(t.state.stack.at(-1)).toMatchObject({ is: 'volley', shots: [{ kind: 'gun', sp: 3 }] });
+    t.roll(4, 4);
     expect(told(t, 'shot')).toMatchObject([{ units: ['L1', 'L2'], result: '-1' }]);
     // Both have fired.
     expect(['L1', 'L2'].map(id => unitOf(t, id).done & 64)).toEqual([64, 64]);

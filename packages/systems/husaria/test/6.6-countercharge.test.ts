@@ -195,5 +195,11 @@ describe('what comes of it', () => {
     }
     expect(hexOf(t, 'K1')).toBe('0706');
     forbids(t, 'pick unit=K1', 'movement.oncePerPhase', ['K1']);
+    // The dead march no farther either.
+    const dead = rides(`${K1} sp=1\n${P2}\nunit Z hussar poles at=0112 facing=N`, ...NEAR);
+    dead.play('countercharge unit=P2 to=0705 facing=S', 'charge').roll(4, 5);
+    while (/free-turns|advance|pursue/.test(dead.awaits()))
+      dead.play(dead.choices().find(order => /^(done|stand-fast)/.test(order))!);
+    expect([unitOf(dead, 'K1').place, dead.awaits()]).toEqual(['dead', 'poles: moves']);
   });
 });

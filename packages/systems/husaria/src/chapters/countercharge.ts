@@ -192,8 +192,7 @@ function ride(sc: Scene, { unit: n, to, facing }: Rider): void {
 /** §6.62: the riders are the attackers of whoever stands on the mover's hex. */
 function fall(sc: Scene, { seat, mover, riders }: Window): void {
   const target = unitOf(sc, mover);
-  const attackers = riders.map(rider => unitOf(sc, rider.unit)).filter(onMap);
-  if (!onMap(target) || attackers.length === 0) return;
+  const attackers = riders.map(rider => unitOf(sc, rider.unit));
   const defenders = unitsAt(sc, target.at).filter(unit => unit.seat === target.seat && !isCommander(unit));
   beginBattle(sc, {
     kind: 'countercharge',
