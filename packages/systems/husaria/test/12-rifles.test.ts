@@ -68,7 +68,7 @@ describe('12.1 who shoots', () => {
     expect(offered(both, 'volley')).toEqual(['volley unit=E target=I', 'volley unit=E target=J']);
     refuses(both, 'volley unit=E target=K', 'rifles.frontOnly', ['K']);
   });
-  test('12.11 strengths may be added up to four, of one table', () => {
+  test('12.11, 12.31 strengths may be added up to four, of one table', () => {
     const three = `${I}\n${J}\nunit K infantry poles at=1107 facing=NW sp=1\nunit A arquebusier poles at=0906 facing=SE\n${E}`;
     const t = open(three, 'join unit=J', 'join unit=K', 'join unit=A');
     refuses(t, 'add unit=J', 'rifles.noShotToJoin', ['J']);
@@ -179,6 +179,13 @@ describe('12.3, 12.4 what it brings', () => {
     expect(unitOf(t, 'E').place).toBe('map');
     t.roll(6, 6);
     expect([unitOf(t, 'E').place, unitOf(t, 'I').place]).toEqual(['dispersed', 'dispersed']);
+  });
+  test('10.12, 12.4 whoever has run already is not dispersed twice', () => {
+    const shot = ['volley unit=I target=E', 'add unit=J'];
+    const t = open(`${I}\n${J}\n${E}`, 'join unit=J').play(...shot, ...shot, 'hold-fire');
+    t.roll(6, 6).roll(6, 6);
+    expect(toldOf(t, 'shot').map(({ result }) => result)).toEqual(['R', 'R']);
+    expect(toldOf(t, 'dispersed').map(({ unit }) => unit)).toEqual(['E']);
   });
   test('12.11 where one side is gone the melee falls away, and nobody has run', () => {
     const t = shoot(sum(12), 'unit X infantry austrians at=0202\nunit Y infantry poles at=0101');

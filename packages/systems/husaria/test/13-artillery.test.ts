@@ -126,6 +126,14 @@ describe('an enemy beside the gun', () => {
     );
     expect([foot.state.turn, unitOf(foot, 'I').done]).toEqual([5, 0]);
   });
+  test('13.15 whoever is not on the map is not behind a gun at the edge of it', () => {
+    const t = guns(
+      'unit C heavy-gun poles at=0701 facing=S',
+      A('0702'),
+      'unit D reiter austrians place=dispersed',
+    );
+    forbids(t, 'fire unit=C target=D', 'guns.targetOffMap', ['D']);
+  });
   test('13.15 who is shot away leaves the gun bound', () => {
     const t = guns(`${C} done=pressed`, A('0704'), 'unit D heavy-gun poles at=0907 facing=N');
     forbids(t, 'fire unit=C target=A', 'guns.pressed', ['C']);

@@ -167,6 +167,15 @@ describe('backing away', () => {
       ['0605'],
       'movement.backIntoZone',
     );
+    forbids(
+      moving(inZone),
+      'back-away to=0705 facing=N',
+      'movement.backHexOnly',
+      ['0705'],
+      'movement.backIntoZone',
+    );
+    const led = moving(`${inZone}\nunit C commander poles at=0706`);
+    expect(led.try('back-away to=0706 facing=N').ok).toBe(true);
     const zone = moving(`${inZone}\nunit B reiter austrians at=0807 facing=NW ${SPENT}`);
     forbids(zone, 'back-away to=0706 facing=N', 'movement.backIntoZone', ['B']);
     const own = moving(
