@@ -270,6 +270,11 @@ describe('works on the way', () => {
     forbids(c, 'step to=0705 how=wagon', 'movement.noWagon', ['C']);
     forbids(moving(`${H}\nwagon 0706 poles`), 'step to=0705 how=wagon', 'movement.noWagon', ['H']);
   });
+  test('11.16 a hex holds one wagon of a side', () => {
+    const t = moving(`${I}\nwagon 0706 poles\nwagon 0705 poles`);
+    forbids(t, 'step to=0705 how=wagon', 'movement.wagonThere', ['0705']);
+    expect(hexOf(t.play('step to=0705'), 'I')).toBe('0705');
+  });
   test('11.18 a wagon is destroyed when an enemy enters its hex', () => {
     const t = moving(`${I}\nwagon 0705 austrians\nwagon 0101 austrians`, 'step to=0705');
     expect(t.state.works.map(({ is }) => is)).toEqual(['wagon']);

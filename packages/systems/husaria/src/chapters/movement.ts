@@ -101,6 +101,8 @@ const stepBans: Bans<Claim> = bans<Claim>('movement', {
   },
   howToStep: ({ word }) => (word === undefined || word === 'wagon' ? null : [word]),
   noWagon: claim => (claim.word === 'wagon' && !mayPull(claim) ? [claim.unit.id] : null),
+  wagonThere: ({ sc, unit, hex, word }) =>
+    word === 'wagon' && wagonAt(sc, hex, unit.seat) ? [hexId(sc, hex)] : null,
 });
 
 /** §11.13, 11.16: foot and guns take a wagon of their own along. */
