@@ -187,6 +187,13 @@ describe('12.3, 12.4 what it brings', () => {
     expect(toldOf(t, 'shot').map(({ result }) => result)).toEqual(['R', 'R']);
     expect(toldOf(t, 'dispersed').map(({ unit }) => unit)).toEqual(['E']);
   });
+  test('12.4 the dead lose nothing more', () => {
+    const shot = ['volley unit=I target=E', 'add unit=J'];
+    const t = open(`${I}\n${J}\n${E} sp=1`, 'join unit=J').play(...shot, ...shot, 'hold-fire');
+    t.roll(...sum(8)).roll(...sum(8));
+    expect(toldOf(t, 'shot').map(({ result }) => result)).toEqual(['-1', '-1']);
+    expect([toldOf(t, 'lost').length, toldOf(t, 'gone').length, t.state.morale.marker]).toEqual([1, 1, 1]);
+  });
   test('12.11 where one side is gone the melee falls away, and nobody has run', () => {
     const t = shoot(sum(12), 'unit X infantry austrians at=0202\nunit Y infantry poles at=0101');
     expect(toldOf(t, 'battle')).toEqual([]);

@@ -126,6 +126,16 @@ describe('an enemy beside the gun', () => {
     );
     expect([foot.state.turn, unitOf(foot, 'I').done]).toEqual([5, 0]);
   });
+  test('13.14, 13.15 an artillery phase that opens looks up who stands beside its guns', () => {
+    const t =
+      lay(`turn 4 phase=5\nunit G heavy-gun poles at=0706 facing=N\nunit K heavy-gun poles at=0605 facing=SE
+      unit A infantry austrians at=0705 facing=NE\nunit B infantry austrians at=0703 facing=N`).play('done');
+    expect([t.state.turn, t.awaits()]).toEqual([5, 'poles: guns']);
+    t.play('fire unit=K target=A').roll(6, 6);
+    expect(unitOf(t, 'A').place).toBe('dispersed');
+    // G is bound to somebody who is gone, and nobody else can fire.
+    expect(t.awaits()).toBe('poles: moves');
+  });
   test('13.15 whoever is not on the map is not behind a gun at the edge of it', () => {
     const t = guns(
       'unit C heavy-gun poles at=0701 facing=S',
