@@ -1,5 +1,6 @@
 // The terrain table of a box as printed: what a step and a fight cost on each kind of ground. Numbers live in the box.
 
+import { BadInput } from '@gonfalon/kernel';
 import * as z from 'zod/mini';
 import { MAP_GRADES } from './map/format.ts';
 import { GROUNDS, TERRAINS, type Terrain } from './map/grounds.ts';
@@ -82,3 +83,38 @@ export const traitsOf = (table: TerrainTable): readonly number[] =>
       GROUNDS[ground].level > 0 ? TRAIT.blocksSight : 0,
     ),
   );
+
+/** The table as rules ask it: what R makes of each row. */
+export interface GroundTable<R> {
+  /** Null where the ground is closed. */
+  readonly ground: Readonly<Record<Terrain, R | null>>;
+  /** TRAIT bits by the code of the terrain. */
+  readonly traits: readonly number[];
+  readonly road: R;
+  /** The surcharge of a side. */
+  readonly stream: R;
+}
+type CostsOf<R> = (row: TerrainRow | undefined) => R | null;
+
+/** A row that the rules cannot do without; throws BadInput where it is missing, or knows no way. */
+export function neededRow<R>(
+  table: TerrainTable,
+  costsOf: CostsOf<R>,
+  name: string,
+  on: TerrainRow['on'],
+): R {
+  const found = costsOf(table.rows.find(row => row.terrain === name && row.on === on));
+  if (!found) throw new BadInput('terrain', `the row ${name} (${on}) is missing or closed`);
+  return found;
+}
+
+/** Ground without a row, or whose row knows no way, is closed. */
+export const groundTable = <R>(table: TerrainTable, costsOf: CostsOf<R>): GroundTable<R> => ({
+  ground: Object.fromEntries(TERRAINS.map(ground => [ground, costsOf(groundRow(table, ground))])) as Record<
+    Terrain,
+    R | null
+  >,
+  traits: traitsOf(table),
+  road: neededRow(table, costsOf, 'road', 'road'),
+  stream: neededRow(table, costsOf, 'stream', 'side'),
+});

@@ -5,6 +5,7 @@ import type { Seat, UnitId } from '@gonfalon/kernel';
 import { facing, type HexNames, hex, id, oneOf, type SeatNames, seat, unitKind, usually } from './kind.ts';
 import type { Fields } from './line.ts';
 
+export type CounterNames = HexNames & SeatNames;
 interface Placed<A extends string, P extends string> {
   readonly id: UnitId;
   readonly arm: A;
@@ -18,7 +19,7 @@ interface Placed<A extends string, P extends string> {
 export const counterFields = <A extends string, P extends string>(
   arms: readonly A[],
   places: readonly (P | 'map' | 'pool')[],
-): Fields<Placed<A, P | 'map' | 'pool'>, HexNames & SeatNames> => ({
+): Fields<Placed<A, P | 'map' | 'pool'>, CounterNames> => ({
   id,
   arm: unitKind(arms),
   seat,

@@ -1,5 +1,5 @@
 export * from './body.ts';
-export { counterFields } from './counter-fields.ts';
+export { type CounterNames, counterFields } from './counter-fields.ts';
 export * from './draft.ts';
 export * as faults from './frame-faults.ts';
 export { type FrameChecks, frameFaultIn } from './frame-faults.ts';

@@ -1,6 +1,7 @@
 // The table sheet of a box: texts that look like the page, and the errata that say how odd cells are read.
 
 import { BadInput } from '@gonfalon/kernel';
+import type { TerrainTable } from '../terrain-table.ts';
 import { parseTable, type TableShape, type TextTable } from './table-text.ts';
 
 /** A cell ruled otherwise than printed (row and column given), or a remark on a whole table. */
@@ -12,6 +13,16 @@ export interface Erratum {
   readonly read: string;
   readonly source: string;
   readonly why: string;
+}
+
+/** What a sheet says beside its texts: terrain and tracks as data, and the errata. */
+export interface SheetData {
+  readonly terrain: TerrainTable;
+  readonly tracks: {
+    readonly morale: { readonly zones: readonly number[]; readonly end: number };
+    readonly scattered: { readonly boxes: number };
+  };
+  readonly errata: readonly Erratum[];
 }
 
 /** One table of the sheet. */

@@ -1,8 +1,9 @@
 // Who may act now and who must, found by the verb engine.
 
 import type { Action, Moment, Seat, UnitId, Violation } from '@gonfalon/kernel';
-import type { AnyFrame } from '../scene/frames.ts';
-import { topFrame } from '../scene/frames.ts';
+import { type Mustered, unitById, unitOf } from '../scene/counters.ts';
+import { type AnyFrame, type Stacked, topFrame } from '../scene/frames.ts';
+import type { Counter } from '../scene/whereabouts.ts';
 import type { VerbEngine, VerbScene } from '../verbs/engine.ts';
 import type { Verb } from '../verbs/verb.ts';
 import { ACTOR } from './customs.ts';
@@ -20,6 +21,17 @@ export interface ActorBook<X, C> {
   listed?(sc: X, seat: Seat, verb: string): readonly UnitId[] | undefined;
   /** Whether an objection to the end of the moment says who still has something to do. */
   isDebt?(objection: Violation): boolean;
+}
+
+/** Who acts by an order that names nobody: the riders of a window, else whoever the moment is about. */
+export function ridersOrNamed<U extends Counter>(
+  sc: Mustered<U> & Readonly<Stacked<AnyFrame>>,
+  seat: Seat,
+  { about = [] }: Moment,
+): readonly UnitId[] {
+  const frame: AnyFrame & { readonly riders?: readonly { readonly unit: number }[] } = topFrame(sc);
+  if (frame.is === 'window') return (frame.riders ?? []).map(rider => unitOf<U>(sc, rider.unit).id);
+  return about.filter(id => unitById<U>(sc, id)?.seat === seat);
 }
 
 export function actorsIn<X extends VerbScene<AnyFrame, Action>, C>(

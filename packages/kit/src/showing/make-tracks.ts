@@ -1,6 +1,7 @@
 // Tracks in the way most systems print them.
 
 import type { RuleKey, Seat } from '@gonfalon/kernel';
+import { type Morale, zoneOfBox } from '../morale-track.ts';
 import type { Phrase } from './showing.ts';
 import type { ListTrack, ScaleTrack, Titled } from './tracks.ts';
 
@@ -39,6 +40,21 @@ export interface Latched {
   readonly value: number;
   zoneOf(marker: number): number;
 }
+
+/** Morale whose marker moves at once and counts by the zone it was latched in. */
+export const latchedMorale = (
+  rule: RuleKey,
+  { seats, morale }: { readonly seats: readonly Seat[]; readonly morale: Morale },
+  { moraleEnd, moraleZones }: { readonly moraleEnd: number; readonly moraleZones: readonly number[] },
+): ScaleTrack =>
+  latchedTrack({
+    id: 'morale',
+    rule,
+    seats,
+    end: moraleEnd,
+    ...morale,
+    zoneOf: marker => zoneOfBox(moraleZones, marker),
+  });
 
 /** Its notes say 'track.ID-now', and 'track.ID-next' where another zone will count. */
 export function latchedTrack({ id, rule, seats, end, marker, value, zoneOf }: Latched): ScaleTrack {

@@ -4,24 +4,23 @@
 import { BadInput } from '@gonfalon/kernel';
 import {
   type CombatCell,
-  type Erratum,
   type FireTable,
-  groundRow,
+  type GroundTable,
+  groundTable,
+  neededRow,
   type PrintedTable,
   type TerrainTable as PrintedTerrain,
   type TerrainRow as PrintedTerrainRow,
   readBreakTable,
   readCombatTable,
   readFireTable,
-  TERRAINS,
-  type Terrain,
-  traitsOf,
+  type SheetData,
 } from '@gonfalon/kit';
 import type { BreakKind } from './arms.ts';
 import { type BattleCell, type FireResult, type GroundRow, HIGHEST, LOWEST, type Tables } from './tables.ts';
 
 /** Everything a box prints on its table sheet, as text; terrain, tracks and single values as data. */
-export interface TableSheet {
+export interface TableSheet extends SheetData {
   readonly battle: string;
   readonly dispersal: string;
   /** By strength, from 1. */
@@ -29,11 +28,6 @@ export interface TableSheet {
   readonly heavyGuns: readonly string[];
   readonly infantryFire: string;
   readonly cavalryFire: string;
-  readonly terrain: PrintedTerrain;
-  readonly tracks: {
-    readonly morale: { readonly zones: readonly number[]; readonly end: number };
-    readonly scattered: { readonly boxes: number };
-  };
   /** Lists are by strength from 1, reaches by modifier from 0. */
   readonly values: {
     readonly gunRange: { readonly light: number; readonly heavy: number };
@@ -42,7 +36,6 @@ export interface TableSheet {
     readonly pikes: { readonly points: number; readonly reach: readonly number[] };
     readonly commanders: { readonly boxes: number };
   };
-  readonly errata: readonly Erratum[];
 }
 
 /** §T.battle: R after a result disperses (7.12.R). */
@@ -139,26 +132,15 @@ const lowestOf = ({ totals }: FireTable): number => Number(totals[0]!.split('-')
 
 function groundOf(
   terrain: PrintedTerrain,
-): Pick<Tables, 'ground' | 'traits' | 'road' | 'stream' | 'slope' | 'ford' | 'bridge'> {
-  const needed = (name: string, on: PrintedTerrainRow['on']): GroundRow => {
-    const found = costsOf(terrain.rows.find(row => row.terrain === name && row.on === on));
-    if (!found) throw new BadInput('terrain', `the row ${name} (${on}) is missing or closed`);
-    return found;
-  };
+): GroundTable<GroundRow> & Pick<Tables, 'slope' | 'ford' | 'bridge'> {
   return {
-    // Ground without a row, or where not even foot finds a way, is closed.
-    ground: Object.fromEntries(
-      TERRAINS.map(ground => [ground, costsOf(groundRow(terrain, ground))]),
-    ) as Record<Terrain, GroundRow | null>,
-    traits: traitsOf(terrain),
-    road: needed('road', 'road'),
-    stream: needed('stream', 'side'),
-    slope: needed('slope', 'side'),
-    ford: needed('ford', 'crossing'),
-    bridge: needed('bridge', 'crossing'),
+    ...groundTable(terrain, costsOf),
+    slope: neededRow(terrain, costsOf, 'slope', 'side'),
+    ford: neededRow(terrain, costsOf, 'ford', 'crossing'),
+    bridge: neededRow(terrain, costsOf, 'bridge', 'crossing'),
   };
 }
 
-/** §6.31: the book prints what helps the defender as a negative number. */
+/** Where not even foot finds a way the ground is closed. §6.31: the book prints what helps the defender as a negative number. */
 const costsOf = (row: PrintedTerrainRow | undefined): GroundRow | null =>
   !row || row.foot === null ? null : { foot: row.foot, horse: row.horse, defence: 0 - row.combat };

@@ -1,6 +1,6 @@
 // The printed tables as the rules ask for them. The box keeps them as text that looks like the page.
 
-import type { FireTable, Terrain } from '@gonfalon/kit';
+import type { FireTable, GroundTable } from '@gonfalon/kit';
 import type { BreakKind } from './arms.ts';
 
 /** What a cell of the battle table brings to each side (7.11, 7.12). */
@@ -26,18 +26,13 @@ export interface GroundRow {
 
 export type FireResult = '-' | '-1' | 'R';
 
-export interface Tables {
+export interface Tables extends GroundTable<GroundRow> {
   readonly columns: readonly string[];
   /** Column counted from 1:1 = 0; total of 2d6. */
   battle(column: number, total: number): BattleCell;
   /** A cell by its printed text. */
   parse(raw: string): BattleCell;
-  readonly ground: Readonly<Record<Terrain, GroundRow | null>>;
-  /** TRAIT bits by the code of the terrain. */
-  readonly traits: readonly number[];
-  readonly road: GroundRow;
   /** Surcharges of sides and crossings. */
-  readonly stream: GroundRow;
   readonly slope: GroundRow;
   readonly ford: GroundRow;
   readonly bridge: GroundRow;

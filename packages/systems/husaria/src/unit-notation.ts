@@ -2,22 +2,14 @@
 //   unit H1 hussar poles at=2409 facing=S sp=1 lance=yes
 
 import { BadInput, type Statement } from '@gonfalon/kernel';
-import {
-  counterFields,
-  type Fields,
-  type HexNames,
-  type Kind,
-  kinds,
-  lineOf,
-  type SeatNames,
-} from '@gonfalon/kit';
+import { type CounterNames, counterFields, type Fields, type Kind, kinds, lineOf } from '@gonfalon/kit';
 import { ARMS } from './arms.ts';
 import { counter } from './muster.ts';
 import type { CounterRow, Counters } from './scenario.ts';
 import { DONE, PLACES, type Unit } from './units.ts';
 
 /** What the values of a unit name, and what its box prints. */
-interface Names extends HexNames, SeatNames {
+interface Names extends CounterNames {
   readonly counters: Counters;
 }
 

@@ -70,18 +70,10 @@ export const DONE = {
   /** §10.14: came back from the track in this phase. */
   rallied: 2048,
 } as const;
-/** Cleared with every phase; `fired` lives until the owner's movement phase is over. */
-export const PHASE_BITS =
-  DONE.moved |
-  DONE.stopped |
-  DONE.attacked |
-  DONE.defended |
-  DONE.bow |
-  DONE.pierced |
-  DONE.answered |
-  DONE.pressed |
-  DONE.rallied;
 export const STAGE_BITS = DONE.countercharged | DONE.swapped;
+/** All others are cleared with every phase, but `fired`, which lives until the owner's movement phase is over. */
+export const PHASE_BITS =
+  Object.values(DONE).reduce<number>((bits, bit) => bits | bit, 0) & ~(DONE.fired | STAGE_BITS);
 
 export const has = (unit: Unit, done: number): boolean => (unit.done & done) !== 0;
 export const traitsOf = ({ arm }: Unit): ArmTraits => TRAITS[arm];

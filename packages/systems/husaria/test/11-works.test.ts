@@ -169,6 +169,8 @@ describe('11.1 wagons', () => {
     expect(told(t, 'lances-lost')).toMatchObject({ seat: 'austrians', lost: 4 });
     expect([t.state.lances.austrians, unitOf(t, 'H').lance]).toEqual([{ wagon: 0, used: 4 }, false]);
     expect(t.state.wagonless).toEqual(['austrians']);
+    const none = attack(lay(`lances austrians wagon=0\n${R}\n${I}\n${W}`), 'R', '1007').roll(...sum(2));
+    expect([toldOf(none, 'lances-lost'), none.state.wagonless]).toEqual([[], ['austrians']]);
     const more = beat(2, `${W}\n${other}`);
     expect([more.state.lances.austrians!.wagon, more.state.wagonless]).toEqual([3, []]);
   });

@@ -68,7 +68,7 @@ describe('12.1 who shoots', () => {
     expect(offered(both, 'volley')).toEqual(['volley unit=E target=I', 'volley unit=E target=J']);
     refuses(both, 'volley unit=E target=K', 'rifles.frontOnly', ['K']);
   });
-  test('12.11 strengths may be added up to four, of one table', () => {
+  test('12.11, 12.31 strengths may be added up to four, of one table', () => {
     const three = `${I}\n${J}\nunit K infantry poles at=1107 facing=NW sp=1\nunit A arquebusier poles at=0906 facing=SE\n${E}`;
     const t = open(three, 'join unit=J', 'join unit=K', 'join unit=A');
     refuses(t, 'add unit=J', 'rifles.noShotToJoin', ['J']);
@@ -81,6 +81,8 @@ describe('12.1 who shoots', () => {
     expect(told(t, 'shot')).toMatchObject({ units: ['I', 'J'], result: '-1' });
     t.roll(...sum(8)); // 1: nothing
     expect(told(t, 'shot')).toMatchObject({ units: ['K'], result: '-' });
+    // Whoever joins a shot has used one of his.
+    expect(['I', 'J', 'K', 'A'].map(id => unitOf(t, id).shots)).toEqual([1, 1, 1, 0]);
   });
   test('12.11, 12.12 whoever joins has the target before him too', () => {
     const t = lay(`unit I infantry poles at=1008\n${J}\n${E}`).play(
@@ -177,6 +179,20 @@ describe('12.3, 12.4 what it brings', () => {
     expect(unitOf(t, 'E').place).toBe('map');
     t.roll(6, 6);
     expect([unitOf(t, 'E').place, unitOf(t, 'I').place]).toEqual(['dispersed', 'dispersed']);
+  });
+  test('10.12, 12.4 whoever has run already is not dispersed twice', () => {
+    const shot = ['volley unit=I target=E', 'add unit=J'];
+    const t = open(`${I}\n${J}\n${E}`, 'join unit=J').play(...shot, ...shot, 'hold-fire');
+    t.roll(6, 6).roll(6, 6);
+    expect(toldOf(t, 'shot').map(({ result }) => result)).toEqual(['R', 'R']);
+    expect(toldOf(t, 'dispersed').map(({ unit }) => unit)).toEqual(['E']);
+  });
+  test('12.4 the dead lose nothing more', () => {
+    const shot = ['volley unit=I target=E', 'add unit=J'];
+    const t = open(`${I}\n${J}\n${E} sp=1`, 'join unit=J').play(...shot, ...shot, 'hold-fire');
+    t.roll(...sum(8)).roll(...sum(8));
+    expect(toldOf(t, 'shot').map(({ result }) => result)).toEqual(['-1', '-1']);
+    expect([toldOf(t, 'lost').length, toldOf(t, 'gone').length, t.state.morale.marker]).toEqual([1, 1, 1]);
   });
   test('12.11 where one side is gone the melee falls away, and nobody has run', () => {
     const t = shoot(sum(12), 'unit X infantry austrians at=0202\nunit Y infantry poles at=0101');

@@ -126,6 +126,24 @@ describe('an enemy beside the gun', () => {
     );
     expect([foot.state.turn, unitOf(foot, 'I').done]).toEqual([5, 0]);
   });
+  test('13.14, 13.15 an artillery phase that opens looks up who stands beside its guns', () => {
+    const t =
+      lay(`turn 4 phase=5\nunit G heavy-gun poles at=0706 facing=N\nunit K heavy-gun poles at=0605 facing=SE
+      unit A infantry austrians at=0705 facing=NE\nunit B infantry austrians at=0703 facing=N`).play('done');
+    expect([t.state.turn, t.awaits()]).toEqual([5, 'poles: guns']);
+    t.play('fire unit=K target=A').roll(6, 6);
+    expect(unitOf(t, 'A').place).toBe('dispersed');
+    // G is bound to somebody who is gone, and nobody else can fire.
+    expect(t.awaits()).toBe('poles: moves');
+  });
+  test('13.15 whoever is not on the map is not behind a gun at the edge of it', () => {
+    const t = guns(
+      'unit C heavy-gun poles at=0701 facing=S',
+      A('0702'),
+      'unit D reiter austrians place=dispersed',
+    );
+    forbids(t, 'fire unit=C target=D', 'guns.targetOffMap', ['D']);
+  });
   test('13.15 who is shot away leaves the gun bound', () => {
     const t = guns(`${C} done=pressed`, A('0704'), 'unit D heavy-gun poles at=0907 facing=N');
     forbids(t, 'fire unit=C target=A', 'guns.pressed', ['C']);
@@ -222,7 +240,9 @@ describe('together', () => {
   test('13.22 guns of one hex add their strength', () => {
     const t = guns(pair, A('0704'));
     expect(offered(t, 'fire')).toHaveLength(4);
-    t.play('fire unit=L1 target=A how=together').roll(4, 4);
+    t.play('fire unit=L1 target=A how=together');
+    expect(t.state.stack.at(-1)).toMatchObject({ is: 'volley', shots: [{ kind: 'gun', sp: 3 }] });
+    t.roll(4, 4);
     expect(told(t, 'shot')).toMatchObject([{ units: ['L1', 'L2'], result: '-1' }]);
     // Both have fired.
     expect(['L1', 'L2'].map(id => unitOf(t, id).done & 64)).toEqual([64, 64]);

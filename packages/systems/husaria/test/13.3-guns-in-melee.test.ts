@@ -8,6 +8,7 @@ import {
   countOf,
   finish,
   hexOf,
+  type Laid,
   lay,
   offered,
   refuses,
@@ -93,6 +94,22 @@ describe('13.3 guns in close combat', () => {
       .roll(...sum(6))
       .play('back to=1006'); // 2:1: B1
     expect(t.awaits()).toBe('poles: free-turns G');
+  });
+  test('9.22, 13.32 the winner may stand on the hex of a commander whose fate is being settled, and only then', () => {
+    const laid = (frames: string): Laid =>
+      lay(`unit R light-cavalry poles at=1007\nunit C commander austrians at=1007
+        unit F infantry austrians at=1004\nunit G infantry austrians at=0705\n${frames}`);
+    expect(laid('frame attacks\nframe escape commander=C').awaits()).toBe('austrians: escape F G');
+    expect(laid('frame attacks\nframe test what=unit-lost unit=C').awaits()).toBe(
+      'dice: 2 commanders.unitLost',
+    );
+    expect(() => laid('frame attacks')).toThrow('are enemies on one hex');
+    expect(() => laid('unit D commander austrians at=1004\nframe attacks\nframe escape commander=D')).toThrow(
+      'are enemies on one hex',
+    );
+    expect(() =>
+      laid('unit D commander austrians at=1004\nframe attacks\nframe test what=unit-lost unit=D'),
+    ).toThrow('are enemies on one hex');
   });
   test('13.32 a commander who stands with guns that are taken rolls for his life and rides off', () => {
     const t = lay(`${R}\n${G}\nunit C commander austrians at=1007\nunit X infantry austrians at=1004`);

@@ -43,6 +43,10 @@ describe('where to', () => {
     );
     t.play('pick unit=H', 'step to=0705', 'rest', 'pick unit=L');
     expect(told(t, 'picked').map(({ unit }) => unit)).toEqual(['H', 'L']);
+    expect(t.state.stack).toMatchObject([
+      { is: 'moves', last: unitOf(t, 'L').n },
+      { is: 'march', unit: unitOf(t, 'L').n, steps: 0, begun: false, held: false },
+    ]);
     expect(leftOf(t)).toBe(10);
     // In the next turn the six points not used are not added.
     t.play('rest', 'pick unit=A', 'rest');
@@ -57,6 +61,10 @@ describe('where to', () => {
     forbids(t, 'turn facing=S', 'movement.turnPoints', ['I']);
     forbids(t, 'step to=0909', 'movement.frontHexOnly', ['0909']);
     expect(offered(t, 'step')).toEqual([]);
+  });
+  test('4.23 what is closed has no price', () => {
+    const t = moving(`${I}\nhex 0701 lake`, 'step to=0705', 'step to=0704', 'step to=0703', 'step to=0702');
+    forbids(t, 'step to=0701', 'movement.closedGround', ['0701']);
   });
   test('4.23, 4.54 what costs nothing is done with nothing left', () => {
     const road = 'road 0706 0705 0704 0703 0702';
@@ -73,6 +81,7 @@ describe('where to', () => {
     const t = moving(`unit E light-cavalry poles at=0701 facing=N\n${H}`);
     t.play('leave');
     expect(unitOf(t, 'E').place).toBe('dead');
+    expect(told(t, 'left')).toEqual([{ is: 'left', unit: 'E', from: '0701' }]);
     expect(t.state.morale.marker).toBe(-1);
     forbids(moving(H), 'leave', 'movement.notAtEdge', ['H']);
     const spent = moving('unit E infantry poles at=0703 facing=N mp=2', 'step to=0702', 'step to=0701');
@@ -112,6 +121,9 @@ describe('others in the way', () => {
     // Not even one point through guns of two, whoever else is there.
     const one = moving(`${I} sp=1\n${guns}`, 'step to=0705');
     forbids(one, 'step to=0704', 'movement.crossing', ['G']);
+    // Nor two points through guns of one.
+    const two = moving(`${I}\n${guns} sp=1`, 'step to=0705');
+    forbids(two, 'step to=0704', 'movement.crossing', ['G']);
     const mixed = moving(`${I} sp=1\nunit K infantry poles at=0705 facing=N sp=1\n${guns}`, 'step to=0705');
     forbids(mixed, 'step to=0704', 'movement.crossing', ['K', 'G']);
     // Whoever began its march beside them goes where it likes.
@@ -214,6 +226,8 @@ describe('ground', () => {
     expect(leftOf(moving(`${I}\nhex 0705 forest`, 'step to=0705'))).toBe(2);
     const passes = moving(`${I} sp=1\nunit Q infantry poles at=0705 facing=N sp=1`, 'step to=0705');
     expect(hexOf(passes, 'I')).toBe('0705');
+    const just = moving(`${I} sp=1 mp=2\nunit Q infantry poles at=0705 facing=N sp=1`, 'step to=0705');
+    expect([hexOf(just, 'I'), leftOf(just)]).toEqual(['0705', 0]);
     // Not after anything else, and not to where others stand.
     const later = moving(`unit P infantry poles at=0707 facing=N mp=2\nhex 0705 forest`, 'step to=0706');
     forbids(later, 'step to=0705', 'movement.points', ['P']);
@@ -255,6 +269,11 @@ describe('works on the way', () => {
     const c = moving('unit C commander poles at=0706\nwagon 0706 poles\nunit H hussar poles at=0101');
     forbids(c, 'step to=0705 how=wagon', 'movement.noWagon', ['C']);
     forbids(moving(`${H}\nwagon 0706 poles`), 'step to=0705 how=wagon', 'movement.noWagon', ['H']);
+  });
+  test('11.16 a hex holds one wagon of a side', () => {
+    const t = moving(`${I}\nwagon 0706 poles\nwagon 0705 poles`);
+    forbids(t, 'step to=0705 how=wagon', 'movement.wagonThere', ['0705']);
+    expect(hexOf(t.play('step to=0705'), 'I')).toBe('0705');
   });
   test('11.18 a wagon is destroyed when an enemy enters its hex', () => {
     const t = moving(`${I}\nwagon 0705 austrians\nwagon 0101 austrians`, 'step to=0705');

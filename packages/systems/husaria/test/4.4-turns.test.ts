@@ -137,6 +137,8 @@ describe('zones of control', () => {
     expect(offered(t, 'turn')).toEqual([]);
     const come = moving(`${I}\n${A}`, 'step to=0705');
     forbids(come, 'turn facing=S', 'movement.footInZone', ['A']);
+    const spent = moving(`${I} mp=2\n${A}`, 'step to=0705');
+    forbids(spent, 'turn facing=NE', 'movement.footInZone', ['A']);
   });
 });
 
@@ -148,6 +150,8 @@ describe('backing away', () => {
     expect(offered(t, 'back-away')).toHaveLength(18);
     t.play('back-away to=0706 facing=SE');
     expect([hexOf(t, 'I'), unitOf(t, 'I').facing, leftOf(t)]).toEqual(['0706', 2, 0]);
+    expect(told(t, 'backed')).toEqual([{ is: 'backed', unit: 'I', from: '0705', to: '0706', facing: 2 }]);
+    expect(t.state.stack.at(-1)).toMatchObject({ is: 'march', steps: 1, begun: true, held: false });
     forbids(t, 'step to=0807', 'movement.points', ['I']);
   });
   test('5.24 only from a zone, and only before anything else', () => {
@@ -163,6 +167,15 @@ describe('backing away', () => {
       ['0605'],
       'movement.backIntoZone',
     );
+    forbids(
+      moving(inZone),
+      'back-away to=0705 facing=N',
+      'movement.backHexOnly',
+      ['0705'],
+      'movement.backIntoZone',
+    );
+    const led = moving(`${inZone}\nunit C commander poles at=0706`);
+    expect(led.try('back-away to=0706 facing=N').ok).toBe(true);
     const zone = moving(`${inZone}\nunit B reiter austrians at=0807 facing=NW ${SPENT}`);
     forbids(zone, 'back-away to=0706 facing=N', 'movement.backIntoZone', ['B']);
     const own = moving(

@@ -34,6 +34,13 @@ describe('when', () => {
       'P2',
     ]);
   });
+  test('6.62 they attack whoever stands there with the mover, but no commander', () => {
+    const both = `${K1} sp=1\nunit L light-cavalry poles at=0706 facing=N sp=1\nunit C commander poles at=0706`;
+    const t = rides(`${both}\n${P2}`, 'step to=0708', 'step to=0707');
+    while (t.awaits() !== 'poles: march K1') t.play('pass');
+    t.play('step to=0706', 'countercharge unit=P2 to=0705 facing=S', 'charge');
+    expect(told(t, 'battle')).toMatchObject([{ attackers: ['P2'], defenders: ['K1', 'L'] }]);
+  });
   test('6.62 whoever has perished on his march is met by nobody', () => {
     const t = rides(`${K1}\nunit K2 hussar poles at=0112\n${P2}\nhex 0706 swamp`, ...NEAR);
     expect([unitOf(t, 'K1').place, t.awaits()]).toEqual(['dead', 'poles: moves']);
@@ -162,6 +169,12 @@ describe('how', () => {
       ['D'],
     );
   });
+  test('4.27 two riders of one point each do', () => {
+    const weak = `${P2} sp=1\nunit Q reiter austrians at=0605 facing=SE sp=1`;
+    const t = rides(`${K1}\n${weak}`, ...NEAR).play('countercharge unit=P2 to=0705 facing=S');
+    t.play('countercharge unit=Q to=0705 facing=SE', 'charge');
+    expect([hexOf(t, 'P2'), hexOf(t, 'Q')]).toEqual(['0705', '0705']);
+  });
   test('4.27 two riders with full strength do not share a hex', () => {
     const t = rides(`${K1}\n${P2}\nunit Q reiter austrians at=0605 facing=SE`, ...NEAR);
     t.play('countercharge unit=P2 to=0705 facing=S');
@@ -195,5 +208,11 @@ describe('what comes of it', () => {
     }
     expect(hexOf(t, 'K1')).toBe('0706');
     forbids(t, 'pick unit=K1', 'movement.oncePerPhase', ['K1']);
+    // The dead march no farther either.
+    const dead = rides(`${K1} sp=1\n${P2}\nunit Z hussar poles at=0112 facing=N`, ...NEAR);
+    dead.play('countercharge unit=P2 to=0705 facing=S', 'charge').roll(4, 5);
+    while (/free-turns|advance|pursue/.test(dead.awaits()))
+      dead.play(dead.choices().find(order => /^(done|stand-fast)/.test(order))!);
+    expect([unitOf(dead, 'K1').place, dead.awaits()]).toEqual(['dead', 'poles: moves']);
   });
 });

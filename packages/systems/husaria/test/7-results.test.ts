@@ -37,12 +37,14 @@ describe('7.1 reading a cell', () => {
     expect(toldOf(t, 'lost').map(({ unit, sp }) => `${unit} ${sp}`)).toEqual(['R 1']);
     expect([stateOf(t, 'R'), stateOf(t, 'E')]).toEqual(['1008 1', '1006 2']);
   });
-  test('7.12, 7.12.A a cell without a slash is all of one side (H-EX-09)', () => {
+  test('7.11, 7.12, 7.12.A a cell without a slash is all of one side (H-EX-09)', () => {
     const t = attack(lay(`unit R light-cavalry poles at=1008 morale=6\n${E} morale=7`), 'R', '1007').roll(
       ...sum(11),
     );
     expect(told(t, 'result').cell).toBe('A2-1'); // 1:2
-    t.play('back to=1009', 'back to=1010', 'stand-fast');
+    t.play('back to=1009', 'back to=1010');
+    expect(t.awaits()).toBe('austrians: pursue E');
+    t.play('stand-fast');
     expect([stateOf(t, 'R'), stateOf(t, 'E')]).toEqual(['1010 1', '1007 2']);
     expect(toldOf(t, 'lost').map(({ unit, sp }) => `${unit} ${sp}`)).toEqual(['R 1']);
   });
@@ -186,7 +188,7 @@ describe('7.2 retreat', () => {
     attack(t, 'R', '1007', 'widen at=1107').roll(...sum(8)); // 1:2, one and three up: 4:1: B1
     expect([stateOf(t, 'E'), stateOf(t, 'F')]).toEqual(['1007 1', '1107 1']);
   });
-  test('7.21 of several the owner says who goes first; then the others go', () => {
+  test('7.12, 7.21 of several the owner says who goes first; then the others go', () => {
     const t = lay(`unit R hussar poles at=1008 lance=yes\nunit E light-cavalry austrians at=1007 facing=S
       unit F light-cavalry austrians at=1107 facing=S`);
     attack(t, 'R', '1007', 'widen at=1107').roll(...sum(6)); // 1:2 and four up: 4:1: B2-1

@@ -13,6 +13,16 @@ test('9.12 a commander holds no zone and no strength, and shares a hex with a fu
   past.play('pick unit=H', 'step to=0705');
   expect(told(past, 'halted')).toEqual([]);
 });
+test('9.12 a commander beside a gun does not bind it, an enemy unit does', () => {
+  const fires = (more: string) =>
+    lay(
+      `turn 4 phase=1\nunit G light-gun poles at=0706 facing=N\nunit A infantry austrians at=0704 facing=N\n${more}`,
+    ).try('fire unit=G target=A');
+  expect(fires('unit M commander austrians at=0707').ok).toBe(true);
+  expect(fires('unit B infantry austrians at=0806 facing=N')).toBreak('guns.pressed', ['B']);
+  expect(fires('unit F infantry poles at=0707 facing=N').ok).toBe(true);
+  expect(fires('unit B infantry austrians at=0708 facing=N').ok).toBe(true);
+});
 test('9.13, 9.14 ten hexes on his own in any direction, whatever the ground', () => {
   const t = riding(`${C}\nhex 0705 forest\nside 0705/0704 stream`, 'step to=0705', 'step to=0704');
   expect(leftOf(t)).toBe(8);
@@ -54,6 +64,9 @@ test('4.28, 4.46, 9.15 he enters no hex of an enemy and no ground that is closed
   forbids(riding(`${C}\nhex 0705 lake`), 'step to=0705', 'movement.closedGround', ['0705']);
   forbids(riding(`${C}\nside 0706/0705 river`), 'step to=0705', 'movement.river', ['0705']);
   expect(hexOf(riding(`${C}\nhex 0705 swamp\nroad 0706 0705`, 'step to=0705'), 'C')).toBe('0705');
+  // Others may ride to their ruin.
+  const rider = lay('unit H hussar poles at=0706 facing=N\nhex 0705 swamp').play('pick unit=H');
+  expect(rider.try('step to=0705').ok).toBe(true);
 });
 test('4.28, 9.15 an enemy who enters the hex of a lone commander eliminates him', () => {
   const t = lay('unit H hussar poles at=0706 facing=N\nunit M commander austrians at=0705');

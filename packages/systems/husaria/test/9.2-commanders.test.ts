@@ -1,5 +1,7 @@
 // 9.2 Commanders in battle: what they give, and what becomes of them when their men die or run.
 
+import { game } from '@gonfalon/byczyna-1588/game';
+import { writePosition } from '@gonfalon/kernel';
 import { describe, expect, test } from 'vitest';
 import {
   attack,
@@ -134,6 +136,18 @@ describe('9.22 his men are gone', () => {
       .roll(...sum(7))
       .roll(1, 1);
     expect(hexOf(near, 'C')).toBe('2007');
+  });
+  test('9.22, 7.12 where he rides is asked of a written game too, whoever was given up', () => {
+    const t = lay(`unit R hussar poles at=1008\nunit E light-cavalry austrians at=1007 facing=S sp=1
+      unit F light-cavalry austrians at=1107 facing=S\nunit C commander austrians at=1007
+      unit G infantry austrians at=1006`);
+    attack(t, 'R', '1007', 'widen at=1107')
+      .roll(...sum(7)) // 2:3, one up for morale: -1/-1
+      .play('lose unit=E')
+      .roll(1, 1);
+    expect(t.awaits()).toContain('austrians: escape');
+    const text = writePosition(game.describe(t.state)).split('\n').slice(3).join('\n');
+    expect(lay(text).awaits()).toBe(t.awaits());
   });
   test('9.22 men who die together cost him one roll', () => {
     const t =

@@ -44,3 +44,20 @@ test('S1.entry those of a list are numbered as they come, from one on', () => {
   expect(second.map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
   expect(second[0]).toMatchObject({ id: 'H-karnkowski', at: '' });
 });
+
+test('S1.symbols, S2.names a banner is as sure as its row, and its own morale as sure as the banner says', () => {
+  const grades = (sheet: unknown, id: string) =>
+    readScenario({ scenario: fogOfWar, counters: sheet }).cards.find(card => card.id === id)?.grade;
+  expect(grades(counters, 'H-karnkowski')).toEqual({
+    strength: 'book',
+    points: 'reconstructed',
+    morale: 'reconstructed',
+    modifier: 'book',
+  });
+  const sure = structuredClone(counters);
+  for (const one of sure.contingents) if (one.name === 'kiraly') one.grade = 'book';
+  expect([grades(counters, 'I-kiraly-1')?.morale, grades(sure, 'I-kiraly-1')?.morale]).toEqual([
+    'reconstructed',
+    'book',
+  ]);
+});

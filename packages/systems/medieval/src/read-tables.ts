@@ -3,27 +3,23 @@
 
 import { BadInput } from '@gonfalon/kernel';
 import {
-  type Erratum,
   type FireTable,
-  groundRow,
+  groundTable,
   type PrintedTable,
-  type TerrainTable as PrintedTerrain,
   type TerrainRow as PrintedTerrainRow,
   readBreakTable,
   readCombatTable,
   readFireTable,
   readPrinted,
   readRollTable,
-  TERRAINS,
-  type Terrain,
-  traitsOf,
+  type SheetData,
 } from '@gonfalon/kit';
 import { type Arm, type BreakKind, SHOOTERS, TRAITS } from './arms.ts';
 import { POINT } from './state.ts';
 import { HIGHEST, LOWEST, type Tables, type TerrainRow, type TerrainTable } from './tables.ts';
 
 /** Everything a box prints on its table sheet, as text; terrain and tracks as data. */
-export interface TableSheet {
+export interface TableSheet extends SheetData {
   readonly combat: string;
   readonly disorder: string;
   readonly archer: string;
@@ -35,12 +31,6 @@ export interface TableSheet {
   /** '' where the edition has no such test. */
   readonly moraleTest: string;
   readonly works: string;
-  readonly terrain: PrintedTerrain;
-  readonly tracks: {
-    readonly morale: { readonly zones: readonly number[]; readonly end: number };
-    readonly scattered: { readonly boxes: number };
-  };
-  readonly errata: readonly Erratum[];
 }
 
 /** The figure in a column's name is the armour. */
@@ -101,21 +91,10 @@ function readTerrain(sheet: TableSheet): TerrainTable {
   const { rows } = sheet.terrain;
   const row = (terrain: string, on: PrintedTerrainRow['on']): PrintedTerrainRow | undefined =>
     rows.find(entry => entry.terrain === terrain && entry.on === on);
-  const needed = (terrain: string, on: PrintedTerrainRow['on']): TerrainRow => {
-    const found = costsOf(row(terrain, on));
-    if (!found) throw new BadInput('terrain', `the row ${terrain} (${on}) is missing or closed`);
-    return found;
-  };
   const slope = row('slope', 'side');
   const climb = row('hill', 'climb');
   return {
-    // Ground without a row, or whose row knows no way, is closed.
-    ground: Object.fromEntries(
-      TERRAINS.map(terrain => [terrain, costsOf(groundRow(sheet.terrain, terrain))]),
-    ) as Record<Terrain, TerrainRow | null>,
-    traits: traitsOf(sheet.terrain),
-    road: needed('road', 'road'),
-    stream: needed('stream', 'side'),
+    ...groundTable(sheet.terrain, costsOf),
     uphill: costsOf(climb) ?? { foot: 0, cavalry: 0, leader: 0, defence: defenceOf(slope) },
     slopesClosed: slope !== undefined && slope.foot === null,
     fortification: readWorks(sheet),

@@ -1,6 +1,6 @@
 // The printed tables as the rules ask for them. The boxes keep them as text that looks like the page; see table files there.
 
-import type { BreakTable, CombatCell, FireTable, Terrain } from '@gonfalon/kit';
+import type { BreakTable, CombatCell, FireTable, GroundTable } from '@gonfalon/kit';
 import type { Arm, BreakKind } from './arms.ts';
 
 /** Row of the terrain table; costs in sixths of a point. */
@@ -12,13 +12,7 @@ export interface TerrainRow {
   readonly defence: number;
 }
 
-export interface TerrainTable {
-  readonly ground: Readonly<Record<Terrain, TerrainRow | null>>;
-  /** TRAIT bits by the code of the terrain. */
-  readonly traits: readonly number[];
-  readonly road: TerrainRow;
-  /** Surcharges of sides; null where a side cannot be crossed. */
-  readonly stream: TerrainRow;
+export interface TerrainTable extends GroundTable<TerrainRow> {
   readonly uphill: TerrainRow;
   /** Slope sides cannot be crossed at all (Grunwald). */
   readonly slopesClosed: boolean;

@@ -3,22 +3,14 @@
 
 import { OFF_MAP } from '@gonfalon/hex';
 import { BadInput, type Statement } from '@gonfalon/kernel';
-import {
-  counterFields,
-  type Fields,
-  type HexNames,
-  type Kind,
-  kinds,
-  lineOf,
-  type SeatNames,
-} from '@gonfalon/kit';
+import { type CounterNames, counterFields, type Fields, type Kind, kinds, lineOf } from '@gonfalon/kit';
 import { ARMS, type Arm, TRAITS } from './arms.ts';
 import { counter } from './muster.ts';
 import { type CounterRow, type Counters, counterRow } from './scenario.ts';
 import { DONE, ORDERLINESS, PALISADES, PLACES, type Unit } from './units.ts';
 
 /** What the values of a unit name, and what its box prints. */
-interface Names extends HexNames, SeatNames {
+interface Names extends CounterNames {
   readonly counters: Counters;
 }
 

@@ -34,17 +34,17 @@ interface Stride {
 }
 
 /** §13.32: guns that were told to withdraw stand where they are, and fall to whoever enters. */
-const deserted = (sc: Scene, unit: Unit, hex: Hex): Unit[] => {
+const deserted = (sc: Scene, hex: Hex): Unit[] => {
   const frame = frameOf(sc, 'battle');
   const losers = frame ? beaten(sc, frame) : null;
-  if (!frame || !losers || losers.seat === unit.seat) return [];
+  if (!frame || !losers) return [];
   return unitsAt(sc, hex).filter(other => isDeserted(sc, frame, losers, other));
 };
 
 /** What keeps a winner out of a hex, whether he chases or only takes the hex of the dead. */
 const strideBans = bans<Stride>('chase', {
   enemyThere: ({ sc, unit, to }) => {
-    const guns = deserted(sc, unit, to);
+    const guns = deserted(sc, to);
     return ids(
       unitsAt(sc, to).filter(
         other => other.seat !== unit.seat && !isCommander(other) && !guns.includes(other),
@@ -73,7 +73,7 @@ export const onStride = (stride: (claim: Claim) => Omit<Stride, 'sc'> | null): B
 
 /** The winner comes to the hex; guns left there are lost. */
 export function follow(sc: Scene, unit: Unit, to: Hex): void {
-  const guns = deserted(sc, unit, to);
+  const guns = deserted(sc, to);
   arrive(sc, unit.n, to);
   for (const { n } of guns) eliminate(sc, n, 'overrun');
 }

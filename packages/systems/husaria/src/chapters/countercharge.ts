@@ -1,15 +1,6 @@
 // 6.6 Counter-charge: riders of the other side fall upon a unit in the middle of its move.
 
-import {
-  distance,
-  type Facing,
-  type Hex,
-  isInFront,
-  neighbour,
-  OFF_MAP,
-  ring,
-  turnBetween,
-} from '@gonfalon/hex';
+import { distance, type Facing, type Hex, isInFront, neighbour, OFF_MAP, ring } from '@gonfalon/hex';
 import { allowed, type Bans, bans, type Seat } from '@gonfalon/kernel';
 import { change, facingsAhead, pop, tell, topFrame, topOf, turnTo, unitOf, unitsAt } from '@gonfalon/kit';
 import { hexId, ids, mark, type Scene, zoneHolders, zoneOf } from '../scene.ts';
@@ -78,7 +69,8 @@ const riderBans: Bans<Claim> = bans<Claim>('countercharge', {
     distance(sc.grid, unit.at, mover.at) <= REACH ? null : [mover.id],
   ),
   moverEngaged: about((claim, mover) => ids(engaged(claim, mover))),
-  oneTurn: ({ unit, facing }) => (!onMap(unit) || turnBetween(unit.facing, facing) <= 1 ? null : [unit.id]),
+  oneTurn: ({ unit, facing }) =>
+    !onMap(unit) || facingsAhead(unit.facing).includes(facing) ? null : [unit.id],
   mustStep: about((claim, mover) =>
     claim.hex === undefined && !looksAt(claim, mover) ? [claim.unit.id] : null,
   ),
@@ -192,8 +184,7 @@ function ride(sc: Scene, { unit: n, to, facing }: Rider): void {
 /** §6.62: the riders are the attackers of whoever stands on the mover's hex. */
 function fall(sc: Scene, { seat, mover, riders }: Window): void {
   const target = unitOf(sc, mover);
-  const attackers = riders.map(rider => unitOf(sc, rider.unit)).filter(onMap);
-  if (!onMap(target) || attackers.length === 0) return;
+  const attackers = riders.map(rider => unitOf(sc, rider.unit));
   const defenders = unitsAt(sc, target.at).filter(unit => unit.seat === target.seat && !isCommander(unit));
   beginBattle(sc, {
     kind: 'countercharge',

@@ -40,7 +40,8 @@ const gunBans: Bans<Claim> = bans<Claim>('guns', {
     if (!gun || !onMap(unit) || !onMap(other)) return null;
     return distance(sc.grid, unit.at, other.at) > sc.tables.gunRange[gun] ? [other.id] : null;
   },
-  sight: ({ sc, unit, other }) => (onMap(unit) && onMap(other) ? hiddenBy(sc, unit.at, other.at) : null),
+  // Nothing lies between a hex and nowhere.
+  sight: ({ sc, unit, other }) => hiddenBy(sc, unit.at, other.at),
   pressed: ({ sc, unit, other }) => {
     if (!onMap(other) || !isPressed(sc, unit)) return null;
     const beside = enemiesBeside(sc, unit);

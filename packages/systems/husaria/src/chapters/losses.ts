@@ -89,7 +89,8 @@ export const lossVerbs: { readonly lose: Verb } = {
     candidates: sc => bearers(sc, topOf(sc, 'allot')).map(({ id }) => ({ do: 'lose', unit: id })),
     apply: ({ sc, unit }) => {
       const frame = topOf(sc, 'allot');
-      turnTo(sc, { ...frame, loss: frame.loss - 1 });
+      const units = frame.units.filter(n => n !== unit.n || unit.sp > 1); // the dead bear nothing more
+      turnTo(sc, { ...frame, units, loss: frame.loss - 1 });
       lose(sc, unit.n, 1, frame.cause);
     },
   },

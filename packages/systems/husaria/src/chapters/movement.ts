@@ -97,10 +97,12 @@ const stepBans: Bans<Claim> = bans<Claim>('movement', {
     const cost = stepCost(sc, unit, hex);
     // §4.53: nobody forces his way to where others stand.
     const forced = cost > marching(sc).left && comradesAt(sc, unit, hex).length > 0;
-    return forced && !isCommander(unit) ? [unit.id] : tooDear(claim, cost);
+    return forced ? [unit.id] : tooDear(claim, cost);
   },
   howToStep: ({ word }) => (word === undefined || word === 'wagon' ? null : [word]),
   noWagon: claim => (claim.word === 'wagon' && !mayPull(claim) ? [claim.unit.id] : null),
+  wagonThere: ({ sc, unit, hex, word }) =>
+    word === 'wagon' && wagonAt(sc, hex, unit.seat) ? [hexId(sc, hex)] : null,
 });
 
 /** §11.13, 11.16: foot and guns take a wagon of their own along. */

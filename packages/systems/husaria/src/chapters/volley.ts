@@ -93,7 +93,6 @@ function deal(sc: Scene, frame: Volley): void {
   const shaken: number[] = [];
   const losses = frame.blows.filter(blow => blow.result === '-1');
   for (const { kind, target } of losses) {
-    if (!onMap(unitOf(sc, target))) continue;
     if (kind === 'bow' && has(unitOf(sc, target), DONE.pierced)) continue; // §16.27
     lose(sc, target, 1, CAUSES[kind]);
     if (kind === 'bow') mark(sc, target, DONE.pierced);

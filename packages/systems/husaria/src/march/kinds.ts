@@ -4,7 +4,6 @@ import { type Hex, OFF_MAP } from '@gonfalon/hex';
 import { memo, remembered } from '@gonfalon/kernel';
 import {
   allUnits,
-  type Field,
   type MoveMap,
   type MoveOption,
   type MoveTables,
@@ -74,7 +73,7 @@ function turnsOf(unit: Unit, mode: number, ground: number, situation: number, st
 }
 
 /** Every kind has the same rules on every map. */
-const tablesOf = memo((_: Field) => new Map<Sort, MoveTables>());
+const tablesOf = memo((_: Scene['field']) => new Map<Sort, MoveTables>());
 export const tablesFor = (sc: Scene, unit: Unit): MoveTables =>
   remembered(tablesOf(sc.field), sortOf(unit), () =>
     moveTables({
@@ -91,7 +90,7 @@ export const tablesFor = (sc: Scene, unit: Unit): MoveTables =>
 
 // ---- the map as a kind sees it
 
-const mapsOf = memo((_: Field) => new Map<string, MoveMap>());
+const mapsOf = memo((_: Scene['field']) => new Map<string, MoveMap>());
 
 /** A closed stream makes another map of it while it lasts, and ice and ruins are the scenario's. */
 export function mapFor(sc: Scene, unit: Unit): MoveMap {

@@ -5,7 +5,6 @@ import {
   columnName,
   diceRuleOf,
   type Fight,
-  type FightSide,
   fightSide,
   type Phrase,
   rolledCell,
@@ -142,7 +141,7 @@ export const BEFORE_BLOWS: readonly BattleFrame['stage'][] = [
 ];
 
 /** Once blows have fallen nobody stands any more where he was struck: the strengths are those of the start. */
-const sideAfter = (sc: Scene, units: readonly number[], strength: number): FightSide =>
+const sideAfter = (sc: Scene, units: readonly number[], strength: number): Fight['attack'] =>
   fightSide(
     units.map(n => unitOf(sc, n)),
     strength,

@@ -1,16 +1,7 @@
 // Who may act now, who must, and what is still owed before a phase can end.
 
 import { memo, type RuleKey, remembered, type Seat } from '@gonfalon/kernel';
-import {
-  type ActorBook,
-  actorsIn,
-  type Duty,
-  type Phrase,
-  type Subjects,
-  topFrame,
-  unitById,
-  unitOf,
-} from '@gonfalon/kit';
+import { type ActorBook, actorsIn, type Duty, ridersOrNamed, type Subjects, unitById } from '@gonfalon/kit';
 import { foesAt } from '../chapters/fight.ts';
 import { ORDERS } from '../order-specs.ts';
 import { VERBS } from '../orders.ts';
@@ -25,11 +16,7 @@ const BOOK: ActorBook<Scene, Claim> = {
   verbs: VERBS,
   actions: ORDERS,
   ofNobody: ['pass', 'done', 'ready', 'begin', 'hold-fire', 'surrender'],
-  whoElse: (sc, seat, _, { about = [] }) => {
-    const frame = topFrame(sc);
-    if (frame.is === 'window') return frame.riders.map(rider => unitOf(sc, rider.unit).id);
-    return about.filter(id => unitById(sc, id)?.seat === seat);
-  },
+  whoElse: (sc, seat, _, moment) => ridersOrNamed<Unit>(sc, seat, moment),
 };
 
 /** §4.1: every facing of every counter is a choice while the armies are set up, but a list of units still serves. */
@@ -46,7 +33,7 @@ export const dutiesOf = (sc: Scene, seat: Seat): readonly Duty[] =>
   remembered(dutiesIn(sc.s), seat, () => attackDuties(sc, seat));
 
 /** What this unit still owes, to be read on its card. */
-export const owedBy = (sc: Scene, unit: Unit): Phrase[] =>
+export const owedBy = (sc: Scene, unit: Unit): Duty['text'][] =>
   dutiesOf(sc, unit.seat)
     .filter(({ units }) => units.includes(unit.id))
     .map(({ text }) => text);

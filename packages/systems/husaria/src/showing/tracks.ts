@@ -4,13 +4,11 @@ import {
   filled,
   type ListRow,
   type ListTrack,
-  latchedTrack,
+  latchedMorale,
   listTrack,
   ofSeat,
-  type ScaleTrack,
   type Track,
   unitsOf,
-  zoneOfBox,
 } from '@gonfalon/kit';
 import { dispersedOf } from '../chapters/dispersal.ts';
 import { ids, type Scene } from '../scene.ts';
@@ -22,15 +20,7 @@ export const tracksOf = (sc: Scene): readonly Track[] => [
 ];
 
 /** §8.11, 8.16: the token, and the zone that counts in this stage. */
-const moraleTrack = (sc: Scene): ScaleTrack =>
-  latchedTrack({
-    id: 'morale',
-    rule: 'battle.attackersMorale',
-    seats: sc.s.seats,
-    end: sc.tables.moraleEnd,
-    ...sc.s.morale,
-    zoneOf: marker => zoneOfBox(sc.tables.moraleZones, marker),
-  });
+const moraleTrack = (sc: Scene): Track => latchedMorale('battle.attackersMorale', sc.s, sc.tables);
 
 /** §10.17: each side has its own. */
 const dispersedTracks = (sc: Scene): Track[] =>

@@ -7,10 +7,10 @@ import {
   actorsIn,
   type Duty,
   type Phrase,
+  ridersOrNamed,
   type Subjects,
   topFrame,
   unitById,
-  unitOf,
   unitsOf,
 } from '@gonfalon/kit';
 import { attackObligations, dutyHexes } from '../chapters/attacks.ts';
@@ -31,12 +31,8 @@ const BOOK: ActorBook<Scene, Claim> = {
   verbs: VERBS,
   actions: ORDERS,
   ofNobody: ['pass', 'done', 'ready', 'deploy', 'surrender'],
-  whoElse: (sc, seat, order, { about = [] }) => {
-    if (order.do === 'shift') return ids(hiddenOf(sc, seat));
-    const frame = topFrame(sc);
-    if (frame.is === 'window') return frame.riders.map(rider => unitOf(sc, rider.unit).id);
-    return about.filter(id => unitById(sc, id)?.seat === seat);
-  },
+  whoElse: (sc, seat, order, moment) =>
+    order.do === 'shift' ? ids(hiddenOf(sc, seat)) : ridersOrNamed<Unit>(sc, seat, moment),
   // Every counter on every hex in every facing is more than anybody wants to list.
   listed: (sc, seat, verb) =>
     verb === 'place' ? ids(unitsOf(sc, seat).filter(unit => mayBePlaced(sc, unit))) : undefined,

@@ -6,16 +6,14 @@ import {
   filled,
   type ListRow,
   type ListTrack,
-  latchedTrack,
+  latchedMorale,
   listTrack,
   ofSeat,
   type Phrase,
-  type ScaleTrack,
   type TallyTrack,
   type Track,
   topFrame,
   unitOf,
-  zoneOfBox,
 } from '@gonfalon/kit';
 import { ARMS } from '../arms.ts';
 import { LIMIT, tires } from '../chapters/fatigue.ts';
@@ -36,15 +34,7 @@ export const tracksOf = (sc: Scene): readonly Track[] => [
 
 // ---- morale
 
-const moraleTrack = (sc: Scene): ScaleTrack =>
-  latchedTrack({
-    id: 'morale',
-    rule: 'attacker.morale',
-    seats: sc.s.seats,
-    end: sc.rules.tables.moraleEnd,
-    ...sc.s.morale,
-    zoneOf: marker => zoneOfBox(sc.rules.tables.moraleZones, marker),
-  });
+const moraleTrack = (sc: Scene): Track => latchedMorale('attacker.morale', sc.s, sc.rules.tables);
 
 // ---- victory points
 
