@@ -176,6 +176,10 @@ describe('15.1 the leash', () => {
     expect(unit(t, 'J1')).toContain('palisade=up:N');
     expect(t.try('done').ok).toBe(true);
   });
+  test('15.1.3 at ten hexes they may go round him', () => {
+    const t = battle(`${footMoves}${far}${janissary('at=1105 facing=S')}`).play('pick unit=J1');
+    expect(t.try('step to=1106').ok).toBe(true);
+  });
   test('15.1.3 the leash is to the Aga also for those given to another leader', () => {
     const given = (at: string, more = '') =>
       battle(
@@ -228,6 +232,13 @@ describe('15.1 the leash', () => {
     test('15.1.3 nor one on a hex as far from the Aga as his own', () => {
       const t = met('SW', `${inTheWay}unit F3 infantry serbs at=1102 facing=N\n`).play('pick unit=J1');
       expect(t.try('turn facing=S').ok).toBe(true);
+    });
+    test('15.1.3 whoever gives all he has for a hex nearer may face away from there', () => {
+      const t = battle(
+        `hex 1103 forest\n${footMoves}${far}${janissary('at=1203 facing=SW mp=1')}unit F2 infantry serbs at=1204 facing=S\n`,
+      ).play('pick unit=J1');
+      expect(t.try('turn facing=N')).toBreak('janissaries.encounter', ['F2']);
+      expect(t.try('wheel facing=N to=1103').ok).toBe(true);
     });
     test('15.1.3 nor does anybody within ten hexes', () => {
       const t = battle(

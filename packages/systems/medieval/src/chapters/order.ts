@@ -161,7 +161,7 @@ const rally: Verb = {
       nothingToRally: ({ unit }) => (unit.order === 'sound' ? [unit.id] : null),
       // Panicked men weigh nothing in a stack, rallied ones do (4.5.2).
       noRoom: ({ sc, unit }) => {
-        if (!onMap(unit) || fits(sc, { ...unit, order: 'disorganized' }, unit.at)) return null;
+        if (fits(sc, { ...unit, order: 'disorganized' }, unit.at)) return null;
         return ids(comradesOf(sc, unit));
       },
     }),

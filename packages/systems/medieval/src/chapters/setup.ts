@@ -265,8 +265,7 @@ const reduce: Verb = {
         unit.sp === unit.full && reducedOf(sc, unit).length >= lossesOf(sc, unit)
           ? ids(reducedOf(sc, unit))
           : null,
-      stacking: ({ sc, unit }) =>
-        unit.sp === unit.full || !onMap(unit) ? null : ids(filling(sc, { ...unit, sp: unit.full }, unit.at)),
+      stacking: ({ sc, unit }) => ids(filling(sc, { ...unit, sp: unit.full }, unit.at)),
     }),
   },
   candidates: (sc, seat) =>
