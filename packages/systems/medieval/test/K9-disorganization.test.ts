@@ -173,6 +173,15 @@ describe('9.1.2 contagion', () => {
     expect(t.awaits()).toBe('serbs: march R');
   });
 
+  test('K9.1.2 also when fire has disorganized the other', () => {
+    const t = on(
+      'turn 2 phase=5\nunit G bombard serbs at=1006 facing=N braced=yes\nunit E cavalry ottomans at=1005 facing=N sp=1\nunit F cavalry ottomans at=1005 facing=N sp=1\nframe moves stage=opening',
+    ).play('fire unit=G target=E');
+    t.roll(6, 6);
+    expect(unitOf(t, 'E').order).toBe('disorganized');
+    expect(t.awaits()).toBe('dice: 1 order.contagion');
+  });
+
   test('K9.1.2 also when the sound one comes to the other', () => {
     const t = meeting('order=disorganized', '');
     expect(t.awaits()).toBe('dice: 1 order.contagion');

@@ -37,7 +37,7 @@ function disorganize(sc: Scene, n: number): void {
   if (unit.order !== 'sound' || withLeader(sc, unit)) return; // a leader is with himself
   change(sc, n, { order: 'disorganized' });
   tell(sc, { is: 'disorganized', unit: unit.id });
-  infect(sc, n);
+  infect(sc, n); // §K9.1.2
 }
 
 /** §K10.1.1: combat that disorganizes a disorganized unit throws it into panic; beside a leader it does neither. */
