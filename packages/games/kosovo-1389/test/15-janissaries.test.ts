@@ -74,6 +74,10 @@ describe('15.2 palisades', () => {
       'step to=0605',
     );
     expect(spent.try('palisade how=up facing=N')).toBreak('palisade.points', ['J1']);
+    const last = battle(`${footMoves}${aga}${janissary('at=0606 palisade=carried mp=1')}`).play(
+      'pick unit=J1',
+    );
+    expect(last.try('palisade how=up facing=N').ok).toBe(true);
   });
 
   /** Serbs attack the janissary on 0606 from the north; its palisade looks that way. */
@@ -117,6 +121,15 @@ describe('15.2 palisades', () => {
     expect(columns(1)).toBe(2); // two and two
     expect(columns(0)).toBe(1);
   });
+  test('15.2.2 of two palisades that are worth the same the first is told', () => {
+    const { t } = assault(
+      `unit J2 janissary ottomans commander=aga at=0606 sp=1 palisade=up:N\n${horse}`,
+      2,
+      'up:N sp=1',
+    );
+    const row = event(t, 'combat').ledger.find(({ rule }: LedgerRow) => rule === 'defender.palisade');
+    expect(row).toMatchObject({ shift: -2, about: ['J1', '0606'] });
+  });
   test('15.2.3 nothing against an attack from behind', () => {
     expect(assault(horse, 2, 'up:S').rows.join()).not.toContain('palisade');
     expect(assault(horse, 2, 'carried').rows.join()).not.toContain('palisade');
@@ -157,6 +170,15 @@ describe('15.1 the leash', () => {
     expect(offered(t, 'turn')).toEqual(['turn facing=S']);
     t.play('step to=1103');
     expect(unit(t, 'J1')).toContain('at=1103');
+  });
+  test('15.1.3 at ten hexes nobody is called back', () => {
+    const t = battle(`turn 2 phase=6\n${far}${janissary('at=1105 facing=SW palisade=up:N')}`);
+    expect(unit(t, 'J1')).toContain('palisade=up:N');
+    expect(t.try('done').ok).toBe(true);
+  });
+  test('15.1.3 at ten hexes they may go round him', () => {
+    const t = battle(`${footMoves}${far}${janissary('at=1105 facing=S')}`).play('pick unit=J1');
+    expect(t.try('step to=1106').ok).toBe(true);
   });
   test('15.1.3 the leash is to the Aga also for those given to another leader', () => {
     const given = (at: string, more = '') =>
@@ -206,6 +228,17 @@ describe('15.1 the leash', () => {
       const behind = met('SW', `${inTheWay}unit F3 infantry serbs at=1202 facing=N\n`).play('pick unit=J1');
       expect(behind.try('turn facing=SE')).toBreak('janissaries.encounter', ['F1']);
       expect(behind.try('rest').ok).toBe(true);
+    });
+    test('15.1.3 nor one on a hex as far from the Aga as his own', () => {
+      const t = met('SW', `${inTheWay}unit F3 infantry serbs at=1102 facing=N\n`).play('pick unit=J1');
+      expect(t.try('turn facing=S').ok).toBe(true);
+    });
+    test('15.1.3 whoever gives all he has for a hex nearer may face away from there', () => {
+      const t = battle(
+        `hex 1103 forest\n${footMoves}${far}${janissary('at=1203 facing=SW mp=1')}unit F2 infantry serbs at=1204 facing=S\n`,
+      ).play('pick unit=J1');
+      expect(t.try('turn facing=N')).toBreak('janissaries.encounter', ['F2']);
+      expect(t.try('wheel facing=N to=1103').ok).toBe(true);
     });
     test('15.1.3 nor does anybody within ten hexes', () => {
       const t = battle(

@@ -1,6 +1,7 @@
 // 10.7.5 Bombards against walls, in all three boxes: the table, the one shot, what else stands there, and what is left of the hex.
 
 import { describe, expect, test } from 'vitest';
+import { DONE } from '../src/units.ts';
 import { event, happened, offered, whyNot } from './battle.ts';
 import { ALL, type Laid, lay, unitOf } from './boxes.ts';
 import { sides } from './melee.ts';
@@ -43,6 +44,32 @@ describe.each(ALL)('%s', box => {
   test('10.7.1 the shot at men is another table', () => {
     const t = siege('1006', 'unit E cavalry B at=1005 facing=N').play('fire unit=G target=E');
     expect(t.awaits()).toBe('dice: 2 fire.bombardsRoll');
+  });
+  test('10.7.1 it pins whom it stops, and nobody whom another has stopped', () => {
+    for (const [first, second] of [
+      [1, 1],
+      [1, 6],
+      [2, 6],
+      [3, 6],
+      [4, 6],
+      [5, 6],
+      [6, 6],
+    ] as const) {
+      const t = siege('1006', 'unit E cavalry B at=1005 facing=N done=stopped').play('fire unit=G target=E');
+      const { result } = event(t.roll(first, second), 'shot');
+      if (unitOf(t, 'E').place !== 'map') continue;
+      expect((unitOf(t, 'E').done & DONE.shelled) !== 0).toBe(result.includes('S'));
+    }
+  });
+  test('10.7.4 on its movement side it falls back like others', () => {
+    const t = lay(
+      box,
+      `turn 1 phase=4\nunit X1 infantry A at=0608 facing=N\nunit X2 infantry A at=0707 facing=NW
+       unit Y1 bombard B at=0607 facing=S sp=1\nunit Y2 infantry B at=0607 facing=S sp=1\nunit Y3 infantry B at=0607 facing=S sp=1`,
+    )
+      .play('attack unit=X1 at=0607', 'join unit=X2', 'fight')
+      .roll(3, 4);
+    expect(whyNot(t, 'fall-back unit=Y1')).toEqual([]);
   });
   test('10.7.3, 10.2.3 neither armour nor the wall itself is taken off; the men behind it are not hurt', () => {
     const t = battered(siege('1006', 'unit E infantry B at=1004 armour=2 sp=4'), [4, 5]);

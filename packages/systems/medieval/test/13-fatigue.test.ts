@@ -84,7 +84,9 @@ describe.each(ALL)('13.1 in %s', box => {
 
   test('13.1.5 a leader who rests loses one, never below none', () => {
     expect(fatigueOf(ends(evening(A, 5)))).toBe(4);
-    expect(fatigueOf(ends(evening(A, 0)))).toBe(0);
+    const fresh = ends(evening(A, 0));
+    expect(fatigueOf(fresh)).toBe(0);
+    expect(happened(fresh)).not.toContain('fatigue');
   });
 
   test('13.1.5 the dead do not rest', () => {

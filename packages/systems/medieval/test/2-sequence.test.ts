@@ -38,6 +38,15 @@ describe.each(ALL)('%s', box => {
     expect(t.awaits()).toBe(`${a}: phase-cavalry-move`);
   });
 
+  test('2.0/next, 7.1.3 with the next turn the way of a banner begins anew', () => {
+    const t = lay(
+      box,
+      'turn 3 phase=7\nunit R cavalry A at=1008\nunit I infantry B at=1016\nbanner flag A holder=R travelled=yes',
+    ).play('done');
+    expect(t.state.turn).toBe(4);
+    expect(t.state.banners[0]!.travelled).toBe(false);
+  });
+
   test('2.0 orders of another phase, or of the other side, are refused', () => {
     const t = lay(box, `turn 3${ARMIES}`);
     refuses(t, 'attack unit=R1 at=0206', 'turn.attackPhase', ['attack']);

@@ -16,6 +16,18 @@ const AROUND: Readonly<Record<string, string>> = {
 };
 const FRONT_OF_N = ['N', 'NE', 'NW'];
 
+test('3.2.2, 11.3.5, K10.2.1 neither a shiltron nor men in panic hold anything', () => {
+  const halted = (box: 'kosovo' | 'kulikovo', facts: string): boolean =>
+    lay(
+      box,
+      `turn 5 phase=5\nunit R1 cavalry B at=1009\nunit E1 infantry A at=1007 facing=S ${facts}\nunit E2 infantry A at=0101`,
+    )
+      .play('pick unit=R1', 'step to=1008')
+      .events.some(e => e.is === 'halted');
+  expect([halted('kosovo', ''), halted('kosovo', 'order=panicked')]).toEqual([true, false]);
+  expect([halted('kulikovo', ''), halted('kulikovo', 'corps=scots shiltron=yes')]).toEqual([true, false]);
+});
+
 describe.each(ALL)('%s', box => {
   test.each(Object.keys(AROUND))(
     '3.1.1, 3.2.1, 1.3/zoc a unit that faces north holds its front: %s',

@@ -89,6 +89,8 @@ describe.each(ALL)('%s', box => {
   test('5.4.5 a hex that is closed from where he has come to is told itself, whoever else would bar it', () => {
     const t = beat([1, 1], 'side 1006/1005 river\nunit Z cavalry A at=1004 facing=S').play('back to=1006');
     expect(whyNot(t, 'back to=1005')).toEqual(['retreat.barred 1005']);
+    const alone = beat([1, 1], 'side 1006/1005 river').play('back to=1006');
+    expect(whyNot(alone, 'back to=1005')).toEqual(['retreat.barred 1005']);
   });
 
   test('5.4.1, 5.4.5 of several beaten units those with a way go first, in any order', () => {

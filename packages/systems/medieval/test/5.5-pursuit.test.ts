@@ -350,6 +350,18 @@ describe.each(ALL)('%s', box => {
     expect(unitOf(t, 'L').place).toBe('dead');
   });
 
+  test('4.4.1 not from a hex beside the trail', () => {
+    const t = free(
+      lay(
+        box,
+        'turn 3 phase=2\nunit R cavalry A at=1102 facing=NW armour=1\nunit E cavalry B at=1002 facing=SE\nunit L leader A at=1105',
+      )
+        .play('attack unit=R at=1002', 'fight')
+        .roll(1, 1) // D2-1
+        .play('back to=0901', 'back to=0801', 'face facing=S'),
+    ).play('pursue to=1002', 'pursue to=1001');
+    expect(offered(t, 'pursue-off')).toEqual([]);
+  });
   test('4.4.1 a free pursuit may leave the map from the trail; then the clock of 4.4.3 runs (ex-4.4.3b)', () => {
     const edge = (): Laid => {
       const t = lay(

@@ -461,5 +461,6 @@ test('5.7.5 nobody rides unless somebody is named', () => {
   for (const box of ALL) {
     const t = lay(box, `turn 3\n${K}\n${P}`).play('pick unit=K1', 'step to=1008', 'step to=1007');
     expect(BOXES[box].game.choices(t.state, BOXES[box].b).map(order => order.do)).not.toContain('charge');
+    expect(whyNot(t, 'charge')).toEqual(['turn.reactions charge']);
   }
 });

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { DONE } from '../src/units.ts';
-import { event, happened, offered } from './battle.ts';
+import { event, happened, offered, whyNot } from './battle.ts';
 import { ALL, BOXES, type BoxName, hexOf, LATER, type Laid, lay, refuses, unitOf } from './boxes.ts';
 
 const POINT = 6;
@@ -239,6 +239,10 @@ describe('Grunwald: and by the odds', () => {
     expect(before('grunwald', 'cf=3 armour=2', 'unit E1 infantry B at=1007 facing=S sp=1').try(RIDE)).toEqual(
       { ok: true },
     );
+  });
+
+  test('5.8.9 who does not ride it down is told only that it stands there', () => {
+    expect(whyNot(before('grunwald', 'cf=2', foe()), 'step to=1007')).toEqual(['movement.enemyThere E1']);
   });
 
   test('5.8.9 the charge counts as it comes in', () => {

@@ -1,7 +1,7 @@
 // Kosovo 10: panic, its spreading, flight to the own edge, and the end of it.
 
 import { describe, expect, test } from 'vitest';
-import { answers, event, happened, offered } from './battle.ts';
+import { answers, event, happened, offered, whyNot } from './battle.ts';
 import { hexOf, type Laid, lay, refuses, unitOf } from './boxes.ts';
 import { fallBack, fray, moraleTold, pointsTold, total } from './fray.ts';
 
@@ -71,6 +71,19 @@ describe('10.1 how units panic', () => {
     );
     expect(t.awaits()).toBe('dice: 1 order.panic');
     expect(unitOf(t.roll(5), 'S').order).toBe('sound');
+  });
+
+  test('K10.1.3, 4.4.9 a panicked unit finds room on a full hex, another does not', () => {
+    const back = (order: string): string[] =>
+      whyNot(
+        lay(
+          'kosovo',
+          `turn 5\nunit R cavalry A place=off left=1001 leftOn=9 ${order}\nunit F cavalry A at=1001\nunit Z cavalry A at=0216`,
+        ),
+        'return unit=R at=1001 facing=S',
+      );
+    expect(back('')).toEqual(['returns.stacking F']);
+    expect(back('order=panicked')).toEqual([]);
   });
 
   test('K10.1.3 ex-kosovo-10.1.3 panicked units ignore stacking', () => {

@@ -26,6 +26,26 @@ describe('6.2 morale tests', () => {
     expect(passes('morale -21 value=-2')).toEqual([1]);
   });
 
+  test('K9.3.1, K10.3.1 the roll is called by what is to be rallied', () => {
+    expect(rallying('').awaits()).toBe('dice: 1 order.rallyTest');
+    const panicked = on(
+      'turn 3\nunit R cavalry serbs at=1008 order=panicked\nunit Z cavalry serbs at=0116\nunit E infantry ottomans at=0101',
+    ).play('rally unit=R');
+    expect(panicked.awaits()).toBe('dice: 1 order.panicRally');
+  });
+
+  test('K9.1.3, K4.2.5 whoever is disorganized already is not told so again', () => {
+    const enters = (order: string): string[] =>
+      happened(
+        on(`hex 1007 forest\nturn 3\nunit R cavalry serbs at=1008 mp=20 ${order}`).play(
+          'pick unit=R',
+          'step to=1007',
+        ),
+      );
+    expect(enters('')).toContain('disorganized');
+    expect(enters('order=disorganized')).not.toContain('disorganized');
+  });
+
   test('K6.2.2 dv-leader-test-sign a leader in range takes one off the die', () => {
     expect(passes('morale -11 value=-1\nunit L leader serbs at=1010')).toEqual([1, 2, 3]);
     expect(passes('morale -11 value=-1\nunit L leader serbs at=1011')).toEqual([1, 2]);
@@ -151,6 +171,15 @@ describe('9.1.2 contagion', () => {
     expect(event(t, 'tested')).toMatchObject({ what: 'contagion', unit: 'S', passed: false });
     expect(unitOf(t, 'S')).toMatchObject({ order: 'disorganized', cf: 2, done: 0 });
     expect(t.awaits()).toBe('serbs: march R');
+  });
+
+  test('K9.1.2 also when fire has disorganized the other', () => {
+    const t = on(
+      'turn 2 phase=5\nunit G bombard serbs at=1006 facing=N braced=yes\nunit E cavalry ottomans at=1005 facing=N sp=1\nunit F cavalry ottomans at=1005 facing=N sp=1\nframe moves stage=opening',
+    ).play('fire unit=G target=E');
+    t.roll(6, 6);
+    expect(unitOf(t, 'E').order).toBe('disorganized');
+    expect(t.awaits()).toBe('dice: 1 order.contagion');
   });
 
   test('K9.1.2 also when the sound one comes to the other', () => {

@@ -164,7 +164,7 @@ test('5.8.5 a ride-down is the end of what can be foreseen', () => {
   expect(places(all, '1006')).toEqual([]);
 });
 
-test('11.2.1 a pit that is not found changes nothing, one that is found ends the move', () => {
+test('11.2.1, 11.2.3 a pit that is not found changes nothing, one that is found ends the move', () => {
   const text = 'turn 2\nunit R1 cavalry A at=1008 mp=3';
   const told3 = (pit: string) => told(ends('kulikovo', `${text}\n${pit}`));
   expect(told3('pit 1007 B')).toEqual(told3(''));

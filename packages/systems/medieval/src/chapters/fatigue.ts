@@ -31,7 +31,7 @@ export function upkeepFatigue(sc: Scene): void {
 const chargesOn = (sc: Scene, leader: Unit): boolean =>
   unitsOf(sc, leader.seat).some(unit => unit.command === leader.id && unit.place === 'map' && unit.cf > 0);
 
-/** §10.5.11: horse archers never tire; nor do men whose leader is dead, for they answer to nobody. */
+/** §10.5.11: horse archers never tire; §13.2.1: nor do men whose leader is dead, for they answer to nobody. */
 export const isTired = (sc: Scene, unit: Unit): boolean => {
   if (!tires(sc) || traitsOf(unit).skirmishes) return false;
   const leader = leaderOf(sc, unit);

@@ -159,7 +159,7 @@ const shoot: Verb = {
     // Others of the enemy may still join those who were answered.
     if (topFrame(sc).is === 'answer') pop(sc);
     declareShot(sc, unit, { target: other, at: other.at });
-    push(sc, { is: 'answer', seat: enemySeat(sc, unit.seat) });
+    push(sc, { is: 'answer', seat: enemySeat(sc, unit.seat) }); // §10.2.6
     sc.rules.chapters.breakdown.tired(sc, unit.n);
   },
 };

@@ -36,7 +36,7 @@ function pass(sc: Scene, banner: Banner, heir: Unit): void {
 
 function fall(sc: Scene, banner: Banner, holder: Unit): void {
   if (holder.seat === banner.seat) shiftMorale(sc, enemySeat(sc, banner.seat), BOXES, 'banners.fell');
-  else scoreBanner(sc, holder.seat, -1); // a captor's points stand only while he holds it
+  else scoreBanner(sc, holder.seat, -1); // §7.1.6: a captor's points stand only while he holds it
   const at = onMap(holder) ? holder.at : OFF_MAP;
   setBanner(sc, { ...banner, holder: -1, at });
   tell(sc, { is: 'banner', banner: banner.id, what: 'fell', at: hexId(sc, at) });

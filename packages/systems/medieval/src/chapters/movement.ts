@@ -289,7 +289,7 @@ export const wheel: Verb = {
     const unit = unitOf(sc, marching(sc).unit);
     const ahead = neighbour(sc.grid, unit.at, unit.facing);
     return ALL_FACINGS.flatMap(facing => [
-      ...(facing === unit.facing ? [] : [{ do: 'wheel', facing }]),
+      { do: 'wheel', facing },
       ...(ahead === OFF_MAP ? [] : [{ do: 'wheel', facing, to: hexId(sc, ahead) }]),
     ]);
   },

@@ -25,7 +25,7 @@ function disorganize(sc: Scene, n: number): void {
   if (unit.order !== 'sound' || withLeader(sc, unit)) return; // a leader is with himself
   change(sc, n, { order: 'disorganized' });
   tell(sc, { is: 'disorganized', unit: unit.id });
-  infect(sc, n);
+  infect(sc, n); // §K9.1.2
 }
 
 /** §K10.1.1: combat that disorganizes a disorganized unit throws it into panic; beside a leader it does neither. */
@@ -149,7 +149,7 @@ const rally: Verb = {
       nothingToRally: ({ unit }) => (unit.order === 'sound' ? [unit.id] : null),
       // Panicked men weigh nothing in a stack, rallied ones do (4.5.2).
       noRoom: ({ sc, unit }) => {
-        if (!onMap(unit) || fits(sc, { ...unit, order: 'disorganized' }, unit.at)) return null;
+        if (fits(sc, { ...unit, order: 'disorganized' }, unit.at)) return null;
         return ids(comradesOf(sc, unit));
       },
     }),

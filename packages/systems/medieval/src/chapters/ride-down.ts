@@ -79,8 +79,9 @@ const FOUR_TO_ONE = 3;
 /** §5.8.9 (Grunwald): enemy foot only at final odds of 4:1 or better. */
 export const rideDownByOdds = bans<Claim>('rideDown', {
   odds: claim => {
+    if (!riding(claim)) return null;
     const { sc, unit, hex } = claim;
-    const foes = riding(claim) ? ridable(sc, unit, hex).filter(other => other.seat !== unit.seat) : [];
-    return foes.length > 0 && count(trial(sc, unit, foes, hex)).column < FOUR_TO_ONE ? ids(foes) : null;
+    const foes = ridable(sc, unit, hex).filter(other => other.seat !== unit.seat);
+    return count(trial(sc, unit, foes, hex)).column < FOUR_TO_ONE ? ids(foes) : null;
   },
 });

@@ -238,6 +238,7 @@ const carry: Verb = {
 
 // ---- losses before the battle (Miloš Obilić)
 
+const lossesOf = (sc: Scene, unit: Unit): number => cardOf(sc, unit)?.group?.losses ?? 0;
 const reducedOf = (sc: Scene, unit: Unit): Unit[] => {
   const group = cardOf(sc, unit)?.group;
   return unitsOf(sc, unit.seat).filter(other => other.sp < other.full && cardOf(sc, other)?.group === group);
@@ -248,18 +249,17 @@ const reduce: Verb = {
   bans: {
     ...own,
     ...bans<Claim>('setup', {
-      noLosses: ({ sc, unit }) => (cardOf(sc, unit)?.group?.losses ? null : [unit.id]),
+      noLosses: ({ sc, unit }) => (lossesOf(sc, unit) ? null : [unit.id]),
       lossesSpread: ({ sc, unit }) =>
-        unit.sp === unit.full && reducedOf(sc, unit).length >= (cardOf(sc, unit)?.group?.losses ?? 0)
+        unit.sp === unit.full && reducedOf(sc, unit).length >= lossesOf(sc, unit)
           ? ids(reducedOf(sc, unit))
           : null,
-      stacking: ({ sc, unit }) =>
-        unit.sp === unit.full || !onMap(unit) ? null : ids(filling(sc, { ...unit, sp: unit.full }, unit.at)),
+      stacking: ({ sc, unit }) => ids(filling(sc, { ...unit, sp: unit.full }, unit.at)),
     }),
   },
   candidates: (sc, seat) =>
     unitsOf(sc, seat)
-      .filter(unit => (cardOf(sc, unit)?.group?.losses ?? 0) > 0)
+      .filter(unit => lossesOf(sc, unit))
       .map(unit => ({ do: 'reduce', unit: unit.id })),
   apply: ({ sc, unit }) => {
     const sp = unit.sp === unit.full ? unit.full - 1 : unit.full;
@@ -303,8 +303,7 @@ const ready: Verb = {
     lossesOpen: ({ sc, seat }) =>
       ids(
         unitsOf(sc, seat).filter(
-          unit =>
-            unit.sp === unit.full && reducedOf(sc, unit).length < (cardOf(sc, unit)?.group?.losses ?? 0),
+          unit => unit.sp === unit.full && reducedOf(sc, unit).length < lossesOf(sc, unit),
         ),
       ),
   }),

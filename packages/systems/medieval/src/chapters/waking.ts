@@ -15,7 +15,7 @@ import { disturbRazing } from './fortifications.ts';
 export function wake(sc: Scene, seat: Seat): void {
   const turnBegins = phaseKind(sc.s.phase) === 'cavalry-move';
   for (const leader of allUnits(sc)) {
-    if (!isLeader(leader) || leader.wakes === 0) continue;
+    if (leader.wakes === 0) continue; // as all have who are no leaders
     const attacked = turnBegins && leader.seat === seat && has(leader, DONE.stirred);
     if (leader.wakes > sc.s.turn && !attacked) continue;
     change(sc, leader.n, { wakes: 0, done: leader.done & ~DONE.stirred });
