@@ -95,11 +95,12 @@ test('3.0, 3.1 after the last stage there is none', () => {
   expect(t.awaits()).toBe('over: nobody victory.level');
 });
 
-test('3.0 what a unit has done in a phase or a stage is forgotten with it', () => {
+test('3.0, 13.17 what a unit has done in a phase or a stage is forgotten with it', () => {
   const t = lay(
-    `turn 4 phase=5\n${HORSE.replace('facing=S', 'facing=S done=countercharged,swapped')}\nunit PB hussar poles at=0309 facing=N done=countercharged`,
+    `turn 4 phase=5\n${HORSE.replace('facing=S', 'facing=S done=countercharged,swapped')}\nunit PB hussar poles at=0309 facing=N done=countercharged\nunit PS infantry poles at=0509 shots=1`,
   );
   t.play('done');
+  expect(unitOf(t, 'PS').shots).toBe(0);
   expect(unitOf(t, 'PB').done).toBe(0);
   t.play('pick unit=PH', 'rest', 'done');
   expect(unitOf(t, 'PH').done).toBe(0);

@@ -185,7 +185,7 @@ function ride(sc: Scene, { unit: n, to, facing }: Rider): void {
 function fall(sc: Scene, { seat, mover, riders }: Window): void {
   const target = unitOf(sc, mover);
   const attackers = riders.map(rider => unitOf(sc, rider.unit));
-  const defenders = unitsAt(sc, target.at).filter(unit => unit.seat === target.seat && !isCommander(unit));
+  const defenders = unitsAt(sc, target.at).filter(unit => !isCommander(unit));
   beginBattle(sc, {
     kind: 'countercharge',
     attacker: seat,

@@ -48,7 +48,7 @@ const gunBans: Bans<Claim> = bans<Claim>('guns', {
     return beside.some(({ n }) => n === other.n) ? null : ids(beside.length > 0 ? beside : [unit]);
   },
   pressedFront: ({ sc, unit, other }) => {
-    if (!onMap(other) || !isPressed(sc, unit)) return null;
+    if (!isPressed(sc, unit)) return null;
     const beside = directionTo(sc.grid, unit.at, other.at) !== undefined;
     return !beside || isInFront(sc.grid, unit.at, unit.facing, other.at) ? null : [other.id];
   },
