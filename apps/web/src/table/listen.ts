@@ -18,10 +18,17 @@ export function listen(desk: Desk): () => void {
     if ((deed === 'commit' || deed === 'pass') && isButton(event.target)) return;
     if (press(desk, deed, event)) event.preventDefault();
   };
+  let clicked: Element | null = null;
+  const onClick = ({ target, detail }: MouseEvent): void => {
+    // Clicks that keys make count nothing.
+    clicked = detail > 0 && target instanceof Element ? target.closest('button') : null;
+  };
   addEventListener('keydown', onKey);
-  const stops = [keepFocus(desk), ...follow(desk), keepInView(desk)];
+  addEventListener('click', onClick, true);
+  const stops = [keepFocus(desk, () => clicked), ...follow(desk), keepInView(desk)];
   return () => {
     removeEventListener('keydown', onKey);
+    removeEventListener('click', onClick, true);
     for (const stop of stops) stop();
   };
 }
@@ -51,14 +58,14 @@ function step({ hand, board }: Desk, { key, ctrlKey, metaKey, altKey }: Pressed)
 }
 
 /** What was pressed may be gone with the question. */
-function keepFocus({ session, hand, asking }: Desk): () => void {
+function keepFocus({ session, hand, asking }: Desk, clicked: () => Element | null): () => void {
   let begun = false;
   return effect(() => {
     session.state.value;
     throwingOf(session).thrown.value;
     hand.refused.value;
     asking.value;
-    if (begun) settleFocus();
+    if (begun) settleFocus(clicked);
     begun = true;
   });
 }

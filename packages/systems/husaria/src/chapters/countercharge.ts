@@ -113,9 +113,13 @@ const counterchargeBans: Bans<Claim> = { ...riderBans, ...streamBans };
 
 // ---- who could
 
+/** Of ways that are worth the same the table proposes the first. */
+const straightFirst = (ahead: Facing): Facing[] =>
+  facingsAhead(ahead).toSorted((a, b) => turnBetween(ahead, a) - turnBetween(ahead, b));
+
 /** Ways a rider could take, as far as the board goes; with no hex he stays where he is. */
 const waysOf = (sc: Scene, unit: Unit): { readonly hex?: Hex; readonly facing: Facing }[] =>
-  facingsAhead(unit.facing).flatMap(facing => {
+  straightFirst(unit.facing).flatMap(facing => {
     const ahead = new Set([...facingsAhead(unit.facing), ...facingsAhead(facing)]);
     const steps = [...ahead].map(side => neighbour(sc.grid, unit.at, side)).filter(hex => hex !== OFF_MAP);
     return [{ facing }, ...steps.map(hex => ({ hex, facing }))];
