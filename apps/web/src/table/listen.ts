@@ -6,7 +6,8 @@ import type { Desk } from './desk.ts';
 import { throwingOf } from './fight/throwing.ts';
 import { settleFocus } from './focus.ts';
 import { type Deed, deedOf } from './keys.ts';
-import { placeWanted, stackAsked } from './wanted.ts';
+import type { Session } from './session.ts';
+import { placesWanted, stackAsked } from './wanted.ts';
 
 /** Until the returned function is called. */
 export function listen(desk: Desk): () => void {
@@ -99,13 +100,20 @@ export function follow({ session, hand, folded, fanned, board }: Desk): readonly
 function keepInView({ session, hand, board }: Desk): () => void {
   /** There is something to look at. */
   const ready = computed(() => board.value?.rest.value !== undefined);
-  const place = computed(() => placeWanted(session, hand));
+  const places = computed(() => [covered(session), ...placesWanted(session, hand)].join(' '));
   return effect(() => {
-    const hex = ready.value ? place.value : undefined;
+    const [, ...hexes] = ready.value ? places.value.split(' ') : [];
     // The sheet that will lie over the board must be there before what is left of it is known.
-    if (hex !== undefined) requestAnimationFrame(() => board.value?.reveal(hex, true));
+    if (hexes.length > 0)
+      requestAnimationFrame(() => {
+        for (const hex of hexes) board.value?.reveal(hex, true);
+      });
   });
 }
+
+/** What lies over the board changes with what is awaited. */
+const covered = ({ awaits: { value: now } }: Session): string =>
+  now.kind === 'seats' ? now.moment.key : now.kind;
 
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement ||
