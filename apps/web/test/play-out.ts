@@ -195,14 +195,17 @@ async function act(table: AtTable, lines: readonly PlanLine[], place: Place): Pr
     if (halted) return along(lines, done + 1, halted)!;
   } else if (close && sameAction(action, close)) await table.page.keyboard.press('End');
   else if (['pick', 'step', 'turn', 'wheel'].includes(action.do)) return ride(table, lines, place);
-  else if (POINTED.includes(action.do) && !(await hidesPane(table))) await strike(table, action);
+  else if (await isPointed(table, action)) await strike(table, action);
   else await press(table, action, place);
   return single(lines, done);
 }
 
-/** On a phone the prompt lies over all else that is offered. */
-const hidesPane = async ({ page }: AtTable): Promise<boolean> =>
-  page.viewportSize()!.width < 768 && (await page.locator('.reaction').count()) > 0;
+/** Some boxes know an order of that name without a hex; and on a phone the prompt lies over all else that is offered. */
+async function isPointed(table: AtTable, action: Action): Promise<boolean> {
+  const { page } = table;
+  if (!POINTED.includes(action.do) || (await pointsAt(table, action)) === undefined) return false;
+  return page.viewportSize()!.width >= 768 || (await page.locator('.reaction').count()) === 0;
+}
 
 /** By the button and by the key in turn. */
 async function letPass({ page, voice }: AtTable, pass: Action, done: number): Promise<void> {
