@@ -1,6 +1,15 @@
 // 6.6 Counter-charge: riders of the other side fall upon a unit in the middle of its move.
 
-import { distance, type Facing, type Hex, isInFront, neighbour, OFF_MAP, ring } from '@gonfalon/hex';
+import {
+  distance,
+  type Facing,
+  type Hex,
+  isInFront,
+  neighbour,
+  OFF_MAP,
+  ring,
+  turnBetween,
+} from '@gonfalon/hex';
 import { allowed, type Bans, bans, type Seat } from '@gonfalon/kernel';
 import { change, facingsAhead, pop, tell, topFrame, topOf, turnTo, unitOf, unitsAt } from '@gonfalon/kit';
 import { hexId, ids, mark, type Scene, zoneHolders, zoneOf } from '../scene.ts';
