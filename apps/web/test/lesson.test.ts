@@ -93,6 +93,20 @@ describe('a game with a teacher', () => {
     expect(t.session.asked.value).toBe('allies');
   });
 
+  test('has the partner set up while the learner reads', async () => {
+    const byczyna = boxOf('byczyna-1588')!;
+    const its = { box: byczyna, game: await byczyna.game!(), showing: await byczyna.showing!(), cites: {} };
+    const [charge] = await byczyna.lessons!();
+    const row = { game: gameOfLesson(its.game, charge!), entries: [] };
+    const session = await withTeacher(new LocalSession(its as unknown as Opened, row, NOWHERE));
+    const tuition = tuitionOf(session)!;
+    expect(session.awaits.value).toMatchObject({ seats: ['austrians'] });
+    expect([tuition.step.value?.until, tuition.partnersTurn.value]).toEqual([undefined, true]);
+    tuition.answer();
+    await new Promise(done => setTimeout(done));
+    expect([session.asked.value, tuition.step.value?.id]).toEqual(['poles', 'welcome']);
+  });
+
   test('waits while the past is looked at', async () => {
     const t = await start();
     t.session.say({ do: 'done' });

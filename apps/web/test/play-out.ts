@@ -181,6 +181,7 @@ const POINTED = [
   'advance',
   'rout',
   'shift',
+  'rally',
 ];
 
 /** Does what the next line says with as much of what follows as one deed of the hand does; tells how far that goes. */
@@ -196,9 +197,16 @@ async function act(table: AtTable, lines: readonly PlanLine[], place: Place): Pr
     if (halted) return along(lines, done + 1, halted)!;
   } else if (close && sameAction(action, close)) await table.page.keyboard.press('End');
   else if (['pick', 'step', 'turn', 'wheel'].includes(action.do)) return ride(table, lines, place);
-  else if (POINTED.includes(action.do)) await strike(table, action);
+  else if (await isPointed(table, action)) await strike(table, action);
   else await press(table, action, place);
   return single(lines, done);
+}
+
+/** Some boxes know an order of that name without a hex; and on a phone the prompt lies over all else that is offered. */
+async function isPointed(table: AtTable, action: Action): Promise<boolean> {
+  const { page } = table;
+  if (!POINTED.includes(action.do) || (await pointsAt(table, action)) === undefined) return false;
+  return page.viewportSize()!.width >= 768 || (await page.locator('.reaction').count()) === 0;
 }
 
 /** By the button and by the key in turn. */
@@ -217,7 +225,10 @@ async function press(table: AtTable, action: Action, { eyes }: Place): Promise<v
   if (gathers) await sheetAgrees(table, eyes);
   // Other ways of the same answer are folded away.
   for (const others of await page.locator('.reaction-others:not([open]) summary').all()) await others.click();
-  const button = buttonSaying(page, asLabel(voice.order(action)), gathers ? '.fight-sheet' : '.table-ground');
+  // What the prompt has in one, the dock may only prepare.
+  const prompted = (await page.locator('.reaction').count()) > 0;
+  const within = gathers ? '.fight-sheet' : prompted ? '.reaction' : '.table-ground';
+  const button = buttonSaying(page, asLabel(voice.order(action)), within);
   if (typeof action.unit === 'string' && (await button.count()) === 0) await takeUp(table, action.unit);
   await button.first().click();
 }
@@ -228,6 +239,10 @@ async function strike(table: AtTable, action: Action): Promise<void> {
   const commit = buttonSaying(page, voice.order(action), '.pane').and(page.locator('.commit'));
   if (typeof action.unit === 'string') await takeUp(table, action.unit);
   if ((await commit.count()) === 0) await aimAt(table, (await pointsAt(table, action))!);
+  // The hex pointed at has its best way on the red button, and lists the others.
+  const listed = buttonSaying(page, voice.order(action), '.others');
+  await expect(commit.or(listed).first()).toBeVisible();
+  if ((await commit.count()) === 0) await listed.click();
   await commit.click();
 }
 

@@ -14,7 +14,7 @@ import { LocalSession } from '../src/table/local-session.ts';
 import { openBox } from '../src/table/opened.ts';
 import { boardPicture } from '../src/table/picture-of.ts';
 import { askedIn } from '../src/table/reaction/options.ts';
-import { momentNow, placeWanted } from '../src/table/wanted.ts';
+import { momentNow, placesWanted } from '../src/table/wanted.ts';
 
 // Painted when the page is built; without a page nobody looks at them.
 vi.mock('virtual:ready-sheets', () => ({ READY_SHEETS: {} }));
@@ -207,5 +207,5 @@ test('steps back and on look at what was, and Escape comes back to now', async (
   key(desk, ',');
   key(desk, '.');
   expect(session.reviewed.value).toBeNull();
-  expect(placeWanted(session, hand)).toBe(placeOf(desk, 'P2'));
+  expect(placesWanted(session, hand).at(-1)).toBe(placeOf(desk, 'P2'));
 });

@@ -14,7 +14,7 @@ function Drawn({ session, seat }: { session: Session; seat: string }) {
   // What lies behind cannot be reached, so the keys are led here, and back to the table afterwards.
   useEffect(() => {
     lift.current?.focus();
-    return settleFocus;
+    return () => settleFocus();
   }, [seat]);
   const name = session.opened.words.name(seat);
   return (

@@ -6,7 +6,8 @@ import type { Desk } from './desk.ts';
 import { throwingOf } from './fight/throwing.ts';
 import { settleFocus } from './focus.ts';
 import { type Deed, deedOf } from './keys.ts';
-import { placeWanted, stackAsked } from './wanted.ts';
+import type { Session } from './session.ts';
+import { placesWanted, stackAsked } from './wanted.ts';
 
 /** Until the returned function is called. */
 export function listen(desk: Desk): () => void {
@@ -18,10 +19,17 @@ export function listen(desk: Desk): () => void {
     if ((deed === 'commit' || deed === 'pass') && isButton(event.target)) return;
     if (press(desk, deed, event)) event.preventDefault();
   };
+  let clicked: Element | null = null;
+  const onClick = ({ target, detail }: MouseEvent): void => {
+    // Clicks that keys make count nothing.
+    clicked = detail > 0 && target instanceof Element ? target.closest('button') : null;
+  };
   addEventListener('keydown', onKey);
-  const stops = [keepFocus(desk), ...follow(desk), keepInView(desk)];
+  addEventListener('click', onClick, true);
+  const stops = [keepFocus(desk, () => clicked), ...follow(desk), keepInView(desk)];
   return () => {
     removeEventListener('keydown', onKey);
+    removeEventListener('click', onClick, true);
     for (const stop of stops) stop();
   };
 }
@@ -51,14 +59,14 @@ function step({ hand, board }: Desk, { key, ctrlKey, metaKey, altKey }: Pressed)
 }
 
 /** What was pressed may be gone with the question. */
-function keepFocus({ session, hand, asking }: Desk): () => void {
+function keepFocus({ session, hand, asking }: Desk, clicked: () => Element | null): () => void {
   let begun = false;
   return effect(() => {
     session.state.value;
     throwingOf(session).thrown.value;
     hand.refused.value;
     asking.value;
-    if (begun) settleFocus();
+    if (begun) settleFocus(clicked);
     begun = true;
   });
 }
@@ -92,13 +100,20 @@ export function follow({ session, hand, folded, fanned, board }: Desk): readonly
 function keepInView({ session, hand, board }: Desk): () => void {
   /** There is something to look at. */
   const ready = computed(() => board.value?.rest.value !== undefined);
-  const place = computed(() => placeWanted(session, hand));
+  const places = computed(() => [covered(session), ...placesWanted(session, hand)].join(' '));
   return effect(() => {
-    const hex = ready.value ? place.value : undefined;
+    const [, ...hexes] = ready.value ? places.value.split(' ') : [];
     // The sheet that will lie over the board must be there before what is left of it is known.
-    if (hex !== undefined) requestAnimationFrame(() => board.value?.reveal(hex, true));
+    if (hexes.length > 0)
+      requestAnimationFrame(() => {
+        for (const hex of hexes) board.value?.reveal(hex, true);
+      });
   });
 }
+
+/** What lies over the board changes with what is awaited. */
+const covered = ({ awaits: { value: now } }: Session): string =>
+  now.kind === 'seats' ? now.moment.key : now.kind;
 
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement ||

@@ -8,20 +8,26 @@ import type { Session } from './session.ts';
 export const momentNow = ({ awaits, asked }: Session): Moment | undefined =>
   awaits.value.kind === 'seats' && asked.value !== null ? awaits.value.moment : undefined;
 
-/** A hex, or a unit that lies on none; undefined where nothing in particular is to be looked at. */
-export function placeWanted(session: Session, hand: Hand): HexId | UnitId | undefined {
-  if (session.curtain.value !== null) return undefined;
+/** Of more than these none is meant in particular. */
+const FEW = 3;
+
+/** Hexes, or units that lie on none, what matters most at the end; none where nothing in particular is to be looked at. */
+export function placesWanted(session: Session, hand: Hand): readonly (HexId | UnitId)[] {
+  if (session.curtain.value !== null) return [];
   const fight = session.opened.showing.fight(session.state.value, session.eyes.value);
-  if (fight) return fight.at[0];
+  if (fight) return fight.at.slice(0, 1);
   const now = session.awaits.value;
-  if (now.kind !== 'seats') return undefined;
+  if (now.kind !== 'seats') return [];
   const { about = [], close, pass } = now.moment;
   const { may } = hand.subjects.value;
   // Where a phase is played freely, nobody of many is meant; whoever may answer nobody in particular is meant himself,
   // and so is who alone may act.
   const meant = close && about.length > 1 ? [] : pass && about.length === 0 ? may : about;
   const unit = meant[0] ?? (may.length === 1 ? may[0] : undefined);
-  return unit === undefined ? undefined : (hand.places.value.get(unit) ?? unit);
+  if (unit === undefined) return [];
+  // Whoever may answer a move is seen with the one who made it.
+  const answering = pass && may.length <= FEW ? may : [];
+  return [...answering, unit].map(id => hand.places.value.get(id) ?? id);
 }
 
 /** One of those on this hex must be chosen, so all of them must be seen. */

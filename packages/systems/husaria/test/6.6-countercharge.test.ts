@@ -18,8 +18,8 @@ describe('when', () => {
     t.play('step to=0706');
     expect(t.awaits()).toBe('austrians: react-stepped K1');
     expect(offered(t, 'countercharge')).toEqual([
-      'countercharge unit=P2 to=0705 facing=SE',
       'countercharge unit=P2 to=0705 facing=S',
+      'countercharge unit=P2 to=0705 facing=SE',
       'countercharge unit=P2 to=0705 facing=SW',
     ]);
     t.play('pass');

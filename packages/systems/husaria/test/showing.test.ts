@@ -325,6 +325,21 @@ describe('a shot', () => {
     t.roll(1, 1);
     expect(showing.fight(t.state, null)).toMatchObject({ column: '2', attack: { units: ['I'] } });
   });
+  test('12.4 a morale check between volley and battle is on no sheet: its dice are not those of the battle', () => {
+    const t = lay('unit I infantry poles at=1008 facing=N\nunit E infantry austrians at=1007 facing=S').play(
+      'attack unit=I at=1007',
+      'fight',
+      'volley unit=I target=E',
+      'hold-fire',
+      'hold-fire',
+    );
+    t.roll(4, 6);
+    expect(t.awaits()).toBe('dice: 2 fire.moraleCheck');
+    expect([showing.fight(t.state, null), showing.rollOdds(t.state, null)]).toEqual([null, null]);
+    t.roll(1, 2);
+    expect(t.awaits()).toBe('dice: 2 battle.roll');
+    expect(showing.fight(t.state, null)).toMatchObject({ kind: 'combat', stage: 'rolling' });
+  });
   test('16.22 bows by strength, from the sentences of the book', () => {
     const t = lay(`${MOVE}unit T tatar poles at=1008 facing=N\nunit E reiter austrians at=1007 facing=N`);
     t.play('pick unit=T', 'shoot unit=T target=E');

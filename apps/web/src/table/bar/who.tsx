@@ -36,7 +36,9 @@ function detail(session: Session, awaits: Awaits): string {
   if (reviewed.value !== null) return wording('bar.past');
   if (awaits.kind !== 'seats') return momentText(opened, awaits, state.value);
   const seat = asked.value;
-  if (seat === null) return wording('bar.handOver');
+  if (session.curtain.value !== null) return wording('bar.handOver');
+  // Somebody else answers for that side, or the game is played in another window.
+  if (seat === null) return momentTitle(opened, awaits, state.value);
   // How many may act would tell of those who hide.
   const free = seat === eyes.value && awaits.moment.close !== undefined;
   const may = free ? opened.showing.subjects(state.value, seat).may.length : 0;

@@ -23,7 +23,7 @@ export interface Tuition {
   readonly marks: ReadonlySignal<readonly StepMark[]>;
   /** The present one; undefined once the lesson is over or left. */
   readonly step: ReadonlySignal<LessonStep | undefined>;
-  /** Whether the partner is asked and may speak. */
+  /** Whether the partner is asked and may speak; while the learner reads he waits. */
   readonly partnersTurn: ReadonlySignal<boolean>;
   /** Ends the present step, done or not. */
   goOn(): void;
@@ -75,7 +75,9 @@ export function teach(session: LocalSession, lesson: Lesson): void {
     partnersTurn: computed(() => {
       const now = session.awaits.value;
       const asked = now.kind === 'seats' && now.seats.some(seat => seat !== learner);
-      return asked && step.value?.until !== undefined && session.reviewed.value === null;
+      // In a setup there is nothing to miss: he has done his before the first page is read.
+      const waits = step.value?.until === undefined && !setsUp(session);
+      return asked && step.value !== undefined && !waits && session.reviewed.value === null;
     }),
     canPlay: () =>
       session.reviewed.value === null && (session.awaits.value.kind === 'dice' || suggested().some(isOpen)),
@@ -93,6 +95,9 @@ export function teach(session: LocalSession, lesson: Lesson): void {
   session.sit(learner);
   for (const seat of others) session.fill(seat, [other]);
 }
+
+const setsUp = ({ opened, awaits, now }: LocalSession): boolean =>
+  awaits.value.kind === 'seats' && opened.showing.clock(now.value).now < 0;
 
 /** How far the lesson has come, from what the learner has been told. */
 function stepsOf(told: Told, lesson: Lesson, left: ReadonlySignal<boolean>) {

@@ -1,6 +1,15 @@
 // 6.6 Counter-charge: riders of the other side fall upon a unit in the middle of its move.
 
-import { distance, type Facing, type Hex, isInFront, neighbour, OFF_MAP, ring } from '@gonfalon/hex';
+import {
+  distance,
+  type Facing,
+  type Hex,
+  isInFront,
+  neighbour,
+  OFF_MAP,
+  ring,
+  turnBetween,
+} from '@gonfalon/hex';
 import { allowed, type Bans, bans, type Seat } from '@gonfalon/kernel';
 import { change, facingsAhead, pop, tell, topFrame, topOf, turnTo, unitOf, unitsAt } from '@gonfalon/kit';
 import { hexId, ids, mark, type Scene, zoneHolders, zoneOf } from '../scene.ts';
@@ -113,9 +122,13 @@ const counterchargeBans: Bans<Claim> = { ...riderBans, ...streamBans };
 
 // ---- who could
 
+/** Of ways that are worth the same the table proposes the first. */
+const straightFirst = (ahead: Facing): Facing[] =>
+  facingsAhead(ahead).toSorted((a, b) => turnBetween(ahead, a) - turnBetween(ahead, b));
+
 /** Ways a rider could take, as far as the board goes; with no hex he stays where he is. */
 const waysOf = (sc: Scene, unit: Unit): { readonly hex?: Hex; readonly facing: Facing }[] =>
-  facingsAhead(unit.facing).flatMap(facing => {
+  straightFirst(unit.facing).flatMap(facing => {
     const ahead = new Set([...facingsAhead(unit.facing), ...facingsAhead(facing)]);
     const steps = [...ahead].map(side => neighbour(sc.grid, unit.at, side)).filter(hex => hex !== OFF_MAP);
     return [{ facing }, ...steps.map(hex => ({ hex, facing }))];

@@ -31,7 +31,8 @@ export function fightIn(sc: Scene): Fight | null {
   for (const frame of sc.s.stack.toReversed()) {
     if (frame.is === 'group') return gathered(sc, frame);
     if (frame.is === 'battle') return fought(sc, frame);
-    if (frame.is === 'volley' && isRolling(frame)) return shotAt(sc, frame);
+    // §12.4: its morale checks are no dice of the battle that follows.
+    if (frame.is === 'volley') return isRolling(frame) ? shotAt(sc, frame) : null;
     if (frame.is === 'window' && frame.riders.length > 0) return ridden(sc, frame);
   }
   return null;

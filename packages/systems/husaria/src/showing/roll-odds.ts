@@ -10,7 +10,7 @@ import { BEFORE_BLOWS, isRolling, type Volley } from './fight.ts';
 export function rollOdds(sc: Scene): Weighed | null {
   for (const frame of sc.s.stack.toReversed()) {
     if (frame.is === 'group') return null;
-    if (frame.is === 'volley' && isRolling(frame)) return shotOdds(sc, frame);
+    if (frame.is === 'volley') return isRolling(frame) ? shotOdds(sc, frame) : null;
     if (frame.is === 'battle')
       return !isRead(frame) && BEFORE_BLOWS.includes(frame.stage)
         ? battleOdds(sc, frame.battle.attacker, asItIs)
