@@ -1,7 +1,6 @@
 // Whatever is wrong gets one sentence with place and reason, exit code 2, and nothing half done.
 
 import { existsSync } from 'node:fs';
-import { BOXES } from '@gonfalon/library';
 import { describe, expect, test } from 'vitest';
 import { gonfalon, PATIENT, scratch } from './gonfalon.ts';
 
@@ -9,7 +8,6 @@ const { path, write } = scratch();
 const OUT = path('out.png');
 const position = (line: string): string =>
   write('position.txt', `gonfalon-position 1\nbox medieval-battle\nscenario standard\nsheet 6x6\n${line}\n`);
-const [notYet] = BOXES.filter(box => !box.game);
 
 const TABLE: readonly (readonly [what: string, words: () => readonly string[], sentence: string | RegExp])[] =
   [
@@ -133,18 +131,5 @@ describe('bad input', PATIENT, () => {
     else expect(err.trimEnd()).toMatch(sentence);
     expect(code).toBe(2);
     expect(existsSync(OUT)).toBe(false);
-  });
-
-  test.runIf(notYet)('a box without a game says so', () => {
-    const [scenario] = notYet!.scenarios;
-    for (const words of [
-      ['render', notYet!.id, '--scenario', scenario!.id, '--out', OUT],
-      ['simulate', notYet!.id, scenario!.id],
-    ])
-      expect(gonfalon(words)).toEqual({
-        code: 2,
-        out: '',
-        err: `${notYet!.id}: cannot be played yet: the box has a rulebook and a map, but no game\n`,
-      });
   });
 });
