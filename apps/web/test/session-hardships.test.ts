@@ -56,13 +56,11 @@ describe('a window that looks on', () => {
     await soon();
     expect(verbs(first)).toEqual(['pick']);
     jammed = false;
+    const stored = async () => (await saves.open(row.id))!.entries.map(({ said }) => Object.keys(said)[0]);
+    await expect.poll(stored).toEqual(['note', 'note']);
     await soon();
-    expect((await saves.open(row.id))!.entries.map(({ said }) => Object.keys(said)[0])).toEqual([
-      'note',
-      'note',
-    ]);
     await first.remedy.takeOver();
-    expect(first.trouble.value).toMatchObject({ is: 'unsaved', why: 'taken' });
+    await expect.poll(() => first.trouble.value).toMatchObject({ is: 'unsaved', why: 'taken' });
     first.leave();
     second.leave();
   });
@@ -84,12 +82,10 @@ describe('a window that has taken over', () => {
     await second.remedy.takeOver();
     expect(verbs(second)).toEqual([]);
     jammed = false;
-    await soon();
-    expect(verbs(second)).toEqual(['pick', 'step']);
+    await expect.poll(() => verbs(second)).toEqual(['pick', 'step']);
     expect(second.say(AHEAD[2]!)).toBeNull();
-    await soon();
+    await expect.poll(async () => (await saves.open(row.id))!.entries.length).toBe(3);
     expect(second.trouble.value).toBeNull();
-    expect((await saves.open(row.id))!.entries).toHaveLength(3);
     first.leave();
     second.leave();
   });
