@@ -93,7 +93,7 @@ export const retreat: FrameRules<Retreat> = {
     const battle = frameOf(sc, 'battle')!;
     // §9.23: a commander goes with the first who leaves his hex; those the way leads past stay where they are.
     for (const { n } of commandersAt(sc, unitOf(sc, unit).seat, path[0]!))
-      if (battle.company.includes(n)) change(sc, n, { at: path.at(-1)! });
+      change(sc, n, { at: path.at(-1)! });
     patch(sc, {
       ...battle,
       flights: [...battle.flights, { unit, path }],
