@@ -47,6 +47,9 @@ describe('building the field', () => {
     // Draws one after another: not every strip is the first of those left.
     const strips = fields.map(line => / P1=.(\w+) P2=.(\w+) P3=.(\w+) /.exec(line!)!.slice(1).join());
     expect(new Set(strips).size).toBeGreaterThan(3);
+    // Nor do all supplementary modules of every field fall on the same side.
+    const faces = fields.map(line => / E1=\w+([ab]) E2=\w+([ab]) E3=\w+([ab])/.exec(line!)!.slice(1));
+    expect(faces.some(three => new Set(three).size === 2)).toBe(true);
     expect(lines(opening('standard', { seed: 'a' }))[0]).toBe(fields[0]);
     expect(lines(opening('standard'))[0]).toBe(STANDARD);
   });
@@ -72,7 +75,18 @@ describe('building the field', () => {
       'P2 cannot be turned 1 times',
     );
   });
-  test('I.4 outside modules all show A or all show B', () => {
+  test('I.1, I.2, I.6 a place holds a module of its own kind, and one that is in the box', () => {
+    expect(() => onModules('standard', `${STANDARD.replace('P2=AII', 'P2=AIX')}\nrecruit`)).toThrow(
+      'P2 needs a face of an outside module, not AIX',
+    );
+    expect(() => onModules('big', `${BIG.replace('N2=III', 'N2=S1b')}\nrecruit`)).toThrow(
+      'N2 needs a face of an inside module, not S1b',
+    );
+    expect(() => onModules('big', `${BIG.replace('E2=S1a', 'E2=AI')}\nrecruit`)).toThrow(
+      'E2 needs a face of an supplementary module, not AI',
+    );
+  });
+  test('I.1, I.2, I.4 outside modules all show A or all show B', () => {
     for (const modules of [STANDARD, STANDARD.replaceAll('=A', '=B')])
       expect(lines(onModules('standard', `${modules}\nrecruit`))[0]).toBe(modules);
     expect(() => onModules('standard', `${STANDARD.replace('P3=AIII', 'P3=BIII')}\nrecruit`)).toThrow(
@@ -92,6 +106,21 @@ describe('building the field', () => {
       const { flags, grid, slots } = fieldOf(t);
       for (const { at } of flags.filter(flag => slots[flag.at]!.startsWith('E')))
         expect([...grid.neighbours.slice(at * 6, at * 6 + 6)]).toContain(-1);
+    }
+  });
+  test('I.5, V.2 a flag lies in the middle of its module’s side, with a hex of the module to its left and right', () => {
+    for (const size of ['standard', 'big'] as const) {
+      const { flags, grid, slots } = fieldOf(opening(size));
+      const own = (at: number) =>
+        [...grid.neighbours.slice(at * 6, at * 6 + 6)].filter(hex => hex >= 0 && slots[hex] === slots[at]);
+      // Within a triangle of three hexes a side the middle of the rim has four neighbours; a corner has two.
+      const single = flags.filter(flag => flag.points === 1);
+      expect(single.map(({ at }) => slots[at]![0])).toEqual(single.map(() => 'E'));
+      expect(single.map(({ at }) => own(at).length)).toEqual(single.map(() => 4));
+      // Within one of five hexes a side the middle of the third row has six.
+      const double = flags.filter(flag => flag.points === 2);
+      expect(double.map(({ at }) => slots[at]![0])).toEqual(double.map(() => 'N'));
+      expect(double.map(({ at }) => own(at).length)).toEqual(double.map(() => 6));
     }
   });
   test('I.6 on the big map the second inside module lies in a gap of the standard map, and all closes without a hole', () => {

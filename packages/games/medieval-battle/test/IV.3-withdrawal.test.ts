@@ -67,6 +67,13 @@ describe('off the board', () => {
     expect(refusal(spent, 'flee module=P1')).toEqual(['withdrawal.fleePoints R1']);
     expect(spent.choices()).toEqual(['stand']);
   });
+  test('IV.1.8, IV.3.3 the last point is enough to leave the board, whatever ground lies at the edge', () => {
+    const t = battle(
+      'hex 0401 woods\nunit Y1 LC yellow at=0402\nunit R1 LB red at=0401 points=1\nturn yellow',
+    ).play('melee unit=Y1 target=R1');
+    expect(t.choices()).toContain('flee module=P1');
+    expect(unit(t.play('flee module=P1'), 'R1')).toBe('LB red fled=P1 knights=2 points=0');
+  });
   test('IV.3.3 from a hex on no outside module the owner says which of the nearest it leaves from', () => {
     const t = onModules('standard', 'unit Y1 LI yellow at=1202\nunit R1 LI red at=1101\nturn yellow').play(
       'melee unit=Y1 target=R1',

@@ -26,6 +26,14 @@ describe('a time token', () => {
     const t = battle('unit YW WT yellow at=0404 knights=1\nturn yellow').play('regroup');
     expect(unit(t, 'YW')).toBe('WT yellow at=0404 knights=2 points=1');
   });
+  test('IV.7.2, IV.7.3 gives no fallen knight back, to a unit on the board or to one that left it', () => {
+    const t = battle(
+      'unit YW WT yellow at=0404\nunit Y1 LC yellow at=0101 knights=1 points=0\nunit Y2 LB yellow fled=P1 knights=1 points=0\nunit Y3 LI yellow knights=0 points=0\nunit R1 LI red at=0808\nturn yellow',
+    ).play('regroup');
+    expect(unit(t, 'Y1')).toBe('LC yellow at=0101 knights=1 points=5');
+    expect(unit(t, 'Y2')).toBe('LB yellow fled=P1 knights=1 points=3');
+    expect(unit(t, 'Y3')).toBe('LI yellow knights=0 points=0');
+  });
 });
 
 describe('the way home', () => {
@@ -97,6 +105,15 @@ describe('the way home', () => {
     expect(unit(t.play('ride unit=Y1 module=P3'), 'Y1')).toContain('fled=P3');
     expect(refusal(t, 'ride unit=Y1 module=P2')).toEqual(['regrouping.rodeAlready Y1']);
     expect(t.play('done').awaits()).toBe('red: turn');
+  });
+  test('IV.7.6 only those that are away have a way to ride: neither a unit on the board nor one of the other army', () => {
+    const t = onModules(
+      'big',
+      'unit YW WT yellow at=0313\nunit Y1 LB yellow fled=P5\nunit R1 LI red at=0701\nunit R2 LI red fled=P5\nturn yellow',
+    ).play('regroup');
+    expect(refusal(t, 'ride unit=YW module=P4')).toEqual(['regrouping.notAway YW']);
+    expect(refusal(t, 'ride unit=R1 module=P4')).toEqual(['regrouping.notAway R1']);
+    expect(refusal(t, 'ride unit=R2 module=P4')).toEqual(['regrouping.notAway R2']);
   });
   test('IV.7.7 beside the wagon train it comes back on a free hex it may enter, full of points, or waits', () => {
     const t = onModules(
