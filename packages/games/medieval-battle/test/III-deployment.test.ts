@@ -45,6 +45,19 @@ describe('where', () => {
     expect(refusal(t, 'wagon at=0402')).toContain('deployment.wagonsApart RW');
     expect(t.try('wagon at=0407').ok).toBe(true);
   });
+  test('I.7, III.4 a wagon train on closed ground hears the paragraph of wagon trains, a rider the one of riders', () => {
+    const t = battle('hex 0406 mountains\nwagon red');
+    expect(refusal(t, 'wagon at=0406')).toEqual(['deployment.wagonOnPlains 0406']);
+    const riders = battle(`${wagons}hex 0406 mountains\nreserve red HC=1\ndeploy red`);
+    expect(refusal(riders, 'place kind=HC at=0406')).toEqual(['deployment.closedTerrain 0406']);
+  });
+  test('III.3, III.6 too near the enemy wagon train each hears its own paragraph, wagon train or unit', () => {
+    const wagon = battle('unit RW WT red at=0404\nwagon yellow');
+    expect(refusal(wagon, 'wagon at=0406')).toEqual(['deployment.wagonsApart RW']);
+    expect(wagon.try('wagon at=0407').ok).toBe(true);
+    const unitBeside = battle(`${wagons}reserve red LI=1\ndeploy red`);
+    expect(refusal(unitBeside, 'place kind=LI at=0504')).toEqual(['deployment.enemyWagonDistance YW']);
+  });
 });
 
 describe('in turn', () => {
@@ -53,7 +66,10 @@ describe('in turn', () => {
     expect(t.awaits()).toBe('red: wagon');
     expect(refusal(t, 'place kind=LI at=0404')).toEqual(['turn.wagonsFirst place']);
     expect(t.play('wagon at=0404').awaits()).toBe('yellow: wagon');
+    expect(unit(t, 'RW')).toBe('WT red at=0404 knights=2 points=1');
     expect(t.play('wagon at=0704').awaits()).toBe('red: deploy');
+    expect(t.events).toEqual([{ is: 'placed', army: 'yellow', unit: 'YW', kind: 'WT', at: '0704' }]);
+    expect(unit(t, 'YW')).toBe('WT yellow at=0704 knights=2 points=1');
   });
   test('III.7 then one unit at a time, Red first; when one has finished the other goes on alone', () => {
     const t = battle(`${wagons}reserve red LI=3\nreserve yellow PK=1\ndeploy red`);
@@ -67,6 +83,11 @@ describe('in turn', () => {
     t.play('place kind=LI at=0306');
     expect(t.awaits()).toBe('red: deploy');
     expect(t.play('decline').awaits()).toBe('yellow: turn');
+  });
+  test('III.7, III.8, IV.0.1 nobody takes a placing back, for the next was chosen by what it showed', () => {
+    const t = battle(`${wagons}reserve red LI=2\nreserve yellow PK=1\ndeploy red`);
+    expect(t.play('place kind=LI at=0304').tryUndo('red')).toBreak('undo.secret');
+    expect(t.play('decline').tryUndo('yellow')).toBreak('undo.secret');
   });
   test('III.7 one unit a hex, on ground it may enter', () => {
     const t = battle(`${wagons}hex 0306 mountains\nreserve red HC=1 LI=1\ndeploy red`);

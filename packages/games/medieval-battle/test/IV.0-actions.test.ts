@@ -14,6 +14,18 @@ describe('a player’s action', () => {
     expect(t.play('regroup', 'done').awaits()).toBe('red: turn');
     expect(t.play('step unit=RW to=0102', 'stop').awaits()).toBe('yellow: turn');
   });
+  test('IV.0.1 the battle opens when both have deployed, whoever is the last to do so', () => {
+    const t = battle('unit RW WT red at=0101\nunit YW WT yellow at=0808\nreserve red LI=1\ndeploy red');
+    t.play('place kind=LI at=0404', 'decline');
+    expect(t.awaits()).toBe('red: deploy');
+    t.play('decline');
+    expect(t.events).toEqual([
+      { is: 'deployed', army: 'red' },
+      { is: 'battle' },
+      { is: 'turn', army: 'yellow' },
+    ]);
+    expect(t.awaits()).toBe('yellow: turn');
+  });
   test('IV.0.2 one unit moves; once it has moved no other may', () => {
     const t = battle(`${apart}unit Y2 LI yellow at=0205\nturn yellow`).play('step unit=Y1 to=0203');
     expect(refusal(t, 'step unit=Y2 to=0206')).toEqual(['move.oneUnit Y1']);
@@ -79,6 +91,7 @@ describe('a player’s action', () => {
     );
     expect(t.choices()).toEqual(['pass']);
     expect(t.play('pass').awaits()).toBe('red: turn');
+    expect(happened(t)).toEqual(['passed', 'turn']);
     expect(lines(t)).toContain('passes 1');
     expect(targets(t, 'step', 'R1').length).toBeGreaterThan(0);
     expect(t.choices()).toContain('pass');

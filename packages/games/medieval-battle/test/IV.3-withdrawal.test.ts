@@ -110,6 +110,15 @@ describe('the attacker', () => {
     expect(refusal(t, 'step unit=Y1 to=0505')).toEqual(['move.chase Y1']);
     expect(refusal(t, 'merge unit=Y1 into=Y2')).toEqual(['move.chase Y1']);
   });
+  test('IV.3.6 only a chase forbids steps: before the attack the same unit walks as far as it can pay', () => {
+    const t = battle('unit Y1 LC yellow at=0401\nunit R1 LB red at=0405\nturn yellow').play(
+      'step unit=Y1 to=0402',
+      'step unit=Y1 to=0403',
+      'step unit=Y1 to=0404',
+    );
+    t.play('melee unit=Y1 target=R1', 'withdraw to=0406');
+    expect(refusal(t, 'step unit=Y1 to=0505')).toEqual(['move.chase Y1']);
+  });
   test('IV.3.6 horse archers may close the chase with a shot, which ends the turn', () => {
     const t = battle('unit Y1 HA yellow at=0404\nunit R1 LB red at=0405\nturn yellow').play(
       'melee unit=Y1 target=R1',

@@ -152,14 +152,27 @@ describe('after the melee', () => {
     expect(unit(t, 'Y1')).toBe('HI yellow at=0404 knights=1 points=2');
     expect(unit(t, 'R1')).toBe('HI red at=0405 knights=1 points=0');
   });
+  test('IV.4.11 what is lost is told, no more than there was, and of an unhurt unit nothing', () => {
+    const lost = (attacker: Side, defender: Side) =>
+      fight(attacker, defender).events.filter(event => event.is === 'lost');
+    expect(lost({ kind: 'HI' }, { kind: 'HI' })).toEqual([
+      { is: 'lost', unit: 'Y1', knights: 1, left: 1 },
+      { is: 'lost', unit: 'R1', knights: 1, left: 1 },
+    ]);
+    // 0-2 against the only knight left.
+    expect(lost({ kind: 'LC' }, { kind: 'AR', knights: 1 })).toEqual([
+      { is: 'lost', unit: 'R1', knights: 1, left: 0 },
+    ]);
+  });
   test('IV.4.12 where the defender is wiped out the surviving attacker takes the hex', () => {
     const t = fight({ kind: 'LC' }, { kind: 'AR' });
     expect(happened(t)).toEqual(['attacked', 'melee', 'lost', 'advanced', 'turn']);
     expect(unit(t, 'Y1')).toContain('at=0405');
     expect(unit(t, 'R1')).toBe('AR red knights=0 points=0');
   });
-  test('IV.4.12 where both die the hex is empty; where only the attacker dies the defender stays', () => {
+  test('IV.4.12, IV.4.13 where both die the hex is empty; where only the attacker dies the defender stays', () => {
     const both = fight({ kind: 'HI', knights: 1 }, { kind: 'HI', knights: 1 });
+    expect(happened(both)).toEqual(['attacked', 'melee', 'lost', 'lost', 'turn']);
     expect([unit(both, 'Y1'), unit(both, 'R1')]).toEqual([
       'HI yellow knights=0 points=0',
       'HI red knights=0 points=0',

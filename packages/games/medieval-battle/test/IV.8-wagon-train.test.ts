@@ -56,6 +56,8 @@ describe('the wagon train', () => {
     expect(
       refusal(battle(`${train('')}unit R1 LI red at=0405\nturn yellow`), 'melee unit=YW target=R1'),
     ).toEqual(['melee.wagonCannot YW']);
+    const beside = battle(`${train('')}unit Y1 LI yellow at=0504\nunit R1 LI red at=0405\nturn yellow`);
+    expect(targets(beside, 'melee', 'Y1')).toEqual(['R1']);
     for (const side of ['', 'knights=1']) {
       const t = battle(`${train(side, 'hex 0503 woods\n')}unit R1 LC red at=0402\nturn red`);
       expect(refusal(t.play('step unit=R1 to=0403'), 'step unit=R1 to=0502')).toEqual(['move.held YW']);

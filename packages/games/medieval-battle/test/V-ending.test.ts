@@ -79,6 +79,12 @@ describe('strategic points', () => {
     expect(pointsIn(t)).toEqual({ red: 0, yellow: 0 });
     expect(pointsIn(t.play('melee unit=Y1 target=RW'))).toEqual({ red: 0, yellow: 3 });
   });
+  test('V.6 no other unit that falls gives anything, nor does a wagon train that is only turned over', () => {
+    const t = battle(
+      'unit RW WT red at=0101 knights=1\nunit R1 LI red knights=0\nunit YW WT yellow at=0808\nunit Y1 HC yellow knights=0\nturn yellow',
+    );
+    expect(pointsIn(t)).toEqual({ red: 0, yellow: 0 });
+  });
 });
 
 describe('the end', () => {

@@ -60,6 +60,21 @@ describe('dismounting, where the players agreed on it', () => {
     const t = battle('unit Y1 HC yellow at=0404\nturn yellow');
     expect(refusal(t, 'dismount unit=Y1')).toEqual(['dismounting.optional Y1']);
     expect(t.choices().some(order => order.startsWith('dismount'))).toBe(false);
+    const fought = battle('unit Y1 LC yellow at=0404\nunit R1 LI red at=0405 points=0\nturn yellow').play(
+      'melee unit=Y1 target=R1',
+    );
+    expect(fought.awaits()).toBe('red: turn');
+  });
+  test('VI.1 nobody on foot is asked, and nobody after the attack that ends the battle', () => {
+    const foot = riders('unit Y1 LI yellow at=0404\nunit R1 LI red at=0405 points=0\nturn yellow').play(
+      'melee unit=Y1 target=R1',
+    );
+    expect(foot.awaits()).toBe('red: turn');
+    const won = riders(
+      'hex 0202 plains flag=2\nflag 0202 yellow\nunit RW WT red at=0405 knights=1\nunit Y1 LC yellow at=0404\nunit R1 LI red at=0801\nturn yellow',
+    ).play('melee unit=Y1 target=RW');
+    expect(happened(won)).toEqual(['attacked', 'wagonHit', 'advanced', 'over']);
+    expect(won.awaits()).toBe('over: yellow ending.points');
   });
   test('VI.2 heavy cavalry becomes heavy infantry, light cavalry light infantry, horse archers archers; losses stay', () => {
     for (const [rider, foot] of [
@@ -98,6 +113,11 @@ describe('dismounting, where the players agreed on it', () => {
       'dismounting yes\nunit R1 HC red at=0101\nreserve red HI=3\nunit Y1 LI yellow at=0808\nturn yellow',
     );
     expect(refusal(others, 'dismount unit=R1')).toEqual(['move.ownUnit R1']);
+    // Nor is the asker told of his own tokens: they are not what an enemy stands up as.
+    const used = battle(
+      'dismounting yes\nunit R1 HC red at=0101\nunit Y1 HI yellow at=0808\nunit Y2 HI yellow at=0806\nunit Y3 HI yellow at=0804\nturn yellow',
+    );
+    expect(refusal(used, 'dismount unit=R1')).toEqual(['move.ownUnit R1']);
   });
   test('VI.3 its points: none of 0 or 1, one of 2 or 3, two of 4 or 5', () => {
     for (const [had, has] of [

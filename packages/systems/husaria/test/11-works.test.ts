@@ -90,7 +90,7 @@ describe('11.1 wagons', () => {
   /** Foot that could come over the wagon, and a roll that drives its men off by a hex. */
   const press = (units: string, total: number) =>
     attack(lay(`unit R infantry poles at=1008\n${units}\n${W}\n${other}`), 'R', '1007').roll(...sum(total));
-  test('11.15, 11.13 guns at a wagon are held for a strength point too', () => {
+  test('11.15, 11.13, 13.32 guns at a wagon are held for a strength point too', () => {
     const t = press(G, 4); // 1:1: B1
     expect(t.awaits()).toBe('austrians: by-wagon G');
     t.play('stand-by-wagon');

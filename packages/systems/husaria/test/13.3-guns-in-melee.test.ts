@@ -18,6 +18,7 @@ import {
   told,
   toldOf,
   unitOf,
+  whyNot,
 } from './fray.ts';
 
 const R = 'unit R light-cavalry poles at=1008';
@@ -61,6 +62,17 @@ describe('13.3 guns in close combat', () => {
     );
     expect(stateOf(spared, 'G')).toBe('1007 2');
     expect(toldOf(spared, 'tested')).toEqual([]);
+  });
+  test('13.32 of a stack only the men fall back, as their owner likes, and nobody can send the guns after them', () => {
+    const men = `${I} sp=1\nunit J infantry austrians at=1007 facing=S sp=1`;
+    const t = attack(lay(`${R}\n${men}\n${G}`), 'R', '1007').roll(...sum(3)); // 1:2: B1
+    expect(t.awaits()).toBe('austrians: fall-back I J');
+    expect(offered(t, 'fall-back')).toEqual(['fall-back unit=I', 'fall-back unit=J']);
+    expect(whyNot(t, 'fall-back unit=G')).toEqual(['retreat.notBeaten G']);
+    t.play('fall-back unit=J');
+    expect(t.awaits()).toBe('austrians: retreat J');
+    t.play('back to=1006', 'back to=1106');
+    expect(['G', 'I', 'J'].map(id => hexOf(t, id))).toEqual(['1007', '1106', '1006']);
   });
   test('13.32 guns that were not told to withdraw bar the way', () => {
     const t = lay(

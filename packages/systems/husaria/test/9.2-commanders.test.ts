@@ -202,6 +202,16 @@ describe('9.23 his men run', () => {
       .play('back to=1009'); // A1
     expect(t.awaits()).toBe('dice: 2 commanders.unitDriven');
   });
+  test('9.23, 9.22 where the same result drives his men off and kills the last of them he rolls once, for the dead', () => {
+    const t = attack(
+      lay(`${R}\n${weak}\nunit C commander austrians at=1007 modifier=1\nunit X infantry austrians at=0505`),
+      'R',
+      '1007',
+    ).roll(...sum(3)); // 1:1: B1-1
+    t.play('back to=1006');
+    finish(t.play('stand-fast'));
+    expect(toldOf(t, 'tested').map(({ what }) => what)).toEqual(['unit-lost']);
+  });
   test('9.23 a commander beside the battle does not roll', () => {
     const t = attack(lay(`${R}\n${E}\nunit C commander austrians at=0906`), 'R', '1007').roll(...sum(4));
     t.play('back to=1006');
