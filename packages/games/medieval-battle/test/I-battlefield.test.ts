@@ -170,9 +170,10 @@ describe('the ground', () => {
       ).toEqual(['move.closedTerrain 0403']);
     for (const kind of ['HI', 'LI', 'PK', 'AR', 'LB'])
       expect(targets(battle(`${ring}unit Y1 ${kind} yellow at=0404\nturn yellow`), 'step')).toContain('0403');
-    expect(
-      refusal(battle(`${ring}unit YW WT yellow at=0404\nturn yellow`), 'step unit=YW to=0403'),
-    ).toContain('move.wagonOnPlains 0403');
+    expect(refusal(battle(`${ring}unit YW WT yellow at=0404\nturn yellow`), 'step unit=YW to=0403')).toEqual([
+      'move.wagonOnPlains 0403',
+      'move.points YW',
+    ]);
     const placing = battle(
       'hex 0306 mountains\nunit RW WT red at=0404\nunit YW WT yellow at=0704\nreserve red HC=1 LI=1\ndeploy red',
     );

@@ -112,6 +112,11 @@ describe('what must and may be taken', () => {
       'recruitment.longbows LB',
       'recruitment.tokens LB',
     ]);
+    // Of all others a second may be had on either map.
+    for (const kind of ['HC', 'LC', 'HA', 'HI', 'LI', 'PK', 'AR'])
+      expect(opening('standard').play(`red: recruit kind=${kind}`).try(`red: recruit kind=${kind}`).ok).toBe(
+        true,
+      );
   });
   test('II.7 what was not chosen takes no part: it can be neither placed nor brought in', () => {
     const t = opening('standard').play(

@@ -35,6 +35,10 @@ describe('movement points', () => {
     expect(refusal(on('woods'), 'melee unit=Y1 target=R1')).toEqual(['melee.points Y1']);
     expect(refusal(on('hills'), 'melee unit=Y1 target=R1')).toEqual(['melee.points Y1']);
   });
+  test('IV.1.3 nothing is asked for one who has left the board: no ground lies under him', () => {
+    const t = battle('unit Y1 LC yellow at=0404 points=0\nunit R1 LI red fled=P1\nturn yellow');
+    expect(refusal(t, 'melee unit=Y1 target=R1')).toEqual(['melee.enemyOnBoard R1']);
+  });
   test('IV.1.4 defending costs nothing', () => {
     const t = battle('unit Y1 LC yellow at=0404\nunit R1 PK red at=0405 points=2\nturn yellow');
     t.play('melee unit=Y1 target=R1', 'stand');
@@ -100,6 +104,11 @@ describe('over a friend', () => {
     expect(refusal(tired, 'step unit=Y1 to=0404')).toEqual(['move.friendCannotPay Y2']);
     const poor = battle('unit Y1 LI yellow at=0403 points=1\nunit Y2 HI yellow at=0404\nturn yellow');
     expect(refusal(poor, 'step unit=Y1 to=0404')).toEqual(['move.overPoints Y1', 'move.noWayOn Y2']);
+    // Who cannot even pay for the ground is told so, and nothing of the friend's price.
+    const woods = battle(
+      'hex 0404 woods\nunit Y1 LI yellow at=0403 points=1\nunit Y2 HI yellow at=0404\nturn yellow',
+    );
+    expect(refusal(woods, 'step unit=Y1 to=0404')).toEqual(['move.points Y1', 'move.noWayOn Y2']);
   });
   test('IV.1.5 nobody ends there: not by stopping, not by fighting, not by shooting, not by dismounting', () => {
     const over = (kind: string) =>

@@ -58,6 +58,13 @@ describe('who shoots how far', () => {
     expect(targets(t, 'shoot')).toEqual(['R1']);
     expect(refusal(t, 'shoot unit=Y1 target=R2')).toEqual(['ranged.longRange R2']);
   });
+  test('IV.5.3, IV.5.4 too far, each hears of his own range', () => {
+    const far = (kind: string) =>
+      battle(`unit Y1 ${kind} yellow at=0404\nunit R1 LI red at=0407\nturn yellow`);
+    for (const kind of ['AR', 'HA'])
+      expect(refusal(far(kind), 'shoot unit=Y1 target=R1')).toEqual(['ranged.range R1']);
+    expect(refusal(far('LB'), 'shoot unit=Y1 target=R1')).toEqual(['ranged.longRange R1']);
+  });
   test('IV.5.3, IV.5.4 nobody else shoots', () => {
     for (const kind of ['HC', 'LC', 'HI', 'LI', 'PK'])
       expect(
@@ -180,5 +187,13 @@ describe('the result', () => {
     const t = shot({ kind: 'AR' }, { kind: 'LI' });
     expect(happened(t)).toEqual(['shot', 'lost', 'turn']);
     expect(refusal(t, 'withdraw to=0406')).toEqual(['turn.onlyAttacked withdraw']);
+  });
+  test('IV.2.4, IV.5.11 in the midst of enemy zones one shoots as anywhere, pays for it, and a wagon train is hit', () => {
+    const t = battle(
+      'unit Y1 AR yellow at=0404\nunit R1 LI red at=0405\nunit R2 LI red at=0303\nunit RW WT red at=0503\nturn yellow',
+    ).play('shoot unit=Y1 target=RW');
+    expect(happened(t)).toEqual(['wagonHit', 'turn']);
+    expect(unit(t, 'Y1')).toBe('AR yellow at=0404 knights=2 points=2');
+    expect(unit(t, 'RW')).toBe('WT red at=0503 knights=1 points=0');
   });
 });

@@ -42,6 +42,20 @@ describe('merging', () => {
     ).toEqual(['merging.points Y1']);
     expect(unit(twins('LI', 'LI', woods).play('merge unit=Y1 into=Y2'), 'Y2')).toContain('points=1');
   });
+  test('IV.6.1 wagon trains are no pair, though both are turned over', () => {
+    const t = battle('unit YW WT yellow at=0404 knights=1\nunit RW WT red at=0405 knights=1\nturn yellow');
+    expect(refusal(t, 'merge unit=YW into=RW')).toEqual([
+      'merging.sameArmy RW',
+      'merging.sameKind YW RW',
+      'merging.points YW',
+    ]);
+  });
+  test('IV.6.1, IV.1.1 one that has left the board is too far, and no ground has a price there', () => {
+    const t = battle(
+      'unit Y1 LI yellow at=0404 knights=1 points=0\nunit Y2 LI yellow fled=P1 knights=1\nturn yellow',
+    );
+    expect(refusal(t, 'merge unit=Y1 into=Y2')).toEqual(['merging.adjacent Y2']);
+  });
   test('IV.6.1 a control zone does not forbid the entry', () => {
     const t = battle(
       'unit Y1 LI yellow at=0404 knights=1\nunit Y2 LI yellow at=0405 knights=1\nunit R1 LI red at=0406\nturn yellow',

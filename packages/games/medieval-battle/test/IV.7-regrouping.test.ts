@@ -26,10 +26,11 @@ describe('a time token', () => {
     const t = battle('unit YW WT yellow at=0404 knights=1\nturn yellow').play('regroup');
     expect(unit(t, 'YW')).toBe('WT yellow at=0404 knights=2 points=1');
   });
-  test('IV.7.2, IV.7.3 gives no fallen knight back, to a unit on the board or to one that left it', () => {
+  test('IV.7.1, IV.7.2, IV.7.3 rests the living of one army, and gives nobody a fallen knight back', () => {
     const t = battle(
-      'unit YW WT yellow at=0404\nunit Y1 LC yellow at=0101 knights=1 points=0\nunit Y2 LB yellow fled=P1 knights=1 points=0\nunit Y3 LI yellow knights=0 points=0\nunit R1 LI red at=0808\nturn yellow',
+      'unit YW WT yellow at=0404\nunit Y1 LC yellow at=0101 knights=1 points=0\nunit Y2 LB yellow fled=P1 knights=1 points=0\nunit Y3 LI yellow knights=0 points=0\nunit R1 LI red at=0808 points=0\nturn yellow',
     ).play('regroup');
+    expect(unit(t, 'R1')).toBe('LI red at=0808 knights=2 points=0');
     expect(unit(t, 'Y1')).toBe('LC yellow at=0101 knights=1 points=5');
     expect(unit(t, 'Y2')).toBe('LB yellow fled=P1 knights=1 points=3');
     expect(unit(t, 'Y3')).toBe('LI yellow knights=0 points=0');
@@ -88,6 +89,22 @@ describe('the way home', () => {
     expect(targets(near, 'return')).not.toEqual([]);
     expect(refusal(near, 'ride unit=Y1 module=P3')).toEqual(['regrouping.nearEnough Y1']);
     expect(refusal(near, 'ride unit=YW module=P3')).toEqual(['regrouping.notAway YW']);
+  });
+  test('IV.7.4, IV.7.6, IV.7.7 who is near returns and does not ride, who is far rides and does not return, and nobody else does either', () => {
+    const t = onModules(
+      'big',
+      'unit YW WT yellow at=0313\nunit Y1 LB yellow fled=P5\nunit Y2 LB yellow fled=P1\nunit R1 LI red at=0701\nunit R2 LI red fled=P1\nturn yellow',
+    ).play('regroup');
+    const [free] = targets(t, 'return', 'Y2');
+    expect(refusal(t, `return unit=Y1 at=${free}`)).toEqual(['regrouping.tooFar Y1']);
+    expect(refusal(t, 'ride unit=Y2 module=P4')).toEqual(['regrouping.nearEnough Y2']);
+    expect(refusal(t, `return unit=R1 at=${free}`)).toEqual(['regrouping.notAway R1']);
+    expect(refusal(t, `return unit=R2 at=${free}`)).toEqual([
+      'regrouping.notAway R2',
+      'regrouping.tooFar R2',
+    ]);
+    t.play('ride unit=Y1 module=P4', `return unit=Y2 at=${free}`);
+    expect([unit(t, 'Y1').split(' ')[2], unit(t, 'Y2').split(' ')[2]]).toEqual(['fled=P4', `at=${free}`]);
   });
   test('IV.7.6 towards where the wagon train is now, not where it was', () => {
     const t = away('P4').play('done', 'pass');

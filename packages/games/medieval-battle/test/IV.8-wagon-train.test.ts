@@ -14,6 +14,12 @@ describe('the wagon train', () => {
     expect(targets(fort, 'step')).toEqual(['0303', '0304', '0405', '0503', '0504']);
     const flipped = battle(`${train('knights=1')}turn yellow`);
     expect(refusal(flipped, 'step unit=YW to=0405')).toEqual(['move.wagonFlipped YW', 'move.points YW']);
+    // That is said of wagon trains alone: neither a weakened unit is bound, nor a rider by the plains.
+    const rider = battle(
+      'hex 0403 woods\nhex 0503 mountains\nunit Y1 LC yellow at=0404 knights=1\nturn yellow',
+    );
+    expect(targets(rider, 'step')).toEqual(['0303', '0304', '0403', '0405', '0504']);
+    expect(refusal(rider, 'step unit=Y1 to=0503')).toEqual(['move.closedTerrain 0503']);
   });
   test('IV.8.3 after moving it is turned over', () => {
     const t = battle(`${train('')}turn yellow`).play('step unit=YW to=0405', 'stop');

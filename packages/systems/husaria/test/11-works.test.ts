@@ -90,7 +90,7 @@ describe('11.1 wagons', () => {
   /** Foot that could come over the wagon, and a roll that drives its men off by a hex. */
   const press = (units: string, total: number) =>
     attack(lay(`unit R infantry poles at=1008\n${units}\n${W}\n${other}`), 'R', '1007').roll(...sum(total));
-  test('11.15, 11.13, 13.32 guns at a wagon are held for a strength point too', () => {
+  test('11.15, 11.13, 13.32, 7.12.B, 7.22 guns at a wagon are held for a strength point too, and given up for none', () => {
     const t = press(G, 4); // 1:1: B1
     expect(t.awaits()).toBe('austrians: by-wagon G');
     t.play('stand-by-wagon');
@@ -196,6 +196,13 @@ describe('14 fences', () => {
     expect(countOf(attack(both, 'R', '1007', 'join unit=Q'))).toBe('5/2 2:1 > 2:1');
     const pikes = 'unit R infantry poles at=1008 pikes=yes';
     expect(countOf(attack(lay(`${pikes}\n${I}\n${F}`), 'R', '1007'))).toBe('1/2 1:2 > 1:2');
+  });
+  test('14.12 a fence protects its own hex, not others that look the same way', () => {
+    for (const elsewhere of ['1006', '0505', '1008'])
+      expect(
+        countOf(attack(lay(`${R}\n${I}\nfence ${elsewhere} austrians facing=S`), 'R', '1007')),
+        elsewhere,
+      ).toBe('4/2 2:1 > 2:1');
   });
   test('14.11 those who come over one fence count one together', () => {
     const t = lay(`unit R infantry poles at=1008 sp=1\nunit Q infantry poles at=1008 sp=1\n${I}\n${F}`);

@@ -63,7 +63,7 @@ describe('13.3 guns in close combat', () => {
     expect(stateOf(spared, 'G')).toBe('1007 2');
     expect(toldOf(spared, 'tested')).toEqual([]);
   });
-  test('13.32 of a stack only the men fall back, as their owner likes, and nobody can send the guns after them', () => {
+  test('13.32, 7.21 of a stack only the men fall back, as their owner likes, and nobody can send the guns after them', () => {
     const men = `${I} sp=1\nunit J infantry austrians at=1007 facing=S sp=1`;
     const t = attack(lay(`${R}\n${men}\n${G}`), 'R', '1007').roll(...sum(3)); // 1:2: B1
     expect(t.awaits()).toBe('austrians: fall-back I J');

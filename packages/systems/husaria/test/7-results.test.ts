@@ -274,7 +274,7 @@ describe('7.3 chase', () => {
     t.play('pursue to=1007');
     expect(ways(t, 'pursue')).toContain('1006');
   });
-  test('7.31 enemies, closed ground and rivers do', () => {
+  test('7.31, T.terrain enemies, closed ground and rivers do', () => {
     const t = driven('unit Z light-cavalry austrians at=0906 facing=N\nhex 1106 lake').play('pursue to=1007');
     refuses(t, 'pursue to=0906', 'chase.enemyThere', ['Z']);
     refuses(t, 'pursue to=1106', 'chase.closedGround', ['1106']);

@@ -163,6 +163,34 @@ describe('9.22 his men are gone', () => {
     expect([hexOf(t, 'C'), toldOf(t, 'tested').length]).toEqual(['0202', 1]);
     expect(t.awaits()).not.toContain('commanders');
   });
+  test('9.22 of two commanders who lose their men each rolls for himself', () => {
+    const t =
+      lay(`${R}\n${weak}\nunit C commander austrians at=1007 modifier=1\nunit D commander austrians at=1007
+      unit X infantry austrians at=1004`);
+    attack(t, 'R', '1007')
+      .roll(...sum(7)) // 1:1: -1/-1
+      .roll(1, 1);
+    expect(t.awaits()).toBe('dice: 2 commanders.unitLost');
+    t.roll(1, 1);
+    expect([hexOf(t, 'C'), hexOf(t, 'D'), toldOf(t, 'tested').length]).toEqual(['1004', '1004', 2]);
+  });
+  test('9.22, 13.32 two who have rolled ride off from lost guns, each once, however many guns there were', () => {
+    const t =
+      lay(`${R}\nunit G heavy-gun austrians at=1007 facing=S\nunit H light-gun austrians at=1007 facing=S
+      unit C commander austrians at=1007\nunit D commander austrians at=1007
+      unit X infantry austrians at=1004\nunit Y infantry austrians at=0705`);
+    attack(t, 'R', '1007')
+      .roll(...sum(3)) // 2:1: B2
+      .roll(1, 1)
+      .roll(1, 1)
+      .play('advance unit=R to=1007');
+    expect(t.awaits()).toBe('austrians: escape X Y');
+    expect(game.describe(t.state).body.filter(({ args }) => args[0] === 'escape')).toHaveLength(2);
+    t.play('go-to unit=X');
+    expect(t.awaits()).toBe('austrians: escape X Y');
+    t.play('go-to unit=Y');
+    expect([hexOf(t, 'C'), hexOf(t, 'D')].toSorted()).toEqual(['0705', '1004']);
+  });
   test('9.22 he stays with other men of his hex', () => {
     const t = attack(
       lay(
