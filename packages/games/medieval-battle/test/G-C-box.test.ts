@@ -44,6 +44,37 @@ describe('the aim of the game', () => {
     expect(game.odds(t.state, 'yellow', { do: 'pass' })).toBeNull();
     expect(() => game.apply(t.state, { rolled: [6] })).toThrow('no dice');
   });
+  test('G.5 that one result tells who dies of it, to the last knight, and whether a wagon train is destroyed', () => {
+    const sure = (order: 'melee' | 'shoot', body: string, target = 'R1') => {
+      const { chances } = game.odds(battle(`${body}\nturn yellow`).state, 'yellow', {
+        do: order,
+        unit: 'Y1',
+        target,
+      })!;
+      expect(chances.map(({ weight }) => weight)).toEqual([1]);
+      return chances[0]!.result;
+    };
+    const alive = { attackerLoss: 1, defenderLoss: 1, attackerDies: false, defenderDies: false };
+    expect(sure('melee', 'unit Y1 HI yellow at=0404\nunit R1 HI red at=0405')).toEqual(alive);
+    expect(sure('melee', 'unit Y1 HI yellow at=0404 knights=1\nunit R1 HI red at=0405 knights=1')).toEqual({
+      ...alive,
+      attackerDies: true,
+      defenderDies: true,
+    });
+    expect(sure('melee', 'unit Y1 LC yellow at=0404\nunit RW WT red at=0405', 'RW')).toEqual({
+      wagonDestroyed: false,
+    });
+    expect(sure('shoot', 'unit Y1 AR yellow at=0404\nunit RW WT red at=0405 knights=1', 'RW')).toEqual({
+      wagonDestroyed: true,
+    });
+  });
+  test('G.5 every moment asks somebody, and tells about whom', () => {
+    const t = battle('unit Y1 LC yellow at=0403\nunit R1 PK red at=0405\nturn yellow');
+    expect(t.awaits()).toBe('yellow: turn');
+    expect(t.play('step unit=Y1 to=0404').awaits()).toBe('yellow: move Y1');
+    expect(t.play('melee unit=Y1 target=R1').awaits()).toBe('red: withdraw R1 Y1');
+    expect(t.play('stand').awaits()).toBe('red: turn');
+  });
 });
 
 describe('what is in the box', () => {

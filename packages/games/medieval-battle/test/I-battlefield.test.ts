@@ -42,6 +42,8 @@ describe('building the field', () => {
   test('I.3 the host chooses the inside module, its turn, and the three strips; or a seed draws them', () => {
     const turned = onModules('standard', 'modules N1=IV*2 P1=BV P2=BI P3=BII E1=S4b E2=S1a E3=S3b\nrecruit');
     expect(lines(turned)[0]).toBe('modules N1=IV*2 P1=BV P2=BI P3=BII E1=S4b E2=S1a E3=S3b');
+    const named = 'N1=IV P1=BV P2=BI P3=BII E1=S4b E2=S1a E3=S3b';
+    expect(lines(opening('standard', { modules: named, seed: 'a' }))[0]).toBe(`modules ${named}`);
     const fields = ['a', 'b', 'c', 'd', 'e', 'f'].map(seed => lines(opening('standard', { seed }))[0]);
     expect(new Set(fields).size).toBe(6);
     // Draws one after another: not every strip is the first of those left.

@@ -66,7 +66,7 @@ describe('movement points', () => {
     expect(t.play('step unit=Y1 to=0403').events).toEqual([
       { is: 'stepped', unit: 'Y1', from: '0402', to: '0403', cost: 2, left: 3 },
     ]);
-    expect(unit(t, 'Y1')).toContain('points=3');
+    expect(unit(t, 'Y1')).toBe('LC yellow at=0403 knights=2 points=3');
   });
 });
 
@@ -87,6 +87,11 @@ describe('withdrawing costs points too', () => {
     for (const ground of ['woods', 'hills', 'mountains'])
       expect(refusal(attacked(ground, 1), 'withdraw to=0406')).toEqual(['withdrawal.lastPoint R1']);
     expect(attacked('plains', 1).try('withdraw to=0406').ok).toBe(true);
+    // Without any point it is not the ground that stops them.
+    const spent = battle(
+      'hex 0406 woods\nunit Y1 LC yellow at=0404\nunit R1 LI red at=0405 points=0\nwithdraw red attacker=Y1 defender=R1',
+    );
+    expect(refusal(spent, 'withdraw to=0406')).toEqual(['withdrawal.points R1']);
   });
 });
 

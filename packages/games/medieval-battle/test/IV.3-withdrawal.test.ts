@@ -74,7 +74,7 @@ describe('off the board', () => {
     expect(t.choices()).toContain('flee module=P1');
     expect(unit(t.play('flee module=P1'), 'R1')).toBe('LB red fled=P1 knights=2 points=0');
   });
-  test('IV.3.3 from a hex on no outside module the owner says which of the nearest it leaves from', () => {
+  test('IV.3.3, IV.7.5 from a hex on no outside module the owner says which of the nearest it leaves from', () => {
     const t = onModules('standard', 'unit Y1 LI yellow at=1202\nunit R1 LI red at=1101\nturn yellow').play(
       'melee unit=Y1 target=R1',
     );

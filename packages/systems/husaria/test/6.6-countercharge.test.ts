@@ -48,6 +48,12 @@ describe('when', () => {
       'P2',
     ]);
   });
+  test('6.62 before anybody moves there is nobody to fall upon', () => {
+    expect(lay(`${K1}\n${P2}`).try('austrians: countercharge unit=P2 to=0705 facing=S')).toBreak(
+      'countercharge.nobodyMoves',
+      ['P2'],
+    );
+  });
   test('6.62, 6.66 H-EX-06 H-EX-07 before the mover reaches its victim, not after', () => {
     // K1 goes for P1; P2 looks on from two hexes away.
     const P1 = 'unit P1 infantry austrians at=0705 facing=N';
@@ -128,6 +134,17 @@ describe('how', () => {
     t.play('countercharge unit=P2 to=0705 facing=S', 'charge');
     expect([hexOf(t, 'P2'), unitOf(t, 'P2').facing]).toEqual(['0705', 3]);
   });
+  test('6.63 a turn before the step opens a hex that was not ahead', () => {
+    const t = rides(
+      'unit K1 light-cavalry poles at=0608 facing=N\nunit P2 reiter austrians at=0704 facing=SE',
+      'step to=0607',
+      'step to=0606',
+    );
+    // 0605 lies ahead of one who looks south, not of one who looks south-east.
+    expect(offered(t, 'countercharge')).toContain('countercharge unit=P2 to=0605 facing=S');
+    t.play('countercharge unit=P2 to=0605 facing=S', 'charge');
+    expect(hexOf(t, 'P2')).toBe('0605');
+  });
   test('6.63 an enemy who is before it already is met without a step', () => {
     // K1 passes in front of P2 and does not look at it.
     const t = rides(
@@ -138,6 +155,12 @@ describe('how', () => {
     forbids(t, 'countercharge unit=P2 to=0505 facing=SE', 'countercharge.noStep', ['0505']);
     t.play('countercharge unit=P2 facing=S');
     expect(hexOf(t.play('charge'), 'P2')).toBe('0605');
+    // Nor may it turn its eyes from him.
+    const away = rides(
+      'unit K1 light-cavalry poles at=0505 facing=SE\nunit P2 reiter austrians at=0605 facing=SW',
+      'step to=0606',
+    );
+    forbids(away, 'countercharge unit=P2 facing=NW', 'countercharge.mustFaceMover', ['K1']);
   });
   test('4.28, 4.52, 6.63, 11.17, T.terrain where a rider cannot go he does not charge', () => {
     const over = (line: string): Laid =>

@@ -55,6 +55,11 @@ describe('9.22 his men are gone', () => {
   test('9.22 twelve kills him', () => {
     const t = orphan('unit F light-cavalry austrians at=0505');
     expect(t.awaits()).toBe('dice: 2 commanders.unitLost');
+    expect(game.describe(t.state).body.at(-1)).toMatchObject({
+      args: ['test'],
+      named: { what: 'unit-lost', unit: 'C' },
+    });
+    expect(game.describe(t.state).body.at(-1)!.named).not.toHaveProperty('length');
     t.roll(6, 6);
     expect(unitOf(t, 'C').place).toBe('dead');
     expect(told(t, 'commander-died').unit).toBe('C');
