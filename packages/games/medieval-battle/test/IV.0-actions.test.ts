@@ -15,9 +15,10 @@ describe('a player’s action', () => {
     expect(t.play('step unit=RW to=0102', 'stop').awaits()).toBe('yellow: turn');
   });
   test('IV.0.1 the battle opens when both have deployed, whoever is the last to do so', () => {
-    const t = battle('unit RW WT red at=0101\nunit YW WT yellow at=0808\nreserve red LI=1\ndeploy red');
+    const t = battle('unit RW WT red at=0101\nunit YW WT yellow at=0808\nreserve red LI=2\ndeploy red');
     t.play('place kind=LI at=0404', 'decline');
     expect(t.awaits()).toBe('red: deploy');
+    expect(t.play('place kind=LI at=0405').awaits()).toBe('red: deploy');
     t.play('decline');
     expect(t.events).toEqual([
       { is: 'deployed', army: 'red' },

@@ -100,7 +100,7 @@ describe('11.1 wagons', () => {
     left.play('advance unit=R to=1007');
     expect([stateOf(left, 'G'), wagonsOf(left)]).toEqual(['dead', ['0101']]);
   });
-  test('11.15, 7.12 whose strength it costs is for the owner of the stack to say', () => {
+  test('11.15, 7.12, 13.32 whose strength it costs is for the owner of the stack to say', () => {
     const t = press(`unit I infantry austrians at=1007 facing=S sp=1\n${G}`, 3).play('stand-by-wagon'); // 1:2: B1
     expect(t.awaits()).toBe('austrians: losses I G');
     t.play('lose unit=I');

@@ -109,6 +109,12 @@ describe('an enemy beside the gun', () => {
     forbids(begun, 'fire unit=C target=D', 'guns.pressedFront', ['D']);
     expect(offered(begun, 'fire')).toEqual(['fire unit=C target=B']);
   });
+  test('13.15 a friend or a commander behind the gun presses nobody, though neither may be fired at', () => {
+    const free = guns(C, A('0704'), 'unit F infantry poles at=0708 facing=N');
+    forbids(free, 'fire unit=C target=F', 'guns.enemyOnly', ['F']);
+    const rider = guns(C, A('0704'), 'unit D commander austrians at=0708');
+    forbids(rider, 'fire unit=C target=D', 'guns.commanderIsNoTarget', ['D']);
+  });
   test('13.15 nobody moves in a phase of guns: who stands there now stood there when it began', () => {
     const t = guns(C, A('0704'), 'unit B infantry austrians at=0706 facing=S');
     forbids(t, 'fire unit=C target=A', 'guns.pressed', ['B'], 'guns.sight');
@@ -155,6 +161,9 @@ describe('an enemy beside the gun', () => {
     t.play('pick unit=A', 'step to=0705');
     expect(t.awaits()).toBe('austrians: march A');
     expect(t.try('poles: fire unit=C target=A')).toBreak('guns.pressed', ['B']);
+    // Not those who stood there when the guns had their own phase.
+    const freed = lay(`turn 4 phase=5\n${C} done=pressed\n${mover}`).play('pick unit=A', 'step to=0705');
+    expect(offered(freed, 'fire', 'poles')).toEqual(['fire unit=C target=A']);
   });
 });
 

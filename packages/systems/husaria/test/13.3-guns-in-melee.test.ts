@@ -74,6 +74,12 @@ describe('13.3 guns in close combat', () => {
     t.play('back to=1006', 'back to=1106');
     expect(['G', 'I', 'J'].map(id => hexOf(t, id))).toEqual(['1007', '1106', '1006']);
   });
+  test('13.32 guns alone fall so: men with no way to go hold the hex, and the guns with it', () => {
+    const t = attack(lay(`hex 0906 1006 1106 lake\n${R}\n${G}\n${I}`), 'R', '1007').roll(...sum(3)); // 1:2: B1
+    expect([stateOf(t, 'I'), stateOf(t, 'G')]).toEqual(['1007 1', '1007 2']);
+    expect(t.roll(5).awaits()).toBe('poles: free-turns R');
+    expect([stateOf(t, 'I'), stateOf(t, 'G'), hexOf(t, 'R')]).toEqual(['1007 1', '1007 2', '1008']);
+  });
   test('13.32 guns that were not told to withdraw bar the way', () => {
     const t = lay(
       `${R} morale=8\nunit E light-cavalry austrians at=1007 facing=S\nunit G heavy-gun austrians at=0906 facing=N`,
@@ -107,21 +113,25 @@ describe('13.3 guns in close combat', () => {
       .play('back to=1006'); // 2:1: B1
     expect(t.awaits()).toBe('poles: free-turns G');
   });
-  test('9.22, 13.32 the winner may stand on the hex of a commander whose fate is being settled, and only then', () => {
-    const laid = (frames: string): Laid =>
-      lay(`unit R light-cavalry poles at=1007\nunit C commander austrians at=1007
-        unit F infantry austrians at=1004\nunit G infantry austrians at=0705\n${frames}`);
-    expect(laid('frame attacks\nframe escape commander=C').awaits()).toBe('austrians: escape F G');
-    expect(laid('frame attacks\nframe test what=unit-lost unit=C').awaits()).toBe(
-      'dice: 2 commanders.unitLost',
-    );
-    expect(() => laid('frame attacks')).toThrow('are enemies on one hex');
-    expect(() => laid('unit D commander austrians at=1004\nframe attacks\nframe escape commander=D')).toThrow(
-      'are enemies on one hex',
-    );
-    expect(() =>
-      laid('unit D commander austrians at=1004\nframe attacks\nframe test what=unit-lost unit=D'),
-    ).toThrow('are enemies on one hex');
+  test('4.28, 9.22, 13.32 the winner may stand on the hex of a commander whose fate is being settled, and only then', () => {
+    const pair = ['unit R light-cavalry poles at=1007', 'unit C commander austrians at=1007'];
+    const men = 'unit F infantry austrians at=1004\nunit G infantry austrians at=0705';
+    for (const units of [pair, pair.toReversed()]) {
+      const laid = (frames: string): Laid => lay(`${units.join('\n')}\n${men}\n${frames}`);
+      expect(laid('frame attacks\nframe escape commander=C').awaits()).toBe('austrians: escape F G');
+      expect(laid('frame attacks\nframe test what=unit-lost unit=C').awaits()).toBe(
+        'dice: 2 commanders.unitLost',
+      );
+      // The second of them is told, with his own line.
+      const told = units === pair ? 'line 7: C and R' : 'line 7: R and C';
+      const other = 'unit D commander austrians at=1004\nframe attacks';
+      for (const frames of [
+        'frame attacks',
+        `${other}\nframe escape commander=D`,
+        `${other}\nframe test what=unit-lost unit=D`,
+      ])
+        expect(() => laid(frames), frames).toThrow(`${told} are enemies on one hex (1007)`);
+    }
   });
   test('13.32 a commander who stands with guns that are taken rolls for his life and rides off', () => {
     const t = lay(`${R}\n${G}\nunit C commander austrians at=1007\nunit X infantry austrians at=1004`);

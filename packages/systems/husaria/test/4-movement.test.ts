@@ -199,12 +199,15 @@ describe('ground', () => {
     expect(cost(I, 'side 0706/0705 stream')).toBe(2);
     expect(cost(H, 'side 0706/0705 stream')).toBe(2);
   });
-  test('4.52 a river is crossed by bridge or ford, and a ford costs as a stream does', () => {
+  test('4.52, T.terrain a river is crossed by bridge or ford, and a ford costs as a stream does', () => {
     const t = moving(`${H}\nside 0706/0705 river`);
     forbids(t, 'step to=0705', 'movement.river', ['0705']);
     expect(cost(H, 'side 0706/0705 river\ncrossing 0706/0705 bridge')).toBe(1);
     expect(cost(H, 'side 0706/0705 river\ncrossing 0706/0705 ford')).toBe(3);
     expect(cost(I, 'side 0706/0705 river\ncrossing 0706/0705 ford')).toBe(2);
+    // Nor does a bridged stream cost what the water would.
+    for (const unit of [H, I])
+      expect(cost(unit, 'side 0706/0705 stream\ncrossing 0706/0705 bridge', '0705', 'lesson-works')).toBe(1);
   });
   test('4.51, T.terrain open water is closed to all', () => {
     forbids(moving(`${H}\nhex 0705 lake`), 'step to=0705', 'movement.closedGround', ['0705']);

@@ -153,6 +153,9 @@ describe('6.3 ground', () => {
     expect(shiftsIn('slope 1008/1007 low=1008')).toEqual(['battle.terrain -1']);
     expect(shiftsIn('slope 1008/1007 low=1007')).toEqual([]);
     expect(shiftsIn('hex 1008 forest')).toEqual([]);
+    // Over a bridge or through a ford the water is worth nothing.
+    for (const crossing of ['bridge', 'ford'])
+      expect(shiftsIn(`side 1008/1007 stream\ncrossing 1008/1007 ${crossing}`), crossing).toEqual([]);
   });
   test('6.32 of several the one best for the defender counts', () => {
     expect(shiftsIn('')).toEqual([]);

@@ -48,6 +48,18 @@ describe('7.1 reading a cell', () => {
     expect([stateOf(t, 'R'), stateOf(t, 'E')]).toEqual(['1010 1', '1007 2']);
     expect(toldOf(t, 'lost').map(({ unit, sp }) => `${unit} ${sp}`)).toEqual(['R 1']);
   });
+  test('7.11 A drives off the attacker and B the defender, the others may follow; without a letter nobody goes', () => {
+    const driven = beat(9); // A1
+    expect(driven.awaits()).toBe('poles: retreat R');
+    expect(driven.play('back to=1009').awaits()).toBe('austrians: pursue E');
+    const drove = beat(4); // B1
+    expect(drove.awaits()).toBe('austrians: retreat E');
+    expect(drove.play('back to=1006').awaits()).toBe('poles: pursue R');
+    for (const total of [6, 7, 8]) {
+      const t = finish(beat(total)); // -, -1/-1, -1/-
+      expect([hexOf(t, 'R'), hexOf(t, 'E'), toldOf(t, 'retreated')]).toEqual(['1008', '1007', []]);
+    }
+  });
   test('7.12.dash nothing happens, but for the free turns', () => {
     const t = beat(6);
     expect(told(t, 'result').cell).toBe('-');

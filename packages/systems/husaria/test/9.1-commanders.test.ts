@@ -12,6 +12,14 @@ test('9.12 a commander holds no zone and no strength, and shares a hex with a fu
   const past = lay('unit H hussar poles at=0706 facing=N\nunit M commander austrians at=0704');
   past.play('pick unit=H', 'step to=0705');
   expect(told(past, 'halted')).toEqual([]);
+  for (const [arm, halted] of [
+    ['commander', 0],
+    ['infantry', 1],
+  ] as const) {
+    const met = lay(`unit H hussar poles at=0707 facing=N\nunit M ${arm} austrians at=0704 facing=S`);
+    met.play('pick unit=H', 'step to=0706', 'step to=0705');
+    expect(told(met, 'halted'), arm).toHaveLength(halted);
+  }
 });
 test('9.12 a commander beside a gun does not bind it, an enemy unit does', () => {
   const fires = (more: string) =>

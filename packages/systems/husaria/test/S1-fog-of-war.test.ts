@@ -94,6 +94,13 @@ describe('the stream', () => {
     ).play('pick unit=H');
     forbids(back, 'back-away to=3402 facing=N', 'scenario.closedStream', ['3402']);
   });
+  test('S1.stream on a field without that stream nothing is closed', () => {
+    const t = lay(
+      'turn 3\nunit H light-cavalry poles at=0706 facing=N\nunit A reiter austrians at=0101\nside 0706/0705 stream',
+      FOG,
+    );
+    expect(hexOf(t.play('pick unit=H', 'step to=0705'), 'H')).toBe('0705');
+  });
   test('S1.stream commanders are bound too, Austrians are not', () => {
     const c = fog(`turn 3\nunit C commander poles at=3501\n${far}`).play('pick unit=C');
     forbids(c, 'step to=3401', 'scenario.closedStream', ['3401']);

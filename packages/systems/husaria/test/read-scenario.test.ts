@@ -61,3 +61,11 @@ test('S1.symbols, S2.names a banner is as sure as its row, and its own morale as
     'book',
   ]);
 });
+
+test('S1.symbols, S2.names a banner has strength and no modifier, a commander a modifier and no strength', () => {
+  const { cards } = readScenario({ scenario: fogOfWar, counters });
+  for (const { id, arm, modifier, sp } of cards)
+    if (arm === 'commander') expect(sp, id).toBe(0);
+    else expect([modifier, sp > 0], id).toEqual([0, true]);
+  expect(cards.some(({ arm, modifier }) => arm === 'commander' && modifier > 0)).toBe(true);
+});
