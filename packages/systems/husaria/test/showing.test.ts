@@ -179,6 +179,14 @@ describe('areas', () => {
     expect(area('zone', 'C')).toEqual([]);
     expect(area('zone', 'poles')).toEqual(expect.arrayContaining([...area('zone', 'H')]));
   });
+  test('9.12, 11.11 commanders and wagons have no zone, nor has whoever is off the map', () => {
+    const bare = lay(
+      `${MOVE}${H}\nunit C commander poles at=0412\nunit D hussar poles place=dispersed\nwagon 0412 poles`,
+    );
+    const zone = (about: string) => showing.area(bare.state, null, 'zone', about);
+    expect([zone('C'), zone('D')]).toEqual([[], []]);
+    expect([...zone('poles')].sort()).toEqual([...zone('H')].sort());
+  });
   test('12.12, 13.11, 13.12, 16.24 fields of fire: guns as far as they see, small arms before the front, bows around', () => {
     expect(area('fire', 'G')).toContain('1206');
     expect(area('fire', 'G')).not.toContain('1205');
