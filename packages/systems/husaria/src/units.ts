@@ -83,5 +83,5 @@ export const isHorse = ({ arm }: Unit): boolean => TRAITS[arm].sort === 'horse';
 export const isFoot = ({ arm }: Unit): boolean => TRAITS[arm].sort === 'foot';
 export const isGun = ({ arm }: Unit): boolean => TRAITS[arm].sort === 'guns';
 export const onMap = (unit: Unit): boolean => unit.place === 'map';
-/** §4.27, 15.13: what it weighs in a stack; pikes weigh what they replace. */
-export const weight = (unit: Unit): number => (isCommander(unit) ? 0 : unit.sp);
+/** §4.27, 15.13: what it weighs in a stack, where commanders are not counted; pikes weigh what they replace. */
+export const weight = ({ sp }: Unit): number => sp;
