@@ -35,6 +35,8 @@ describe('11.1 wagons', () => {
     expect(countOf(attack(lay(`${R}\n${I}\nfence 1007 austrians facing=N`), 'R', '1007'))).toBe(
       '4/2 2:1 > 2:1',
     );
+    // The wagon of an enemy under them is none of theirs.
+    expect(countOf(attack(lay(`${R}\n${I}\nwagon 1007 poles`), 'R', '1007'))).toBe('4/2 2:1 > 2:1');
     // Taken from behind they are one, and the wagon one more.
     expect(countOf(attack(lay(`${R}\nunit I infantry austrians at=1007 facing=N\n${W}`), 'R', '1007'))).toBe(
       '4/2 2:1 > 2:1',

@@ -172,7 +172,7 @@ describe('6.3 ground', () => {
     attack(t, 'R', '1007');
     expect([countOf(t), ...shiftsOf(t)]).toEqual(['1/2 1:2 > 1:3', 'battle.terrain -1']);
   });
-  test('6.33 woods and houses stop lances (H-DV-03, H-DV-04)', () => {
+  test('6.33, 6.72 woods and houses stop lances (H-DV-03, H-DV-04)', () => {
     const charge = (ground: string): [string, string[]] => {
       const t = lay(
         `${ground}\nunit R hussar poles at=1008 lance=yes\n${foot('E', 'austrians', 'at=1007 facing=S')}`,
@@ -187,6 +187,11 @@ describe('6.3 ground', () => {
     ]);
     expect(charge('hex 1007 village')[1]).toEqual(['battle.unitMorale 1', 'battle.terrain -2']);
     expect(charge('hex 1008 forest')[1]).toContain('battle.lance 3');
+    // One of two hexes is enough.
+    const wide = lay(
+      `hex 1107 forest\nunit R hussar poles at=1008 lance=yes\n${E}\nunit F light-cavalry austrians at=1107 facing=S`,
+    );
+    expect(shiftsOf(attack(wide, 'R', '1007', 'widen at=1107'))).not.toContain('battle.lance 3');
   });
 });
 

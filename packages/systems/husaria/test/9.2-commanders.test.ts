@@ -34,9 +34,12 @@ describe('9.21 what he gives', () => {
     expect(shifts('unit C commander poles at=1008 modifier=0')).toEqual([]);
   });
   test('9.21 the best of a side, once', () => {
-    expect(
-      shifts('unit C commander poles at=1008 modifier=1', 'unit D commander poles at=1009 modifier=2'),
-    ).toEqual(['battle.attackersCommander 2']);
+    const [less, more] = [
+      'unit C commander poles at=1008 modifier=1',
+      'unit D commander poles at=1009 modifier=2',
+    ];
+    expect(shifts(less, more)).toEqual(['battle.attackersCommander 2']);
+    expect(shifts(more, less)).toEqual(['battle.attackersCommander 2']);
   });
   test('9.21 to the whole battle, if one of the units is near him', () => {
     const t = lay(

@@ -189,13 +189,16 @@ describe('while one thing is settled', () => {
     breaks(t, 'poles: done', 'turn.losses', 'done');
   });
   test('S1.frozen-army an army that waits is asked nothing', () => {
-    const t = lay(
-      `turn 2 phase=2
-      unit H1 hussar poles at=0404 facing=S
-      unit A1 reiter austrians at=0407 facing=N
-      frozen`,
-      'fog-of-war',
-    );
-    breaks(t, 'austrians: pick unit=A1', 'turn.frozen', 'austrians');
+    const laid = (more: string) =>
+      lay(
+        `turn 2 phase=2
+        unit H1 hussar poles at=0404 facing=S
+        unit A1 reiter austrians at=0407 facing=N
+        ${more}`,
+        'fog-of-war',
+      );
+    breaks(laid('frozen'), 'austrians: pick unit=A1', 'turn.frozen', 'austrians');
+    // One that has woken waits for its turn like any other.
+    breaks(laid(''), 'austrians: pick unit=A1', 'turn.notYours', 'austrians');
   });
 });
