@@ -24,3 +24,4 @@ export * from './story.ts';
 export * from './terrain-table.ts';
 export * from './translated.ts';
 export * from './verbs/index.ts';
+export * from './word-list.ts';

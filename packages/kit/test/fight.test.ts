@@ -10,6 +10,7 @@ import {
   fartherFrom,
   holdersAround,
   longestWays,
+  straightFirst,
   trailHexes,
   trailsAhead,
   Whereabouts,
@@ -128,6 +129,14 @@ describe('zones', () => {
       [0, 1, 5],
       [1, 2, 3],
       [0, 4, 5],
+    ]);
+  });
+
+  test('straight ahead comes first where an order is wanted', () => {
+    expect([0, 2, 5].map(facing => straightFirst(facing as Facing))).toEqual([
+      [0, 1, 5],
+      [2, 1, 3],
+      [5, 0, 4],
     ]);
   });
 

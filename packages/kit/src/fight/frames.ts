@@ -45,6 +45,15 @@ export interface Window<M extends string, R> {
   readonly riders: readonly R[];
 }
 
+/** Shots declared, then rolled one by one, the first first; all harm is dealt after the last. */
+export interface Volley<Shot, Stage extends string, Blow> {
+  readonly is: 'volley';
+  readonly shots: readonly Shot[];
+  readonly stage: Stage;
+  /** What the shots that have been read will do. */
+  readonly blows: readonly Blow[];
+}
+
 /** A fight being put together. */
 export interface Group {
   readonly is: 'group';

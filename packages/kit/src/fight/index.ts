@@ -6,5 +6,6 @@ export * from './longest-ways.ts';
 export * from './orders.ts';
 export * from './played-out.ts';
 export * from './reckoning.ts';
+export * from './steps-back.ts';
 export * from './trail.ts';
 export * from './zones.ts';

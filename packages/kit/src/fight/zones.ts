@@ -21,6 +21,12 @@ const AHEAD: readonly (readonly Facing[])[] = ALL_FACINGS.map(facing =>
 /** A facing and the two beside it: where a counter looks, and where it may ride after one turn at most. */
 export const facingsAhead = (facing: Facing): readonly Facing[] => AHEAD[facing]!;
 
+const STRAIGHT_FIRST = ALL_FACINGS.map(facing =>
+  facingsAhead(facing).toSorted((a, b) => turnBetween(facing, a) - turnBetween(facing, b)),
+);
+/** The same with the facing itself first: of ways that are worth the same the table proposes the first. */
+export const straightFirst = (facing: Facing): readonly Facing[] => STRAIGHT_FIRST[facing]!;
+
 /** Hexes ahead over sides that are open to a zone. */
 export function zoneAhead(grid: Grid, at: Hex, facing: Facing, reaches: (side: Facing) => boolean): Hex[] {
   const zone: Hex[] = [];

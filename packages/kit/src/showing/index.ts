@@ -9,6 +9,6 @@ export * from './layout.ts';
 export * from './make-tracks.ts';
 export * from './result-tables.ts';
 export * from './showing.ts';
-export * from './stats.ts';
 export * from './told.ts';
 export * from './tracks.ts';
+export * from './unit-cards.ts';

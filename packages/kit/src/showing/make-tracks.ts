@@ -7,18 +7,11 @@ import type { ListTrack, ScaleTrack, Titled } from './tracks.ts';
 
 export type ListRow = ListTrack['rows'][number];
 
-/** With the words 'track.ID'. */
-export const listTrack = (id: string, rule: RuleKey | null, rows: readonly ListRow[]): ListTrack => ({
-  is: 'list',
-  id,
-  title: { key: `track.${id}` },
-  ...(rule !== null && { rule }),
-  rows,
-});
-
-/** A list nobody is on is not laid out. */
-export const filled = (lists: readonly ListTrack[]): ListTrack[] =>
-  lists.filter(({ rows }) => rows.length > 0);
+/** With the words 'track.ID'; a list nobody is on is not laid out. */
+export const listTrack = (id: string, rule: RuleKey | null, rows: readonly ListRow[]): ListTrack[] =>
+  rows.length === 0
+    ? []
+    : [{ is: 'list', id, title: { key: `track.${id}` }, ...(rule !== null && { rule }), rows }];
 
 /** What heads one of two tracks alike, a seat each: the words 'track.ID' with the seat. */
 export const ofSeat = (id: string, rule: RuleKey, seat: Seat): Titled & { readonly seat: Seat } => ({

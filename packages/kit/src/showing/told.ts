@@ -1,8 +1,9 @@
 // Facts for the sentences of message files: points as people write them, facings by name, and where things happened.
 
 import { type Facing, facingName } from '@gonfalon/hex';
-import { type Action, type Facts, factsOf, type GameEvent, type HexId } from '@gonfalon/kernel';
+import { type Action, type Facts, factsOf, type GameEvent, type HexId, type UnitId } from '@gonfalon/kernel';
 import { pointsText } from '../points-text.ts';
+import type { Journey } from './showing.ts';
 
 /** Facts that are not told as they stand, by the kind of event. */
 export interface ToldAs {
@@ -37,6 +38,21 @@ export function orderTold(action: Action): Facts {
   nameFacing(told);
   if (typeof told.how === 'string') told.how = choice(told.how);
   return told;
+}
+
+/** Who went where, by an event of those kinds that tell of a unit that moved: the hexes of its way, or the last one alone. */
+export function journeyIn(event: GameEvent, kinds: readonly string[]): readonly Journey[] {
+  if (!kinds.includes(event.is)) return [];
+  const { unit, path, from, to, at } = event as GameEvent & Partial<Way>;
+  const last = to ?? at!;
+  return [{ unit: unit!, hexes: path ?? (from === undefined ? [last] : [from, last]) }];
+}
+interface Way {
+  readonly unit: UnitId;
+  readonly path: readonly HexId[];
+  readonly from: HexId;
+  readonly to: HexId;
+  readonly at: HexId;
 }
 
 /** Hexes an event names, the one to look at first: where a move ended, where a blow fell. */

@@ -29,6 +29,14 @@ export interface FieldScene<U extends Counter, S extends BattleState<U, AnyFrame
   readonly asks: Memory<U>['asks'];
 }
 
+/** The scene of a state, on a field and by a scenario of a box; K is what the scene takes over from the box. */
+export type SceneOf<Sc extends { s: unknown; scenario: unknown }, K extends keyof Sc, U extends Counter> = (
+  box: Pick<Sc, K> & { readonly memory: Memory<U> },
+  scenario: Sc['scenario'],
+  field: Field,
+  s: Sc['s'],
+) => Sc;
+
 /** Nothing has happened in it yet. */
 export const fieldScene = <U extends Counter, S extends BattleState<U, AnyFrame>, E extends GameEvent>(
   { musters, asks }: Memory<U>,

@@ -19,15 +19,13 @@ import {
 import type { BreakKind } from './arms.ts';
 import { type BattleCell, type FireResult, type GroundRow, HIGHEST, LOWEST, type Tables } from './tables.ts';
 
+type TextTable = 'battle' | 'dispersal' | 'infantryFire' | 'cavalryFire';
+
 /** Everything a box prints on its table sheet, as text; terrain, tracks and single values as data. */
-export interface TableSheet extends SheetData {
-  readonly battle: string;
-  readonly dispersal: string;
+export interface TableSheet extends SheetData, Readonly<Record<TextTable, string>> {
   /** By strength, from 1. */
   readonly lightGuns: readonly string[];
   readonly heavyGuns: readonly string[];
-  readonly infantryFire: string;
-  readonly cavalryFire: string;
   /** Lists are by strength from 1, reaches by modifier from 0. */
   readonly values: {
     readonly gunRange: { readonly light: number; readonly heavy: number };

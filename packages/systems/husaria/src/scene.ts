@@ -1,17 +1,15 @@
 // What happens inside one step: a state that is replaced as things happen, and the events that tell of it.
 // Rules read and write a scene; outside, states stay immutable.
 
-import { type Facing, type Hex, OFF_MAP, turnBetween } from '@gonfalon/hex';
-import type { Seat, UnitId } from '@gonfalon/kernel';
+import { type Facing, type Hex, turnBetween } from '@gonfalon/hex';
+import type { Seat } from '@gonfalon/kernel';
 import {
   type Memory as AnyMemory,
-  newMemory as anyMemory,
-  change,
-  type Field,
   type FieldScene,
   fieldScene,
   holdersAround,
-  unitOf,
+  type SceneOf,
+  sceneWords,
   zoneAhead,
 } from '@gonfalon/kit';
 import type { HusariaEvent } from './events.ts';
@@ -21,39 +19,25 @@ import type { Tables } from './tables.ts';
 import { isCommander, onMap, type Unit } from './units.ts';
 
 export type Memory = AnyMemory<Unit>;
-export const newMemory = (): Memory => anyMemory({ onMap, kindOf: unit => unit.arm });
 
 export interface Scene extends FieldScene<Unit, State, HusariaEvent> {
   readonly tables: Tables;
   readonly scenario: Scenario;
 }
 
-export const sceneOf = (
-  { tables, memory }: { readonly tables: Tables; readonly memory: Memory },
-  scenario: Scenario,
-  field: Field,
-  s: State,
-): Scene => ({
+export const sceneOf: SceneOf<Scene, 'tables', Unit> = ({ tables, memory }, scenario, field, s) => ({
   tables,
   scenario,
   ...fieldScene<Unit, State, HusariaEvent>(memory, field, s),
 });
 
+export const { enemySeat, hexId, ids, mark, newMemory } = sceneWords<Unit, Scene>(onMap);
+
 /** A scene of the same battle in another state, for trying something out. */
 export const sceneAt = (sc: Scene, s: State): Scene => ({ ...sc, s, events: [], sealed: false });
 
-// ---- writing
-
-export const mark = (sc: Scene, n: number, done: number): void => {
-  change(sc, n, { done: unitOf(sc, n).done | done });
-};
-
 // ---- reading
 
-export const hexId = (sc: Scene, hex: Hex): string => (hex === OFF_MAP ? '' : sc.grid.ids[hex]!);
-export const ids = (units: readonly Unit[]): UnitId[] => units.map(unit => unit.id);
-export const enemySeat = (sc: Scene, seat: Seat): Seat =>
-  sc.s.seats[0] === seat ? sc.s.seats[1] : sc.s.seats[0];
 /** §3.1: whose phase it is. */
 export const phaseSeat = (s: State): Seat => (s.phase > 3 ? s.seats[1] : s.seats[0]);
 export const isMovement = (s: State): boolean => phaseKind(s.phase) === 'moves';

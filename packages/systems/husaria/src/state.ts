@@ -2,7 +2,7 @@
 
 import type { Facing, Hex } from '@gonfalon/hex';
 import type { Outcome, Seat } from '@gonfalon/kernel';
-import type { BattleState, Engagement, frames, Morale } from '@gonfalon/kit';
+import { type BattleState, type Engagement, type frames, type Morale, wordList } from '@gonfalon/kit';
 import type { Unit } from './units.ts';
 
 /** Movement points are counted in sixths, as the terrain tables of the house are; a road costs cavalry half a point (4.22). */
@@ -60,43 +60,15 @@ export interface Blow {
   readonly result: '-' | '-1' | 'R';
 }
 
-export type Battle = Engagement;
-
-export const BATTLE_STAGES = [
-  'attackers-fire',
-  'defenders-fire',
-  'volley',
-  'roll',
-  'retreat',
-  'commander',
-  'chase',
-  'losses',
-  'advance',
-  'dispersal',
-  'winner-turns',
-  'loser-turns',
-  'close',
-] as const;
-export type BattleStage = (typeof BATTLE_STAGES)[number];
-
 export const SHOT_STAGES = ['roll', 'commander', 'check'] as const;
 export type ShotStage = (typeof SHOT_STAGES)[number];
 
-/** Why strength is lost or a unit goes: the morale track treats causes differently (8.13, 10.16). */
-export const LOSS_CAUSES = [
-  'battle',
-  'short-retreat',
-  'guns',
-  'rifles',
-  'bows',
-  'swamp',
-  'off-map',
-  'overrun',
-  'rally',
-  'full-track',
-  'commander',
-] as const;
-export type LossCause = (typeof LOSS_CAUSES)[number];
+export type Battle = Engagement;
+
+export const BATTLE_STAGES = wordList(
+  'attackers-fire defenders-fire volley roll retreat commander chase losses advance dispersal winner-turns loser-turns close',
+);
+export type BattleStage = (typeof BATTLE_STAGES)[number];
 
 export type Frame =
   /** §4.1: each side chooses the facing of its units, the side without the initiative first. */
@@ -118,15 +90,10 @@ export type Frame =
   | (frames.March & { readonly roadFrom: Hex })
   /** The other side may react: `stepped` after every hex, `rested` when the mover has stopped, `closing` at the end of the phase. */
   | frames.Window<'stepped' | 'rested' | 'closing', Rider>
-  /** Shots declared, then rolled one by one; all harm is dealt after the last. */
-  | {
-      readonly is: 'volley';
-      readonly shots: readonly Shot[];
-      readonly stage: ShotStage;
-      readonly blows: readonly Blow[];
+  | (frames.Volley<Shot, ShotStage, Blow> & {
       /** Commanders still to be rolled for (16.26), then units whose morale is still to be checked (12.4). */
       readonly queue: readonly number[];
-    }
+    })
   | { readonly is: 'attacks' }
   | frames.Group
   | (frames.Progress<BattleStage> & {
@@ -163,3 +130,9 @@ export type Frame =
 /** unit-lost and unit-driven: the commander on its hex (9.22, 9.23). dispersal: a unit that has retreated (6.21.9). */
 export const TEST_KINDS = ['unit-lost', 'unit-driven', 'dispersal'] as const;
 export type TestKind = (typeof TEST_KINDS)[number];
+
+/** Why strength is lost or a unit goes: the morale track treats causes differently (8.13, 10.16). */
+export const LOSS_CAUSES = wordList(
+  'battle short-retreat guns rifles bows swamp off-map overrun rally full-track commander',
+);
+export type LossCause = (typeof LOSS_CAUSES)[number];

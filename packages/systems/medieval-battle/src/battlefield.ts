@@ -14,13 +14,7 @@ import {
 } from '@gonfalon/hex';
 import { BadInput, ownOf } from '@gonfalon/kernel';
 import type { Layout, Modules, Place } from './box.ts';
-import type { Arrangement, MapSize, OpenSheet, Slot, Terrain } from './types.ts';
-
-/** A strategic point (§V.1). */
-export interface Flag {
-  readonly at: Hex;
-  readonly points: number;
-}
+import type { Arrangement, Flag, MapSize, OpenSheet, Slot, Terrain } from './types.ts';
 
 export interface Battlefield {
   readonly grid: Grid;

@@ -38,6 +38,12 @@ export interface Unit {
 /** Kinds held back, with their number: secret. */
 export type Reserve = Readonly<Partial<Record<Troop, number>>>;
 
+/** A strategic point (§V.1). */
+export interface Flag {
+  readonly at: Hex;
+  readonly points: number;
+}
+
 /** An open sheet instead of modules, for studies and tests: plains but for the hexes named. */
 export interface OpenSheet {
   readonly columns: number;

@@ -10,17 +10,17 @@ import {
   OFF_MAP,
   turnBetween,
 } from '@gonfalon/hex';
-import type { Seat, UnitId } from '@gonfalon/kernel';
+import type { Seat } from '@gonfalon/kernel';
 import {
   type Memory as AnyMemory,
-  newMemory as anyMemory,
   CROSSING,
   change,
-  type Field,
   type FieldScene,
   fieldScene,
   holdersAround,
+  type SceneOf,
   SIDE,
+  sceneWords,
   slotOf,
   unitById,
   unitOf,
@@ -33,7 +33,6 @@ import { isCavalryPhase, type State } from './state.ts';
 import { type Banner, DONE, has, isFoot, isLeader, isMounted, isRanged, type Unit } from './units.ts';
 
 export type Memory = AnyMemory<Unit>;
-export const newMemory = (): Memory => anyMemory({ onMap, kindOf: unit => unit.arm });
 
 export interface Scene extends FieldScene<Unit, State, MedievalEvent> {
   readonly rules: Rules;
@@ -44,18 +43,16 @@ export interface Scene extends FieldScene<Unit, State, MedievalEvent> {
   unjudged: boolean;
 }
 
-export const sceneOf = (
-  { rules, memory }: { readonly rules: Rules; readonly memory: Memory },
-  scenario: Scenario,
-  field: Field,
-  s: State,
-): Scene => ({
+export const sceneOf: SceneOf<Scene, 'rules', Unit> = ({ rules, memory }, scenario, field, s) => ({
   rules,
   scenario,
   ...fieldScene<Unit, State, MedievalEvent>(memory, field, s),
   inherited: [],
   unjudged: false,
 });
+
+export const onMap = (unit: Unit): boolean => unit.place === 'map';
+export const { enemySeat, hexId, ids, mark, newMemory } = sceneWords<Unit, Scene>(onMap);
 
 /** A scene of the same battle in another state, for trying something out. */
 export const sceneAt = (sc: Scene, s: State): Scene => ({
@@ -69,9 +66,6 @@ export const sceneAt = (sc: Scene, s: State): Scene => ({
 
 // ---- writing
 
-export const mark = (sc: Scene, n: number, done: number): void => {
-  change(sc, n, { done: unitOf(sc, n).done | done });
-};
 /** Puts a unit on a hex. Whoever was attacked was so where he stood, not where he has come to (5.2.2). */
 export const put = (sc: Scene, n: number, at: Hex): void => {
   change(sc, n, { at, place: 'map', done: unitOf(sc, n).done & ~DONE.defended });
@@ -82,11 +76,6 @@ export function setBanner(sc: Scene, banner: Banner): void {
 
 // ---- reading
 
-export const onMap = (unit: Unit): boolean => unit.place === 'map';
-export const hexId = (sc: Scene, hex: Hex): string => (hex === OFF_MAP ? '' : sc.grid.ids[hex]!);
-export const ids = (units: readonly Unit[]): UnitId[] => units.map(unit => unit.id);
-export const enemySeat = (sc: Scene, seat: Seat): Seat =>
-  sc.s.seats[0] === seat ? sc.s.seats[1] : sc.s.seats[0];
 /** Whose phase it is; the upkeep belongs to nobody and answers the first seat. */
 export const phaseSeat = (s: State): Seat => (s.phase >= 5 && s.phase <= 8 ? s.seats[1] : s.seats[0]);
 /** Phases since the first of turn 1: the clock of returns and razings. */

@@ -2,7 +2,7 @@
 
 import type { Facing, Hex } from '@gonfalon/hex';
 import type { Outcome, Seat } from '@gonfalon/kernel';
-import type { BattleState, Engagement, frames, Morale } from '@gonfalon/kit';
+import { type BattleState, type Engagement, type frames, type Morale, wordList } from '@gonfalon/kit';
 import type { Banner, Unit } from './units.ts';
 
 /** Movement points are counted in sixths: the tables print 1/2, 1/3 and 1.5. */
@@ -83,18 +83,13 @@ export type Frame =
     })
   /** Nobody moves at the opening and closing of a phase. `ridden`: the riders are on their way, nobody is asked any more, the fight follows. */
   | (frames.Window<WindowMoment, Rider> & { readonly ridden: boolean })
-  /** Shots declared, then rolled one by one: the first is the one being rolled. All harm is dealt after the last. */
-  | {
-      readonly is: 'volley';
-      readonly shots: readonly Shot[];
-      readonly stage: VolleyStage;
+  /** The last of the blows is that of the shot being rolled, once it is read. */
+  | (frames.Volley<Shot, VolleyStage, Blow> & {
       /** Leaders still to be rolled for in this stage. */
       readonly leaders: readonly number[];
-      /** One for each shot that has been read; the last is that of the shot being rolled. */
-      readonly blows: readonly Blow[];
       /** Leaders who will fall. */
       readonly slain: readonly number[];
-    }
+    })
   /** Lies on a volley: the seat may shoot at the same time (10.2.6). */
   | { readonly is: 'answer'; readonly seat: Seat }
   | { readonly is: 'attacks' }
@@ -132,47 +127,20 @@ export type Frame =
 export const VOLLEY_STAGES = ['ready', 'astray', 'victim', 'roll', 'leader', 'disorder', 'bolt'] as const;
 export type VolleyStage = (typeof VOLLEY_STAGES)[number];
 
-export const COMBAT_STAGES = [
-  'shots',
-  'roll',
-  'losses',
-  'retreat',
-  'shortfall',
-  'leader',
-  'leader-retreat',
-  'pursuit',
-  'advance',
-  'disorder',
-  'close',
-] as const;
+export const COMBAT_STAGES = wordList(
+  'shots roll losses retreat shortfall leader leader-retreat pursuit advance disorder close',
+);
 export type CombatStage = (typeof COMBAT_STAGES)[number];
 
-export const TEST_KINDS = [
-  'fatigue',
-  'regroup',
-  'rally',
-  'contagion',
-  'panic',
-  'wolf-pit',
-  'defection',
-  'janissary',
-  'pursuit',
-] as const;
+export const TEST_KINDS = wordList(
+  'fatigue regroup rally contagion panic wolf-pit defection janissary pursuit',
+);
 export type TestKind = (typeof TEST_KINDS)[number];
 
 /** Why strength is lost: morale and victory points treat causes differently (5.8.4, 6.1.4, 8.1.6, 9.1.5). */
-export const LOSS_CAUSES = [
-  'combat',
-  'fire',
-  'friendly-fire',
-  'short-retreat',
-  'ride-down',
-  'leader-death',
-  'scatter',
-  'terrain',
-  'panic',
-  'wolf-pit',
-] as const;
+export const LOSS_CAUSES = wordList(
+  'combat fire friendly-fire short-retreat ride-down leader-death scatter terrain panic wolf-pit',
+);
 export type LossCause = (typeof LOSS_CAUSES)[number];
 
 /** Hex and direction of a step, as rules think of it. */

@@ -2,18 +2,7 @@
 
 import type { Hex } from '@gonfalon/hex';
 import { bans, type Seat, type UnitId } from '@gonfalon/kernel';
-import {
-  type Attacker,
-  type AttackGroup,
-  attackCover,
-  type ObligationSolver,
-  pop,
-  push,
-  topOf,
-  turnTo,
-  unitOf,
-  unitsOf,
-} from '@gonfalon/kit';
+import { type Attacker, attackCover, pop, push, topOf, turnTo, unitOf, unitsOf } from '@gonfalon/kit';
 import { hexId, phaseSeat, type Scene, zoneOf } from '../scene.ts';
 import type { Frame } from '../state.ts';
 import { DONE, has, isCommander, onMap, type Unit } from '../units.ts';
@@ -57,8 +46,6 @@ function dutyOf(sc: Scene, seat: Seat): Duty {
     hexes: [...new Set(units.flatMap(unit => owed(sc, unit)))].filter(hex => isUntouched(sc, seat, hex)),
   };
 }
-const solverOf = ({ attackers, hexes }: Duty): ObligationSolver<AttackGroup> =>
-  attackCover({ attackers, mustBeAttacked: hexes, again: true });
 
 // ---- the phase
 
@@ -181,9 +168,10 @@ const widen: Verb = {
 
 /** §6.12, 6.13: whom nobody could attack any more if this battle were fought. */
 function leftOut(sc: Scene, seat: Seat): readonly (UnitId | Hex)[] {
+  const duty = dutyOf(sc, seat);
+  const cover = attackCover({ attackers: duty.attackers, mustBeAttacked: duty.hexes, again: true });
   const { attackers, hexes } = groupNow(sc);
-  const deed = { attackers: attackers.map(n => unitOf(sc, n).id), targets: hexes };
-  return solverOf(dutyOf(sc, seat)).leftOver(deed);
+  return cover.leftOver({ attackers: attackers.map(n => unitOf(sc, n).id), targets: hexes });
 }
 
 const fight: Verb = {

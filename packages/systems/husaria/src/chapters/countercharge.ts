@@ -1,26 +1,15 @@
 // 6.6 Counter-charge: riders of the other side fall upon a unit in the middle of its move.
 
-import {
-  distance,
-  type Facing,
-  type Hex,
-  isInFront,
-  neighbour,
-  OFF_MAP,
-  ring,
-  turnBetween,
-} from '@gonfalon/hex';
+import { distance, type Facing, type Hex, isInFront, neighbour, OFF_MAP, ring } from '@gonfalon/hex';
 import { allowed, type Bans, bans, type Seat } from '@gonfalon/kernel';
-import { change, facingsAhead, pop, tell, topFrame, topOf, turnTo, unitOf, unitsAt } from '@gonfalon/kit';
-import { hexId, ids, mark, type Scene, zoneHolders, zoneOf } from '../scene.ts';
+import { facingsAhead, straightFirst, topFrame, topOf, turnTo, unitOf, unitsAt } from '@gonfalon/kit';
+import { hexId, ids, type Scene, zoneHolders, zoneOf } from '../scene.ts';
 import type { Rider } from '../state.ts';
 import { DONE, has, isCommander, isHorse, onMap, type Unit } from '../units.ts';
 import type { Claim, Verb } from '../verb.ts';
-import { arrive } from './arrival.ts';
-import { beginBattle } from './battle.ts';
+import { charge } from './countercharge-ride.ts';
 import { isBarred, isClosedCourse, overRiver, perishes } from './ground.ts';
 import { comradesAt, fits } from './stacking.ts';
-import type { Window } from './windows.ts';
 import { wagonAt } from './works.ts';
 
 /** §6.62: how near an enemy has to come. */
@@ -122,10 +111,6 @@ const counterchargeBans: Bans<Claim> = { ...riderBans, ...streamBans };
 
 // ---- who could
 
-/** Of ways that are worth the same the table proposes the first. */
-const straightFirst = (ahead: Facing): Facing[] =>
-  facingsAhead(ahead).toSorted((a, b) => turnBetween(ahead, a) - turnBetween(ahead, b));
-
 /** Ways a rider could take, as far as the board goes; with no hex he stays where he is. */
 const waysOf = (sc: Scene, unit: Unit): { readonly hex?: Hex; readonly facing: Facing }[] =>
   straightFirst(unit.facing).flatMap(facing => {
@@ -172,41 +157,5 @@ const countercharge: Verb = {
     turnTo(sc, { ...frame, riders: [...frame.riders, { unit: unit.n, to: landing(claim), facing }] });
   },
 };
-
-/** §6.61, 6.65: they ride together, and the fight is settled on the spot. */
-const charge: Verb = {
-  bans: {}, // the window asks for it once riders are named
-  candidates: () => [{ do: 'charge' }],
-  apply: ({ sc }) => {
-    const frame = topOf(sc, 'window');
-    pop(sc);
-    mark(sc, frame.mover, DONE.stopped); // §6.64: whatever comes of it
-    for (const rider of frame.riders) ride(sc, rider);
-    fall(sc, frame);
-  },
-};
-
-function ride(sc: Scene, { unit: n, to, facing }: Rider): void {
-  const unit = unitOf(sc, n);
-  mark(sc, n, DONE.countercharged);
-  change(sc, n, { facing });
-  tell(sc, { is: 'countercharge', unit: unit.id, from: hexId(sc, unit.at), to: hexId(sc, to), facing });
-  if (to !== unit.at) arrive(sc, n, to);
-}
-
-/** §6.62: the riders are the attackers of whoever stands on the mover's hex. */
-function fall(sc: Scene, { seat, mover, riders }: Window): void {
-  const target = unitOf(sc, mover);
-  const attackers = riders.map(rider => unitOf(sc, rider.unit));
-  const defenders = unitsAt(sc, target.at).filter(unit => !isCommander(unit));
-  beginBattle(sc, {
-    kind: 'countercharge',
-    attacker: seat,
-    attackers: attackers.map(({ n }) => n),
-    from: attackers.map(({ at }) => at),
-    defenders: defenders.map(({ n }) => n),
-    hexes: [target.at],
-  });
-}
 
 export const counterchargeVerbs = { countercharge, charge } satisfies Record<string, Verb>;

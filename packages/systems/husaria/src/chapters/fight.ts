@@ -2,7 +2,7 @@
 
 import type { Hex } from '@gonfalon/hex';
 import type { Seat } from '@gonfalon/kernel';
-import { turnTo, unitOf, unitsAt } from '@gonfalon/kit';
+import { type Flight, frameOf, patch, turnTo, unitOf, unitsAt } from '@gonfalon/kit';
 import { enemySeat, type Scene } from '../scene.ts';
 import { BATTLE_STAGES, type Battle, type Frame } from '../state.ts';
 import type { BattleCell, SideResult } from '../tables.ts';
@@ -77,6 +77,13 @@ export function beaten(sc: Scene, frame: BattleFrame): Beaten | null {
     units: unitsOn(frame.battle, side),
     winners: unitsOn(frame.battle, side === 'attacker' ? 'defender' : 'attacker'),
   };
+}
+
+/** The way a unit has fled, written down for its pursuers; it need not be asked again. */
+export function noteFlight(sc: Scene, flight: Flight): void {
+  const frame = frameOf(sc, 'battle')!;
+  const queue = frame.queue.filter(n => n !== flight.unit);
+  patch(sc, { ...frame, flights: [...frame.flights, flight], queue });
 }
 
 // ---- wagons and guns (11.15, 13.32)

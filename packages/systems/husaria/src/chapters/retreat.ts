@@ -1,27 +1,15 @@
 // §7.21 to 7.23 Retreat: as far as the result says, each step farther from the hex of the battle, along a free way.
 
-import { directionTo, distance, type Hex } from '@gonfalon/hex';
-import { bans, memo, remembered } from '@gonfalon/kernel';
-import {
-  change,
-  fartherFrom,
-  frameOf,
-  longestWays,
-  patch,
-  pop,
-  push,
-  tell,
-  topOf,
-  turnTo,
-  unitOf,
-  unitsAt,
-} from '@gonfalon/kit';
+import type { Hex } from '@gonfalon/hex';
+import { bans } from '@gonfalon/kernel';
+import { change, fartherFrom, longestWays, pop, push, stepsBack, tell, unitOf, unitsAt } from '@gonfalon/kit';
 import { hexId, ids, type Scene, zoneHolders } from '../scene.ts';
-import type { Frame, State } from '../state.ts';
+import type { Frame } from '../state.ts';
 import { isCommander, isHorse, onMap, type Unit, weight } from '../units.ts';
 import type { Claim, FrameRules, Verb } from '../verb.ts';
 import { arrive } from './arrival.ts';
 import { commandersAt } from './commanders-fate.ts';
+import { noteFlight } from './fight.ts';
 import { isBarred, isClosedCourse, overRiver, perishes } from './ground.ts';
 import { wagonAt } from './works.ts';
 
@@ -70,15 +58,12 @@ const onward = (sc: Scene, unit: Unit, from: Hex, at: Hex): Hex[] =>
       comradesInTheWay(sc, unit, to).length === 0,
   );
 
-/** Every order of a retreat asks the same question: it is worked out once for each step. */
-const waysIn = memo((_: State['units']) => new Map<Retreat, readonly Hex[]>());
-/** §7.22: the longest ways are compulsory. */
-const retreatHexes = (sc: Scene, frame: Retreat): readonly Hex[] =>
-  remembered(waysIn(sc.s.units), frame, () => {
-    const unit = unitOf(sc, frame.unit);
-    const left = frame.ordered - (frame.path.length - 1);
-    return longestWays(frame.path.at(-1)!, left, at => onward(sc, unit, frame.path[0]!, at)).hexes;
-  });
+const { frameNow, retreatHexes, leadsAway, ordersBack, noteStep } = stepsBack<Scene, Retreat>({
+  from: ({ path }) => path[0]!,
+  // §7.22: the longest ways are compulsory.
+  ways: (sc, { unit, path }, left) =>
+    longestWays(path.at(-1)!, left, at => onward(sc, unitOf(sc, unit), path[0]!, at)).hexes,
+});
 
 export const retreat: FrameRules<Retreat> = {
   asks: (sc, frame) => {
@@ -90,27 +75,14 @@ export const retreat: FrameRules<Retreat> = {
     pop(sc);
     if (path.length > 1)
       tell(sc, { is: 'retreated', unit: unitOf(sc, unit).id, path: path.map(hex => hexId(sc, hex)) });
-    const battle = frameOf(sc, 'battle')!;
     // §9.23: a commander goes with the first who leaves his hex; those the way leads past stay where they are.
     for (const { n } of commandersAt(sc, unitOf(sc, unit).seat, path[0]!))
       change(sc, n, { at: path.at(-1)! });
-    patch(sc, {
-      ...battle,
-      flights: [...battle.flights, { unit, path }],
-      queue: battle.queue.filter(n => n !== unit),
-    });
+    noteFlight(sc, { unit, path });
   },
 };
 
-const frameNow = (sc: Scene): Retreat => topOf(sc, 'retreat');
 const runner = (sc: Scene): Unit => unitOf(sc, frameNow(sc).unit);
-const leadsAway = (sc: Scene, hex: Hex): boolean => {
-  const { path } = frameNow(sc);
-  const [from, at] = [path[0]!, path.at(-1)!];
-  return (
-    directionTo(sc.grid, at, hex) !== undefined && distance(sc.grid, from, hex) > distance(sc.grid, from, at)
-  );
-};
 const ifAway =
   (why: (sc: Scene, unit: Unit, from: Hex, to: Hex) => readonly string[]) =>
   ({ sc, hex }: Claim): readonly string[] | null =>
@@ -135,11 +107,10 @@ const back: Verb = {
       ),
     }),
   },
-  candidates: sc => retreatHexes(sc, frameNow(sc)).map(hex => ({ do: 'back', to: hexId(sc, hex) })),
+  candidates: ordersBack,
   apply: ({ sc, hex }) => {
-    const frame = frameNow(sc);
-    turnTo(sc, { ...frame, path: [...frame.path, hex] });
-    arrive(sc, frame.unit, hex);
+    noteStep(sc, hex);
+    arrive(sc, frameNow(sc).unit, hex);
   },
 };
 

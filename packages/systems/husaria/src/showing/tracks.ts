@@ -1,22 +1,15 @@
 // The tracks of the printed board: morale, dispersed units, lances in the wagons and used ones; and what a scenario has beside them.
 
-import {
-  filled,
-  type ListRow,
-  type ListTrack,
-  latchedMorale,
-  listTrack,
-  ofSeat,
-  type Track,
-  unitsOf,
-} from '@gonfalon/kit';
+import { type ListRow, latchedMorale, listTrack, ofSeat, type Track, unitsOf } from '@gonfalon/kit';
 import { dispersedOf } from '../chapters/dispersal.ts';
 import { ids, type Scene } from '../scene.ts';
 
 export const tracksOf = (sc: Scene): readonly Track[] => [
   moraleTrack(sc),
   ...dispersedTracks(sc),
-  ...filled([lancesTrack(sc), specialTrack(sc), arrivalsTrack(sc)]),
+  ...lancesTrack(sc),
+  ...specialTrack(sc),
+  ...arrivalsTrack(sc),
 ];
 
 /** §8.11, 8.16: the token, and the zone that counts in this stage. */
@@ -32,7 +25,7 @@ const dispersedTracks = (sc: Scene): Track[] =>
   }));
 
 /** §6.74: a side that never had any has no row. */
-function lancesTrack(sc: Scene): ListTrack {
+function lancesTrack(sc: Scene): Track[] {
   const rows = sc.s.seats.flatMap((seat): ListRow[] => {
     const { wagon, used } = sc.s.lances[seat]!;
     const inHand = unitsOf(sc, seat).filter(unit => unit.lance).length;
@@ -43,7 +36,7 @@ function lancesTrack(sc: Scene): ListTrack {
 }
 
 /** What holds for a time: an army that waits, a stream nobody may cross. */
-function specialTrack(sc: Scene): ListTrack {
+function specialTrack(sc: Scene): Track[] {
   const { frozen, closed } = sc.scenario;
   const rows: ListRow[] = [];
   if (frozen && !sc.s.released) {
@@ -57,7 +50,7 @@ function specialTrack(sc: Scene): ListTrack {
 }
 
 /** §S1.entry: those still to come, turn by turn in the order of their lists. */
-function arrivalsTrack(sc: Scene): ListTrack {
+function arrivalsTrack(sc: Scene): Track[] {
   const rows = sc.s.seats.flatMap(seat => {
     const waiting = unitsOf(sc, seat)
       .filter(unit => unit.place === 'pool')

@@ -1,7 +1,7 @@
 // One unit for the dock: what its counter prints, what it can do now, what it has done, and how sure its figures are.
 
 import type { UnitId } from '@gonfalon/kernel';
-import { frameOf, type Grade, outOf, type Phrase, pointsText, type UnitCard, unitById } from '@gonfalon/kit';
+import { cardHead, frameOf, outOf, type Phrase, pointsText, type UnitCard, unitById } from '@gonfalon/kit';
 import { isSheltered } from '../chapters/dispersal.ts';
 import { commanderOver } from '../chapters/modifiers.ts';
 import { allowance } from '../chapters/on-the-march.ts';
@@ -14,11 +14,7 @@ export function unitCard(sc: Scene, id: UnitId): UnitCard | null {
   const unit = unitById(sc, id);
   if (!unit) return null;
   return {
-    id,
-    seat: unit.seat,
-    name: { key: kindKey(unit), values: { unit: id } },
-    at: hexId(sc, unit.at) || null,
-    facing: onMap(unit) && !isCommander(unit) ? unit.facing : null,
+    ...cardHead(unit, kindKey(unit), hexId(sc, unit.at), onMap(unit) && !isCommander(unit)),
     place: placeOf(unit),
     stats: statsOf(sc, unit),
     remarks: onMap(unit) ? remarksOn(sc, unit) : [],
@@ -108,8 +104,5 @@ function gradesOf(sc: Scene, unit: Unit): UnitCard['grades'] {
   const facts = isCommander(unit)
     ? (['points', 'modifier'] as const)
     : (['strength', 'points', 'morale'] as const);
-  return facts.map((fact): { fact: Phrase; grade: Grade } => ({
-    fact: { key: `stat.${fact}` },
-    grade: card.grade[fact],
-  }));
+  return facts.map(fact => ({ fact: { key: `stat.${fact}` }, grade: card.grade[fact] }));
 }

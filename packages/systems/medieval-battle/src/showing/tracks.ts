@@ -1,7 +1,7 @@
 // What lies beside the board: points, time tokens, who is away, who is gone, and one's own reserve.
 
 import type { Seat } from '@gonfalon/kernel';
-import { filled, type ListTrack, listTrack, ofSeat, type Track } from '@gonfalon/kit';
+import { listTrack, ofSeat, type Track } from '@gonfalon/kit';
 import { SIZES, TIME_TOKENS } from '../box.ts';
 import { points } from '../chapters/ending.ts';
 import { countOf } from '../chapters/recruitment.ts';
@@ -16,7 +16,8 @@ export function tracksOf(sc: BattleScene, seat: Seat | null): readonly Track[] {
     ...SEATS.map(one => pointsTrack(sc, one)),
     ...SEATS.map(one => timeTrack(sc, one)),
     ...(army && hasSecrets(sc.s) ? [reserveTrack(sc, army)] : []),
-    ...filled([awayTrack(sc), goneTrack(sc)]),
+    ...awayTrack(sc),
+    ...goneTrack(sc),
   ];
 }
 
@@ -37,7 +38,7 @@ const timeTrack = (sc: BattleScene, seat: Army): Track => ({
 });
 
 /** While armies are recruited every kind is listed with its price. */
-function reserveTrack(sc: BattleScene, army: Army): ListTrack {
+function reserveTrack(sc: BattleScene, army: Army): Track {
   const recruiting = frameOf(sc.s).is === 'recruit';
   const held = sc.s.reserves[army];
   const kinds = TROOPS.filter(kind => recruiting || countOf(held, kind) > 0);
@@ -57,7 +58,7 @@ function reserveTrack(sc: BattleScene, army: Army): ListTrack {
   };
 }
 
-const awayTrack = (sc: BattleScene): ListTrack =>
+const awayTrack = (sc: BattleScene): Track[] =>
   listTrack(
     'away',
     'regrouping.tooFar',
@@ -67,7 +68,7 @@ const awayTrack = (sc: BattleScene): ListTrack =>
   );
 
 /** A token that was merged into another is gone as well. */
-const goneTrack = (sc: BattleScene): ListTrack =>
+const goneTrack = (sc: BattleScene): Track[] =>
   listTrack(
     'gone',
     null,

@@ -1,7 +1,7 @@
 // 5.4 Retreat: exactly so many hexes away from the fight, each step farther than the last.
 
-import { directionTo, distance, type Facing, type Hex } from '@gonfalon/hex';
-import { bans, memo, remembered } from '@gonfalon/kernel';
+import type { Facing, Hex } from '@gonfalon/hex';
+import { bans } from '@gonfalon/kernel';
 import {
   change,
   fartherFrom,
@@ -9,14 +9,13 @@ import {
   longestWays,
   pop,
   push,
+  stepsBack,
   tell,
-  topOf,
-  turnTo,
   unitOf,
   unitsAt,
 } from '@gonfalon/kit';
 import { hexId, ids, onMap, type Scene, zoneHolders } from '../scene.ts';
-import type { Frame, State } from '../state.ts';
+import type { Frame } from '../state.ts';
 import { isCavalry, isLeader, type Unit } from '../units.ts';
 import type { Claim, FrameRules, Verb } from '../verb.ts';
 import { arrive } from './arrival.ts';
@@ -72,8 +71,7 @@ const onward = (sc: Scene, unit: Unit, from: Hex, at: Hex, overFoot: boolean): H
  * The next hexes from which the unit still gets as far as it can. Riders may go over their own foot for a full retreat,
  * and must where there is no other (5.4.4); for less than a full one they spare it.
  */
-function waysBack(sc: Scene, frame: Retreat): readonly Hex[] {
-  const left = frame.ordered - (frame.path.length - 1);
+function waysBack(sc: Scene, frame: Retreat, left: number): readonly Hex[] {
   const unit = unitOf(sc, frame.unit);
   const ways = (overFoot: boolean): LongestWays =>
     longestWays(frame.path.at(-1)!, left, at => onward(sc, unit, frame.from, at, overFoot));
@@ -81,10 +79,11 @@ function waysBack(sc: Scene, frame: Retreat): readonly Hex[] {
   return anyWay.reach === left ? anyWay.hexes : ways(false).hexes;
 }
 
-/** Every order of a retreat asks the same question: it is worked out once for each step. */
-const waysIn = memo((_: State['units']) => new Map<Retreat, readonly Hex[]>());
-const retreatHexes = (sc: Scene, frame: Retreat): readonly Hex[] =>
-  remembered(waysIn(sc.s.units), frame, () => waysBack(sc, frame));
+/** §5.4.2: each step farther from where it fought. */
+const { frameNow, retreatHexes, leadsAway, ordersBack, noteStep } = stepsBack<Scene, Retreat>({
+  from: frame => frame.from,
+  ways: waysBack,
+});
 
 export const retreat: FrameRules<Retreat> = {
   asks: (sc, frame) => {
@@ -108,12 +107,6 @@ export function finishRetreat(sc: Scene, frame: Retreat, facing: Facing): void {
   noteFlight(sc, { unit: frame.unit, path: frame.path });
 }
 
-const frameNow = (sc: Scene): Retreat => topOf(sc, 'retreat');
-
-/** §5.4.2: beside the unit, and farther from where it fought. */
-const leadsAway = (sc: Scene, { from, path }: Retreat, hex: Hex): boolean =>
-  directionTo(sc.grid, path.at(-1)!, hex) !== undefined &&
-  distance(sc.grid, from, hex) > distance(sc.grid, from, path.at(-1)!);
 /** §5.4.5: who or what keeps the unit out of a hex: the hex itself where it is closed, else men. */
 function barring(sc: Scene, frame: Retreat, hex: Hex): string[] {
   const unit = unitOf(sc, frame.unit);
@@ -129,28 +122,27 @@ function barring(sc: Scene, frame: Retreat, hex: Hex): string[] {
 
 const back: Verb = {
   bans: bans<Claim>('retreat', {
-    notAway: ({ sc, hex }) => (leadsAway(sc, frameNow(sc), hex) ? null : [hexId(sc, hex)]),
-    barred: ({ sc, hex }) => (leadsAway(sc, frameNow(sc), hex) ? barring(sc, frameNow(sc), hex) : null),
+    notAway: ({ sc, hex }) => (leadsAway(sc, hex) ? null : [hexId(sc, hex)]),
+    barred: ({ sc, hex }) => (leadsAway(sc, hex) ? barring(sc, frameNow(sc), hex) : null),
     ownFoot: ({ sc, hex }) => {
       const frame = frameNow(sc);
-      const open = leadsAway(sc, frame, hex) && barring(sc, frame, hex).length === 0;
+      const open = leadsAway(sc, hex) && barring(sc, frame, hex).length === 0;
       return open && !retreatHexes(sc, frame).includes(hex)
         ? ids(trodden(sc, unitOf(sc, frame.unit), hex))
         : null;
     },
     deadEnd: ({ sc, hex }) => {
       const frame = frameNow(sc);
-      const open = leadsAway(sc, frame, hex) && barring(sc, frame, hex).length === 0;
+      const open = leadsAway(sc, hex) && barring(sc, frame, hex).length === 0;
       const spared = trodden(sc, unitOf(sc, frame.unit), hex).length === 0;
       return open && spared && !retreatHexes(sc, frame).includes(hex) ? [hexId(sc, hex)] : null;
     },
   }),
-  candidates: sc => retreatHexes(sc, frameNow(sc)).map(hex => ({ do: 'back', to: hexId(sc, hex) })),
+  candidates: ordersBack,
   apply: ({ sc, hex }) => {
-    const frame = frameNow(sc);
-    const unit = unitOf(sc, frame.unit);
+    const unit = unitOf(sc, frameNow(sc).unit);
     const way = strideTo(sc, unit.at, hex);
-    turnTo(sc, { ...frame, path: [...frame.path, hex] });
+    noteStep(sc, hex);
     if (trodden(sc, unit, hex).length > 0) rideDown(sc, unit.n, hex);
     // §5.4.3: turning costs no charge, the ground does.
     change(sc, unit.n, { cf: sc.rules.chapters.chargeAfter(sc, unit, way, 'hold') });

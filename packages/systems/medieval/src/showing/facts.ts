@@ -1,7 +1,7 @@
 // Facts for the sentences of words/: points as people write them, facings by name, and where things happened.
 
 import type { Facts, GameEvent, HexId } from '@gonfalon/kernel';
-import { hexesTold, type Journey, type ToldAs, toldOf } from '@gonfalon/kit';
+import { hexesTold, type Journey, journeyIn, type ToldAs, toldOf, wordList } from '@gonfalon/kit';
 import type { MedievalEvent } from '../events.ts';
 import { phaseKind } from '../state.ts';
 
@@ -26,20 +26,8 @@ export function facts(event: GameEvent): Facts {
 }
 
 /** A retreat and a pursuit are told as a whole once they are over. */
-export function journeys(event: MedievalEvent): readonly Journey[] {
-  switch (event.is) {
-    case 'stepped':
-    case 'countercharge':
-      return [{ unit: event.unit, hexes: [event.from, event.to] }];
-    case 'advanced':
-      return [{ unit: event.unit, hexes: [event.to] }];
-    case 'retreated':
-    case 'pursued':
-      return [{ unit: event.unit, hexes: event.path }];
-    default:
-      return [];
-  }
-}
+const MOVES: readonly MedievalEvent['is'][] = wordList('stepped countercharge advanced retreated pursued');
+export const journeys = (event: MedievalEvent): readonly Journey[] => journeyIn(event, MOVES);
 
 /** Going over to a side is no place. */
 export const placeOf = (event: GameEvent): readonly HexId[] =>

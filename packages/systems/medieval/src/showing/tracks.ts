@@ -3,9 +3,7 @@
 import { ownOf } from '@gonfalon/kernel';
 import {
   allUnits,
-  filled,
   type ListRow,
-  type ListTrack,
   latchedMorale,
   listTrack,
   ofSeat,
@@ -29,7 +27,10 @@ export const tracksOf = (sc: Scene): readonly Track[] => [
   pointsTrack(sc),
   ...scatteredTracks(sc),
   ...fatigueTrack(sc),
-  ...filled([bannersTrack(sc), disorderTrack(sc), reinforcementsTrack(sc), awayTrack(sc)]),
+  ...bannersTrack(sc),
+  ...disorderTrack(sc),
+  ...reinforcementsTrack(sc),
+  ...awayTrack(sc),
 ];
 
 // ---- morale
@@ -107,7 +108,7 @@ const rowOf = (sc: Scene, unit: Unit, text: Phrase): ListRow => ({
   ...(onMap(unit) && { at: hexId(sc, unit.at) }),
 });
 
-const bannersTrack = (sc: Scene): ListTrack =>
+const bannersTrack = (sc: Scene): Track[] =>
   listTrack(
     'banners',
     'banners.fell',
@@ -128,7 +129,7 @@ function bannerRow(sc: Scene, banner: Banner): ListRow[] {
 }
 
 /** Men out of order where the edition leaves them on the map. */
-const disorderTrack = (sc: Scene): ListTrack =>
+const disorderTrack = (sc: Scene): Track[] =>
   listTrack(
     'disorder',
     null,
@@ -138,7 +139,7 @@ const disorderTrack = (sc: Scene): ListTrack =>
   );
 
 /** Lines of the scenario with those who are still to come; before the battle everybody is. */
-function reinforcementsTrack(sc: Scene): ListTrack {
+function reinforcementsTrack(sc: Scene): Track[] {
   const rows = sc.scenario.reinforcements.flatMap(line => {
     const units = allUnits(sc).filter(unit => unit.place === 'pool' && ofLine(line, unit));
     if (units.length === 0) return [];
@@ -156,7 +157,7 @@ function reinforcementsTrack(sc: Scene): ListTrack {
   return listTrack('reinforcements', 'returns.quota', topFrame(sc).is === 'setup' ? [] : rows);
 }
 
-const awayTrack = (sc: Scene): ListTrack =>
+const awayTrack = (sc: Scene): Track[] =>
   listTrack(
     'away',
     'returns.threeTurns',

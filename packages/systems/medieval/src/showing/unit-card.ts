@@ -3,6 +3,7 @@
 import type { UnitId } from '@gonfalon/kernel';
 import {
   allUnits,
+  cardHead,
   frameOf,
   type Grade,
   outOf,
@@ -43,11 +44,7 @@ export function unitCard(sc: Scene, id: UnitId): UnitCard | null {
   const unit = unitById(sc, id);
   if (!unit || isUnknown(unit)) return null;
   return {
-    id,
-    seat: unit.seat,
-    name: { key: kindKey(unit), values: { unit: id } },
-    at: hexId(sc, unit.at) || null,
-    facing: onMap(unit) && !isLeader(unit) ? unit.facing : null,
+    ...cardHead(unit, kindKey(unit), hexId(sc, unit.at), onMap(unit) && !isLeader(unit)),
     place: placeOf(sc, unit),
     stats: statsOf(sc, unit),
     remarks: remarksOn(sc, unit),
