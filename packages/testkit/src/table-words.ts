@@ -1,6 +1,8 @@
 // Words for what may be said at the table: orders, moments and options, in every language and filled with what they have.
 
+import type { AnyPlay } from '@gonfalon/host';
 import type { AnyGame } from '@gonfalon/kernel';
+import { askedIn } from './asked.ts';
 import { argumentNames, type Messages } from './words.ts';
 
 /** Keys a game cannot do without; `moments` are all keys its moments can have. */
@@ -30,6 +32,36 @@ export function tableWordsProblems(
     ),
   ]);
 }
+
+/** What a game asked, did in some way or measured without words for it; `measured` and `most` as in `askedIn`. */
+export function playWordsProblems(
+  play: AnyPlay,
+  measured: readonly string[],
+  known: readonly string[],
+  files: Readonly<Record<string, Messages>>,
+  most?: number,
+): string[] {
+  const { moments, hows, measures } = askedIn(play, measured, most);
+  const isSaid = (words: Messages, how: string): boolean => {
+    const [verb, way] = how.split(' ');
+    return words[`order.${verb}`]?.includes(` ${way} {`) ?? false;
+  };
+  return [
+    ...[...moments].filter(key => !known.includes(key)).map(key => `${key} is no moment of the game`),
+    ...Object.entries(files).flatMap(([language, words]) => [
+      ...[...hows].filter(how => !isSaid(words, how)).map(how => `${language}: no words for ${how}`),
+      ...[...measures]
+        .filter(name => !(`measure.${name}` in words))
+        .map(name => `${language}: no words for measure.${name}`),
+    ]),
+  ];
+}
+
+/** Rules that go by the name of an order: their words would be those of the order. */
+export const rulesNamedAsOrders = (game: AnyGame, cites: object): string[] =>
+  Object.keys(game.actions)
+    .map(verb => `order.${verb}`)
+    .filter(key => key in cites);
 
 function foreign(
   game: AnyGame,

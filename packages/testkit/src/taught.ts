@@ -3,7 +3,9 @@
 import {
   type Action,
   type AnyGame,
+  allItems,
   begin,
+  type Chunks,
   diceStream,
   drawBelow,
   type GameEvent,
@@ -102,7 +104,7 @@ export function taughtAsSuggested(
 }
 
 /** A learner who only lets time go by. */
-export function taughtIdly(game: AnyGame, lesson: Lesson): Taught {
+function taughtIdly(game: AnyGame, lesson: Lesson): Taught {
   const t = taught(game, lesson);
   while (t.runOn()) {
     const plain = t.choices().find(({ do: verb }) => IDLE.includes(verb));
@@ -113,7 +115,7 @@ export function taughtIdly(game: AnyGame, lesson: Lesson): Taught {
 const IDLE: readonly string[] = ['pass', 'done', 'ready', 'begin', 'rest', 'stand-fast', 'hold-fire'];
 
 /** A learner with other ideas. */
-export function taughtAtRandom(game: AnyGame, lesson: Lesson, name: string): Taught {
+function taughtAtRandom(game: AnyGame, lesson: Lesson, name: string): Taught {
   const t = taught(game, lesson, name);
   let chance = diceStream(name);
   for (let n = 0; n < 600 && t.runOn(); n++) {
@@ -125,12 +127,31 @@ export function taughtAtRandom(game: AnyGame, lesson: Lesson, name: string): Tau
   return t;
 }
 
+/** What is wrong with a lesson of a box: with what it says, and with how it goes for learners of every kind. */
+export function taughtProblems(game: AnyGame, lesson: Lesson, paragraphs: readonly string[]): string[] {
+  const { units } = game.setup(lesson.scenario, lesson.options) as { units: Chunks<{ id: string }> };
+  const isThrough = (t: Taught): boolean => t.marks().length === lesson.steps.length;
+  const { t, faults } = taughtAsSuggested(game, lesson);
+  return [
+    ...lessonProblems(
+      lesson,
+      paragraphs,
+      allItems(units).map(({ id }) => id),
+    ),
+    ...faults,
+    ...(t.marks().every(mark => mark === 'done') && isThrough(t)
+      ? []
+      : [`as suggested, the steps are ${t.marks()}`]),
+    ...(isThrough(taughtIdly(game, lesson)) ? [] : ['whoever lets time go by is not led to the end']),
+    ...LEARNERS.filter(name => !isThrough(taughtAtRandom(game, lesson, name))).map(
+      name => `with other ideas ${name} is not led to the end`,
+    ),
+  ];
+}
+const LEARNERS = ['ann', 'ben', 'eve', 'jan', 'ola', 'ida', 'leo', 'max'];
+
 /** What is wrong with the words and the paragraphs of a lesson, and with whom it points at. */
-export function lessonProblems(
-  lesson: Lesson,
-  paragraphs: readonly string[],
-  units: readonly string[],
-): string[] {
+function lessonProblems(lesson: Lesson, paragraphs: readonly string[], units: readonly string[]): string[] {
   const { id, steps, words } = lesson;
   const keys = steps.flatMap(step => [`${id}.${step.id}`, `${id}.${step.id}.title`]);
   const wanted = [id, `${id}.about`, ...keys].map(key => `lesson.${key}`);

@@ -2,6 +2,12 @@
 
 export type Messages = Readonly<Record<string, string>>;
 
+/** Both files of a package. */
+export const wordFiles = async (words: {
+  en(): Promise<Messages>;
+  pl(): Promise<Messages>;
+}): Promise<Readonly<Record<'en' | 'pl', Messages>>> => ({ en: await words.en(), pl: await words.pl() });
+
 /** Names that an ICU message wants filled. Texts in the branches of a choice are no names: {how, select, up {up} ...}. */
 export function argumentNames(message: string): string[] {
   const names = new Set<string>();

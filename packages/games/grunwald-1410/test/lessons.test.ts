@@ -1,8 +1,7 @@
 // The lessons of the box: played as they suggest, and by learners with ideas of their own.
 
-import { type AnyGame, allItems } from '@gonfalon/kernel';
-import type { State } from '@gonfalon/system-medieval';
-import { lessonProblems, taughtAsSuggested, taughtAtRandom, taughtIdly } from '@gonfalon/testkit';
+import type { AnyGame } from '@gonfalon/kernel';
+import { taughtAsSuggested, taughtProblems } from '@gonfalon/testkit';
 import { describe, expect, test } from 'vitest';
 import rulebook from '../rulebook/en.json' with { type: 'json' };
 import { game as medieval } from '../src/game.ts';
@@ -11,18 +10,12 @@ import { lessons } from '../src/lessons.ts';
 const game: AnyGame = medieval;
 
 describe.each(lessons.map(lesson => [lesson.id, lesson] as const))('%s', (_, lesson) => {
-  test('every step has words in both languages, names paragraphs of the book and points at what is there', () => {
-    const { units } = game.setup(lesson.scenario, lesson.options) as State;
-    const ids = allItems(units).map(unit => unit.id);
+  test('has words and paragraphs for every step, and leads every learner to its end', () => {
     const paragraphs = rulebook.rules.map(rule => rule.id);
-    expect(lessonProblems(lesson, paragraphs, ids)).toEqual([]);
+    expect(taughtProblems(game, lesson, paragraphs)).toEqual([]);
   });
-
-  test('played as suggested, every step comes true in order', () => {
-    const { t, faults } = taughtAsSuggested(game, lesson);
-    expect(faults).toEqual([]);
-    expect(t.marks()).toEqual(lesson.steps.map(() => 'done'));
-    // What a first battle must have shown.
+  test('shows what a first battle must show', () => {
+    const { t } = taughtAsSuggested(game, lesson);
     expect(t.events).toContainEqual(expect.objectContaining({ is: 'stepped', unit: 'K2', cf: 3 }));
     const shown = new Set(t.events.map(event => event.is));
     for (const is of ['formed', 'shot', 'countercharge', 'combat', 'retreated', 'pursued'])
@@ -34,15 +27,4 @@ describe.each(lessons.map(lesson => [lesson.id, lesson] as const))('%s', (_, les
       { unit: 'K2', forced: true },
     ]);
   });
-
-  test('a learner who only lets time go by is led to the end', () => {
-    expect(taughtIdly(game, lesson).marks()).toHaveLength(lesson.steps.length);
-  });
-
-  test.each(['ann', 'ben', 'eve', 'jan', 'ola', 'ida', 'leo', 'max'])(
-    'a learner with other ideas does not break it: %s',
-    name => {
-      expect(taughtAtRandom(game, lesson, name).marks()).toHaveLength(lesson.steps.length);
-    },
-  );
 });

@@ -3,12 +3,11 @@
 
 import { readFileSync } from 'node:fs';
 import cites from '@gonfalon/byczyna-1588/cites.json' with { type: 'json' };
+import { markProblems, raisedProblems, reasonsOf } from '@gonfalon/testkit';
 import { expect, test } from 'vitest';
 import { VERBS } from '../src/orders.ts';
 import type { DONE } from '../src/units.ts';
 import { RAISED } from './raised.ts';
-
-const CITED: Readonly<Record<string, readonly string[]>> = cites;
 
 /** Keys that tell of two paragraphs at once, and why. */
 const SEVERAL: Readonly<Record<string, string>> = {
@@ -19,7 +18,7 @@ const SEVERAL: Readonly<Record<string, string>> = {
 };
 
 test('a key tells of one paragraph, unless it is argued', () => {
-  const several = Object.keys(CITED).filter(key => CITED[key]!.length > 1);
+  const several = Object.entries(cites).flatMap(([key, numbers]) => (numbers.length > 1 ? [key] : []));
   expect(several.toSorted()).toEqual(Object.keys(SEVERAL).toSorted());
 });
 
@@ -27,28 +26,19 @@ test('a key tells of one paragraph, unless it is argued', () => {
 const NONE =
   /\.(?:offMap|targetOffMap|notHere|sameFacing|howTo\w+|unknownUnit|unknownHex)$|^victory\.surrender$/;
 test('or of none, where no book need say so', () => {
-  const silent = Object.keys(CITED).filter(key => CITED[key]!.length === 0);
+  const silent = Object.entries(cites).flatMap(([key, numbers]) => (numbers.length === 0 ? [key] : []));
   expect(silent.filter(key => !NONE.test(key))).toEqual([]);
 });
 
 /** Every line that can refuse an order, and every wrong moment. */
-const REASONS = [
-  ...new Set([
-    ...Object.values(VERBS).flatMap(verb => Object.keys(verb.bans)),
-    ...Object.keys(CITED).filter(key => key.startsWith('turn.')),
-  ]),
-].toSorted();
+const REASONS = reasonsOf(
+  Object.values(VERBS).map(({ bans }) => bans),
+  cites,
+);
 
-test('every reason is raised by a test', () => {
-  const raised = Object.values(RAISED).flatMap(keys => Object.keys(keys));
-  expect(raised.toSorted()).toEqual(REASONS);
-});
-test.each(Object.entries(RAISED))('%s names its keys, and they tell of these paragraphs', (file, keys) => {
-  const text = readFileSync(new URL(file, import.meta.url), 'utf8');
-  for (const [key, numbers] of Object.entries(keys)) {
-    expect(text, key).toMatch(new RegExp(`['"\`]${key.replace('.', '\\.')}['"\` ]`));
-    expect(CITED[key]!.join(' '), key).toBe(numbers);
-  }
+test('every reason is raised by a test that names it, and tells of its paragraph', () => {
+  const textOf = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
+  expect(raisedProblems(RAISED, REASONS, cites, textOf)).toEqual([]);
 });
 
 /** What tells a player of a mark; a mark that is missing here does not compile. */
@@ -67,7 +57,5 @@ const MARKS: Readonly<Record<keyof typeof DONE, readonly string[]>> = {
   rallied: [], // moves like anybody
 };
 test('a mark has a reason of its own', () => {
-  const told = Object.values(MARKS).flat();
-  expect(new Set(told).size).toBe(told.length);
-  for (const key of told) expect(REASONS).toContain(key);
+  expect(markProblems(MARKS, REASONS)).toEqual([]);
 });

@@ -4,6 +4,7 @@
 //   1006 (N)  1106 (NE)  1107 (SE)  1008 (S)  0907 (SW)  0906 (NW)
 
 import type { Ledger } from '@gonfalon/kernel';
+import { playOn, storyOf } from '@gonfalon/testkit';
 import type { HusariaEvent } from '../src/events.ts';
 import { hexOf, type Laid, lay as layOut, offered, unitOf } from './laid.ts';
 
@@ -26,11 +27,7 @@ export const stateOf = (t: Laid, id: string): string => {
 
 type Told<K extends HusariaEvent['is']> = Extract<HusariaEvent, { is: K }>;
 /** Everything told since the position was laid, oldest first. */
-export function story(t: Laid): HusariaEvent[] {
-  const told: HusariaEvent[] = [];
-  for (let entry = t.record.last; entry; entry = entry.before) told.unshift(...entry.events);
-  return told;
-}
+export const story = (t: Laid): HusariaEvent[] => storyOf(t);
 export const toldOf = <K extends HusariaEvent['is']>(t: Laid, is: K): Told<K>[] =>
   story(t).filter((event): event is Told<K> => event.is === is);
 /** The last of that kind. */
@@ -77,20 +74,10 @@ export const attack = (t: Laid, unit: string, at: string, ...more: string[]): La
 
 const isFighting = (t: Laid): boolean => t.state.stack.some(frame => frame.is === 'battle');
 
-/** One step on: dice fall as given, whoever is asked lets it pass or takes the first choice. */
-function onward(t: Laid, face: number): void {
-  const dice = /^dice: (\d)/.exec(t.awaits());
-  if (dice) {
-    t.roll(...Array<number>(Number(dice[1])).fill(face));
-    return;
-  }
-  const orders = t.choices();
-  const pass = orders.find(order => ['stand-fast', 'done', 'hold-fire', 'pass'].includes(order));
-  t.play(pass ?? orders[0]!);
-}
+const RATHER = ['stand-fast', 'done', 'hold-fire', 'pass'];
 /** Until something so begins to be awaited, or the battle is over. */
 export function until(t: Laid, awaited: string, face = 5): Laid {
-  while (isFighting(t) && !t.awaits().includes(awaited)) onward(t, face);
+  playOn(t, () => !isFighting(t) || t.awaits().includes(awaited), { face, rather: RATHER });
   return t;
 }
 /** To the end of the battle; dice of tests show a five. */

@@ -2,8 +2,8 @@
 
 import { game } from '@gonfalon/byczyna-1588/game';
 import { chance, playOut } from '@gonfalon/host';
-import { begin, parsePosition, recordOf, writePosition, writeRecord } from '@gonfalon/kernel';
-import { fateOfPosition, fateOfRecord, garbled } from '@gonfalon/testkit';
+import { begin, recordOf, writePosition, writeRecord } from '@gonfalon/kernel';
+import { fateOfPosition, fateOfRecord, garbled, sleptThrough } from '@gonfalon/testkit';
 import { describe, expect, test } from 'vitest';
 import { lay } from './laid.ts';
 import { randomPosition } from './random-position.ts';
@@ -87,37 +87,19 @@ describe('a position', () => {
 
 describe('a game asleep in the middle of something', PATIENT, () => {
   test('is written and laid the same at every step of random battles', () => {
-    const kinds = new Set<string>();
-    for (let n = 0; n < 8; n++) {
-      const below = chance(`position/${n}`);
-      let state = game.lay(randomPosition(`position/${n}`));
-      for (let step = 0; step < 150; step++) {
-        const text = writePosition(game.describe(state));
-        expect(writePosition(game.describe(game.lay(parsePosition(text))))).toBe(text);
-        for (const frame of state.stack) kinds.add(frame.is);
-        const awaits = game.awaits(state);
-        if (awaits.kind === 'over') break;
-        if (awaits.kind === 'dice') {
-          const rolled = Array.from({ length: awaits.d6 }, () => below(6) + 1);
-          state = game.apply(state, { rolled }).state;
-          continue;
-        }
-        const [seat] = awaits.seats;
-        const choices = game.choices(state, seat!).filter(({ do: verb }) => verb !== 'surrender');
-        state = game.apply(state, { seat: seat!, action: choices[below(choices.length)]! }).state;
-      }
-    }
+    const { problems, kinds } = sleptThrough(game, randomPosition, { games: 8, steps: 150 });
+    expect(problems).toEqual([]);
     expect([...kinds]).toEqual(
       expect.arrayContaining(['battle', 'group', 'march', 'moves', 'retreat', 'volley', 'window']),
     );
   });
   test.each([
-    ['march', 'frame moves last=H1\nframe march unit=H1 left=30 steps=2 begun=yes', 'poles: march H1'],
-    ['opening', 'lances poles wagon=1\nframe moves stage=opening', 'poles: opening'],
-    ['volley', 'frame moves last=H1\nframe volley shots=gun:G1:2:A1', 'dice: 2 guns.roll'],
-    ['release', 'frozen\nframe moves stage=closed\nframe release', 'dice: 2 release.roll'],
-    ['over', 'frame over outcome=poles:victory.instant', 'over: poles victory.instant'],
-  ])('is laid by hand: %s', (_, lines, awaited) => {
+    ['frame moves last=H1\nframe march unit=H1 left=30 steps=2 begun=yes', 'poles: march H1'],
+    ['lances poles wagon=1\nframe moves stage=opening', 'poles: opening'],
+    ['frame moves last=H1\nframe volley shots=gun:G1:2:A1', 'dice: 2 guns.roll'],
+    ['frozen\nframe moves stage=closed\nframe release', 'dice: 2 release.roll'],
+    ['frame over outcome=poles:victory.instant', 'over: poles victory.instant'],
+  ])('is laid by hand: %j', (lines, awaited) => {
     const frozen = lines.startsWith('frozen');
     const body = frozen ? MEETING.replace('turn 5', 'turn 2') : MEETING;
     expect(lay(`${body}\n${lines}`, frozen ? 'fog-of-war' : 'max-plan').awaits()).toBe(awaited);

@@ -2,8 +2,9 @@
 
 import { box, game } from '@gonfalon/byczyna-1588/game';
 import { chance } from '@gonfalon/host';
-import { type Action, allItems, type End, type Position, type Statement } from '@gonfalon/kernel';
+import { allItems, type Position, type Statement } from '@gonfalon/kernel';
 import type { State } from '@gonfalon/system-husaria';
+import { endsTold, searchesCompared, stateAfter } from '@gonfalon/testkit';
 import { describe, expect, test } from 'vitest';
 import { sceneIn } from '../src/box.ts';
 import { byTables } from '../src/march/by-tables.ts';
@@ -13,9 +14,6 @@ import { stepByStep } from '../src/march/step-by-step.ts';
 import { phaseSeat } from '../src/scene.ts';
 import { lay } from './laid.ts';
 import { randomPosition } from './random-position.ts';
-
-const told = (ends: readonly End[]): string[] =>
-  ends.map(({ at, facing, left }) => `${at} ${facing ?? '-'}: ${left}`).toSorted();
 
 /** Movement phases with so few points that every order can be tried; most of them without what the tables leave to the orders. */
 function small(seed: string): State {
@@ -34,69 +32,41 @@ function small(seed: string): State {
   return game.lay({ ...position, body } as Position);
 }
 
-/** Plays the orders, letting every reaction pass; null where the rules stop them. */
-function played(s: State, path: readonly Action[]): State | null {
-  let state = s;
-  for (const action of path) {
-    for (;;) {
-      const awaited = game.awaits(state);
-      if (awaited.kind !== 'seats') return null;
-      if (!awaited.moment.pass) break;
-      state = game.apply(state, { seat: awaited.seats[0]!, action: awaited.moment.pass }).state;
-    }
-    const awaited = game.awaits(state);
-    if (awaited.kind !== 'seats' || !game.check(state, awaited.seats[0]!, action).ok) return null;
-    state = game.apply(state, { seat: awaited.seats[0]!, action }).state;
-  }
-  return state;
-}
+const several = (games: number, seed: string): State[] =>
+  Array.from({ length: games }, (_, n) => small(`${seed}/${n}`));
+const bothFrom = (start: ReturnType<typeof startOf>) =>
+  start && !isBeyondTables(start.sc, start.unit) ? ([byTables(start), stepByStep(start)] as const) : null;
 
-describe('whole moves', () => {
-  test('4.21 the tables of a kind find what the orders allow, no more and no less', {
-    timeout: 120_000,
-  }, () => {
-    let compared = 0;
-    for (let n = 0; n < 16; n++) {
-      const state = small(`reach/${n}`);
-      const sc = sceneIn(box, state);
-      for (const { id } of allItems(state.units)) {
-        const start = startOf(sc, phaseSeat(state), id);
-        if (!start) continue;
-        if (isBeyondTables(start.sc, start.unit)) continue;
-        expect({ n, id, ends: told(byTables(start)) }).toEqual({ n, id, ends: told(stepByStep(start)) });
-        compared++;
-      }
-    }
-    expect(compared).toBeGreaterThan(60);
+describe('whole moves', { timeout: 120_000 }, () => {
+  test('4.21 the tables of a kind find what the orders allow, no more and no less', () => {
+    const { times, problems } = searchesCompared(several(16, 'reach'), (state, id) =>
+      bothFrom(startOf(sceneIn(box, state), phaseSeat(state), id)),
+    );
+    expect(problems).toEqual([]);
+    expect(times).toBeGreaterThan(60);
   });
 
-  test('4.21 from the middle of a march too', { timeout: 120_000 }, () => {
-    let compared = 0;
-    for (let n = 0; n < 8; n++) {
-      const state = small(`middle/${n}`);
+  test('4.21 from the middle of a march too', () => {
+    const { times, problems } = searchesCompared(several(8, 'middle'), (state, id) => {
       const seat = phaseSeat(state);
-      for (const { id, arm } of allItems(state.units)) {
-        if (arm === 'commander') continue;
-        const ends = game.reach(state, seat, id);
-        const end = ends[Math.floor(ends.length / 2)];
-        const half = end && played(state, end.path.slice(0, Math.ceil(end.path.length / 2)));
-        const start = half && startOf(sceneIn(box, half), seat, id);
-        if (!start || isBeyondTables(start.sc, start.unit)) continue;
-        expect({ n, id, ends: told(byTables(start)) }).toEqual({ n, id, ends: told(stepByStep(start)) });
-        compared++;
-      }
-    }
-    expect(compared).toBeGreaterThan(20);
+      const unit = allItems(state.units).find(other => other.id === id)!;
+      const ends = unit.arm === 'commander' ? [] : game.reach(state, seat, id);
+      const end = ends[Math.floor(ends.length / 2)];
+      const half = end && stateAfter(game, state, end.path.slice(0, Math.ceil(end.path.length / 2)));
+      return half ? bothFrom(startOf(sceneIn(box, half), seat, id)) : null;
+    });
+    expect(problems).toEqual([]);
+    expect(times).toBeGreaterThan(20);
   });
 
-  test('4.21 every way can be gone and ends where it says', { timeout: 120_000 }, () => {
+  test('4.21 every way can be gone and ends where it says', () => {
     let gone = 0;
     for (let n = 0; n < 6; n++) {
       const state = small(`way/${n}`);
       const seat = phaseSeat(state);
       for (const { id } of allItems(state.units))
         for (const end of game.reach(state, seat, id).filter((_, k) => k % 7 === 0)) {
-          const after = played(state, end.path);
+          const after = stateAfter(game, state, end.path);
           const unit = after && allItems(after.units).find(other => other.id === id);
           expect({ n, id, at: unit && sceneIn(box, after).grid.ids[unit.at] }).toEqual({ n, id, at: end.at });
           if (end.facing !== undefined) expect(unit?.facing).toBe(end.facing);
@@ -109,16 +79,16 @@ describe('whole moves', () => {
 
 describe('cases', () => {
   const ends = (text: string, id: string): string[] =>
-    told(game.reach(lay(text).state, 'poles', id)).filter(end => end !== '');
+    endsTold(game.reach(lay(text).state, 'poles', id)).filter(end => end !== '');
   test('4.53, 5.24 moves that take all points are among them', () => {
     const forest = ends('unit I infantry poles at=0706 facing=N mp=1\nhex 0705 forest', 'I');
-    expect(forest).toContain('0705 0: 0');
+    expect(forest).toContain('0705 0 -: 0');
     const zone = ends(
       'unit I infantry poles at=0706 facing=N\nunit A reiter austrians at=0705 facing=S done=countercharged',
       'I',
     );
-    expect(zone).toContain('0707 4: 0');
-    expect(zone).not.toContain('0706 3: 18');
+    expect(zone).toContain('0707 4 -: 0');
+    expect(zone).not.toContain('0706 3 -: 18');
   });
   test('S1.entry the next of the list comes in and rides on, any way he looks', () => {
     const text =
@@ -126,13 +96,13 @@ describe('cases', () => {
     const { state } = lay(text, 'fog-of-war');
     const found = game.reach(state, 'poles', 'W');
     expect(game.reach(state, 'poles', 'V')).toEqual([]);
-    expect(told(found).filter(end => end.startsWith('5305'))).toEqual(
-      [0, 1, 2, 3, 4, 5].map(facing => `5305 ${facing}: 54`),
+    expect(endsTold(found).filter(end => end.startsWith('5305'))).toEqual(
+      [0, 1, 2, 3, 4, 5].map(facing => `5305 ${facing} -: 54`),
     );
     // Down the road at half a point a hex.
     const far = found.find(end => end.at === '4309');
     expect(far?.left).toBe(54 - 10 * 3);
-    const after = played(state, far!.path);
+    const after = stateAfter(game, state, far!.path);
     expect(after && sceneIn(box, after).grid.ids[allItems(after.units)[0]!.at]).toBe('4309');
   });
   test('4.21 nobody is offered a move out of his turn or twice', () => {

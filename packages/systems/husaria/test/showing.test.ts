@@ -195,13 +195,12 @@ describe('areas', () => {
     expect(area('fire', 'H')).toEqual([]);
   });
   test('13.12 woods and units stop the view', () => {
-    expect(area('sight', '1007')).not.toContain('1005');
-    expect(area('sight', '1107')).toContain('1105');
+    const sees = (from: string, to: string) => area('sight', from).includes(to);
+    expect([sees('1007', '1005'), sees('1107', '1105')]).toEqual([false, true]);
   });
   test('15.12 a commander is heard as far as pikes can be taken up', () => {
-    expect(area('command', 'C')).toHaveLength(19);
-    expect(area('command', 'poles')).toEqual(area('command', 'C'));
-    expect(area('command', 'H')).toEqual([]);
+    const [his, ofHisSide, ofHisMen] = ['C', 'poles', 'H'].map(about => area('command', about));
+    expect([his!.length, ofHisSide, ofHisMen]).toEqual([19, his, []]);
   });
 });
 
@@ -334,13 +333,8 @@ describe('a shot', () => {
     expect(showing.fight(t.state, null)).toMatchObject({ column: '2', attack: { units: ['I'] } });
   });
   test('12.4 a morale check between volley and battle is on no sheet: its dice are not those of the battle', () => {
-    const t = lay('unit I infantry poles at=1008 facing=N\nunit E infantry austrians at=1007 facing=S').play(
-      'attack unit=I at=1007',
-      'fight',
-      'volley unit=I target=E',
-      'hold-fire',
-      'hold-fire',
-    );
+    const t = lay('unit I infantry poles at=1008 facing=N\nunit E infantry austrians at=1007 facing=S');
+    t.play('attack unit=I at=1007', 'fight', 'volley unit=I target=E', 'hold-fire', 'hold-fire');
     t.roll(4, 6);
     expect(t.awaits()).toBe('dice: 2 fire.moraleCheck');
     expect([showing.fight(t.state, null), showing.rollOdds(t.state, null)]).toEqual([null, null]);

@@ -1,5 +1,5 @@
 import cites from '@gonfalon/byczyna-1588/cites.json' with { type: 'json' };
-import { systemWordsProblems } from '@gonfalon/testkit';
+import { systemWordsProblems, wordFiles } from '@gonfalon/testkit';
 import { expect, test } from 'vitest';
 import type { HusariaEvent } from '../src/events.ts';
 import { words } from '../src/index.ts';
@@ -78,17 +78,21 @@ const SAMPLES: { readonly [K in HusariaEvent['is']]: HusariaEvent & { is: K } } 
 };
 
 test('every rule and event has its words, filled with what is known of it', async () => {
-  const files = { en: await words.en(), pl: await words.pl() };
+  const files = await wordFiles(words);
   expect(systemWordsProblems(Object.keys(cites), Object.values(SAMPLES), facts, files)).toEqual([]);
 });
 
-test('facts are told as people tell them', () => {
-  expect(facts(SAMPLES.stepped)).toMatchObject({ cost: '½', left: '7½' });
-  expect(facts(SAMPLES.turned)).toMatchObject({ facing: 'SE', cost: '2' });
-  expect(facts(SAMPLES.unpiked)).toMatchObject({ left: '1' });
-  expect(facts(SAMPLES.lost)).toMatchObject({ left: 1, cause: 'shortRetreat' });
-  expect(facts(SAMPLES.gone)).toMatchObject({ cause: 'offMap' });
-  expect(facts(SAMPLES.tested)).toMatchObject({ what: 'unitLost' });
-  expect(facts(SAMPLES.phase)).toMatchObject({ kind: 'moves' });
-  expect(facts(SAMPLES.retreated)).toMatchObject({ hexes: 2, path: '2410, 2411, 2412' });
+/** Some of their facts as people tell them. */
+const TOLD: Partial<Record<keyof typeof SAMPLES, object>> = {
+  phase: { kind: 'moves' },
+  stepped: { cost: '½', left: '7½' },
+  turned: { facing: 'SE', cost: '2' },
+  unpiked: { left: '1' },
+  lost: { left: 1, cause: 'shortRetreat' },
+  gone: { cause: 'offMap' },
+  tested: { what: 'unitLost' },
+  retreated: { hexes: 2, path: '2410, 2411, 2412' },
+};
+test.each(Object.entries(TOLD))('%s is told as people tell it', (is, told) => {
+  expect(facts(SAMPLES[is as keyof typeof SAMPLES])).toMatchObject(told);
 });

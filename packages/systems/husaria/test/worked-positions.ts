@@ -21,14 +21,15 @@ const CHARGE = ['attack unit=H1 at=0605', 'fight'];
 const BEHIND = ['unit K1 light-cavalry poles at=0606', 'unit E1 infantry austrians at=0605 facing=N'];
 const STRIKE = ['attack unit=K1 at=0605', 'fight'];
 
-const K1 = 'unit K1 light-cavalry poles at=0609';
-const P2 = 'unit P2 reiter austrians at=0605 facing=S';
-const NEAR = ['pick unit=K1', 'step to=0608', 'step to=0607'];
-const AT_HIM = 'countercharge unit=P2 to=0606 facing=S';
-
 const G1 = 'unit G1 light-gun poles at=0608';
 const T1 = 'unit T1 tatar poles at=0606';
 const SHOOT = ['pick unit=T1', 'shoot unit=T1 target=E1'];
+
+const AT_HIM = 'countercharge unit=P2 to=0606 facing=S';
+const K1 = 'unit K1 light-cavalry poles at=0609';
+const P2 = 'unit P2 reiter austrians at=0605 facing=S';
+const NEAR = ['pick unit=K1', 'step to=0608', 'step to=0607'];
+
 const RALLY = (count: number): string =>
   [
     'turn 4 phase=6',

@@ -1,5 +1,5 @@
 import { factsOf } from '@gonfalon/kernel';
-import { systemWordsProblems } from '@gonfalon/testkit';
+import { systemWordsProblems, wordFiles } from '@gonfalon/testkit';
 import { expect, test } from 'vitest';
 import cites from '../../../games/medieval-battle/cites.json' with { type: 'json' };
 import { type Happening, words } from '../src/index.ts';
@@ -37,6 +37,6 @@ const SAMPLES: { readonly [K in Happening['is']]: Happening & { is: K } } = {
 };
 
 test('every rule and event has its words, filled with what is known of it', async () => {
-  const files = { en: await words.en(), pl: await words.pl() };
+  const files = await wordFiles(words);
   expect(systemWordsProblems(Object.keys(cites), Object.values(SAMPLES), factsOf, files)).toEqual([]);
 });

@@ -3,6 +3,7 @@
 
 import { readFileSync } from 'node:fs';
 import { citesIn } from '@gonfalon/kit';
+import { markProblems, raisedProblems, reasonsOf } from '@gonfalon/testkit';
 import { describe, expect, test } from 'vitest';
 import cites from '../cites.json' with { type: 'json' };
 import { grunwald, kosovo, kulikovo } from '../src/editions/editions.ts';
@@ -62,39 +63,22 @@ describe('a key tells of one paragraph', () => {
 });
 
 /** Every line that can refuse an order in some box, and every wrong moment. */
-const REASONS: readonly string[] = [
-  ...new Set([
-    ...Object.values(VERBS).flatMap(verb => Object.keys(verb.bans)),
-    ...[kosovo, kulikovo, grunwald].flatMap(({ rideDown, countercharge, momentum, objects }) =>
-      [
-        rideDown,
-        countercharge,
-        momentum,
-        ...objects.flatMap(({ bans }) => Object.values(bans ?? {})),
-      ].flatMap(lines => Object.keys(lines)),
-    ),
-    ...Object.keys(CITED).filter(key => key.startsWith('turn.')),
-  ]),
-].toSorted();
+const REASONS = reasonsOf(
+  [
+    ...Object.values(VERBS).map(({ bans }) => bans),
+    ...[kosovo, kulikovo, grunwald].flatMap(({ rideDown, countercharge, momentum, objects }) => [
+      rideDown,
+      countercharge,
+      momentum,
+      ...objects.flatMap(({ bans }) => Object.values(bans ?? {})),
+    ]),
+  ],
+  CITED,
+);
 
-describe('a reason is raised by a test', () => {
-  test('every one of them', () => {
-    expect(
-      Object.values(RAISED)
-        .flatMap(keys => Object.keys(keys))
-        .toSorted(),
-    ).toEqual(REASONS);
-  });
-  test.each(Object.entries(RAISED))('%s names its keys, and they tell of these paragraphs', (file, keys) => {
-    const text = readFileSync(new URL(file, import.meta.url), 'utf8');
-    for (const [key, numbers] of Object.entries(keys)) {
-      expect(new RegExp(`['"\`]${key.replace('.', '\\.')}['" ]`).test(text), key).toBe(true);
-      const told = [
-        ...new Set(CITED[key]!.map(id => (numbers.includes('*') ? id.replace(/\/[^/]+\//, '/*/') : id))),
-      ];
-      expect(told.join(' '), key).toBe(numbers);
-    }
-  });
+test('every reason is raised by a test that names it, and tells of its paragraph', () => {
+  const textOf = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
+  expect(raisedProblems(RAISED, REASONS, CITED, textOf)).toEqual([]);
 });
 
 /** What tells a player of a mark: by it he is refused, or nothing is refused by it. A mark that is missing here does not compile. */
@@ -122,7 +106,5 @@ const MARKS: Readonly<Record<keyof typeof DONE, readonly string[]>> = {
   trapped: ['movement.trapped'],
 };
 test('a mark has a reason of its own', () => {
-  const told = Object.values(MARKS).flat();
-  expect(new Set(told).size).toBe(told.length);
-  for (const key of told) expect(REASONS).toContain(key);
+  expect(markProblems(MARKS, REASONS)).toEqual([]);
 });

@@ -1,6 +1,5 @@
-import { chance } from '@gonfalon/host';
-import { parsePosition, writePosition } from '@gonfalon/kernel';
-import { table } from '@gonfalon/testkit';
+import { writePosition } from '@gonfalon/kernel';
+import { sleptThrough, table } from '@gonfalon/testkit';
 import { describe, expect, test } from 'vitest';
 import { ALL, BOXES } from './boxes.ts';
 import { randomPosition } from './random-position.ts';
@@ -31,38 +30,16 @@ describe('a game asleep in the middle of something', () => {
     expect(t.choices()).toContain('step to=0405');
   });
   test.each(ALL)('is written and laid the same at every step of random battles of %s', name => {
-    const { game: box } = BOXES[name];
-    const kinds = new Set<string>();
-    for (let n = 0; n < 4; n++) {
-      const below = chance(`position/${n}`);
-      let state = box.lay(randomPosition(name, `position/${n}`));
-      for (let step = 0; step < 120; step++) {
-        const text = writePosition(box.describe(state));
-        expect(writePosition(box.describe(box.lay(parsePosition(text))))).toBe(text);
-        for (const frame of state.stack) kinds.add(frame.is);
-        const awaits = box.awaits(state);
-        if (awaits.kind === 'over') break;
-        const input =
-          awaits.kind === 'dice'
-            ? { rolled: Array.from({ length: awaits.d6 }, () => below(6) + 1) }
-            : decision(below, awaits.seats[0]!, box.choices(state, awaits.seats[0]!));
-        state = box.apply(state, input).state;
-      }
-    }
+    const { problems, kinds } = sleptThrough(BOXES[name].game, seed => randomPosition(name, seed), {
+      games: 4,
+      steps: 120,
+    });
+    expect(problems).toEqual([]);
     expect([...kinds].sort()).toEqual(
       expect.arrayContaining(['combat', 'group', 'march', 'moves', 'retreat', 'window']),
     );
   });
 });
-
-const decision = <A extends { readonly do: string }>(
-  below: (n: number) => number,
-  seat: string,
-  offered: readonly A[],
-) => {
-  const choices = offered.filter(action => action.do !== 'surrender');
-  return { seat, action: choices[below(choices.length)]! };
-};
 
 test.each([
   ['frame', '(nothing) is no frame; known are setup, moves'],

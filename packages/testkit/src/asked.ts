@@ -3,7 +3,7 @@
 import type { AnyPlay } from '@gonfalon/host';
 import { entriesOf } from '@gonfalon/kernel';
 
-export interface Heard {
+export interface Asked {
   readonly moments: ReadonlySet<string>;
   /** Ways of doing something: 'fire together'. */
   readonly hows: ReadonlySet<string>;
@@ -12,22 +12,22 @@ export interface Heard {
 }
 
 /** `measured` are the orders whose chances are worked out, a few times each game: that takes long. */
-export function heardIn(play: AnyPlay, measured: readonly string[], most = 3): Heard {
+export function askedIn(play: AnyPlay, measured: readonly string[], most = 3): Asked {
   const { game } = play;
-  const heard = { moments: new Set<string>(), hows: new Set<string>(), measures: new Set<string>() };
+  const asked = { moments: new Set<string>(), hows: new Set<string>(), measures: new Set<string>() };
   let state = play.opening;
   let times = 0;
   for (const entry of entriesOf(play)) {
     const awaited = game.awaits(state);
-    if (awaited.kind === 'seats') heard.moments.add(awaited.moment.key);
+    if (awaited.kind === 'seats') asked.moments.add(awaited.moment.key);
     if ('action' in entry.said) {
       const { action, seat } = entry.said;
-      if (action.how !== undefined) heard.hows.add(`${action.do} ${action.how}`);
+      if (action.how !== undefined) asked.hows.add(`${action.do} ${action.how}`);
       if (measured.includes(action.do) && times++ < most)
         for (const name of Object.keys(game.odds(state, seat, action)?.measures ?? {}))
-          heard.measures.add(name);
+          asked.measures.add(name);
     }
     state = entry.state;
   }
-  return heard;
+  return asked;
 }
