@@ -49,6 +49,7 @@ describe('citations', () => {
     game: skirmish,
     book: {
       cites: { 'fire.inRange': ['3.4', '3.4/far'], 'fire.longRange': ['3.5'], 'fire.table': ['3.9'] },
+      scenarios: [],
       says: { '3.4': 'Two hexes at most.', '3.4/far': 'No exceptions.' },
       words: { 'fire.inRange': '{about} is out of range.' },
     },
@@ -227,7 +228,7 @@ describe('what is not understood changes nothing', () => {
 test('an impossible facing is refused', async () => {
   const turning: Open = async () => ({
     game: { ...skirmish, actions: { ...skirmish.actions, turn: { unit: 'unit', to: 'facing' } } },
-    book: { cites: {}, says: {}, words: {} },
+    book: { cites: {}, scenarios: [], says: {}, words: {} },
   });
   const turn = (action: unknown) => talk([lay(...DUEL), { ask: 'check', action }], turning);
   expect(await turn('turn unit=R1 to=E')).toMatchObject({ ok: false, error: /to must be a facing/ });

@@ -3,6 +3,7 @@ import './tokens.css';
 import './styles/base.css';
 import './styles/bar.css';
 import './styles/grades.css';
+import './styles/winter.css';
 import { fetchSheet, readySheet } from './painter/ready-sheets.ts';
 import { preferred } from './preferences.ts';
 import { parseRoute } from './route.ts';

@@ -48,7 +48,7 @@ function sheetOf(fight: Fight, chances: Chances | null, voice: Voice): Sheet {
   return {
     title: asLabel(voice.text(fight.title.key, fight.title.values)),
     units: [...fight.attack.units, ...fight.defence.units].map(voice.name),
-    column: kind === 'shot' ? say('table.range', { range: column }) : column,
+    column: say('table.column', { by: fight.table.by, column }),
     ledger: rows.map(({ rule, about, shift }) =>
       [voice.cite(rule) ?? '', asLabel(voice.rule(rule, about)), signed(shift)].join(' | '),
     ),
@@ -122,7 +122,13 @@ export async function throwAgrees(
   const row = fight.table.rows.find(({ roll }) => holds(roll, total)) ?? nearest(fight, total);
   const cell = row.cells[fight.table.columns.indexOf(fight.column)]!;
   if (!shot) expect(plain(cell)).toBe(plain(String(told.cell)));
-  const values = { dice: dice.join(' + ') + moved, sum: total, column: fight.column, cell };
+  const values = {
+    dice: dice.join(' + ') + moved,
+    sum: total,
+    by: fight.table.by,
+    column: fight.column,
+    cell,
+  };
   const wanted = { roll: row.roll, cell, told: say(shot ? 'dice.shot' : 'dice.result', values) };
   await soon(async () => plain(JSON.stringify((await page.evaluate(readSheet))?.rolled ?? null))).toBe(
     plain(JSON.stringify(wanted)),

@@ -15,7 +15,7 @@ describe.each(['fight', 'reaction', 'refusal', 'orders'])('words of %s', part =>
     for (const [key, text] of Object.entries(en)) {
       expect(() => compileMessageOrThrow(text), key).not.toThrow();
       expect(() => compileMessageOrThrow(pl[key]!), key).not.toThrow();
-      if (!text.includes('plural')) expect(values(pl[key]!), key).toEqual(values(text));
+      if (!/plural|select/.test(text)) expect(values(pl[key]!), key).toEqual(values(text));
     }
   });
   test('are all used', () => {

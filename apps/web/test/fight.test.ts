@@ -54,6 +54,7 @@ describe('chances in whole per cents', () => {
 });
 
 const TABLE: ResultTable = {
+  by: 'ratio',
   columns: ['1:2', '1:1', '2:1', '3:1', '4:1'],
   rows: ['2', '3-6', '7-11', '12'].map(roll => ({ roll, cells: ['-', '-', 'D1', 'D2', 'D2-1'] })),
   weights: [1, 14, 20, 1],

@@ -89,8 +89,9 @@ function sumOf(track: Track, voice: Voice): string {
       return String(track.rows.length);
     case 'scale': {
       const { value, seat } = track.boxes[track.at]!;
-      const running = { box: track.at + 1, value: value > 0 ? `+${value}` : String(value) };
-      const told = [say('scale.counts', { value: track.counts.value }), say('scale.now', running)];
+      const signed = (zone: number): string => (zone > 0 ? `+${zone}` : String(zone));
+      const running = { box: track.marker, value: signed(value) };
+      const told = [say('scale.counts', { value: signed(track.counts.value) }), say('scale.now', running)];
       return [...told, ...(seat === null ? [] : [voice.name(seat)])].join('. ');
     }
   }

@@ -15,6 +15,7 @@ const morale: Track = {
     { value: 1, seat: 'yellow' },
   ],
   at: 2,
+  marker: 0,
   counts: { value: 1, at: 0 },
   notes: [],
 };
@@ -56,6 +57,12 @@ describe('the strip of tracks', () => {
       ['scattered-red', 'scattered-yellow'],
       ['away'],
     ]);
+  });
+  test('a list stands below the track it asks for, or alone where that is not laid out', () => {
+    const below: Track = { ...list, below: 'morale' };
+    const ids = (tracks: readonly Track[]) => columnsOf(tracks).map(column => column.map(({ id }) => id));
+    expect(ids([morale, points, below])).toEqual([['morale', 'away'], ['points']]);
+    expect(ids([points, below])).toEqual([['points'], ['away']]);
   });
   test('every track comes down to a number', () => {
     expect([morale, points, boxes('red'), fatigue, time, list].map(briefOf)).toEqual([

@@ -2,17 +2,21 @@
 
 import type { Cites } from './rulebook.ts';
 
-const scenarioOf = (paragraph: string): string | undefined => /^scenario\/([^/]+)\//.exec(paragraph)?.[1];
+/** 'scenario/the-ambush/2', or 'S2.victory' of the second scenario of its box. */
+function scenarioOf(paragraph: string, scenarios: readonly string[]): string | undefined {
+  const [, named, number] = /^(?:scenario\/([^/]+)\/|S(\d+)\.)/.exec(paragraph) ?? [];
+  return named ?? (number === undefined ? undefined : scenarios[Number(number) - 1]);
+}
 
 /**
- * The citations as one scenario is played: of paragraphs that stand in scenarios only its own are told. Where it prints none, those of
- * the one that does hold, for then a ruling has borrowed them; of several others none is told.
+ * The citations as one scenario of a box is played: of paragraphs that stand in scenarios only its own are told. Where it prints none,
+ * those of the one that does hold, for then a ruling has borrowed them; of several others none is told.
  */
-export const citesIn = (cites: Cites, scenario: string): Cites =>
+export const citesIn = (cites: Cites, scenario: string, scenarios: readonly string[]): Cites =>
   Object.fromEntries(
     Object.entries(cites).map(([key, ids]) => {
-      const printed = [...new Set(ids.flatMap(id => scenarioOf(id) ?? []))];
+      const printed = [...new Set(ids.flatMap(id => scenarioOf(id, scenarios) ?? []))];
       const told = printed.includes(scenario) ? scenario : printed.length === 1 ? printed[0] : undefined;
-      return [key, ids.filter(id => [undefined, told].includes(scenarioOf(id)))];
+      return [key, ids.filter(id => [undefined, told].includes(scenarioOf(id, scenarios)))];
     }),
   );

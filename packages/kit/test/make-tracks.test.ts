@@ -8,12 +8,19 @@ const track = (marker: number, value: number) =>
 
 describe('a track whose value is latched', () => {
   test('lies in favour of the first seat at the left end', () => {
-    const { boxes, at } = track(3, 1);
+    const { boxes, at, marker } = track(3, 1);
     expect(boxes).toHaveLength(11);
     expect(boxes[0]).toEqual({ value: 2, seat: 'red' });
     expect(boxes[5]).toEqual({ value: 0, seat: null });
     expect(boxes[10]).toEqual({ value: 2, seat: 'blue' });
     expect(at).toBe(2);
+    expect(marker).toBe(3);
+  });
+  test('the marker is told by its boxes from the middle, on either side', () => {
+    expect([track(-4, 0), track(0, 0)].map(({ at, marker }) => [at, marker])).toEqual([
+      [9, 4],
+      [5, 0],
+    ]);
   });
   test.each([
     [0, 0, 5],
@@ -38,6 +45,8 @@ test('lists are headed by their id, and empty ones are not laid out', () => {
     { is: 'list', id: 'away', title: { key: 'track.away' }, rule: 'returns.when', rows: [row] },
   ]);
   expect(listTrack('gone', null, [row])[0]).not.toHaveProperty('rule');
+  expect(listTrack('gone', null, [row])[0]).not.toHaveProperty('below');
+  expect(listTrack('gone', null, [row], 'away')[0]!.below).toBe('away');
   expect(listTrack('gone', null, [])).toEqual([]);
 });
 

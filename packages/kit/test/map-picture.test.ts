@@ -70,6 +70,8 @@ test('a laid field is pictured without names', () => {
   expect(picture.cells).toHaveLength(12);
   expect(picture.sides).toEqual([{ a: '0101', b: '0102', kind: 'stream' }]);
   expect(picture.roads).toEqual([{ hexes: ['0101', '0102', '0103'] }]);
+  expect(picture).not.toHaveProperty('season');
+  expect(fieldPicture(field, 'A case', 'en', 'winter').season).toBe('winter');
 });
 
 test('every word of the format has a word in both languages', () => {

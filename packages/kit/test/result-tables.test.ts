@@ -36,7 +36,8 @@ describe('tables of shots', () => {
     at: (range, total) => (total >= 6 + 2 * range ? '-1' : '-'),
   };
   test('ranges stand side by side, and the legend is asked by the cells', () => {
-    const { columns, rows, legend } = tableByRanges(2, bow, 0, cells => [...cells].map(key => ({ key })));
+    const { by, columns, rows, legend } = tableByRanges(2, bow, 0, cells => [...cells].map(key => ({ key })));
+    expect(by).toBe('range');
     expect(columns).toEqual(['1', '2']);
     expect(rows).toEqual([
       { roll: '7', cells: ['-', '-'] },

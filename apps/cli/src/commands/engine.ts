@@ -41,13 +41,18 @@ export const open: Open = async id => {
   if (id === SKIRMISH)
     return {
       game,
-      book: { cites: {}, says: {}, words: await words.en() },
+      book: { cites: {}, scenarios: [], says: {}, words: await words.en() },
     };
   const box = boxNamed(id);
   const book = readRulebook(await box.rulebook());
   return {
     game,
-    book: citationsOf(book, readCites(await box.cites(), book), await box.words('en')),
+    book: citationsOf(
+      book,
+      readCites(await box.cites(), book),
+      await box.words('en'),
+      box.scenarios.map(scenario => scenario.id),
+    ),
   };
 };
 

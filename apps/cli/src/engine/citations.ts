@@ -6,14 +6,22 @@ import type { Messages } from '@gonfalon/library';
 
 export interface Citations {
   readonly cites: Cites;
+  /** All of the box, in its order. */
+  readonly scenarios: readonly string[];
   /** Our words for a paragraph. */
   readonly says: Readonly<Record<string, string>>;
   /** Our words for a rule key, with the culprits as {about}. */
   readonly words: Messages;
 }
 
-export const citationsOf = (book: Rulebook, cites: Cites, words: Messages): Citations => ({
+export const citationsOf = (
+  book: Rulebook,
+  cites: Cites,
+  words: Messages,
+  scenarios: readonly string[],
+): Citations => ({
   cites,
+  scenarios,
   words,
   says: Object.fromEntries(book.rules.map(rule => [rule.id, rule.says])),
 });
@@ -21,7 +29,7 @@ export const citationsOf = (book: Rulebook, cites: Cites, words: Messages): Cita
 /** The same book opened at one scenario. */
 export const openAt = (book: Citations, scenario: string): Citations => ({
   ...book,
-  cites: citesIn(book.cites, scenario),
+  cites: citesIn(book.cites, scenario, book.scenarios),
 });
 
 const paragraphsOf = ({ cites }: Citations, rule: unknown): readonly string[] =>

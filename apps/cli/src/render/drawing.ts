@@ -36,8 +36,11 @@ export async function stateDrawing(box: Box, source: Source, language: MapLangua
 async function drawingOf(box: Box, shown: Layout, language: MapLanguage): Promise<Drawing> {
   if ('counters' in shown) {
     const { field, ownMap } = shown;
-    const map = ownMap ? await box.map?.() : undefined;
-    const picture = map ? pictureOf(map, language, field) : fieldPicture(field, box.name[language], language);
+    const map = await box.map?.();
+    const picture =
+      ownMap && map
+        ? pictureOf(map, language, field)
+        : fieldPicture(field, box.name[language], language, map?.season);
     return { lying: shown, picture };
   }
   return { lying: shown, picture: builtPicture(box, shown.hexes.map(unflagged), language) };

@@ -1,7 +1,7 @@
 // The field as it will lie on the table: where both armies stand, at a glance.
 
 import { axialOf, centreOf, type Grid, HEX_HEIGHT, type Point } from '@gonfalon/hex';
-import { type CounterLayout, type Layout, type TokenLayout, terrainAt } from '@gonfalon/kit';
+import { type CounterLayout, type Layout, type Season, type TokenLayout, terrainAt } from '@gonfalon/kit';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { readySheet } from '../painter/ready-sheets.ts';
@@ -12,6 +12,7 @@ import { wording } from './wording.ts';
 
 export function Preview({ agreement }: { agreement: Agreement }) {
   const shown = useSignal<Layout | undefined>(undefined);
+  const season = useSignal<Season | undefined>(undefined);
   const opening = agreement.opening.value;
   const { box } = agreement;
   useEffect(() => {
@@ -20,19 +21,31 @@ export function Preview({ agreement }: { agreement: Agreement }) {
       box.showing?.().then(showing => {
         if (!stale) shown.value = showing.layout(opening.state, null);
       });
+    // The colours of a season may come late: the field is the same.
+    box.map?.().then(
+      map => {
+        if (!stale) season.value = map.season;
+      },
+      () => undefined,
+    );
     return () => {
       stale = true;
     };
   }, [box, opening]);
   if (!shown.value || 'problem' in opening) return null;
   return 'counters' in shown.value ? (
-    <OfCounters agreement={agreement} shown={shown.value} />
+    <OfCounters agreement={agreement} shown={shown.value} season={season.value} />
   ) : (
     <OfModules shown={shown.value} />
   );
 }
 
-function OfCounters({ agreement, shown }: { agreement: Agreement; shown: CounterLayout }) {
+interface OfCountersProps {
+  readonly agreement: Agreement;
+  readonly shown: CounterLayout;
+  readonly season: Season | undefined;
+}
+function OfCounters({ agreement, shown, season = 'summer' }: OfCountersProps) {
   const { field, ownMap, counters } = shown;
   const seats = agreement.seats.value;
   const { place, width, height } = extentOf(field.grid);
@@ -42,7 +55,7 @@ function OfCounters({ agreement, shown }: { agreement: Agreement; shown: Counter
     return hex === undefined ? [] : [{ ...counter, ...place(hex), n: seats.indexOf(counter.seat) }];
   });
   return (
-    <figure class="start-preview">
+    <figure class={`start-preview ${season}`}>
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         {sheet ? (
           <image href={sheet.ground} width={width} height={height} preserveAspectRatio="none" />

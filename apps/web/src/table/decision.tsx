@@ -4,6 +4,7 @@ import { OrdersIcon, UndoIcon } from '../parts/icons.tsx';
 import type { Desk } from './desk.ts';
 import { DiceTray } from './fight/dice-tray.tsx';
 import { FightSummary } from './fight/fight-summary.tsx';
+import { RuleLink } from './fight/rule-link.tsx';
 import { InHand } from './in-hand.tsx';
 import { keyCap } from './keys.ts';
 import { momentText } from './log/moment.ts';
@@ -28,7 +29,7 @@ export function Decision({ desk }: { desk: Desk }) {
   );
 }
 
-function Question({ desk: { session, hand } }: { desk: Desk }) {
+function Question({ desk: { session, hand, openRule } }: { desk: Desk }) {
   const { words } = session.opened;
   const now = session.awaits.value;
   if (session.reviewed.value !== null) return <p class="decision-note">{wording('decision.past')}</p>;
@@ -39,7 +40,9 @@ function Question({ desk: { session, hand } }: { desk: Desk }) {
         <h2 class="title">
           {winner === null ? wording('over.drawn') : wording('over.won', { name: words.name(winner) })}
         </h2>
-        <p>{words.rule({ rule })}</p>
+        <p>
+          {words.rule({ rule })} <RuleLink opened={session.opened} rule={rule} openRule={openRule} />
+        </p>
         {grade !== undefined && <p>{words.phrase({ key: `victory.grade.${grade}` })}</p>}
       </header>
     );

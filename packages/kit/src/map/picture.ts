@@ -18,6 +18,8 @@ import { type BattleMap, CROSSING_KINDS, type MapFeature, type MapGrade, SIDE_KI
 import { type Survey, surveyOf } from './survey.ts';
 import { MAP_WORDS, type MapLanguage, type MapWords } from './words.ts';
 
+export type Season = NonNullable<BattleMap['season']>;
+
 /** What `pictureOf` gives; anything the board draws beyond this it must be told by somebody else. */
 export interface MapPicture {
   readonly title: string;
@@ -67,7 +69,7 @@ export interface MapPicture {
   readonly hexMetres?: number;
   readonly trueNorthDegrees?: number;
   readonly reconstructed?: boolean;
-  readonly season?: 'summer' | 'winter';
+  readonly season?: Season;
   readonly words: MapWords;
 }
 
@@ -98,8 +100,13 @@ export function pictureOf(map: BattleMap, language: MapLanguage, field: Field = 
   };
 }
 
-/** A field without a map behind it: ground only. */
-export const fieldPicture = (field: Field, title: string, language: MapLanguage): MapPicture => ({
+/** A field without a map behind it: ground only, in the season of the box. */
+export const fieldPicture = (
+  field: Field,
+  title: string,
+  language: MapLanguage,
+  season?: Season,
+): MapPicture => ({
   title,
   ...groundOf(field, () => ({})),
   places: [],
@@ -110,6 +117,7 @@ export const fieldPicture = (field: Field, title: string, language: MapLanguage)
   })),
   lines: [],
   grades: [],
+  ...(season ? { season } : {}),
   words: MAP_WORDS[language],
 });
 

@@ -3,8 +3,9 @@
 import type { Action, HexId, Ledger, RuleKey, UnitId } from '@gonfalon/kernel';
 import type { Phrase } from './showing.ts';
 
-/** A table of results as printed: rows by the total of the dice, columns by odds or range. */
+/** A table of results as printed: rows by the total of the dice, columns by odds, range or the strength that shoots. */
 export interface ResultTable {
+  readonly by: 'ratio' | 'range' | 'strength';
   readonly columns: readonly string[];
   readonly rows: readonly { readonly roll: string; readonly cells: readonly string[] }[];
   /** How many of the 36 (or 6) throws fall on each row. */

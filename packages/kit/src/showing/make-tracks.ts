@@ -7,11 +7,17 @@ import type { ListTrack, ScaleTrack, Titled } from './tracks.ts';
 
 export type ListRow = ListTrack['rows'][number];
 
-/** With the words 'track.ID'; a list nobody is on is not laid out. */
-export const listTrack = (id: string, rule: RuleKey | null, rows: readonly ListRow[]): ListTrack[] =>
-  rows.length === 0
-    ? []
-    : [{ is: 'list', id, title: { key: `track.${id}` }, ...(rule !== null && { rule }), rows }];
+/** With the words 'track.ID', below another track if that is laid out; a list nobody is on is not laid out. */
+export const listTrack = (
+  id: string,
+  rule: RuleKey | null,
+  rows: readonly ListRow[],
+  below?: string,
+): ListTrack[] => {
+  const title = { key: `track.${id}` };
+  const asked = { ...(rule !== null && { rule }), ...(below !== undefined && { below }) };
+  return rows.length === 0 ? [] : [{ is: 'list', id, title, ...asked, rows }];
+};
 
 /** What heads one of two tracks alike, a seat each: the words 'track.ID' with the seat. */
 export const ofSeat = (id: string, rule: RuleKey, seat: Seat): Titled & { readonly seat: Seat } => ({
@@ -71,6 +77,7 @@ export function latchedTrack({ id, rule, seats, end, marker, value, zoneOf }: La
     rule,
     boxes,
     at: end - marker,
+    marker: Math.abs(marker),
     counts: { value: Math.abs(value), at: end - edge },
     notes: [note('now', value), ...(next === value ? [] : [note('next', next)])],
   };

@@ -14,6 +14,7 @@ export function tableByTotals(
 ): ResultTable {
   const { shares } = totals(dice);
   return {
+    by: 'ratio',
     columns,
     rows: shares.map(({ value }) => ({
       roll: String(value),
@@ -24,12 +25,13 @@ export function tableByTotals(
   };
 }
 
-/** Ranges side by side; `shift` moves the dice, so it moves how often each row is read. */
+/** Ranges, or strengths, side by side; `shift` moves the dice, so it moves how often each row is read. */
 export function tableByRanges(
   dice: number,
   table: FireTable,
   shift: number,
   legend: (cells: ReadonlySet<string>) => readonly Phrase[],
+  by: 'range' | 'strength' = 'range',
 ): ResultTable {
   const { shares } = totals(dice);
   const columns = Array.from({ length: table.range }, (_, n) => String(n + 1));
@@ -39,6 +41,7 @@ export function tableByRanges(
   }));
   const read = shares.map(({ value, weight }) => ({ roll: table.under(value + shift), weight }));
   return {
+    by,
     columns,
     rows,
     weights: rows.map(({ roll }) =>

@@ -7,6 +7,8 @@ export interface Titled {
   readonly id: string;
   readonly title: Phrase;
   readonly rule?: RuleKey;
+  /** The track it stands below where tracks lie side by side. */
+  readonly below?: string;
 }
 
 export type Track = ScaleTrack | TallyTrack | BoxesTrack | MeterTrack | TokensTrack | ListTrack;
@@ -18,6 +20,8 @@ export interface ScaleTrack extends Titled {
   readonly boxes: readonly { readonly value: number; readonly seat: Seat | null }[];
   /** Index of the running marker. */
   readonly at: number;
+  /** What stands on it: how many boxes it is from the middle, whomever they favour. */
+  readonly marker: number;
   /** The latched value and where it stands. */
   readonly counts: { readonly value: number; readonly at: number };
   readonly notes: readonly Phrase[];

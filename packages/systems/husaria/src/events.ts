@@ -44,6 +44,8 @@ export type HusariaEvent = GameEvent &
     | { is: 'chased'; unit: UnitId; path: readonly string[] }
     | { is: 'faced'; unit: UnitId; facing: number }
     | { is: 'dispersed'; unit: UnitId; rule: RuleKey }
+    // A result that would have struck it, and what keeps it off.
+    | { is: 'spared'; unit: UnitId; from: 'dispersal' | 'arrow'; rule: RuleKey }
     | { is: 'track-full'; seat: Seat; units: readonly UnitId[] }
     | { is: 'tested'; what: TestKind; unit: UnitId; dice: readonly number[]; rule: RuleKey; passed: boolean }
     | { is: 'commander-died'; unit: UnitId; cause: LossCause }

@@ -29,6 +29,7 @@ describe('10.1', () => {
     const letter = attack(lay(led), 'R', '1007').roll(...sum(11)); // A1R
     letter.play('back to=1009').roll(1, 1).play('stand-fast');
     expect([stateOf(letter, 'R'), toldOf(letter, 'dispersed')]).toEqual(['1009 2', []]);
+    expect(told(letter, 'spared')).toMatchObject({ unit: 'R', rule: 'dispersal.sheltered' });
     const die = attack(lay(`${R}\n${E}\nunit C commander austrians at=1007 modifier=0`), 'R', '1007').roll(
       1,
       1,
@@ -36,6 +37,11 @@ describe('10.1', () => {
     finish(die);
     expect(toldOf(die, 'tested').map(({ what }) => what)).toEqual(['unit-driven']);
     expect(unitOf(die, 'E').place).toBe('map');
+    expect(told(die, 'spared')).toMatchObject({ unit: 'E', rule: 'dispersal.sheltered' });
+    // Where no face would have dispersed it nothing has been kept off.
+    const safe = attack(lay(`${R}\n${E}\nunit C commander austrians at=1007 modifier=0`), 'R', '1007');
+    finish(safe.roll(...sum(4))); // B1
+    expect([toldOf(safe, 'retreated').length, toldOf(safe, 'spared')]).toEqual([1, []]);
   });
   test('10.13 not even when he has just fallen', () => {
     const t = attack(lay(`${R}\nunit C commander poles at=1008 modifier=0\n${E}`), 'R', '1007').roll(

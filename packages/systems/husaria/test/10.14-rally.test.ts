@@ -44,6 +44,22 @@ describe('who comes back', () => {
 });
 
 describe('where to', () => {
+  test('10.14, 11.18, 14.15 men who come back are men who enter: what the enemy has set up there is gone', () => {
+    const works =
+      'wagon 0705 austrians\nwagon 0101 austrians\nfence 0705 austrians facing=S\nfence 0707 poles facing=N';
+    const foot = track(1).replace('light-cavalry', 'infantry');
+    const t = begins(`${C}\n${foot}\n${works}`).play('rally unit=D0 at=0705 facing=N');
+    expect(told(t, 'work-gone')).toEqual([
+      { is: 'work-gone', what: 'wagon', at: '0705', rule: 'works.wagonEntered' },
+      { is: 'work-gone', what: 'fence', at: '0705', rule: 'works.fenceEntered' },
+    ]);
+    const own = begins(`${C}\n${foot}\n${works}`).play('rally unit=D0 at=0707 facing=N');
+    expect(own.state.works).toHaveLength(4);
+    // 11.17: riders do not come back onto a wagon.
+    forbids(begins(`${C}\n${track(1)}\n${works}`), 'rally unit=D0 at=0705 facing=N', 'rally.closedGround', [
+      '0705',
+    ]);
+  });
   test('10.14 on a hex beside a commander: free, passable, out of enemy zones', () => {
     const t = begins(
       `${C}\n${track(2)}\nunit B commander poles at=1212

@@ -64,7 +64,9 @@ describe('the harm', () => {
   });
   test('10.13 a commander on the hex keeps his men together under fire', () => {
     const c = 'unit C commander austrians at=0704';
-    expect(unitOf(fires(`${A}\n${c}`).roll(5, 4), 'A').place).toBe('map');
+    const held = fires(`${A}\n${c}`).roll(5, 4);
+    expect(unitOf(held, 'A').place).toBe('map');
+    expect(told(held, 'spared')).toMatchObject([{ unit: 'A', rule: 'dispersal.sheltered' }]);
     expect(unitOf(fires(`${A}\n${c}`).roll(4, 3).roll(6, 6), 'A')).toMatchObject({ place: 'map', sp: 1 });
     // From beside them he does not.
     const beside = 'unit C commander austrians at=0703';

@@ -197,6 +197,8 @@ describe('15 pikemen in battle', () => {
     expect(t.awaits()).toBe('austrians: retreat P');
     t.play('back to=1006');
     expect([stateOf(t, 'P'), unitOf(t, 'P').pikes]).toEqual(['1006 2', true]);
+    finish(t);
+    expect(toldOf(t, 'spared')).toMatchObject([{ unit: 'P', rule: 'dispersal.sheltered' }]);
   });
   test('15.C attackers with pikes likewise', () => {
     const t = lay(

@@ -117,6 +117,7 @@ describe('the shot', () => {
     t.play('rest', 'pick unit=U', 'shoot unit=U target=A').roll(6, 6);
     expect(told(t, 'shot')).toMatchObject([{ result: '-1' }]);
     expect(unitOf(t, 'A')).toMatchObject({ sp: 1, place: 'map' });
+    expect(told(t, 'spared')).toEqual([{ is: 'spared', unit: 'A', from: 'arrow', rule: 'bows.onePoint' }]);
     // Guns hurt it all the same.
     const gun = lay(`turn 4 phase=1\nunit G light-gun poles at=0707 facing=N\n${A} done=pierced`);
     expect(unitOf(gun.play('fire unit=G target=A').roll(4, 4), 'A').sp).toBe(1);

@@ -121,6 +121,9 @@ describe('others in the way', () => {
     // Not even one point through guns of two, whoever else is there.
     const one = moving(`${I} sp=1\n${guns}`, 'step to=0705');
     forbids(one, 'step to=0704', 'movement.crossing', ['G']);
+    // One through one: guns are units too.
+    const ones = moving(`${I} sp=1\n${guns} sp=1`, 'step to=0705', 'step to=0704');
+    expect(hexOf(ones, 'I')).toBe('0704');
     // Nor two points through guns of one.
     const two = moving(`${I}\n${guns} sp=1`, 'step to=0705');
     forbids(two, 'step to=0704', 'movement.crossing', ['G']);
@@ -139,6 +142,8 @@ describe('others in the way', () => {
     // To stand with guns one does not pass.
     const beside = moving(`${I}\nunit G light-gun poles at=0705 facing=N`, 'step to=0705');
     expect(leftOf(beside)).toBe(3);
+    const through = moving(`${I} sp=1\nunit G light-gun poles at=0705 facing=N sp=1`, 'step to=0705');
+    expect(leftOf(through)).toBe(2);
   });
   test('4.30 any number may pass over one hex', () => {
     const many = ['0706', '0606', '0806'].map((at, n) => `unit H${n} hussar poles at=${at} facing=N sp=1`);
@@ -192,6 +197,9 @@ describe('ground', () => {
     expect(cost(H, 'slope 0706/0705 low=0706')).toBe(2);
     expect(cost(H, 'slope 0706/0705 low=0705')).toBe(2);
     expect(cost(I, 'slope 0706/0705 low=0706')).toBe(2);
+    // A road changes the price of the hex, not that of the slope.
+    expect(cost(H, 'road 0706 0705\nslope 0706/0705 low=0706')).toBe(1.5);
+    expect(cost(I, 'road 0706 0705\nslope 0706/0705 low=0705')).toBe(2);
   });
   test('4.41, 4.51, T.terrain, S1.ice a stream costs foot one and riders two, ice one for all', () => {
     expect(cost(I, 'side 0706/0705 stream', '0705', 'lesson-works')).toBe(2);
@@ -281,12 +289,13 @@ describe('works on the way', () => {
   test('11.18 a wagon is destroyed when an enemy enters its hex', () => {
     const t = moving(`${I}\nwagon 0705 austrians\nwagon 0101 austrians`, 'step to=0705');
     expect(t.state.works.map(({ is }) => is)).toEqual(['wagon']);
-    expect(told(t, 'work-gone')).toMatchObject([{ what: 'wagon', at: '0705' }]);
+    expect(told(t, 'work-gone')).toMatchObject([{ what: 'wagon', at: '0705', rule: 'works.wagonEntered' }]);
     expect(moving(`${I}\nwagon 0705 poles`, 'step to=0705').state.works).toHaveLength(1);
   });
   test('14.15 a fence is gone when an enemy enters its hex', () => {
     const t = moving(`${H}\nfence 0705 austrians facing=S`, 'step to=0705');
     expect(t.state.works).toEqual([]);
+    expect(told(t, 'work-gone')).toMatchObject([{ what: 'fence', rule: 'works.fenceEntered' }]);
     expect(moving(`${H}\nfence 0705 poles facing=S`, 'step to=0705').state.works).toHaveLength(1);
   });
 });

@@ -3,6 +3,9 @@
 
 import { readFileSync } from 'node:fs';
 import cites from '@gonfalon/byczyna-1588/cites.json' with { type: 'json' };
+import { game } from '@gonfalon/byczyna-1588/game';
+import rulebook from '@gonfalon/byczyna-1588/rulebook/en.json' with { type: 'json' };
+import { citesIn } from '@gonfalon/kit';
 import { markProblems, raisedProblems, reasonsOf } from '@gonfalon/testkit';
 import { expect, test } from 'vitest';
 import { VERBS } from '../src/orders.ts';
@@ -14,12 +17,27 @@ const SEVERAL: Readonly<Record<string, string>> = {
   'turn.facing': 'facings are free at two times',
   'turn.opening': 'two things are done when a movement opens',
   'turn.openingOver': 'two things are done when a movement opens',
-  'works.enemyEntered': 'a wagon or a fence',
+  'victory.instant': 'each scenario prints its own',
+  'victory.level': 'each scenario prints its own',
 };
 
 test('a key tells of one paragraph, unless it is argued', () => {
   const several = Object.entries(cites).flatMap(([key, numbers]) => (numbers.length > 1 ? [key] : []));
   expect(several.toSorted()).toEqual(Object.keys(SEVERAL).toSorted());
+});
+
+test('S1.victory, S2.victory, S3.victory each scenario cites its own line of victory, and ours none', () => {
+  const told = (scenario: string) =>
+    ['victory.instant', 'victory.level'].map(key => citesIn(CITED, scenario, game.scenarios)[key]);
+  for (const [n, scenario] of ['fog-of-war', 'max-plan', 'left-wing'].entries())
+    expect(told(scenario)).toEqual([[`S${n + 1}.victory`], [`S${n + 1}.victory`]]);
+  expect(told('lesson-works')).toEqual([[], []]);
+});
+test('the number of a scenario in the book is its place in the box', () => {
+  for (const { id, chapter } of rulebook.rules) {
+    const [, number] = /^S(\d)\./.exec(id) ?? [];
+    if (number) expect(chapter, id).toBe(game.scenarios[Number(number) - 1]);
+  }
 });
 
 /** No book need say these: an order that means nothing forbids itself. */

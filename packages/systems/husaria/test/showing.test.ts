@@ -304,7 +304,7 @@ describe('a shot', () => {
     const fight = showing.fight(t.state, null)!;
     expect(fight).toMatchObject({ kind: 'shot', column: '2', stage: 'rolling', rule: 'guns.roll' });
     expect(fight.ledger).toMatchObject([{ rule: 'fire.ground', shift: -2 }]);
-    expect(fight.table.columns).toEqual(['1', '2', '3', '4']);
+    expect(fight.table).toMatchObject({ by: 'range', columns: ['1', '2', '3', '4'] });
     // A table that begins at 6 says nothing below: a row of its own.
     expect(fight.table.rows.map(({ roll }) => roll)).toEqual(['0-5', '6', '7', '8', '9', '10', '11', '12']);
     expect(fight.table.weights).toEqual([21, 5, 4, 3, 2, 1, 0, 0]);
@@ -324,6 +324,7 @@ describe('a shot', () => {
     t.play('volley unit=I target=E', 'add unit=J', 'volley unit=I target=E', 'hold-fire');
     const first = showing.fight(t.state, null)!;
     expect(first).toMatchObject({ kind: 'shot', column: '4', attack: { units: ['I', 'J'], strength: 4 } });
+    expect(first.table.by).toBe('strength');
     const both = showing.chances(showing.rollOdds(t.state, null)!);
     expect(both.main.reduce((all, { weight }) => all + weight, 0)).toBe(both.of);
     // Of this shot alone: strength 4 misses with 2 to 6.

@@ -27,7 +27,7 @@ const SAMPLES: { readonly [K in HusariaEvent['is']]: HusariaEvent & { is: K } } 
   'lances-lost': { is: 'lances-lost', seat: 'poles', lost: 6 },
   piked: { is: 'piked', unit: 'I1' },
   unpiked: { is: 'unpiked', unit: 'I1', left: 6 },
-  'work-gone': { is: 'work-gone', what: 'wagon', at: '0708', rule: 'works.enemyEntered' },
+  'work-gone': { is: 'work-gone', what: 'wagon', at: '0708', rule: 'works.wagonEntered' },
   aims: { is: 'aims', kind: 'rifle', units: ['I1', 'I2'], target: 'H1', at: '2409' },
   shot: {
     is: 'shot',
@@ -62,6 +62,7 @@ const SAMPLES: { readonly [K in HusariaEvent['is']]: HusariaEvent & { is: K } } 
   chased: { is: 'chased', unit: 'H1', path: ['2409', '2410'] },
   advanced: { is: 'advanced', unit: 'H1', to: '2410' },
   faced: { is: 'faced', unit: 'H1', facing: 1 },
+  spared: { is: 'spared', unit: 'H1', from: 'dispersal', rule: 'dispersal.sheltered' },
   dispersed: { is: 'dispersed', unit: 'I1', rule: 'dispersal.roll' },
   'track-full': { is: 'track-full', seat: 'austrians', units: ['I1', 'I2'] },
   tested: {

@@ -10,7 +10,7 @@ import { ALL, BOXES, type BoxName, type Laid, lay } from './boxes.ts';
 function reasons(box: BoxName, t: Laid, order: string): string[] {
   const verdict = t.try(order);
   expect(verdict.ok, `"${order}" is allowed`).toBe(false);
-  const cited = citesIn(citesOf(BOXES[box].game.id), t.state.scenario);
+  const cited = citesIn(citesOf(BOXES[box].game.id), t.state.scenario, []);
   return (verdict as { why: readonly Violation[] }).why.map(({ rule, about }) =>
     [rule, ...about, ...(cited[rule] ?? []).map((id, n) => (n === 0 ? `§${id}` : id))].join(' '),
   );

@@ -7,7 +7,7 @@ import { BOXES, type BoxName } from './boxes.ts';
 
 /** The paragraphs a key stands for while that scenario is played, without their common beginning. */
 const told = (box: BoxName, scenario: string, key: string): string[] =>
-  (citesIn(citesOf(BOXES[box].game.id), scenario)[key] ?? []).map(id => id.replace('scenario/', ''));
+  (citesIn(citesOf(BOXES[box].game.id), scenario, [])[key] ?? []).map(id => id.replace('scenario/', ''));
 
 test('all leaders lost: each scenario cites its own line of victory', () => {
   expect(told('kosovo', 'kosovo-field', 'victory.leaders')).toEqual(['kosovo-field/victory/2']);
@@ -75,7 +75,7 @@ test('a note that is borrowed by a ruling is cited from where it stands', () => 
 test('no key of a box tells of two scenarios at once', () => {
   for (const box of ['kosovo', 'kulikovo', 'grunwald'] as const)
     for (const scenario of BOXES[box].game.scenarios.filter(id => !id.startsWith('lesson-')))
-      for (const [key, ids] of Object.entries(citesIn(citesOf(BOXES[box].game.id), scenario))) {
+      for (const [key, ids] of Object.entries(citesIn(citesOf(BOXES[box].game.id), scenario, []))) {
         const scenarios = new Set(ids.flatMap(id => /^scenario\/([^/]+)/.exec(id)?.[1] ?? []));
         if (scenarios.has(scenario)) expect([...scenarios], `${scenario} ${key}`).toEqual([scenario]);
       }

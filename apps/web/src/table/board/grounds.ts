@@ -17,8 +17,9 @@ export function groundsOf(key: string): (shown: Layout, language: Language) => P
   if (!box) throw new Error(`no box is called ${key}`);
   const names = new WeakMap<object, string>();
   /** Paintings are kept by name on the device, so two fields must never share one. */
-  const named = (field: object, { cells, sides = [], roads = [], crossings = [] }: FieldPicture): string => {
-    const name = names.get(field) ?? `${key} ${checksum([cells, sides, roads, crossings])}`;
+  const named = (field: object, picture: FieldPicture): string => {
+    const { cells, sides = [], roads = [], crossings = [], season = 'summer' } = picture;
+    const name = names.get(field) ?? `${key} ${season} ${checksum([cells, sides, roads, crossings])}`;
     names.set(field, name);
     return name;
   };
@@ -34,8 +35,10 @@ export function groundsOf(key: string): (shown: Layout, language: Language) => P
 async function pictureOn(box: Box, shown: Layout, language: Language): Promise<FieldPicture> {
   if ('counters' in shown) {
     const { field } = shown;
-    const map = field.own && (await box.map?.());
-    return map ? pictureOf(map, language, field) : fieldPicture(field, box.name[language], language);
+    const map = await box.map?.();
+    return field.own && map
+      ? pictureOf(map, language, field)
+      : fieldPicture(field, box.name[language], language, map?.season);
   }
   return sheetPicture(box, shown.hexes.map(unflagged), language, wording);
 }

@@ -1,5 +1,5 @@
 import './minimap.css';
-import { type Field, LIVERIES, sideNamed, THEMES } from '@gonfalon/board';
+import { type Field, inSeason, LIVERIES, sideNamed, THEMES } from '@gonfalon/board';
 import type { Layout } from '@gonfalon/kit';
 import { SmallMap } from '../../map/small-map.tsx';
 import { readySheet } from '../../painter/ready-sheets.ts';
@@ -20,7 +20,7 @@ export function Minimap({ desk }: { desk: Pick<Desk, 'session' | 'hand' | 'board
   return (
     <SmallMap
       label={wording('map.overview')}
-      class="overview minimap card"
+      class={`overview minimap card ${field.picture.season ?? ''}`}
       area={field.box}
       sheet={sheet}
       viewport={board.viewport}
@@ -40,7 +40,7 @@ interface DotsProps {
 }
 function Dots({ field, shown, first, bare }: DotsProps) {
   const { width, height } = field.box;
-  const look = THEMES[theme.value];
+  const look = inSeason(THEMES[theme.value], field.picture.season);
   return (
     <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       {bare && groundOf(field, look).map(({ colour, d }) => <path key={colour} d={d} fill={colour} />)}

@@ -97,7 +97,7 @@ function Likeliest({ fight: { table, column } }: { fight: Fight }) {
 function Result({ session, fight, thrown }: Omit<Props, 'give'> & { readonly thrown: Thrown }) {
   const { table, column } = fight;
   const cell = table.rows[rolledRow(fight, thrown.dice)]?.cells[table.columns.indexOf(column)];
-  const told = { ...reckoned(fight, thrown.dice), column, cell: printed(cell ?? '') };
+  const told = { ...reckoned(fight, thrown.dice), by: table.by, column, cell: printed(cell ?? '') };
   const meaning = cellMeaning(session, thrown, cell);
   return (
     <>

@@ -4,8 +4,8 @@ import type { Opened } from '../opened.ts';
 import { printed } from './result-row.ts';
 import { asLabel, wording } from './wording.ts';
 
-/** In the printed tables A is the attacker and D the defender who must give way. */
-const shade = (cell: string): string => (/D\d/.test(cell) ? 'd' : /A\d/.test(cell) ? 'a' : '');
+/** In the printed tables A is the attacker and D or B the defender who must give way. */
+const shade = (cell: string): string => (/[BD]\d/.test(cell) ? 'd' : /A\d/.test(cell) ? 'a' : '');
 
 interface Props {
   readonly opened: Opened;
@@ -37,7 +37,7 @@ export function PrintedTable({ opened, fight, row }: Props) {
               <th scope="col">{wording(fight.kind === 'shot' ? 'table.total' : 'table.dice')}</th>
               {table.columns.map((name, n) => (
                 <th key={name} scope="col" class={mark(n)} aria-current={n === lit ? 'true' : undefined}>
-                  {fight.kind === 'shot' ? wording('table.range', { range: name }) : name}
+                  {wording('table.column', { by: table.by, column: name })}
                 </th>
               ))}
             </tr>

@@ -2,7 +2,7 @@
 
 import type { Track } from '@gonfalon/kit';
 
-/** Boxes of both sides share a column, and so do their tokens; meters stand under the scale before them. */
+/** Boxes of both sides share a column, and so do their tokens; meters stand under the scale before them, others where they ask to. */
 export function columnsOf(tracks: readonly Track[]): readonly (readonly Track[])[] {
   const columns: Track[][] = [];
   for (const track of tracks) {
@@ -17,6 +17,7 @@ export function columnsOf(tracks: readonly Track[]): readonly (readonly Track[])
 const ROOM = 2;
 
 const together = (first: Track, track: Track): boolean =>
+  track.below === first.id ||
   (first.is === 'scale' && track.is === 'meter') ||
   ((track.is === 'boxes' || track.is === 'tokens') && first.is === track.is);
 

@@ -15,13 +15,13 @@ const HIGH = 20;
 /** Boxes in a row: a gold disc runs, a lapis shield shows the value that counts. */
 export function ScaleTrack({ session, track }: TrackProps<Scale>) {
   const { words } = session.opened;
-  const { boxes, at, counts } = track;
+  const { boxes, at, marker, counts } = track;
   const step = (WIDTH - 2 * EDGE) / boxes.length;
   const x = (box: number): number => EDGE + step * (box + 0.5);
   const here = boxes[at]!;
-  const running = wording('scale.now', { box: at + 1, value: signed(here.value) });
+  const running = wording('scale.now', { box: marker, value: signed(here.value) });
   const whose = here.seat === null ? '' : words.name(here.seat);
-  const counting = wording('scale.counts', { value: counts.value });
+  const counting = wording('scale.counts', { value: signed(counts.value) });
   return (
     <>
       <svg
@@ -61,7 +61,7 @@ export function ScaleTrack({ session, track }: TrackProps<Scale>) {
         <g transform={`translate(${x(at)} 34)`}>
           <circle r="8.5" fill="var(--gold)" stroke="var(--raised)" stroke-width="1.8" />
           <text y="3.6" class="tracks-scale-mark" fill="#2b2118">
-            {at + 1}
+            {marker}
           </text>
         </g>
       </svg>

@@ -17,6 +17,11 @@ export const dispersedOf = (sc: Scene, seat: Seat): Unit[] =>
 export const isSheltered = (sc: Scene, unit: Unit): boolean =>
   commandersAt(sc, unit.seat, unit.at).length > 0;
 
+/** §10.13: what would have dispersed it is told, and why it does not. Whoever is off the map needs no shelter. */
+export function shelter(sc: Scene, unit: Unit): void {
+  if (onMap(unit)) tell(sc, { is: 'spared', unit: unit.id, from: 'dispersal', rule: 'dispersal.sheltered' });
+}
+
 /** §10.12: off the map. Whether a commander holds it together is asked before: of fire now, of a battle when it was fought. */
 export function disperse(sc: Scene, n: number, rule: RuleKey): void {
   const unit = unitOf(sc, n);

@@ -6,7 +6,7 @@ import type { Frame, TestKind } from '../state.ts';
 import { isFoot, isGun, onMap, traitsOf, type Unit } from '../units.ts';
 import type { Ask, FrameRules } from '../verb.ts';
 import { FATE_RULES, readFate } from './commanders-fate.ts';
-import { disperse } from './dispersal.ts';
+import { disperse, shelter } from './dispersal.ts';
 import { type BattleFrame, beaten, go } from './fight.ts';
 
 type Test = Extract<Frame, { is: 'test' }>;
@@ -20,9 +20,11 @@ export function scatterRolls(sc: Scene, frame: BattleFrame): void {
   go(sc, frame);
   const losers = beaten(sc, frame);
   if (!losers) return;
-  const runaways = frame.flights
-    .map(({ unit }) => unitOf(sc, unit))
-    .filter(unit => onMap(unit) && !isGun(unit) && !frame.sheltered.includes(unit.n));
+  const all = frame.flights.map(({ unit }) => unitOf(sc, unit)).filter(unit => onMap(unit) && !isGun(unit));
+  const mayBreak = (unit: Unit): boolean =>
+    losers.disperses || unit.pikes || scatterFaces(sc, unit, losers.retreat).length > 0;
+  for (const unit of all) if (frame.sheltered.includes(unit.n) && mayBreak(unit)) shelter(sc, unit);
+  const runaways = all.filter(unit => !frame.sheltered.includes(unit.n));
   if (losers.disperses) {
     for (const { n } of runaways) disperse(sc, n, 'dispersal.result');
     return;

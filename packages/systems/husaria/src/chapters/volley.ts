@@ -7,7 +7,7 @@ import type { Blow, Frame, LossCause, Shot } from '../state.ts';
 import { DONE, has, onMap, type Unit } from '../units.ts';
 import type { FrameRules } from '../verb.ts';
 import { commandersAt, DEADLY, killCommander } from './commanders-fate.ts';
-import { disperse, isSheltered } from './dispersal.ts';
+import { disperse, isSheltered, shelter } from './dispersal.ts';
 import { lose } from './losses.ts';
 import { provoke } from './release.ts';
 import { ROLL_RULES, readShot, shotLedger } from './shots.ts';
@@ -85,7 +85,19 @@ const CAUSES = { gun: 'guns', bow: 'bows', rifle: 'rifles' } as const satisfies 
 const SCATTERED: RuleKey = 'fire.scattered';
 /** §10.13: not from beside a commander, shot at or not. */
 function scatterByFire(sc: Scene, n: number, rule: RuleKey): void {
-  if (!isSheltered(sc, unitOf(sc, n))) disperse(sc, n, rule);
+  if (isSheltered(sc, unitOf(sc, n))) shelter(sc, unitOf(sc, n));
+  else disperse(sc, n, rule);
+}
+
+/** §16.27: one point a phase; the arrow that costs no more is told. */
+function pierce(sc: Scene, n: number): void {
+  const unit = unitOf(sc, n);
+  if (has(unit, DONE.pierced)) {
+    tell(sc, { is: 'spared', unit: unit.id, from: 'arrow', rule: 'bows.onePoint' });
+    return;
+  }
+  lose(sc, n, 1, CAUSES.bow);
+  mark(sc, n, DONE.pierced);
 }
 
 /** §12.4: whoever is to be dispersed goes; the others lose strength, and then look to their morale. */
@@ -93,10 +105,11 @@ function deal(sc: Scene, frame: Volley): void {
   const shaken: number[] = [];
   const losses = frame.blows.filter(blow => blow.result === '-1');
   for (const { kind, target } of losses) {
-    if (kind === 'bow' && has(unitOf(sc, target), DONE.pierced)) continue; // §16.27
-    lose(sc, target, 1, CAUSES[kind]);
-    if (kind === 'bow') mark(sc, target, DONE.pierced);
-    else shaken.push(target);
+    if (kind === 'bow') pierce(sc, target);
+    else {
+      lose(sc, target, 1, CAUSES[kind]);
+      shaken.push(target);
+    }
   }
   for (const { target, result } of frame.blows) if (result === 'R') scatterByFire(sc, target, SCATTERED);
   // A commander who has lost his men is on top of the volley by now.

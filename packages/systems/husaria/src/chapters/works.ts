@@ -32,7 +32,8 @@ export function destroyWork(sc: Scene, work: Work, rule: RuleKey): void {
 /** §11.18, 14.15: whoever comes to a hex takes away what the enemy has set up there. */
 export function trample(sc: Scene, seat: Seat, hex: Hex): void {
   for (const work of sc.s.works)
-    if (work.at === hex && work.seat !== seat) destroyWork(sc, work, 'works.enemyEntered');
+    if (work.at === hex && work.seat !== seat)
+      destroyWork(sc, work, work.is === 'wagon' ? 'works.wagonEntered' : 'works.fenceEntered');
 }
 
 /** §11.19: without wagons a side that had some shoots no more, neither with small arms nor with guns. */

@@ -35,8 +35,9 @@ export const battleTable = memo(
 export function shotTable(sc: Scene, shot: Shot): { readonly table: ResultTable; readonly column: string } {
   const { table, column } = printedFor(sc, shot);
   const keys = shot.kind === 'bow' ? ['shot-none', 'bow-loss'] : ['shot-none', 'shot-loss', 'shot-dispersed'];
+  const by = shot.kind === 'gun' ? 'range' : 'strength';
   return {
-    table: tableByRanges(DICE, table, total(shotLedger(sc, shot)), () => legend(...keys)),
+    table: tableByRanges(DICE, table, total(shotLedger(sc, shot)), () => legend(...keys), by),
     column: String(column),
   };
 }

@@ -32,7 +32,7 @@ function lancesTrack(sc: Scene): Track[] {
     if (wagon + used + inHand === 0) return [];
     return [{ text: { key: 'track.lances-of', values: { seat, wagon, inHand, used } } }];
   });
-  return listTrack('lances', 'lances.noneLeft', rows);
+  return listTrack('lances', 'lances.noneLeft', rows, 'morale');
 }
 
 /** What holds for a time: an army that waits, a stream nobody may cross. */
@@ -62,5 +62,5 @@ function arrivalsTrack(sc: Scene): Track[] {
       }),
     );
   });
-  return listTrack('arrivals', 'entry.inOrder', rows);
+  return listTrack('arrivals', 'entry.inOrder', rows, 'special');
 }
