@@ -36,7 +36,7 @@ test('a laid position that breaks a rule as it lies is laid, and the rule is tol
       `gonfalon-position 1\nbox ${box.id}\nscenario ${scenario}\nfield empty 8x8\nturn 3 phase=1`,
       `unit P1 cavalry allies at=0404\nunit P2 cavalry allies at=${second}\nunit K1 cavalry teutons at=0808\n`,
     ].join('\n');
-    return oddities(game, game.lay(parsePosition(text)), { cites, scenario, scenarios: [scenario], wording });
+    return oddities(game, game.lay(parsePosition(text)), { cites, scenario, wording });
   };
   expect(told('0404')).toEqual(['More lie on one hex than may: 0404, P1, P2. (4.5.1)']);
   expect(told('0405')).toEqual([]);

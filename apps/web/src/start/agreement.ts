@@ -90,15 +90,7 @@ export async function agreementFor(
     opening,
     word: (key, otherwise) => (Object.hasOwn(en, key) ? wording(key) : otherwise),
     knows: key => Object.hasOwn(en, key),
-    warnings: () =>
-      laid === null
-        ? []
-        : oddities(game, laid, {
-            cites,
-            scenario: scenario.value,
-            scenarios: box.scenarios.map(({ id }) => id),
-            wording,
-          }),
+    warnings: () => (laid === null ? [] : oddities(game, laid, { cites, scenario: scenario.value, wording })),
     choose: (option, value) => {
       chosen.value = { ...chosen.value, [option]: value };
     },

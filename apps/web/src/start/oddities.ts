@@ -10,12 +10,10 @@ export function oddities(
   told: {
     readonly cites: Cites;
     readonly scenario: string;
-    /** All of the box. */
-    readonly scenarios: readonly string[];
     readonly wording: (rule: string, values: { readonly about: string }) => string;
   },
 ): readonly string[] {
-  const cited = citesIn(told.cites, told.scenario, told.scenarios);
+  const cited = citesIn(told.cites, told.scenario, game.scenarios);
   return (game.warnings?.(state) ?? []).map(({ rule, about }) => {
     const sentence = told.wording(rule, { about: about.join(', ') });
     return cited[rule]?.[0] ? `${sentence} (${cited[rule][0]})` : sentence;
