@@ -28,7 +28,7 @@ test('a key tells of one paragraph, unless it is argued', () => {
 
 test('S1.victory, S2.victory, S3.victory each scenario cites its own line of victory, and ours none', () => {
   const told = (scenario: string) =>
-    ['victory.instant', 'victory.level'].map(key => citesIn(CITED, scenario, game.scenarios)[key]);
+    ['victory.instant', 'victory.level'].map(key => citesIn(cites, scenario, game.scenarios)[key]);
   for (const [n, scenario] of ['fog-of-war', 'max-plan', 'left-wing'].entries())
     expect(told(scenario)).toEqual([[`S${n + 1}.victory`], [`S${n + 1}.victory`]]);
   expect(told('lesson-works')).toEqual([[], []]);
