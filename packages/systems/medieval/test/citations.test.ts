@@ -53,7 +53,9 @@ describe('a key tells of one paragraph', () => {
   });
   test('and every exception is still one', () => {
     const several = scenarios.flatMap(([box, scenario]) =>
-      Object.entries(citesIn(citesOf(box), scenario, [])).flatMap(([key, ids]) => (ids.length > 1 ? [key] : [])),
+      Object.entries(citesIn(citesOf(box), scenario, [])).flatMap(([key, ids]) =>
+        ids.length > 1 ? [key] : [],
+      ),
     );
     expect([...new Set(several)].toSorted()).toEqual(Object.keys(SEVERAL));
   });
