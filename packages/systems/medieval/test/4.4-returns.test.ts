@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DONE } from '../src/units.ts';
 import { offered, whyNot } from './battle.ts';
-import { ALL, hexOf, lay, refuses, unitOf } from './boxes.ts';
+import { ALL, hexOf, lay, refuses, refusesAlso, unitOf } from './boxes.ts';
 
 const away = (kind: string, turn: string, left: string, leftOn: number, more = '') =>
   `turn ${turn}\nunit K1 ${kind} A place=off left=${left} leftOn=${leftOn}\nunit K2 cavalry B at=1015 facing=N\nunit K8 cavalry A at=0110\nunit K9 infantry A at=0112\n${more}`;
@@ -149,8 +149,8 @@ describe('reinforcements', () => {
   test('2.1/1a, 2.1/3a, 4.1.1, scenario/blitzkrieg-1410/7 the foot waits for the last rider, and for its own phase', () => {
     expect(whyNot(coming(5), enter('K1', '2531'))).toContain('movement.ownUnit K1');
     expect(whyNot(coming(5), enter('P1', '2531'))).toEqual([]);
-    refuses(coming(5), enter('Pi1', '2531'), 'movement.cavalryPhase', ['Pi1']);
-    refuses(coming(7), enter('Pi1', '2531'), 'returns.othersFirst', [
+    refusesAlso(coming(5), enter('Pi1', '2531'), 'movement.cavalryPhase', ['Pi1']);
+    refusesAlso(coming(7), enter('Pi1', '2531'), 'returns.othersFirst', [
       'P1',
       'P2',
       'P3',
@@ -183,7 +183,7 @@ describe('reinforcements', () => {
   test('3.3.2 into a zone, where it stops; only what returns keeps out of zones (4.4.7)', () => {
     const t = coming(5, 'unit K2 cavalry A at=2530 facing=S').play(enter('P1', '2531'));
     expect(t.events.map(event => event.is)).toContain('halted');
-    refuses(t, 'step to=2530', 'movement.held', ['K2']);
+    refusesAlso(t, 'step to=2530', 'movement.held', ['K2']);
     // Whoever stands there from the start of a phase may leave; the turn is still open.
     expect(offered(t, 'turn').length).toBeGreaterThan(0);
     // 8.1.3: a leader rides on.

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { event, offered } from './battle.ts';
-import { ALL, hexOf, lay, refuses, unitOf } from './boxes.ts';
+import { ALL, hexOf, lay, refuses, refusesAlso, unitOf } from './boxes.ts';
 
 const stay = 'unit Z1 cavalry A at=0216\nunit Z2 infantry A at=0416';
 
@@ -57,7 +57,7 @@ describe.each(ALL)('%s', box => {
     );
     refuses(t, 'step to=1007', 'movement.stacking', ['F1']);
     // He has not the speed to ride it down either.
-    refuses(t, 'step to=1007 how=ride', 'rideDown.speed', ['R1']);
+    refusesAlso(t, 'step to=1007 how=ride', 'rideDown.speed', ['R1']);
   });
 
   test('4.5.2 not even in passing', () => {

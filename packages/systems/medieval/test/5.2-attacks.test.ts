@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { answers, event, offered } from './battle.ts';
-import { ALL, hexOf, LATER, type Laid, lay, refuses, unitOf } from './boxes.ts';
+import { ALL, hexOf, LATER, type Laid, lay, refuses, refusesAlso, unitOf } from './boxes.ts';
 import { columnOf, shiftsOf } from './fray.ts';
 import { finish, sides } from './melee.ts';
 
@@ -53,7 +53,7 @@ describe.each(ALL)('%s', box => {
     );
     // R holds both in his zone, R2 looks at E alone.
     t.play('attack unit=R2 at=1007', 'fight').roll(3, 3);
-    refuses(t, 'attack unit=R2 at=1007', 'combat.oncePerPhase', ['R2']);
+    refusesAlso(t, 'attack unit=R2 at=1007', 'combat.oncePerPhase', ['R2']);
     refuses(t, 'attack unit=R at=1007', 'combat.hexAttackedOnce', ['1007']);
     t.play('attack unit=R at=0907');
     refuses(t, 'widen at=1007', 'combat.hexAttackedOnce', ['1007']);
@@ -136,9 +136,9 @@ describe.each(ALL)('%s', box => {
       `turn 3 phase=2\n${R}\n${E}\nunit E2 infantry B at=0907 facing=S\nunit R2 cavalry A at=0908 facing=N`,
     );
     t.play('attack unit=R at=1007', 'widen at=0907');
-    refuses(t, 'join unit=R2', 'combat.oneSideOnOneHex', ['R2']);
+    refusesAlso(t, 'join unit=R2', 'combat.oneSideOnOneHex', ['R2']);
     t.play('cancel', 'attack unit=R at=0907', 'join unit=R2');
-    refuses(t, 'widen at=1007', 'combat.oneSideOnOneHex', ['R', 'R2']);
+    refusesAlso(t, 'widen at=1007', 'combat.oneSideOnOneHex', ['R', 'R2']);
     refuses(t, 'join unit=R2', 'combat.joinedAlready', ['R2']);
   });
 
@@ -175,9 +175,9 @@ describe.each(ALL)('%s', box => {
       box,
       `turn 3 phase=2\n${R}\n${E}\nunit F infantry A at=1107 facing=NW\nunit L leader A at=1108`,
     );
-    refuses(t, 'attack unit=E at=1008', 'combat.ownUnit', ['E']);
+    refusesAlso(t, 'attack unit=E at=1008', 'combat.ownUnit', ['E']);
     refuses(t, 'attack unit=F at=1007', 'combat.cavalryPhase', ['F']);
-    refuses(t, 'attack unit=L at=1007', 'combat.leadersOnlyLead', ['L']);
+    refusesAlso(t, 'attack unit=L at=1007', 'combat.leadersOnlyLead', ['L']);
   });
 
   test('3.2.2, 10.3.2 shooters need not attack; they may, in either formation, alone with one strength point in all', () => {

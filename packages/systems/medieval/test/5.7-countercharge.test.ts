@@ -5,7 +5,7 @@
 import { parseAction } from '@gonfalon/kernel';
 import { describe, expect, test } from 'vitest';
 import { event, happened, offered, whyNot } from './battle.ts';
-import { ALL, BOXES, hexOf, LATER, type Laid, lay, refuses, unitOf } from './boxes.ts';
+import { ALL, BOXES, hexOf, LATER, type Laid, lay, refuses, refusesAlso, unitOf } from './boxes.ts';
 import { columnOf, shiftsOf } from './fray.ts';
 import { finish, sides, story } from './melee.ts';
 
@@ -42,14 +42,14 @@ describe.each(ALL)('%s', box => {
       ...NEAR,
     );
     refuses(t, 'countercharge unit=I facing=S', 'countercharge.riderIsCavalry', ['I']);
-    refuses(t, 'countercharge unit=K1 facing=N', 'countercharge.ownUnit', ['K1']);
+    refusesAlso(t, 'countercharge unit=K1 facing=N', 'countercharge.ownUnit', ['K1']);
     // Foot on the march is shot at, but nobody rides against it.
     const foot = lay(
       box,
       `turn 3 phase=3\nunit F infantry A at=1008\n${P}\nunit X archer B at=1105 facing=S braced=yes`,
     ).play('pick unit=F', 'step to=1007');
     expect(foot.awaits()).toBe(`${b}: react-stepped F`);
-    refuses(foot, 'countercharge unit=P1 facing=S', 'countercharge.onlyInCavalryPhase', ['P1']);
+    refusesAlso(foot, 'countercharge unit=P1 facing=S', 'countercharge.onlyInCavalryPhase', ['P1']);
     if (box !== 'kosovo')
       expect(foot.try('countercharge unit=P1 facing=S')).toBreak('countercharge.moverIsCavalry', ['F']);
     expect(ways(foot)).toEqual([]);
@@ -95,7 +95,7 @@ describe.each(ALL)('%s', box => {
 
   test('5.7.2 he may turn by 60 degrees, must step to a hex beside the mover and have him in front', () => {
     const t = rides(`${K}\n${P}`, ...NEAR);
-    refuses(t, 'countercharge unit=P1 facing=NE', 'countercharge.turnOneSide', ['P1']);
+    refusesAlso(t, 'countercharge unit=P1 facing=NE', 'countercharge.turnOneSide', ['P1']);
     // South-east of 1005 lies 1105; looking on that way he has 1106 and 1205 in front, and 1006: not 1007.
     refuses(t, 'countercharge unit=P1 facing=SE', 'countercharge.mustReachTarget', ['1105']);
     const aside = rides(`unit K1 cavalry A at=1108\n${P}`, 'step to=1107', 'step to=1106');
@@ -120,7 +120,7 @@ describe.each(ALL)('%s', box => {
   });
   test('4.2.5, 5.7.1, 5.7.2, 5.7.6 refused: too far, way barred by ground, enemies or friends', () => {
     const t = rides(`${K}\n${P}\nunit P2 cavalry B at=0404 facing=S`, ...NEAR);
-    refuses(t, 'countercharge unit=P2 facing=S', 'countercharge.moverInReach', ['K1']);
+    refusesAlso(t, 'countercharge unit=P2 facing=S', 'countercharge.moverInReach', ['K1']);
     const blocked = (other: string): Laid =>
       rides(`${K}\n${P}\nunit X archer B at=1105 facing=S braced=yes\n${other}`, ...NEAR);
     refuses(blocked('hex 1006 lake'), 'countercharge unit=P1 facing=S', 'countercharge.impassable', ['1006']);
@@ -172,7 +172,7 @@ describe.each(ALL)('%s', box => {
       'turn 3\nunit K1 cavalry A at=1107 mp=1\nunit P2 cavalry B at=1104 facing=S\nunit P3 cavalry B at=0506 facing=S\nunit K2 cavalry A at=0509',
     ).play('pick unit=K1', 'step to=1106', 'pass', 'rest', 'pass', 'pick unit=K2', 'step to=0508');
     expect(both.awaits()).toBe(`${b}: react-stepped K2`);
-    refuses(both, 'countercharge unit=P2 facing=S', 'countercharge.moverInReach', ['K2']);
+    refusesAlso(both, 'countercharge unit=P2 facing=S', 'countercharge.moverInReach', ['K2']);
   });
   test('5.7.5, 5.7.7 of four any number may ride, each once, and there is one combat (ex-5.7.5)', () => {
     const four = `unit K1 cavalry A at=1008
@@ -186,7 +186,7 @@ describe.each(ALL)('%s', box => {
     expect([...riders].sort()).toEqual(['unit=P1', 'unit=P2', 'unit=P3', 'unit=P4']);
     const names = [...riders].map(word => word!.slice('unit='.length));
     for (const id of names) t.play(ways(t).find(way => way.includes(`unit=${id} `))!);
-    refuses(t, `countercharge unit=${names[0]} facing=S`, 'countercharge.joinedAlready', [names[0]!]);
+    refusesAlso(t, `countercharge unit=${names[0]} facing=S`, 'countercharge.joinedAlready', [names[0]!]);
     t.play('charge');
     expect(t.events.filter(e => e.is === 'countercharge')).toHaveLength(names.length);
     expect(t.events.filter(e => e.is === 'combat')).toHaveLength(1);

@@ -3,7 +3,18 @@
 import { describe, expect, test } from 'vitest';
 import { DONE } from '../src/units.ts';
 import { event, happened, offered, whyNot } from './battle.ts';
-import { ALL, BOXES, type BoxName, hexOf, LATER, type Laid, lay, refuses, unitOf } from './boxes.ts';
+import {
+  ALL,
+  BOXES,
+  type BoxName,
+  hexOf,
+  LATER,
+  type Laid,
+  lay,
+  refuses,
+  refusesAlso,
+  unitOf,
+} from './boxes.ts';
 
 const POINT = 6;
 const stay = 'unit Z1 cavalry A at=0216\nunit Z2 infantry A at=0416\nunit E9 infantry B at=2016';
@@ -34,7 +45,7 @@ describe.each(ALL)('%s', box => {
     const stream = 'side 1008/1007 stream';
     refuses(before(box, 'cf=2 armour=2 mp=20', foe('sp=1'), stream), RIDE, 'rideDown.speed', ['R1']);
     refuses(before(box, 'cf=2 armour=2', foe('sp=1'), 'hex 1007 hill'), RIDE, 'rideDown.speed', ['R1']);
-    refuses(before(box, 'cf=3 armour=2 mp=20', foe('sp=1'), 'hex 1007 forest'), RIDE, 'rideDown.speed', [
+    refusesAlso(before(box, 'cf=3 armour=2 mp=20', foe('sp=1'), 'hex 1007 forest'), RIDE, 'rideDown.speed', [
       'R1',
     ]);
     refuses(before(box, 'cf=3 armour=2 mp=20', foe('sp=1'), 'hex 1007 swamp'), RIDE, 'rideDown.speed', [
@@ -48,11 +59,11 @@ describe.each(ALL)('%s', box => {
     const infantry = lay(box, `turn 2 phase=3\nunit F1 infantry A at=1008\n${foe()}\n${stay}`).play(
       'pick unit=F1',
     );
-    refuses(infantry, RIDE, 'rideDown.cavalryOnly', ['F1']);
+    refusesAlso(infantry, RIDE, 'rideDown.cavalryOnly', ['F1']);
     const mixed = before(box, 'cf=3 armour=2', `${foe('sp=1')}\nunit E2 cavalry B at=1007 facing=N sp=1`);
     refuses(mixed, RIDE, 'rideDown.allFoot', ['E2']);
     refuses(before(box, 'cf=3', ''), RIDE, 'rideDown.nobodyThere', ['1007']);
-    refuses(before(box, 'cf=3', 'unit E2 cavalry B at=1007 facing=N'), RIDE, 'rideDown.nobodyThere', [
+    refusesAlso(before(box, 'cf=3', 'unit E2 cavalry B at=1007 facing=N'), RIDE, 'rideDown.nobodyThere', [
       '1007',
     ]);
   });
@@ -157,7 +168,7 @@ describe.each(ALL)('%s', box => {
   ])('5.8.8 nobody rides down foot in %s', (_, ground, facts) => {
     const target = box === 'kosovo' && facts ? `unit E1 janissary B at=1007 facing=N ${facts}` : foe(facts);
     const rule = facts.startsWith('palisade') ? 'rideDown.palisade' : 'rideDown.protected';
-    refuses(before(box, 'cf=3 armour=2 mp=20', target, ground), RIDE, rule, ['E1']);
+    refusesAlso(before(box, 'cf=3 armour=2 mp=20', target, ground), RIDE, rule, ['E1']);
   });
 });
 
@@ -216,7 +227,7 @@ describe.each(LATER)('%s: by margin, as one likes', box => {
   });
 
   test('5.8.2 not in a forest (ex-5.8.2c)', () => {
-    refuses(before(box, 'cf=3 armour=2 mp=20', own(), 'hex 1007 forest'), RIDE, 'rideDown.speed', ['R1']);
+    refusesAlso(before(box, 'cf=3 armour=2 mp=20', own(), 'hex 1007 forest'), RIDE, 'rideDown.speed', ['R1']);
   });
 
   test('5.8.2 the best armour in the hex counts', () => {

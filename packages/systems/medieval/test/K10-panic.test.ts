@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { answers, event, happened, offered, whyNot } from './battle.ts';
-import { hexOf, type Laid, lay, refuses, unitOf } from './boxes.ts';
+import { hexOf, type Laid, lay, refuses, refusesAlso, unitOf } from './boxes.ts';
 import { fallBack, fray, moraleTold, pointsTold, total } from './fray.ts';
 
 /** Serbs flee north, Ottomans south. */
@@ -146,7 +146,7 @@ describe('10.2 what it does', () => {
     refuses(t, 'pick unit=R', 'movement.panicked', ['R']);
     refuses(t, 'flee unit=Z', 'rout.notPanicked', ['Z']);
     refuses(on(`${RUNNER} done=stopped`), 'flee unit=R', 'movement.stopped', ['R']);
-    refuses(on(`${RUNNER} done=moved,fled`), 'pick unit=R', 'movement.fled', ['R']);
+    refusesAlso(on(`${RUNNER} done=moved,fled`), 'pick unit=R', 'movement.fled', ['R']);
     refuses(
       on(`${RUNNER}\nunit I infantry serbs at=0505 order=panicked`),
       'flee unit=I',

@@ -7,7 +7,7 @@ import { knownTo, table } from '@gonfalon/testkit';
 import { describe, expect, test } from 'vitest';
 import { invariantsOf } from '../src/laws.ts';
 import { event, happened, offered } from './battle.ts';
-import { BOXES, hexOf, type Laid, lay, refuses, unitOf } from './boxes.ts';
+import { BOXES, hexOf, type Laid, lay, refuses, refusesAlso, unitOf } from './boxes.ts';
 
 const { game } = BOXES.kulikovo;
 const WOOD = ['1008', '1009', '1108', '1109', '0908', '0909'];
@@ -35,7 +35,7 @@ describe('hiding', () => {
     const small = hexes.filter(hex => !t.try(`place unit=bobrok at=${hex} facing=N`).ok);
     expect(small).toEqual([]);
     refuses(t, 'place unit=bobrok at=2520 facing=N', 'setup.ambushWood', ['2520']);
-    refuses(t, `place unit=R31 at=${hexes[0]} facing=N`, 'setup.hidesWithLeader', ['R31']);
+    refusesAlso(t, `place unit=R31 at=${hexes[0]} facing=N`, 'setup.hidesWithLeader', ['R31']);
   });
 
   test('scenario/kulikowe-pole/6 all of it stands there, whatever stacking says, and nobody else is told', () => {
@@ -49,7 +49,7 @@ describe('hiding', () => {
     expect(eventsSeen(game, t.events, 'mongols')).toEqual([]);
     expect(eventsSeen(game, t.events, null)).toEqual([]);
     expect(eventsSeen(game, t.events, 'russians')).toEqual([{ is: 'shifted', seat: 'russians', at: hex }]);
-    refuses(t, 'take-back unit=R31', 'setup.hidesWithLeader', ['R31']);
+    refusesAlso(t, 'take-back unit=R31', 'setup.hidesWithLeader', ['R31']);
     t.play('take-back unit=bobrok');
     expect(eventsSeen(game, t.events, 'mongols')).toEqual([]);
   });
@@ -277,7 +277,7 @@ describe('coming out', () => {
     expect(t.awaits()).toBe('russians: march R2');
     t.play('step to=1009 how=hold', 'rest');
     expect(hexOf(t, 'kulikovo', 'R2')).toBe('1009');
-    refuses(t, 'reveal unit=R2 facing=N', 'ambush.notHidden', ['R2']);
+    refusesAlso(t, 'reveal unit=R2 facing=N', 'ambush.notHidden', ['R2']);
     const later = ours().play('reveal unit=R1 facing=N', 'rest', 'pick unit=R2', 'rest');
     refuses(later, 'reveal unit=R2 facing=S', 'ambush.moved', ['R2']);
   });

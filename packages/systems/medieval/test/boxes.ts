@@ -4,7 +4,7 @@ import { game as grunwald } from '@gonfalon/grunwald-1410/game';
 import { game as kosovo } from '@gonfalon/kosovo-1389/game';
 import { game as kulikovo } from '@gonfalon/kulikovo-1380/game';
 import '@gonfalon/testkit/matchers';
-import { allItems, type RuleKey } from '@gonfalon/kernel';
+import { allItems, type RuleKey, type Violation } from '@gonfalon/kernel';
 import type { Unit } from '@gonfalon/system-medieval';
 import { table } from '@gonfalon/testkit';
 import { expect } from 'vitest';
@@ -54,10 +54,20 @@ export const hexOf = (t: Laid, box: BoxName, id: string): string => {
   return line?.named['at'] ?? '';
 };
 
-/** The order is refused by this rule and these culprits, and leaves the table as it was. */
-export function refuses(t: Laid, line: string, rule: RuleKey, about: readonly string[]): void {
+/** The order is refused and leaves the table as it was. */
+function isRefused(t: Laid, line: string): readonly Violation[] {
   const before = t.state;
-  expect(t.try(line)).toBreak(rule, about);
+  const verdict = t.try(line);
   expect(() => t.play(line)).toThrow();
   expect(t.state).toBe(before);
+  return verdict.ok ? [] : verdict.why;
+}
+/** By this rule and these culprits, and by no other. */
+export function refuses(t: Laid, line: string, rule: RuleKey, about: readonly string[]): void {
+  expect(isRefused(t, line).map(why => ({ rule: why.rule, about: why.about }))).toEqual([{ rule, about }]);
+}
+/** By this rule and these culprits among others. */
+export function refusesAlso(t: Laid, line: string, rule: RuleKey, about: readonly string[]): void {
+  expect(t.try(line)).toBreak(rule, about);
+  isRefused(t, line);
 }

@@ -3,7 +3,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { event, offered, rows } from './battle.ts';
-import { ALL, BOXES, LATER, type Laid, lay, refuses, unitOf } from './boxes.ts';
+import { ALL, BOXES, LATER, type Laid, lay, refuses, refusesAlso, unitOf } from './boxes.ts';
 import { fallBack, fray, total } from './fray.ts';
 
 const R = 'unit R cavalry A at=1008';
@@ -27,7 +27,7 @@ describe.each(ALL)('attacks in %s', box => {
   });
   test('5.2.1 nobody sends the enemy’s men to attack', () => {
     const t = lay(box, `turn 3 phase=2\n${R}\n${E}`);
-    refuses(t, 'attack unit=E at=1008', 'combat.ownUnit', ['E']);
+    refusesAlso(t, 'attack unit=E at=1008', 'combat.ownUnit', ['E']);
   });
   test('5.2.2 a hex attacked once is attacked again for whoever has come to it since', () => {
     const t = lay(

@@ -12,7 +12,7 @@ import { table } from '@gonfalon/testkit';
 import { describe, expect, test } from 'vitest';
 import { setupProblems } from '../src/setup-problems.ts';
 import { whyNot } from './battle.ts';
-import { refuses } from './boxes.ts';
+import { refuses, refusesAlso } from './boxes.ts';
 
 const free = { setup: 'free', organisation: true, fatigue: true } as const;
 const kosovoField = () => table(kosovo, { scenario: 'kosovo-field', options: free });
@@ -84,7 +84,7 @@ describe('placing', () => {
     expect(unitIn(t, 'Ma2').braced).toBe(false);
   });
   test('scenario/clash-of-titans/1 foot without hexes comes later', () => {
-    refuses(
+    refusesAlso(
       of('blitzkrieg-1410').play('deploy', 'ready'),
       'place unit=Pi1 at=1623 facing=N',
       'setup.comesLater',
@@ -119,8 +119,8 @@ describe('placing', () => {
   });
   test('scenario/ulrichs-attack/8 any 35 riders of the Order form the front, 20 of the others its reserve', () => {
     const t = of('ulrichs-attack').play('deploy');
-    refuses(t, 'place unit=K78 at=2109 facing=S', 'setup.pickIsFull', ['K78']);
-    refuses(t, 'place unit=K78 at=3813 facing=S', 'setup.pickIsFull', ['K78']);
+    refusesAlso(t, 'place unit=K78 at=2109 facing=S', 'setup.pickIsFull', ['K78']);
+    refusesAlso(t, 'place unit=K78 at=3813 facing=S', 'setup.pickIsFull', ['K78']);
     const swap = (out: string, into: string): void => {
       const at = idAt(unitIn(t, out).at);
       t.play(`take-back unit=${out}`, `place unit=${into} at=${at} facing=S`);
@@ -138,7 +138,7 @@ describe('placing', () => {
   });
   test('scenario/ulrichs-attack/setup any 13 Polish riders stand with the king', () => {
     const t = of('ulrichs-attack').play('deploy', 'ready', 'deploy');
-    refuses(t.play('take-back unit=P58'), 'place unit=P58 at=1714 facing=S', 'setup.pickIsFull', ['P58']);
+    refusesAlso(t.play('take-back unit=P58'), 'place unit=P58 at=1714 facing=S', 'setup.pickIsFull', ['P58']);
     const [his, other] = [idAt(unitIn(t, 'P1').at), '3219'];
     t.play(
       'take-back unit=P1',
@@ -150,7 +150,7 @@ describe('placing', () => {
   });
   test('scenario/ulrichs-attack/setup, scenario/ulrichs-attack/4 which Poles and Lithuanians stand is their owner’s choice; the others stay in the box', () => {
     const t = of('ulrichs-attack').play('deploy', 'ready', 'deploy');
-    refuses(t, 'place unit=L40 at=4318 facing=N', 'setup.pickIsFull', ['L40']);
+    refusesAlso(t, 'place unit=L40 at=4318 facing=N', 'setup.pickIsFull', ['L40']);
     for (const [out, into] of [
       ['P1', 'P30'],
       ['P58', 'P90'],
