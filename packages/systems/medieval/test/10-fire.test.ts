@@ -4,7 +4,18 @@ import { allItems, parseAction } from '@gonfalon/kernel';
 import type { Unit } from '@gonfalon/system-medieval';
 import { describe, expect, test } from 'vitest';
 import { readTables } from '../src/read-tables.ts';
-import { answers, battleOf, event, foretold, happened, offered, playedOut, rows, unitIn } from './battle.ts';
+import {
+  answers,
+  battleOf,
+  event,
+  foretold,
+  happened,
+  offered,
+  playedOut,
+  rows,
+  unitIn,
+  whyNot,
+} from './battle.ts';
 
 const battle = battleOf(game, 'clash-of-titans');
 const unit = unitIn(game);
@@ -21,7 +32,7 @@ describe('when', () => {
       'step to=0403',
     );
     expect(offered(t, 'fire')).toEqual(['fire unit=A1 target=K1']);
-    expect(t.try('fire unit=A2 target=K1')).toBreak('fire.combatSide', ['A2']);
+    expect(whyNot(t, 'fire unit=A2 target=K1')).toEqual(['fire.combatSide A2', 'fire.archersField K1']);
   });
   test('10.1.5 (a) before anybody has moved', () => {
     const t = battle(`turn 2 phase=4\n${archers}unit K1 cavalry teutons at=0403 facing=S\n`);
@@ -59,11 +70,11 @@ describe('when', () => {
     );
     t.play('done');
     expect(offered(t, 'fire')).toEqual(['fire unit=A1 target=K1']);
-    expect(t.try('fire unit=A1 target=F1')).toBreak('fire.ridersPhase', ['F1']);
+    expect(whyNot(t, 'fire unit=A1 target=F1')).toEqual(['fire.ridersPhase F1']);
     t.play('pass');
     expect(t.awaits()).toBe('allies: react-opened');
     expect(offered(t, 'fire')).toEqual(['fire unit=A1 target=F1']);
-    expect(t.try('fire unit=A1 target=K1')).toBreak('fire.footPhase', ['K1']);
+    expect(whyNot(t, 'fire unit=A1 target=K1')).toEqual(['fire.footPhase K1']);
   });
 });
 
@@ -125,7 +136,7 @@ describe('where', () => {
       `${ridersMove + archers}hex 0404 village\nunit A cavalry teutons at=0403\nunit B cavalry teutons at=0504\n`,
     ).play('done');
     expect(offered(t, 'fire')).toEqual(['fire unit=A1 target=B']);
-    expect(t.try('fire unit=A1 target=A')).toBreak('fire.sight', ['0404']);
+    expect(whyNot(t, 'fire unit=A1 target=A')).toEqual(['fire.sight 0404']);
   });
   test('10.2.5 along a hexside both hexes must block', () => {
     const between = (ground: string) =>
@@ -240,7 +251,7 @@ describe('friendly fire', () => {
     t.play('fire unit=A1 target=K1').roll(1);
     expect(t.awaits()).toBe('allies: astray I1 I2');
     expect(answers(t)).toEqual(['hit unit=I1', 'hit unit=I2']);
-    expect(t.try('hit unit=A1')).toBreak('fire.besideTarget', ['A1']);
+    expect(whyNot(t, 'hit unit=A1')).toEqual(['fire.besideTarget A1']);
     t.play('hit unit=I2');
     expect(unit(t, 'I2')).toContain('sp=1');
     expect(unit(t, 'I1')).not.toContain('sp=');
@@ -299,7 +310,7 @@ describe('leaders', () => {
   test('10.2.4 his men are shot at instead of him', () => {
     const t = battle(led).play('done');
     expect(offered(t, 'fire')).toEqual(['fire unit=A1 target=K1']);
-    expect(t.try('fire unit=A1 target=L1')).toBreak('fire.leaderAmongMen', ['K1']);
+    expect(whyNot(t, 'fire unit=A1 target=L1')).toEqual(['fire.leaderAmongMen K1']);
   });
   test('8.1.2 a leader alone is a target of the cavalry phase, and only his own roll is made', () => {
     const t = battle(
@@ -334,7 +345,7 @@ describe('horse archers', () => {
     const t = battle(`${alliesMove}${tatars}unit F1 infantry teutons at=0605 facing=N\n`)
       .play('pick unit=T1', 'shoot target=F1')
       .roll(1, 1);
-    expect(t.try('shoot target=F1')).toBreak('fire.onceInOwnPhase', ['T1']);
+    expect(whyNot(t, 'shoot target=F1')).toEqual(['fire.onceInOwnPhase T1']);
   });
   test('10.5.7 a zone that stopped them does not forbid the shot', () => {
     const t = battle(`${alliesMove}${tatars}unit F1 infantry teutons at=0604 facing=S\n`).play(
@@ -438,9 +449,9 @@ describe('objects', () => {
     const t = battle(
       `${siege.replace('teutons at=0404', 'teutons at=0604')}unit A1 archer allies at=0405 braced=yes\nunit I1 infantry allies at=0404\nunit K3 cavalry teutons at=0403 facing=N\n`,
     ).play('done');
-    expect(t.try('batter unit=A1 at=0404')).toBreak('fire.bombardsOnly', ['A1']);
-    expect(t.try('batter unit=B1 at=0405')).toBreak('fire.noFortification', ['0405']);
-    expect(t.try('batter unit=B1 at=0404')).toBreak('fire.ownMenThere', ['I1']);
+    expect(whyNot(t, 'batter unit=A1 at=0404')).toEqual(['fire.bombardsOnly A1', 'fire.ownMenThere I1']);
+    expect(whyNot(t, 'batter unit=B1 at=0405')).toEqual(['fire.noFortification 0405', 'fire.ownMenThere A1']);
+    expect(whyNot(t, 'batter unit=B1 at=0404')).toEqual(['fire.ownMenThere I1']);
   });
 });
 
@@ -472,11 +483,20 @@ describe('what else a shot does', () => {
     const t = battle(
       `${ridersMove + archers}unit I1 infantry allies at=0708\nunit K1 cavalry teutons at=0403 facing=N\nunit K2 cavalry teutons at=0408 facing=N\nunit K3 cavalry teutons facing=N\n`,
     ).play('done');
-    expect(t.try('fire unit=I1 target=K1')).toBreak('fire.noShooter', ['I1']);
-    expect(t.try('fire unit=A1 target=K2')).toBreak('fire.archersField', ['K2']);
-    expect(t.try('fire unit=A1 target=I1')).toBreak('fire.enemiesOnly', ['I1']);
-    expect(t.try('fire unit=A1 target=K3')).toBreak('fire.targetOffMap', ['K3']);
-    expect(t.try('fire unit=K1 target=A1')).toBreak('fire.ownUnit', ['K1']);
+    expect(whyNot(t, 'fire unit=I1 target=K1')).toEqual(['fire.noShooter I1']);
+    expect(whyNot(t, 'fire unit=A1 target=K2')).toEqual(['fire.archersField K2']);
+    expect(whyNot(t, 'fire unit=A1 target=I1')).toEqual([
+      'fire.archersField I1',
+      'fire.enemiesOnly I1',
+      'fire.ridersPhase I1',
+    ]);
+    expect(whyNot(t, 'fire unit=A1 target=K3')).toEqual(['fire.targetOffMap K3']);
+    expect(whyNot(t, 'fire unit=K1 target=A1')).toEqual([
+      'fire.ownUnit K1',
+      'fire.noShooter K1',
+      'fire.enemiesOnly A1',
+      'fire.ridersPhase A1',
+    ]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { game } from '@gonfalon/grunwald-1410/game';
 import { writeStatement } from '@gonfalon/kernel';
 import { describe, expect, test } from 'vitest';
-import { type Battle, battleOf, event, happened, offered, unitIn } from './battle.ts';
+import { type Battle, battleOf, event, happened, offered, unitIn, whyNot } from './battle.ts';
 
 const battle = battleOf(game, 'clash-of-titans');
 const unit = unitIn(game);
@@ -46,12 +46,15 @@ describe('11.1.6 razing', () => {
       `${entered}unit A1 archer allies at=0404\nunit I2 infantry allies at=0606\nunit K1 cavalry allies at=0808\n`,
     );
     expect(offered(t, 'raze')).toEqual(['raze unit=I1']);
-    expect(t.try('raze unit=A1')).toBreak('fortification.regularOnly', ['A1']);
-    expect(t.try('raze unit=I2')).toBreak('fortification.notFortified', ['I2']);
-    expect(t.try('raze unit=K1')).toBreak('fortification.otherPhase', ['K1']);
-    expect(t.try('raze unit=F1')).toBreak('fortification.ownUnit', ['F1']);
+    expect(whyNot(t, 'raze unit=A1')).toEqual(['fortification.regularOnly A1']);
+    expect(whyNot(t, 'raze unit=I2')).toEqual(['fortification.notFortified I2']);
+    expect(whyNot(t, 'raze unit=K1')).toEqual([
+      'fortification.otherPhase K1',
+      'fortification.notFortified K1',
+    ]);
+    expect(whyNot(t, 'raze unit=F1')).toEqual(['fortification.ownUnit F1', 'fortification.notFortified F1']);
     t.play('raze unit=I1');
-    expect(t.try('raze unit=I1')).toBreak('fortification.razingAlready', ['I1']);
+    expect(whyNot(t, 'raze unit=I1')).toEqual(['fortification.razingAlready I1']);
   });
   test('11.1.7 a shot, even a miss, and the count begins anew', () => {
     const t = battle(

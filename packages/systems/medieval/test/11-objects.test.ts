@@ -103,13 +103,13 @@ describe('11.3 shiltron', () => {
     expect(unit(t, 'S1')).toContain('shiltron=yes');
     expect(offered(t, 'step')).toEqual([]);
     const late = battle(scots('')).play('pick unit=S1', 'turn facing=NE');
-    expect(late.try('shiltron how=form')).toBreak('shiltron.formsFirst', ['S1']);
+    expect(whyNot(late, 'shiltron how=form')).toEqual(['shiltron.formsFirst S1']);
     const others = battle('turn 2 phase=3\nunit I1 infantry mongols at=0505\n').play('pick unit=I1');
-    expect(others.try('shiltron how=form')).toBreak('shiltron.scotsOnly', ['I1']);
+    expect(whyNot(others, 'shiltron how=form')).toEqual(['shiltron.scotsOnly I1']);
   });
   test('11.3.3 not in an enemy zone', () => {
     const t = battle(`${scots('')}unit R1 infantry russians at=0504 facing=S\n`).play('pick unit=S1');
-    expect(t.try('shiltron how=form')).toBreak('shiltron.enemyZone', ['R1']);
+    expect(whyNot(t, 'shiltron how=form')).toEqual(['shiltron.enemyZone R1']);
   });
   test('11.3.5 it has no zone of control, but every neighbour is before it', () => {
     const t = battle(
@@ -186,7 +186,7 @@ describe('11.3 shiltron', () => {
     expect(offered(t, 'step')).toEqual([]);
     expect(offered(t, 'turn')).toEqual([]);
     const turned = battle(scots('shiltron=yes')).play('pick unit=S1', 'turn facing=NE');
-    expect(turned.try('step to=0604')).toBreak('shiltron.oneHex', ['S1']);
+    expect(whyNot(turned, 'step to=0604')).toEqual(['movement.frontHexOnly 0604', 'shiltron.oneHex S1']);
   });
   test('11.3.10 lifting it costs two points, the rest may be walked', () => {
     const t = battle(scots('shiltron=yes')).play('pick unit=S1');
@@ -195,7 +195,7 @@ describe('11.3 shiltron', () => {
     expect(unit(t, 'S1')).not.toContain('shiltron');
     expect(t.state.stack.at(-1).left).toBe(12);
     const weak = battle(scots('shiltron=yes mp=1')).play('pick unit=S1');
-    expect(weak.try('shiltron how=lift')).toBreak('shiltron.liftingPoints', ['S1']);
+    expect(whyNot(weak, 'shiltron how=lift')).toEqual(['shiltron.liftingPoints S1']);
   });
   test('11.3.2, 11.3.10 it may be lifted after a turn, and whoever has lifted it has begun his move', () => {
     expect(

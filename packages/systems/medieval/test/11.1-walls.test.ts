@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { event, whyNot } from './battle.ts';
-import { ALL, lay, refuses, unitOf } from './boxes.ts';
+import { ALL, type Laid, lay, refuses, unitOf } from './boxes.ts';
 import { shiftsOf } from './fray.ts';
 
 /** A fort on 0608 with a gate to the south; 0607 lies north of it. */
@@ -12,6 +12,8 @@ side 0608/0708 fortification
 side 0608/0609 gate
 side 0608/0508 fortification
 side 0608/0507 fortification`;
+
+const slowed = (t: Laid): string[] => t.events.flatMap(e => (e.is === 'charge' ? [e.rule] : []));
 
 describe.each(ALL)('%s', box => {
   test('11.1, 11.1.3 climbing a wall costs by class and armour, the gate nothing', () => {
@@ -43,6 +45,8 @@ describe.each(ALL)('%s', box => {
     t.play('attack unit=X1 at=0608', 'fight');
     expect(unitOf(t, 'X1').cf).toBe(0);
     expect(event(t, 'combat')).toMatchObject({ attackerSp: 1 });
+    // The ground within is told, as it stops a charge by itself (5.6.6).
+    expect(slowed(t)).toEqual(['charge.attackGround']);
   });
   test('11.1.2 nor those who attack out over their own wall; through the gate they charge', () => {
     const sally = (at: string, facing: string) => {
@@ -50,9 +54,9 @@ describe.each(ALL)('%s', box => {
         box,
         `turn 2 phase=2\n${fort}\nunit X1 cavalry A at=0608 facing=${facing} cf=3 armour=2\nunit Y1 infantry B at=${at} facing=${facing}`,
       ).play(`attack unit=X1 at=${at}`, 'fight');
-      return [unitOf(t, 'X1').cf, event(t, 'combat').attackerSp];
+      return [unitOf(t, 'X1').cf, event(t, 'combat').attackerSp, ...slowed(t)];
     };
-    expect(sally('0607', 'N')).toEqual([0, 1]);
+    expect(sally('0607', 'N')).toEqual([0, 1, 'charge.attackOverWall']);
     expect(sally('0609', 'S')).toEqual([3, 2]);
   });
   test('11.1.1 whoever attacks through a wall counts half, into the work or out of it; through the gate in full', () => {
@@ -152,7 +156,7 @@ describe('11.1 Kosovo: an assembled palisade is no fortification', () => {
   });
   test('11.1.6, 11.1.8 it takes no more men, and is not razed', () => {
     const t = lay('kosovo', `turn 3 phase=7\n${J}\nunit I infantry B at=1006 facing=S`);
-    expect(t.try('raze unit=J')).toBreak('fortification.notFortified', ['J']);
+    expect(whyNot(t, 'raze unit=J')).toEqual(['fortification.notFortified J']);
     refuses(t.play('pick unit=I'), 'step to=1007', 'movement.stacking', ['J']);
   });
 });

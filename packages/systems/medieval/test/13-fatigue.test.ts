@@ -108,7 +108,7 @@ describe.each(ALL)('13.1 in %s', box => {
     expect(fatigueOf(ends(t))).toBe(1);
   });
 
-  test('12.0 the rule can be left out', () => {
+  test('12.0, 13.1.3, 13.1.5 the rule can be left out', () => {
     const t = evening(A, 5, 'option fatigue=no').play('pick unit=L', 'step to=1009', 'rest');
     expect(fatigueOf(ends(t))).toBe(5);
     expect(happened(t)).not.toContain('fatigue');

@@ -51,7 +51,10 @@ describe.each(ALL)('%s', box => {
     expect(foot.awaits()).toBe(`${b}: react-stepped F`);
     refusesAlso(foot, 'countercharge unit=P1 facing=S', 'countercharge.onlyInCavalryPhase', ['P1']);
     if (box !== 'kosovo')
-      expect(foot.try('countercharge unit=P1 facing=S')).toBreak('countercharge.moverIsCavalry', ['F']);
+      expect(whyNot(foot, 'countercharge unit=P1 facing=S')).toEqual([
+        'countercharge.onlyInCavalryPhase P1',
+        'countercharge.moverIsCavalry F',
+      ]);
     expect(ways(foot)).toEqual([]);
   });
   test('5.7.1 a window that would open for nothing does not open: nobody near, engaged, spent or pinned', () => {
@@ -315,7 +318,7 @@ describe.each(ALL)('%s', box => {
     t.play(at);
     expect(t.awaits()).toBe(`${b}: react-returned K1`);
     expect(ways(t)).toEqual([]);
-    expect(t.try('countercharge unit=P1 facing=S')).toBreak('countercharge.onlyPlaced', ['K1']);
+    expect(whyNot(t, 'countercharge unit=P1 facing=S')).toEqual(['countercharge.onlyPlaced K1']);
     expect(offered(t, 'fire')).toEqual(['fire unit=X target=K1']);
   });
   test('5.7.9 without armour charge is worth nothing in it, for either side', () => {

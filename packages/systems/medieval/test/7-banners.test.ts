@@ -43,7 +43,7 @@ describe.each(ALL)('7.1 in %s', box => {
 
   test('7.1.2, 7.1.4 only a regular unit on the same hex or beside it takes a banner over', () => {
     const t = pair(
-      'unit X archer A at=1007\nunit L leader A at=1008\nunit Far cavalry A at=1006\nunit Gone leader A place=off left=1001 leftOn=9\nunit E infantry B at=0908 facing=S',
+      'unit X archer A at=1007\nunit L leader A at=1008\nunit Far cavalry A at=1006\nunit Gone leader A place=off left=1001 leftOn=9\nunit E infantry B at=0908 facing=S\nunit M leader B at=1108',
     ).play('pick unit=R');
     expect(offered(t, 'hand-over')).toEqual(['hand-over to=S']);
     refuses(t, 'hand-over to=X', 'banners.regularsCarry', ['X']);
@@ -51,6 +51,7 @@ describe.each(ALL)('7.1 in %s', box => {
     refuses(t, 'hand-over to=Far', 'banners.friendBesideOnly', ['Far']);
     expect(whyNot(t, 'hand-over to=Gone')).toEqual(['banners.friendBesideOnly Gone']);
     refuses(t, 'hand-over to=E', 'banners.friendBesideOnly', ['E']);
+    refuses(t, 'hand-over to=M', 'banners.friendBesideOnly', ['M']);
     refuses(pair().play('pick unit=S'), 'hand-over to=R', 'banners.noBanner', ['S']);
   });
 

@@ -93,7 +93,7 @@ describe.each(ALL)('%s', box => {
     expect(won('done=frozen')).toEqual([]);
   });
 
-  test('7.1.3 nor does he follow those who flee, unless he must', () => {
+  test('7.1.3, 5.5.3, 5.5.4 nor does he follow those who flee, unless he must', () => {
     const won = (done: string, leader: string) => {
       const t = lay(
         box,

@@ -59,7 +59,7 @@ describe.each(ALL)('8.1 in %s', box => {
     const t = lay(box, 'turn 3\nunit L leader A at=1008\nunit E cavalry B at=1007 facing=N').play(
       'pick unit=L',
     );
-    expect(t.try('step to=1007')).toBreak('movement.leaderAmongEnemies', ['E']);
+    expect(whyNot(t, 'step to=1007')).toEqual(['movement.enemyThere E', 'movement.leaderAmongEnemies E']);
     const lone = lay(
       box,
       'turn 3\nunit L leader A at=1008\nunit E leader B at=1007\nunit Z infantry B at=0101',
@@ -136,6 +136,7 @@ describe.each(ALL)('8.2 in %s', box => {
   test('8.2.2 units in his range gain one: two hexes, three from a grand leader', () => {
     expect(shiftsOf(fray(box, 'unit L leader A at=1010'))).toEqual(['attacker.leaderInRange 1']);
     expect(shiftsOf(fray(box, 'unit L leader A at=1011'))).toEqual([]);
+    expect(worked(fray(box, 'unit L leader A at=1011'), 'L')).toBe(false);
     expect(shiftsOf(fray(box, 'unit L leader A at=1011 range=3'))).toEqual(['attacker.leaderInRange 1']);
     expect(shiftsOf(fray(box, 'unit L leader B at=1005'))).toEqual(['defender.leaderInRange -1']);
   });

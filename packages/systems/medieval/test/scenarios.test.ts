@@ -4,7 +4,7 @@ import { playOut } from '@gonfalon/host';
 import { begin, entriesOf } from '@gonfalon/kernel';
 import { table } from '@gonfalon/testkit';
 import { describe, expect, test } from 'vitest';
-import { event, happened, offered } from './battle.ts';
+import { event, happened, offered, whyNot } from './battle.ts';
 import { BOXES, type BoxName, hexOf, type Laid, lay, refuses, unitOf } from './boxes.ts';
 import { fray, moraleTold, pointsTold, R, total } from './fray.ts';
 import { randomPosition } from './random-position.ts';
@@ -323,9 +323,15 @@ describe('Miloš Obilić', () => {
     expect(hexOf(t, 'kosovo', 'S')).toBe('1505');
     expect(hexOf(t, 'kosovo', 'dejanovic')).not.toBe('1505');
     expect(unitOf(t, 'dejanovic').place).toBe('map');
-    const bearer = tempted('banner flag ottomans holder=De1').roll(6);
-    expect(moraleTold(bearer.events)).toEqual(['serbs 3 banners.defected']);
-    expect(pointsTold(bearer.events)).toEqual(['serbs 10 banner']);
+  });
+
+  test('scenario/milos-obilic/4, 6.1.5, 7.1.6 a banner comes over with its bearer: lost to its own side, or won back', () => {
+    const lost = tempted('banner flag ottomans holder=De1').roll(6);
+    expect(moraleTold(lost.events)).toEqual(['serbs 3 banners.defected']);
+    expect(pointsTold(lost.events)).toEqual(['serbs 10 banner']);
+    const back = tempted('points ottomans banner=10\nbanner flag serbs holder=De1').roll(6);
+    expect(moraleTold(back.events)).toEqual(['serbs 3 banners.retaken']);
+    expect(pointsTold(back.events)).toEqual(['ottomans -10 banner']);
   });
 
   test('scenario/milos-obilic/victory/1 Murad II stands in Murad I’s place', () => {
@@ -642,13 +648,13 @@ describe('Grunwald', () => {
       'blitzkrieg-1410',
     );
     for (let n = 0; n < 8; n++) bring(t, `P${n}`);
-    expect(t.try('enter unit=P8 at=0531 facing=N')).toBreak('returns.quota', ['P8']);
+    expect(whyNot(t, 'enter unit=P8 at=0531 facing=N')).toEqual(['returns.quota P8', 'movement.stacking P4']);
     const later = on(
       `map\nturn 4 phase=7\n${foot}\nunit Z infantry allies at=0505\nunit Y cavalry teutons at=0101`,
       'blitzkrieg-1410',
     );
     for (let n = 0; n < 4; n++) bring(later, `Pi${n}`);
-    expect(later.try('enter unit=Pi4 at=0531 facing=N')).toBreak('returns.quota', ['Pi4']);
+    expect(whyNot(later, 'enter unit=Pi4 at=0531 facing=N')).toEqual(['returns.quota Pi4']);
     const waits = on(
       `map\nturn 4 phase=7\n${riders}\n${foot}\nunit Z infantry allies at=0505`,
       'blitzkrieg-1410',
@@ -665,9 +671,9 @@ describe('Grunwald', () => {
       'blitzkrieg-1410',
     );
     expect(new Set(offered(t, 'enter').map(order => /at=(\d+)/.exec(order)![1]))).toEqual(new Set(['4631']));
-    expect(t.try('enter unit=L5 at=4531 facing=N')).toBreak('returns.entryHex', ['4531']);
+    expect(whyNot(t, 'enter unit=L5 at=4531 facing=N')).toEqual(['returns.entryHex 4531']);
     t.play('enter unit=L5 at=4631 facing=N', 'step to=4630 how=hold', 'rest');
-    expect(t.try('enter unit=L6 at=4631 facing=N')).toBreak('returns.oneHexQuota', ['L6']);
+    expect(whyNot(t, 'enter unit=L6 at=4631 facing=N')).toEqual(['returns.oneHexQuota L6']);
   });
 
   test('scenario/blitzkrieg-1410/5 turns 1 to 20', () => {

@@ -67,7 +67,7 @@ describe('placing', () => {
     t.play('place unit=L1 at=2308 facing=SE');
     expect(unitIn(t, 'L1')).toMatchObject({ place: 'map', facing: 2 });
   });
-  test('K15.1.1 janissaries carry their palisades or stand behind them; (P) leaves no choice', () => {
+  test('K15.1.1, scenario/milos-obilic/setup janissaries carry their palisades or stand behind them; (P) leaves no choice', () => {
     const t = kosovoField().play('deploy', 'ready', 'place unit=A1 at=2725 facing=N how=up');
     expect(unitIn(t, 'A1')).toMatchObject({ palisade: 'up', palisadeFacing: 0 });
     t.play('place unit=A2 at=2724 facing=N');
