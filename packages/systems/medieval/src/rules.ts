@@ -92,8 +92,8 @@ export interface ObjectRules {
   readonly bans?: Readonly<Record<string, Bans<Claim>>>;
   /** After a unit has entered a hex by whatever way. */
   entered?(sc: Scene, n: number, stride: Stride): void;
-  /** Before the strengths of a combat are summed (janissaries' shot). True where a roll was pushed. */
-  beforeCombat?(sc: Scene, combat: Combat): boolean;
+  /** Before the strengths of a combat are summed (janissaries' shot). */
+  beforeCombat?(sc: Scene, combat: Combat): void;
   /** When a movement phase opens. */
   opened?(sc: Scene, seat: Seat): void;
 }

@@ -108,10 +108,8 @@ function firstShots(sc: Scene, frame: CombatFrame): void {
     if (frame.combat.kind === 'attack') mark(sc, n, DONE.defended);
     stir(sc, unitOf(sc, n));
   }
-  const next: CombatFrame = { ...frame, stage: 'losses', cell: '?' };
-  turnTo(sc, next);
-  const rolls = sc.rules.chapters.objects.map(object => object.beforeCombat?.(sc, frame.combat) ?? false);
-  if (!rolls.includes(true)) begin(sc, next);
+  turnTo(sc, { ...frame, stage: 'losses', cell: '?' });
+  for (const object of sc.rules.chapters.objects) object.beforeCombat?.(sc, frame.combat);
 }
 
 /** Counts the fight and asks for the dice. Against a lone leader they tell only what he cost (8.2.9). */

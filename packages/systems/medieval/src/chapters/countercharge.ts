@@ -14,18 +14,7 @@ import {
   turned,
 } from '@gonfalon/hex';
 import { allowed, type Bans, bans, memo, remembered, type Seat, type UnitId } from '@gonfalon/kernel';
-import {
-  change,
-  facingsAhead,
-  pop,
-  tell,
-  topFrame,
-  topOf,
-  turnTo,
-  unitOf,
-  unitsAt,
-  unitsOf,
-} from '@gonfalon/kit';
+import { change, facingsAhead, pop, tell, topOf, turnTo, unitOf, unitsAt, unitsOf } from '@gonfalon/kit';
 import { hexId, ids, isAwake, mark, onMap, type Scene, zoneHolders } from '../scene.ts';
 import { type Frame, phaseKind } from '../state.ts';
 import { DONE, has, isCavalry, isFoot, isLeader, type Unit } from '../units.ts';
@@ -44,11 +33,11 @@ const stepOf = (sc: Scene, unit: Unit, facing: Facing): Hex => neighbour(sc.grid
 /** The same for a rider who may not be on the map at all. */
 const landingOf = (sc: Scene, unit: Unit, facing: Facing): Hex =>
   onMap(unit) ? stepOf(sc, unit, facing) : OFF_MAP;
-const moverOf = ({ sc, other }: Claim): Unit => other ?? unitOf(sc, windowOf(sc).mover);
+const moverOf = (sc: Scene): Unit => unitOf(sc, windowOf(sc).mover);
 const windowOf = (sc: Scene): Window => topOf(sc, 'window');
 const beside = (sc: Scene, a: Hex, b: Hex): boolean => directionTo(sc.grid, a, b) !== undefined;
 
-/** One line a paragraph; `other` is the unit that moves, `unit` the rider, `facing` the way he would ride. */
+/** One line a paragraph; `unit` is the rider, `facing` the way he would ride against whoever moves. */
 const ridersBans: Bans<Claim> = bans<Claim>('countercharge', {
   onlyInCavalryPhase: ({ sc, unit }) => (phaseKind(sc.s.phase) === 'cavalry-move' ? null : [unit.id]),
   ownUnit: ({ seat, unit }) => (unit.seat === seat ? null : [unit.id]),
@@ -56,24 +45,21 @@ const ridersBans: Bans<Claim> = bans<Claim>('countercharge', {
   riderOffMap: ({ unit }) => (onMap(unit) ? null : [unit.id]),
   panicked: ({ unit }) => (unit.order === 'panicked' ? [unit.id] : null),
   waiting: ({ sc, unit }) => (isAwake(sc, unit) ? null : [unit.command || unit.id]),
-  nobodyMoves: ({ sc, unit, other }) => (other === undefined && windowOf(sc).mover < 0 ? [unit.id] : null),
+  nobodyMoves: ({ sc, unit }) => (nobody(sc) ? [unit.id] : null),
   // Who comes back is put down and does not move (4.4.5).
-  onlyPlaced: ({ sc, other }) =>
-    other === undefined && windowOf(sc).moment === 'returned' ? ids([unitOf(sc, windowOf(sc).mover)]) : null,
+  onlyPlaced: ({ sc }) => (windowOf(sc).moment === 'returned' ? ids([moverOf(sc)]) : null),
   // The target is two hexes away, next to the rider's front area.
-  moverInReach: claim => {
-    const { sc, unit } = claim;
-    if (nobody(claim) || !onMap(unit)) return null;
-    const mover = moverOf(claim);
+  moverInReach: ({ sc, unit }) => {
+    if (nobody(sc) || !onMap(unit)) return null;
+    const mover = moverOf(sc);
     const near = facingsAhead(unit.facing).some(facing => beside(sc, stepOf(sc, unit, facing), mover.at));
     return near && distance(sc.grid, unit.at, mover.at) === 2 ? null : [mover.id];
   },
   turnOneSide: ({ unit, facing }) =>
     !onMap(unit) || turnBetween(unit.facing, facing) <= 1 ? null : [unit.id],
-  mustReachTarget: claim => {
-    const { sc, unit, facing } = claim;
-    if (nobody(claim) || !onMap(unit)) return null;
-    const mover = moverOf(claim);
+  mustReachTarget: ({ sc, unit, facing }) => {
+    if (nobody(sc) || !onMap(unit)) return null;
+    const mover = moverOf(sc);
     const hex = stepOf(sc, unit, facing);
     if (hex === OFF_MAP || !onMap(mover)) return [unit.id];
     return isInFront(sc.grid, hex, facing, mover.at) ? null : [hexId(sc, hex)];
@@ -87,40 +73,31 @@ const ridersBans: Bans<Claim> = bans<Claim>('countercharge', {
   oncePerPhase: ({ unit }) => (has(unit, DONE.countercharged) ? [unit.id] : null),
   notPinned: ({ sc, unit }) =>
     onMap(unit) ? ids(zoneHolders(sc, unit.seat, unit.at).filter(isCavalry)) : null,
-  moverNotEngaged: claim => {
-    if (nobody(claim)) return null;
-    const { sc, unit } = claim;
-    const mover = moverOf(claim);
+  moverNotEngaged: ({ sc, unit }) => {
+    if (nobody(sc)) return null;
+    const mover = moverOf(sc);
     const friends = unitsOf(sc, unit.seat).filter(
-      other =>
-        onMap(other) &&
-        !isLeader(other) &&
-        other.n !== unit.n &&
-        beside(sc, other.at, mover.at) &&
-        !isRider(sc, other.n),
+      other => onMap(other) && !isLeader(other) && other.n !== unit.n && beside(sc, other.at, mover.at),
     );
     return ids(friends);
   },
   // 8.2.9 speaks of a leader alone: one who rides among his men is not what moves there.
-  leaderAmongMen: claim => {
-    if (nobody(claim)) return null;
-    const mover = moverOf(claim);
+  leaderAmongMen: ({ sc }) => {
+    if (nobody(sc)) return null;
+    const mover = moverOf(sc);
     if (!isLeader(mover)) return null;
-    return ids(unitsAt(claim.sc, mover.at).filter(other => !isLeader(other)));
+    return ids(unitsAt(sc, mover.at).filter(other => !isLeader(other)));
   },
-  joinedAlready: ({ sc, unit, other }) => (other === undefined && isRider(sc, unit.n) ? [unit.id] : null),
+  joinedAlready: ({ sc, unit }) => (isRider(sc, unit.n) ? [unit.id] : null),
 });
 export const counterchargeCommon: Bans<Claim> = { ...ridersBans, ...staysWithBanner };
-const nobody = ({ sc, other }: Claim): boolean => other === undefined && windowOf(sc).mover < 0;
-const isRider = (sc: Scene, n: number): boolean => {
-  const frame = topFrame(sc);
-  return frame.is === 'window' && frame.riders.some(rider => rider.unit === n);
-};
+const nobody = (sc: Scene): boolean => windowOf(sc).mover < 0;
+const isRider = (sc: Scene, n: number): boolean => windowOf(sc).riders.some(rider => rider.unit === n);
 /** Who fills the hex; riders already named fill theirs too. Nobody rides to where another comes from: that lies farther off. */
 function noRoom(sc: Scene, unit: Unit, hex: Hex): UnitId[] | null {
-  const frame = topFrame(sc);
-  const riders = frame.is === 'window' ? frame.riders : [];
-  const coming = riders.filter(rider => landing(sc, rider).at === hex).map(rider => unitOf(sc, rider.unit));
+  const coming = windowOf(sc)
+    .riders.filter(rider => landing(sc, rider).at === hex)
+    .map(rider => unitOf(sc, rider.unit));
   const load = coming.reduce((sum, rider) => sum + rider.sp, 0);
   if (fits(sc, { ...unit, sp: unit.sp + load }, hex)) return null;
   return ids([...unitsAt(sc, hex), ...coming]);
@@ -132,7 +109,7 @@ const landing = (sc: Scene, rider: { readonly unit: number; readonly turn: numbe
 
 /** The later editions: only cavalry (or a leader riding alone) can be countercharged. */
 export const counterchargeCavalryOnly: Bans<Claim> = bans<Claim>('countercharge', {
-  moverIsCavalry: claim => (!nobody(claim) && isFoot(moverOf(claim)) ? [moverOf(claim).id] : null),
+  moverIsCavalry: ({ sc }) => (!nobody(sc) && isFoot(moverOf(sc)) ? [moverOf(sc).id] : null),
 });
 
 /** The seat's riders two hexes from the mover: nobody else need be asked, and it is asked after every step. */
@@ -146,17 +123,11 @@ export function ridersNear(sc: Scene, seat: Seat, mover: number): Unit[] {
 }
 const ringsOn = memo((_: Grid) => new Map<Hex, readonly Hex[]>());
 
-/** Whether this unit, one of those near, could fall upon the mover in some way. */
-export const mayCountercharge = (sc: Scene, unit: Unit, mover: number): boolean =>
+/** Whether this unit, one of those near, could fall upon the mover of the window in some way. */
+export const mayCountercharge = (sc: Scene, unit: Unit): boolean =>
   !has(unit, DONE.countercharged) &&
   facingsAhead(unit.facing).some(facing =>
-    allowed(sc.rules.chapters.countercharge, {
-      sc,
-      seat: unit.seat,
-      unit,
-      other: unitOf(sc, mover),
-      facing,
-    } as Claim),
+    allowed(sc.rules.chapters.countercharge, { sc, seat: unit.seat, unit, facing } as Claim),
   );
 
 const counterchargeVerb: Verb = {

@@ -13,11 +13,10 @@ import type { TestRules } from './tests.ts';
 type Bows = Extract<Frame, { is: 'bows' }>;
 
 /** Every janissary of either side, the attackers first. */
-export function shootFirst(sc: Scene, combat: Combat): boolean {
+export function shootFirst(sc: Scene, combat: Combat): void {
   const { attackers, defenders } = fightOf(sc, combat);
   const archers = [...attackers, ...defenders].filter(unit => traitsOf(unit).guards);
   if (archers.length > 0) push(sc, { is: 'bows', units: archers.map(({ n }) => n) });
-  return archers.length > 0;
 }
 
 /** Those it is about to fight and who still stand. */

@@ -75,9 +75,7 @@ function rearHexes({ sc, attackers, defenders, combat }: Fight): number[] {
 /** §5.2.6 */
 const fromOppositeSides = ({ sc, attackers, combat }: Fight): boolean =>
   combat.hexes.length === 1 &&
-  attackers.some(a =>
-    attackers.some(b => a.at !== b.at && areOpposite(sc.grid, combat.hexes[0]!, a.at, b.at)),
-  );
+  attackers.some(a => attackers.some(b => areOpposite(sc.grid, combat.hexes[0]!, a.at, b.at)));
 
 export const commonAttackerShifts: Shifts<Fight> = shifts<Fight>('attacker', {
   armour: fight => groupArmour(fight.attackers, fight.defenders),

@@ -130,7 +130,6 @@ const mayRideOff = (sc: Scene, frame: Pursuit): boolean => {
     !frame.ended &&
     !frame.forced &&
     !isKeptBack(sc, frame) &&
-    strides(frame) > 0 &&
     ALL_FACINGS.some(facing => neighbour(sc.grid, at, facing) === OFF_MAP) &&
     trailsAhead(sc.grid, frame).some(trail => trail.includes(at))
   );

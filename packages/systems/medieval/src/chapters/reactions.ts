@@ -16,7 +16,7 @@ const reactionsIn = (sc: Scene, seat: Seat, moment: WindowMoment, mover: number)
   (mover >= 0 &&
     moment !== 'closing' &&
     moment !== 'returned' &&
-    ridersNear(sc, seat, mover).some(unit => mayCountercharge(sc, unit, mover)));
+    ridersNear(sc, seat, mover).some(unit => mayCountercharge(sc, unit)));
 
 export const window: FrameRules<Window> = {
   asks: (sc, frame) => {

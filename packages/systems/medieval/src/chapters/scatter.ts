@@ -35,8 +35,6 @@ export function scatter(sc: Scene, n: number, cause: LossCause): void {
 
 /** §4.2.6 to 4.2.8: a charge into woods, houses, fords or works, and any step into swamp, ends in ruin off the road. */
 function roughEntry(sc: Scene, n: number, stride: Stride, cf: number): void {
-  const unit = unitOf(sc, n);
-  if (isLeader(unit)) return;
   const road = byRoad(sc, stride);
   const rough = isRough(sc, stride.to) || overFord(sc, stride);
   const swamp = isGround(sc, stride.to, 'mire');
