@@ -261,6 +261,18 @@ describe('15.1 the leash', () => {
       expect(t.awaits()).not.toContain('advance');
       expect(unit(t, 'J1')).toContain('at=1105');
     });
+    test('15.1.3, 5.5.4 within them they follow freely, as others do and where others may', () => {
+      const t = battle(
+        `turn 2 phase=8\nside 0605/0704 river\nunit aga leader ottomans at=0606\n${janissary('at=0606 facing=N')}unit F1 infantry serbs at=0605 facing=S\n`,
+      )
+        .play('attack unit=J1 at=0605', 'fight', 'hold-fire')
+        .roll(1, 3) // 3:1: D2
+        .play('back to=0604', 'back to=0603', 'face facing=S');
+      if (t.awaits().startsWith('dice')) t.roll(1);
+      t.play('pursue to=0605');
+      expect(offered(t, 'pursue')).toEqual(expect.arrayContaining(['pursue to=0604', 'pursue to=0504']));
+      expect(whyNot(t, 'pursue to=0704')).toEqual(['pursuit.river 0704']);
+    });
     const withLeader = 'unit ewrenos leader ottomans at=1105\n';
     test('15.1.3, 5.5.5 no free pursuit beyond ten hexes, but a forced one', () => {
       const free = beyond('', withLeader).roll(3, 4).play('back to=1204', 'face facing=S'); // 3:1: D1

@@ -179,6 +179,11 @@ describe('the roll', () => {
     const { t } = shot(far(0), [6, 6]);
     expect(unit(t, 'K1')).toContain('place=dead');
   });
+  test('1.2/loss, 10.4.2 a shot takes no more than there is', () => {
+    const { t } = shot(far(0).replace('facing=N', 'facing=N sp=1'), [6, 6]);
+    expect(event(t, 'lost')).toMatchObject({ unit: 'K1', sp: 1, left: 0 });
+    expect(unit(t, 'K1')).toContain('place=dead');
+  });
   test('10.2.2 armour is taken off', () => {
     expect(shot(near(2), [4, 4])).toMatchObject({ total: 6, rows: ['fire.armour -2'], result: '-' });
     expect(shot(near(2), [4, 5])).toMatchObject({ total: 7, result: '-1' });
@@ -548,6 +553,11 @@ describe('the chances are those of every throw played out', () => {
     ],
     '10.2.1, 10.6.3 crossbows past own infantry': [
       'unit A1 crossbow allies at=0405 braced=yes\nunit I1 infantry allies at=0404',
+      'unit K1 cavalry teutons at=0403',
+      'fire unit=A1 target=K1',
+    ],
+    '10.2.1, 10.2.4 stray arrows do not look for a leader who stands apart': [
+      'unit A1 archer allies at=0405 braced=yes\nunit I1 infantry allies at=0404\nunit L1 leader allies at=0404\nunit L2 leader allies at=0404\nunit L9 leader allies at=0503',
       'unit K1 cavalry teutons at=0403',
       'fire unit=A1 target=K1',
     ],

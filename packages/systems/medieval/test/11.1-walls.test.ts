@@ -90,6 +90,11 @@ describe.each(ALL)('%s', box => {
       'pick unit=Y6',
     );
     refuses(sixth, 'step to=0608', 'stacking.walls', ['Y1', 'Y2', 'Y3', 'Y4', 'Y5']);
+    const eleventh = lay(
+      box,
+      `turn 2 phase=7\n${fort}\n${inside}\nunit Y6 infantry B at=0609 facing=N sp=1`,
+    ).play('pick unit=Y6');
+    refuses(eleventh, 'step to=0608', 'stacking.walls', ['Y1', 'Y2', 'Y3', 'Y4', 'Y5']);
     const fifth = lay(
       box,
       `turn 2 phase=7\n${fort}\n${inside.replace(/.*Y5.*/, '')}\nunit Y6 infantry B at=0609 facing=N`,

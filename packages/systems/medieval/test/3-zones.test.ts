@@ -101,7 +101,7 @@ describe.each(ALL)('%s', box => {
     expect(event(t, 'halted')).toMatchObject({ unit: 'R1', by: ['E1'] });
   });
 
-  test('3.2.3 no zone reaches over a river, but over its bridges and fords', () => {
+  test('3.2.3, 3.2.4 no zone reaches over a river, but over its bridges and fords', () => {
     const beyond = (...water: string[]) => {
       const t = lay(
         box,

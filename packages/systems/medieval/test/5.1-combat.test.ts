@@ -99,6 +99,17 @@ describe.each(ALL)('%s', box => {
     expect([brokenNow(t, 'E1'), brokenNow(t, 'E2')]).toEqual([false, true]);
   });
 
+  test('5.1.1 a letter in the cell breaks those who fled, once, and nothing is rolled for them', () => {
+    // 1:1 and a 12: the attacker goes back one and breaks.
+    const t = fallBack(duel(box, '', '').roll(6, 6));
+    expect(t.awaits()).not.toContain('disorder');
+    expect(story(t).filter(e => e.is === 'disorganized' || e.is === 'scattered')).toEqual([
+      expect.objectContaining({ is: box === 'kosovo' ? 'disorganized' : 'scattered', unit: 'R' }),
+    ]);
+    expect(brokenNow(t, 'R')).toBe(true);
+    expect(unitOf(t, 'R').order).not.toBe('panicked');
+  });
+
   test('5.1.1 no retreat, no roll for disorder', () => {
     const t = duel(box, '', '').roll(3, 3); // 1:1 and a 6: nothing
     expect(happened(t)).not.toContain('retreated');
@@ -107,12 +118,12 @@ describe.each(ALL)('%s', box => {
   });
 
   // 1:4 up to 9:1, by armour and strength; the cell asked for is one the legend explains.
-  test('table/combat/legend "-1/-1": both lose one (ex-table-combat-1)', () => {
+  test('5.1.1, table/combat/legend "-1/-1": both lose one (ex-table-combat-1)', () => {
     const t = duel(box, '', '').roll(3, 4);
     expect(event(t, 'result').cell).toBe('-1/-1');
     expect([unitOf(t, 'R').sp, unitOf(t, 'E').sp]).toEqual([1, 1]);
   });
-  test('table/combat/legend "D2-1": the defender goes back two and loses one (ex-table-combat-2)', () => {
+  test('5.1.1, table/combat/legend "D2-1": the defender goes back two and loses one (ex-table-combat-2)', () => {
     const t = duel(box, '', '').roll(1, 1);
     expect(event(t, 'result').cell).toBe('D2-1');
     expect([unitOf(t, 'R').sp, unitOf(t, 'E').sp]).toEqual([2, 1]);

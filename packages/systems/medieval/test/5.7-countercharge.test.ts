@@ -177,6 +177,17 @@ describe.each(ALL)('%s', box => {
     expect(both.awaits()).toBe(`${b}: react-stepped K2`);
     refusesAlso(both, 'countercharge unit=P2 facing=S', 'countercharge.moverInReach', ['K2']);
   });
+  test('5.7.11, 5.2.8 counterchargers who have killed the mover take his hex as after any attack', () => {
+    const t = rides(
+      'unit K1 cavalry A at=1009 sp=1\nunit K2 cavalry A at=0509\nunit P1 cavalry B at=1005 facing=S armour=1',
+      ...NEAR,
+    ).play('countercharge unit=P1 facing=S', 'charge');
+    t.roll(6, 6); // 4:1: both lose one
+    expect(unitOf(t, 'K1').place).toBe('dead');
+    expect(offered(t, 'advance')).toEqual(['advance unit=P1 to=1007']);
+    expect(whyNot(t, 'pick unit=K2')).toEqual(['turn.advance pick']);
+    expect(whyNot(t, 'advance unit=P1 to=1106')).toEqual(['advance.otherHex 1106']);
+  });
   test('5.7.5, 5.7.7 of four any number may ride, each once, and there is one combat (ex-5.7.5)', () => {
     const four = `unit K1 cavalry A at=1008
       unit P1 cavalry B at=1005 facing=S
@@ -295,7 +306,7 @@ describe.each(ALL)('%s', box => {
       );
       expect(whyNot(t, 'countercharge unit=H facing=S')).toEqual(['countercharge.riderOffMap H']);
     });
-  test('5.7.2 a rider who is not on the map is refused for that alone, and every culprit has a name', () => {
+  test('5.7.2, 5.7.6 a rider who is not on the map is refused for that alone, and every culprit has a name', () => {
     const t = rides(`${K}\n${P}\nunit P2 cavalry B place=pool\nunit P3 cavalry B place=dead`, ...NEAR);
     for (const id of ['P2', 'P3'])
       expect(t.try(`countercharge unit=${id} facing=S`)).toMatchObject({
@@ -438,6 +449,18 @@ describe.each(ALL)('%s', box => {
 describe.each(LATER)('tired riders (%s)', box => {
   const [a, b] = sides(box);
   const TIRED = `unit W leader B at=0301 fatigue=13\n${K}\nunit P1 cavalry B at=1005 facing=S commander=W`;
+  test('5.7.5, 13.2.2 of two who are named the one who scatters stays behind, the other rides', () => {
+    const t = lay(box, `turn 3\n${TIRED}\nunit P2 cavalry B at=0905 facing=SE`).play(
+      'pick unit=K1',
+      'step to=1008',
+      'step to=1007',
+      'countercharge unit=P1 facing=S',
+    );
+    t.roll(2).play('countercharge unit=P2 facing=SE', 'charge');
+    expect(t.events.flatMap(e => (e.is === 'countercharge' ? [e.unit] : []))).toEqual(['P2']);
+    expect(event(t, 'combat').attackers).toEqual(['P2']);
+    expect(unitOf(t, 'P1').place).toBe('scattered');
+  });
   test('13.2.2 they are tested when they are named; who scatters does not ride, and the moment stays open for others', () => {
     const start = (others = ''): Laid =>
       lay(box, `turn 3\n${TIRED}\n${others}`).play(

@@ -60,6 +60,8 @@ describe.each(ALL)('7.1 in %s', box => {
     expect(holderOf(t)).toBe('S');
     expect(t.state.stack.at(-1)).toMatchObject({ is: 'march', left: 9 * 6 });
     expect(bannerTold(t.events)).toEqual(['passed S']);
+    // The move has begun.
+    expect(whyNot(t, 'wheel facing=NE')).toEqual(['movement.wheelFirst R']);
     const spent = pair('', 'mp=1').play('pick unit=R', 'step to=1007');
     refuses(spent, 'hand-over to=S', 'banners.handOverPoints', ['R']);
   });

@@ -90,7 +90,7 @@ describe.each(LATER)('9.1 in %s', box => {
     expect(unitOf(t, 'S')).toMatchObject({ place: 'scattered', shiltron: false });
   });
 
-  test('4.2.6, 4.2.7, 4.2.8 leaders ride on through woods, swamp and fords', () => {
+  test('4.2.6, 4.2.7, 4.2.8, 8.1.7 leaders ride on through woods, swamp and fords', () => {
     for (const ground of [
       'hex 1007 forest',
       'hex 1007 swamp',
@@ -229,7 +229,7 @@ describe.each(LATER)('9.1 in %s', box => {
     expect(t.awaits()).toBe(`${b}: phase-cavalry-move`);
   });
 
-  test('9.1.6 without room it stays, and nobody is asked', () => {
+  test('9.1.6, 9.1.7 without room it stays, and nobody is asked', () => {
     const lakes = [
       '1006',
       '1007',
@@ -294,6 +294,14 @@ describe.each(LATER)('9.1 in %s', box => {
     // Men of a living leader come with all they have.
     const whole = dawn(`${LOST}\nunit O infantry B at=1009 sp=1`).roll(4);
     refuses(whole, 'reform at=1009 facing=S', 'reform.stacking', ['O']);
+  });
+
+  test('9.1.7 men of a side that never had a leader are not given up', () => {
+    const t = lay(
+      box,
+      'hex 1007 forest\nturn 3\nunit R cavalry A at=1008 cf=1\nunit Z cavalry A at=0116\nunit M leader B at=0101',
+    ).play('pick unit=R', 'step to=1007');
+    expect(unitOf(t, 'R').place).toBe('scattered');
   });
 
   test('9.1.7 of a unit with one strength point nothing is left', () => {

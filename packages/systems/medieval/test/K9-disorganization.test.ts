@@ -50,6 +50,9 @@ describe('6.2 morale tests', () => {
     expect(passes('morale -11 value=-1\nunit L leader serbs at=1010')).toEqual([1, 2, 3]);
     expect(passes('morale -11 value=-1\nunit L leader serbs at=1011')).toEqual([1, 2]);
     expect(passes('morale -11 value=-1\nunit L leader serbs at=1011 range=3')).toEqual([1, 2, 3]);
+    expect(passes('morale -11 value=-1\nunit L leader serbs at=1010\nunit M leader serbs at=0216')).toEqual([
+      1, 2, 3,
+    ]);
   });
 
   test('K6.2.3 on the hex he takes off two, not three', () => {
@@ -71,6 +74,13 @@ describe('6.2 morale tests', () => {
       'turn 3 phase=5\nunit R cavalry serbs at=1008 order=disorganized\nunit E cavalry ottomans at=0101',
     );
     refuses(t, 'rally unit=R', 'order.ownUnit', ['R']);
+  });
+  test('K6.2.4, K6.2.5 whoever is not sound may rally, and nobody else', () => {
+    const t = on(
+      `turn 3\nunit R cavalry serbs at=1008 order=disorganized\nunit S cavalry serbs at=1010 order=panicked\nunit Z cavalry serbs at=0116
+       unit O cavalry serbs place=off left=0101 leftOn=9 order=disorganized\nunit E cavalry ottomans at=0101 order=disorganized`,
+    );
+    expect(offered(t, 'rally')).toEqual(['rally unit=R', 'rally unit=S']);
   });
 
   test('K6.2.5, K6.2.6 it takes all points and the charge, also when it fails', () => {

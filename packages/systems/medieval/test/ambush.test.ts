@@ -270,6 +270,17 @@ describe('coming out', () => {
     expect(t.try('step to=1008')).toBreak('movement.stacking');
   });
 
+  test('13.2.2 a tired regiment is tested as it rides out', () => {
+    const tired = lay(
+      'kulikovo',
+      `hex ${WOOD.join(' ')} forest\nturn 6 phase=5\nunit bobrok leader russians at=1008 place=hidden fatigue=13
+       unit R1 cavalry russians at=1008 place=hidden armour=1 commander=bobrok\nunit M1 cavalry mongols at=1005 facing=S
+       unit L leader russians at=0115 range=3\nunit K leader mongols at=2001`,
+    ).play('reveal unit=R1 facing=N');
+    expect(tired.awaits()).toBe('dice: 1 fatigue.test');
+    expect(unitOf(tired.roll(1), 'R1').place).toBe('scattered');
+  });
+
   test('scenario/kulikowe-pole/6 each takes its own front, once, free of charge', () => {
     const t = ours().play('reveal unit=R1 facing=N', 'rest');
     expect(unitOf(t, 'R2').facing).toBe(0);

@@ -3,6 +3,7 @@
 import { table } from '@gonfalon/testkit';
 import { describe } from 'vitest';
 import { BOXES, type BoxName, LATER, type Laid, lay } from './boxes.ts';
+import { fray, total } from './fray.ts';
 import { type Row, refused } from './refusals.ts';
 
 const KOSOVO: readonly BoxName[] = ['kosovo'];
@@ -93,6 +94,28 @@ const PICKS: readonly Row[] = [
   },
   { laid: foot('unit R cavalry A at=1008'), order: 'pick unit=R', told: ['movement.footPhase R §2.1/3a'] },
   { laid: riders('unit E cavalry B at=1008'), order: 'pick unit=E', told: ['movement.ownUnit E §4.1.1'] },
+  {
+    laid: riders('unit R cavalry A at=1008 commander=W\nunit W leader A at=0301 wakes=9'),
+    order: 'pick unit=R',
+    told: {
+      kosovo: ['movement.waiting W §scenario/kosovo-field/2'],
+      kulikovo: ['movement.waiting W §scenario/kulikowe-pole/5'],
+    },
+    boxes: ['kosovo', 'kulikovo'],
+  },
+  {
+    laid: box =>
+      lay(
+        box,
+        `turn 3 phase=5\nunit R cavalry B at=1008 commander=W\nunit W leader B at=0301 wakes=9\n${OTHERS}`,
+      ),
+    order: 'pick unit=R',
+    told: {
+      kosovo: ['movement.otherSideWaits W §scenario/kosovo-field/3'],
+      kulikovo: ['movement.otherSideWaits W §scenario/kulikowe-pole/5'],
+    },
+    boxes: ['kosovo', 'kulikovo'],
+  },
   ...(
     [
       ['moved', 'movement.oncePerPhase R §4.1.2'],
@@ -194,6 +217,14 @@ const countercharged = (box: BoxName): Laid =>
   )
     .play('pick unit=K', 'step to=1007', 'countercharge unit=P facing=S', 'charge')
     .roll(2, 4);
+/** K has attacked, and P is dead. */
+const won = (box: BoxName): Laid =>
+  lay(
+    box,
+    'turn 3 phase=2\nunit K cavalry A at=1008 armour=1\nunit P infantry B at=1007 facing=S sp=1\nunit Q cavalry A at=0309',
+  )
+    .play('attack unit=K at=1007', 'fight')
+    .roll(4, 6);
 const ADVANCES: readonly Row[] = [
   { laid: countercharged, order: 'advance unit=Q to=1006', told: ['advance.notCountercharged Q §5.7.11'] },
   {
@@ -202,6 +233,8 @@ const ADVANCES: readonly Row[] = [
     told: ['advance.counterchargersHex 1106 §5.7.11'],
   },
   { laid: countercharged, order: 'pick unit=Q', told: ['turn.counterchargedAdvance pick §5.7.11'] },
+  { laid: won, order: 'advance unit=K to=1107', told: ['advance.otherHex 1107 §5.2.8'] },
+  { laid: won, order: 'advance unit=Q to=1007', told: ['advance.otherUnit Q §5.2.8'] },
   {
     laid: box => countercharged(box).play('advance unit=K to=1006'),
     order: 'pick unit=Q',
@@ -298,6 +331,26 @@ const FLIGHTS: readonly Row[] = [
     boxes: LATER,
   },
   {
+    laid: box =>
+      fray(
+        box,
+        `unit G infantry B at=1007 sp=1\nunit F infantry B at=1007 facing=S sp=1\nunit X archer B at=0303 braced=yes
+         unit Y bombard B at=0305 braced=yes`,
+      ).roll(...total(4)),
+    order: 'fall-back unit=X',
+    told: ['retreat.notBeaten X §5.4.1'],
+  },
+  {
+    laid: box =>
+      fray(
+        box,
+        `unit G infantry B at=1007 sp=1\nunit F infantry B at=1007 facing=S sp=1\nunit X archer B at=0303 braced=yes
+         unit Y bombard B at=0305 braced=yes`,
+      ).roll(...total(4)),
+    order: 'fall-back unit=Y',
+    told: ['retreat.notBeaten Y §5.4.1'],
+  },
+  {
     laid: stands('bombard'),
     order: 'fall-back unit=Y1',
     told: numbered('retreat.bombardStands Y1', '§11.7.4', '§10.7.4'),
@@ -339,6 +392,10 @@ const FLIGHTS: readonly Row[] = [
         { kosovo: 'pursuit.wall 0906 §12.1.5', later: 'pursuit.wall 0906 §11.1.5' },
       ],
       ['hex 0906 village\nunit F infantry B at=0906 facing=S', { kosovo: 'pursuit.enemyThere F §4.2.2' }],
+      [
+        'unit F infantry B at=0906 facing=S sp=1\nunit C cavalry B at=0906 facing=S sp=1',
+        { kosovo: 'pursuit.enemyThere F C §4.2.2' },
+      ],
     ] as readonly (readonly [string, { readonly kosovo: string; readonly later?: string }])[]
   ).map(
     ([ground, { kosovo, later = kosovo }]): Row => ({
@@ -384,6 +441,11 @@ const MOMENTS: readonly Row[] = [
     laid: foot('unit F infantry A at=1009\nunit X archer B at=1007 facing=S braced=yes', 'pick unit=F'),
     order: 'step to=1008',
     told: ['turn.footReactions step §2.1/3b'],
+  },
+  {
+    laid: riders('unit R cavalry A at=1009\nunit X archer B at=1007 facing=S braced=yes', 'pick unit=R'),
+    order: 'step to=1008',
+    told: ['turn.reactions step §2.1/1c 2.1/1d'],
   },
   {
     laid: riders(

@@ -220,6 +220,9 @@ describe('placing', () => {
       `setup.outsideSetup ${hex}`,
       `setup.enemyThere ${men}`,
     ]);
+    // Among his own he is, as far as there is room.
+    const own = kosovoField().play('place unit=lazar at=2910 facing=S');
+    expect(whyNot(own, 'place unit=L1 at=2910 facing=S')).toEqual([]);
   });
   test('scenario/milos-obilic/setup Paliniža stands on his printed hex or with his men', () => {
     const t = milosObilic();
@@ -240,6 +243,8 @@ describe('commands, banners, losses', () => {
     refuses(t, 'assign unit=Y2 leader=sipah', 'setup.otherCommand', ['sipah']);
     refuses(t, 'assign unit=Y2 leader=yakup', 'setup.hisAlready', ['Y2']);
     refuses(t, 'assign unit=sipah leader=ewrenos', 'setup.leadersAnswerToNobody', ['sipah']);
+    refuses(t, 'assign unit=Y2 leader=lazar', 'setup.otherCommand', ['lazar']);
+    refuses(t, 'assign unit=Y2 leader=Y3', 'setup.otherCommand', ['Y3']);
     t.play('assign unit=Y1 leader=yakup');
   });
   test('scenario/kosovo-field/3 a leader without men waits as the scenario says, and not for its first turn', () => {
