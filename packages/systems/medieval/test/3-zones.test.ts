@@ -99,6 +99,12 @@ describe.each(ALL)('%s', box => {
       `turn 2\nunit R1 cavalry A at=1009\nunit E1 infantry B at=${at} facing=${looks}\nunit E2 infantry B at=0101`,
     ).play('pick unit=R1', 'step to=1008');
     expect(event(t, 'halted')).toMatchObject({ unit: 'R1', by: ['E1'] });
+    // Whoever looks another way by 120 degrees holds nothing there.
+    const away = lay(
+      box,
+      `turn 2\nunit R1 cavalry A at=1009\nunit E1 infantry B at=${at} facing=N\nunit E2 infantry B at=0101`,
+    ).play('pick unit=R1', 'step to=1008');
+    expect(away.events.some(e => e.is === 'halted')).toBe(false);
   });
 
   test('3.2.3, 3.2.4 no zone reaches over a river, but over its bridges and fords', () => {

@@ -350,6 +350,20 @@ describe.each(ALL)('%s', box => {
     expect(unitOf(t, 'L').place).toBe('dead');
   });
 
+  test('4.4.1 nor by those who must pursue, or have ended it', () => {
+    const along = (leader: string): Laid =>
+      lay(
+        box,
+        `turn 2 phase=2\nunit R cavalry A at=1102 armour=1\nunit E cavalry B at=1101 facing=S\n${leader}`,
+      )
+        .play('attack unit=R at=1101', 'fight')
+        .roll(1, 1) // 2:1 and a 2: D2
+        .play('back to=1201', 'back to=1301', 'face facing=S');
+    expect(along('').awaits()).toBe(`${a}: face R`);
+    const ended = free(along('unit L leader A at=1105')).play('pursue to=1101');
+    expect(offered(ended, 'pursue-off')).toEqual(['pursue-off']);
+    expect(ended.play('stand-fast').awaits()).toBe(`${a}: face R`);
+  });
   test('4.4.1 not from a hex beside the trail', () => {
     const t = free(
       lay(

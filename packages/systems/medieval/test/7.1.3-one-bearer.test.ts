@@ -111,7 +111,7 @@ describe.each(ALL)('%s', box => {
     expect(won('done=frozen', '')).toEqual([false, '1006']);
   });
 
-  test('7.1.3 a free pursuit ends where it takes up a banner that has gone its way; the edge is no way out', () => {
+  test('7.1.3, 4.4.1 a free pursuit ends where it takes up a banner that has gone its way; the edge is no way out', () => {
     // E flees along the edge, and the flag lies on the hex he leaves.
     const on = (travelled: string) => {
       const t = lay(

@@ -315,6 +315,24 @@ describe('8.1.7 in Kosovo leaders go with the units of their hex', () => {
     refuses(again, 'go-with unit=R', 'leaders.menOfHisHex', ['R']);
   });
 
+  test('K8.1.7 but not with men of another hex', () => {
+    const t = lay(
+      box,
+      `turn 3 phase=2\nunit R cavalry A at=1008 armour=2 cf=3\n${F}\nunit G infantry B at=0907 facing=S\nunit L leader B at=1007\nunit M leader B at=0202`,
+    ).play('attack unit=R at=1007', 'widen at=0907', 'fight');
+    const dice = [2, 3, 4, 5, 6].find(sum => {
+      const { game, state } = t.record;
+      return game
+        .apply(state, { rolled: total(sum) })
+        .events.some(e => e.is === 'result' && /^D\d$/.test(e.cell));
+    })!;
+    fallBack(t.roll(...total(dice)));
+    expect(t.awaits()).toBe('dice: 2 leaders.deathRoll');
+    t.roll(6, 6);
+    expect(hexOf(t, box, 'L')).toBe(hexOf(t, box, 'F'));
+    expect(hexOf(t, box, 'F')).not.toBe(hexOf(t, box, 'G'));
+  });
+
   test('K8.1.7 he may pursue with a unit of his hex, or stay', () => {
     const pursuing = () =>
       fallBack(fray(box, 'unit L leader A at=1008\nunit E leader B at=1007').roll(...total(4)))

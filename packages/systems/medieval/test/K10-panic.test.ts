@@ -139,6 +139,17 @@ describe('10.2 what it does', () => {
     expect(event(t, 'combat')).toMatchObject({ defenders: ['F'], defenderSp: 2 });
   });
 
+  test('K10.2.1, 10.5.7 horse archers who panic on the march shoot no more', () => {
+    const t = lay(
+      'kosovo',
+      'turn 3\nunit T horse-archer A at=1008 sp=1\nunit P cavalry A at=1007 sp=1 order=panicked\nunit E infantry B at=1006 facing=N\nunit Z cavalry A at=0116',
+    ).play('pick unit=T', 'step to=1007');
+    t.roll(6);
+    expect(unitOf(t, 'T').order).toBe('panicked');
+    expect(offered(t, 'shoot')).toEqual([]);
+    expect(whyNot(t, 'shoot target=E')).toEqual(['fire.panicked T']);
+  });
+
   test('K10.2.2 it must flee or try to rally before the phase may end', () => {
     const t = on(RUNNER);
     refuses(t, 'done', 'order.mustRun', ['R']);

@@ -202,6 +202,16 @@ const PICKS: readonly Row[] = [
     boxes: KOSOVO,
   },
   {
+    laid: box =>
+      lay(
+        box,
+        `turn 3 phase=7\nunit J janissary B at=1008 mp=1 palisade=carried\nunit aga leader B at=0808\n${OTHERS}`,
+      ).play('pick unit=J', 'step to=1007'),
+    order: 'palisade how=form',
+    told: ['palisade.how form §15.2.1'],
+    boxes: KOSOVO,
+  },
+  {
     laid: foot('unit S infantry A at=0508 corps=scots', 'pick unit=S'),
     order: 'shiltron how=up',
     told: ['shiltron.how up §11.3.1'],

@@ -79,6 +79,33 @@ export const allowed = (list: readonly Omit<Row, 'told'>[]): void =>
     (row, box) => expect(reasons(box, laidOut(row, box), row.order)).toEqual([]),
   );
 
+/** A case of a crossed table: what it is called, the table it is tried on, the order. */
+export interface Case {
+  readonly name: string;
+  readonly laid: (box: BoxName) => Laid;
+  readonly order: string;
+  readonly boxes?: readonly BoxName[];
+}
+/** 'grunwald kulikovo: movement.held E'; boxes that say the same stand together. */
+function verdicts({ laid, order, boxes = ALL }: Case): string {
+  const said = new Map<string, BoxName[]>();
+  for (const box of boxes) {
+    const verdict = laid(box).try(order);
+    const why = verdict.ok ? ['allowed'] : verdict.why.map(({ rule, about }) => [rule, ...about].join(' '));
+    said.set(why.join(', '), [...(said.get(why.join(', ')) ?? []), box]);
+  }
+  if (said.size === 1) return [...said.keys()][0]!;
+  return [...said].map(([why, where]) => `${where.join(' ')}: ${why}`).join(' | ');
+}
+/** Every kind of order crossed with whom and what it names: all that is said against each stands in a file of the verb. */
+export function crossed(verb: OrderVerb, cases: readonly Case[]): void {
+  const lines = [...new Set(ALL.flatMap(box => forbidding(box, verb)))];
+  test(`${verb}, ${named(lines)}`, async () => {
+    const told = cases.map(one => `${one.name}, ${one.order}: ${verdicts(one)}`);
+    await expect(`${told.join('\n')}\n`).toMatchFileSnapshot(`reasons/${verb}.txt`);
+  });
+}
+
 /** Every paragraph that can forbid an order, in one box or another. */
 const SPEAKING = `§2.1/1a §2.1/1c §2.1/1d §2.1/2 §2.1/3a §2.1/3b §2.1/4 §3.3.2 §3.3.3 §4.1.1 §4.1.2 §4.1.3 §4.2.1 §4.2.2 §4.2.4 §4.2.5 \
 §4.2.7 §4.2.9 §4.2.10 §4.3.2 §4.3.3 §4.3.4 §4.3.5 §4.3.6 §4.3.8 §4.4.1 §4.4.2 §4.4.3 §4.4.4 §4.4.5 §4.4.6 §4.4.7 §4.4.8 §4.4.9 §4.5.1 \
