@@ -1,31 +1,9 @@
 import { simulate } from '@gonfalon/host';
-import { type Game, type Seat, undo } from '@gonfalon/kernel';
+import { type Seat, undo } from '@gonfalon/kernel';
 import { describe, expect, test } from 'vitest';
-import { FuzzFailure, type FuzzOptions, fuzz } from '../src/fuzz.ts';
-import { fieldPicture } from '../src/picture.ts';
-import { type SkirmishState, skirmish, skirmishGrid, skirmishTwins } from '../src/skirmish/index.ts';
-
-const options: FuzzOptions<SkirmishState> = {
-  start: { scenario: 'ford', options: {} },
-  games: 20,
-  seed: 'field of laws',
-  maxSteps: 2000,
-  twins: skirmishTwins,
-  picture: ({ units }) => fieldPicture(skirmishGrid, hex => units.find(unit => unit.at === hex)?.id),
-};
-
-/** Plays a game with a planted fault and returns what was found. */
-function caught<S>(game: Game<S>, more: Partial<FuzzOptions<S>> = {}): FuzzFailure {
-  try {
-    fuzz(game, { ...(options as unknown as FuzzOptions<S>), ...more });
-  } catch (error) {
-    if (error instanceof FuzzFailure) return error;
-    throw error;
-  }
-  throw new Error('the fuzzer found nothing');
-}
-const faulty = (fault: Partial<typeof skirmish>): Game<SkirmishState> =>
-  ({ ...skirmish, ...fault }) as unknown as Game<SkirmishState>;
+import { fuzz } from '../src/fuzz.ts';
+import { type SkirmishState, skirmish } from '../src/skirmish/index.ts';
+import { caught, faulty, options } from './caught.ts';
 
 test('Skirmish keeps all laws, and none by idleness', () => {
   const report = fuzz(skirmish, options);

@@ -75,21 +75,15 @@ function looksAlike<S, A extends Action, E extends GameEvent>(
   }
 }
 
-/** The record of a game, written, read and played again, leads to the same end. */
+/** The record of a game, written, read and played again, leads where it led: `replay` compares every checksum. */
 export function replaysAlike<S, A extends Action, E extends GameEvent>(
   play: Play<S, A, E>,
   seed: string,
 ): void {
   const record = parseRecord(writeRecord(recordOf(play, { seed })));
-  let again: Play<S, A, E>;
   try {
-    again = replay(play.game, record);
+    replay(play.game, record);
   } catch (error) {
     throw new Broken('replay equals play', (error as Error).message);
   }
-  demand(
-    'replay equals play',
-    checksum(again.state) === checksum(play.state),
-    () => 'the replay ends elsewhere',
-  );
 }

@@ -2,6 +2,7 @@
 
 import {
   type Action,
+  BadInput,
   type GameEvent,
   isSurrender,
   kindOf,
@@ -114,8 +115,13 @@ function othersWait<S, A extends Action, E extends GameEvent>(look: Look<S, A, E
 
 function faithful<S, A extends Action, E extends GameEvent>({ game }: Look<S, A, E>, action: A): boolean {
   const { actions } = game;
-  const json = readAction(actions, JSON.parse(JSON.stringify(action)));
-  return sameAction(json, action) && sameAction(parseAction(actions, writeAction(actions, action)), action);
+  try {
+    const json = readAction(actions, JSON.parse(JSON.stringify(action)));
+    return sameAction(json, action) && sameAction(parseAction(actions, writeAction(actions, action)), action);
+  } catch (error) {
+    if (error instanceof BadInput) return false;
+    throw error;
+  }
 }
 
 function oddsAddUp(odds: Odds | null, text: () => string): void {
