@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInflateRaw } from 'node:zlib';
-import { type SavedEntry, startOf } from '@gonfalon/host';
+import { type Save, type SavedEntry, startOf } from '@gonfalon/host';
 import { checksum, parseRecord, readOptions, replayed } from '@gonfalon/kernel';
 import { boxOf } from '@gonfalon/library';
 import { describe, expect, test, vi } from 'vitest';
@@ -12,6 +12,7 @@ import {
   positionFromLink,
   positionLink,
   positionText,
+  recordOfSave,
   recordText,
   savedFromRecord,
 } from '../src/store/portable.ts';
@@ -41,6 +42,19 @@ describe('a record', () => {
       record.entries.map(({ checksum }) => checksum),
     );
     expect((await savedFromRecord(recordText(kosovo, game, entries))).entries).toEqual(entries);
+  });
+  test('of a game that the rules have outgrown bears the rules it was played with', async () => {
+    const { game, entries } = await savedFromRecord(OBILIC);
+    const rulesIn = (save: Save): string => parseRecord(recordOfSave(kosovo, save)).rules;
+    const old = { ...game, rules: '0' };
+    // It leads where it led: whoever has the present rules can replay it.
+    expect(rulesIn({ game: old, entries })).toBe(kosovo.rulesVersion);
+    const elsewhere = { ...entries[1]!, sum: '0000000000000000' };
+    const parted = [entries[0]!, elsewhere, ...entries.slice(2)];
+    expect(rulesIn({ game: old, entries: parted })).toBe('0');
+    const lay = old.lay.replace(/^scenario .*$/m, 'scenario agincourt');
+    expect(rulesIn({ game: { ...old, scenario: 'agincourt', lay }, entries })).toBe('0');
+    expect(rulesIn({ game, entries: parted })).toBe(kosovo.rulesVersion);
   });
   test('with dice of its own seed says so, with others does not', async () => {
     const { game, entries } = await savedFromRecord(OBILIC);

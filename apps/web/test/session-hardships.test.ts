@@ -6,12 +6,32 @@ import { type Action, parseOrders, parsePosition, parseRecord } from '@gonfalon/
 import { describe, expect, test } from 'vitest';
 import { LocalSession } from '../src/table/local-session.ts';
 import { KNIGHTS } from './knights.ts';
-import { AHEAD, grunwald, openWindow, ord, row, soon, table } from './session-table.ts';
+import { AHEAD, grunwald, openWindow, ord, row, table } from './session-table.ts';
 
 const PASSING = parseOrders('allies: pass when=any\n');
 
 /** The game in a window of its own. */
 const inWindow = async (saves: Saves, id?: string) => table({ saves, holding: await openWindow(id) });
+/** A device whose entries lie in the queue until it is freed. */
+function jammed(saves: Saves): { readonly slow: Saves; freed(): void } {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const append: Saves['append'] = async (...entry) => {
+    await promise;
+    return saves.append(...entry);
+  };
+  return { slow: { ...saves, append }, freed: resolve };
+}
+/** How often the game was looked at since it was opened. */
+function watching(saves: Saves): { readonly watched: Saves; lookedAt(): number } {
+  let times = 0;
+  const open: Saves['open'] = id => {
+    times++;
+    return saves.open(id);
+  };
+  return { watched: { ...saves, open }, lookedAt: () => times - OPENING };
+}
+/** `table` asks whether there is a game, and reads it. */
+const OPENING = 2;
 const verbs = ({ entries }: LocalSession): string[] =>
   entries.value.map(({ said }) => ('seat' in said ? (said.action?.do ?? '?') : Object.keys(said)[0]!));
 
@@ -40,25 +60,19 @@ describe('a window that looks on', () => {
   });
   test('follows no entry that was made on another past', async () => {
     const saves = memorySaves();
-    let jammed = true;
-    const slow: Saves = {
-      ...saves,
-      append: async (...entry) => {
-        while (jammed) await new Promise(done => setTimeout(done, 5));
-        return saves.append(...entry);
-      },
-    };
-    const [first, second] = [await inWindow(slow), await inWindow(saves)];
+    const { slow, freed } = jammed(saves);
+    const { watched, lookedAt } = watching(slow);
+    const [first, second] = [await inWindow(watched), await inWindow(saves)];
     first.say(AHEAD[0]!);
     await second.remedy.takeOver();
     second.note('here');
     second.note('and here');
-    await soon();
-    expect(verbs(first)).toEqual(['pick']);
-    jammed = false;
     const stored = async () => (await saves.open(row.id))!.entries.map(({ said }) => Object.keys(said)[0]);
     await expect.poll(stored).toEqual(['note', 'note']);
-    await soon();
+    await expect.poll(lookedAt).toBeGreaterThan(0);
+    expect(verbs(first)).toEqual(['pick']);
+    freed();
+    await first.written();
     await first.remedy.takeOver();
     await expect.poll(() => first.trouble.value).toMatchObject({ is: 'unsaved', why: 'taken' });
     first.leave();
@@ -69,19 +83,12 @@ describe('a window that looks on', () => {
 describe('a window that has taken over', () => {
   test('hears what was still on its way to the device', async () => {
     const saves = memorySaves();
-    let jammed = true;
-    const slow: Saves = {
-      ...saves,
-      append: async (...entry) => {
-        while (jammed) await new Promise(done => setTimeout(done, 5));
-        return saves.append(...entry);
-      },
-    };
+    const { slow, freed } = jammed(saves);
     const [first, second] = [await inWindow(slow), await inWindow(saves)];
     first.march(AHEAD.slice(0, 2));
     await second.remedy.takeOver();
     expect(verbs(second)).toEqual([]);
-    jammed = false;
+    freed();
     await expect.poll(() => verbs(second)).toEqual(['pick', 'step']);
     expect(second.say(AHEAD[2]!)).toBeNull();
     await expect.poll(async () => (await saves.open(row.id))!.entries.length).toBe(3);
@@ -92,11 +99,12 @@ describe('a window that has taken over', () => {
   test('keeps the orders it has just left, whatever another window writes', async () => {
     const saves = memorySaves();
     const change: Saves['change'] = async () => new Promise(() => {});
-    const first = await inWindow({ ...saves, change });
+    const { watched, lookedAt } = watching({ ...saves, change });
+    const first = await inWindow(watched);
     const other = await openWindow();
     first.setOrders(PASSING);
     other.written();
-    await soon();
+    await expect.poll(lookedAt).toBe(1);
     expect(first.orders.value).toEqual(PASSING);
     first.leave();
     other.leave();
@@ -117,8 +125,10 @@ describe('windows that take over at once', () => {
     await Promise.all([second.remedy.takeOver(), second.remedy.takeOver()]);
     await expect.poll(() => [first.trouble.value, second.trouble.value]).toEqual([{ is: 'elsewhere' }, null]);
     await second.remedy.takeOver();
-    await soon();
-    expect(second.trouble.value).toBeNull();
+    // Whoever asks in vain for the game has waited until nothing of the presses is under way.
+    const third = await openWindow();
+    expect([third.held.value, second.trouble.value]).toEqual([false, null]);
+    third.leave();
     second.leave();
     const next = await openWindow();
     expect(next.held.value).toBe(true);

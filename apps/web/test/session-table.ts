@@ -41,5 +41,3 @@ export const said = ({ entries }: LocalSession): string[] =>
 /** A window of the page that wants the game. */
 export const openWindow = (id = row.id): Promise<Holding> =>
   windowsBy(navigator.locks, name => new BroadcastChannel(name))(id);
-/** Long enough for windows to hear of each other. */
-export const soon = (): Promise<void> => new Promise(done => setTimeout(done, 60));

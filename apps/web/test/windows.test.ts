@@ -4,17 +4,14 @@ import { expect, test } from 'vitest';
 import { alone, type Windows, windowsBy } from '../src/store/windows.ts';
 
 const openWindow = (): Windows => windowsBy(navigator.locks, name => new BroadcastChannel(name));
-const soon = () => new Promise(done => setTimeout(done, 50));
 
 test('the first window plays, the second looks on and takes over by a press', async () => {
   const [first, second] = [await openWindow()('a'), await openWindow()('a')];
   expect([first.held.value, second.held.value]).toEqual([true, false]);
   await second.takeOver();
-  await soon();
-  expect([first.held.value, second.held.value]).toEqual([false, true]);
+  await expect.poll(() => [first.held.value, second.held.value]).toEqual([false, true]);
   await first.takeOver();
-  await soon();
-  expect([first.held.value, second.held.value]).toEqual([true, false]);
+  await expect.poll(() => [first.held.value, second.held.value]).toEqual([true, false]);
   first.leave();
   second.leave();
 });
@@ -46,8 +43,7 @@ test('what one window has written the others hear, and it does not', async () =>
   first.onWritten(() => heard.push('first'));
   second.onWritten(() => heard.push('second'));
   first.written();
-  await soon();
-  expect(heard).toEqual(['second']);
+  await expect.poll(() => heard).toEqual(['second']);
   first.leave();
   second.leave();
 });

@@ -103,9 +103,8 @@ function deedsOn(
       }),
     giveRecord: game =>
       tried(async () => {
-        const { recordText } = await import('../store/portable.ts');
-        const taken = await whole(game);
-        download(recordName(game), recordText(await rulesOf(game), taken.game, taken.entries));
+        const { recordOfSave } = await import('../store/portable.ts');
+        download(recordName(game), recordOfSave(await rulesOf(game), await whole(game)));
         return undefined;
       }),
     copyLink: game =>

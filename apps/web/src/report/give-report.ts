@@ -29,11 +29,11 @@ async function recordAtHand(): Promise<string> {
     const at = parseRoute(location.hash);
     const save = at.page === 'play' ? await (await openSaves()).open(at.id) : undefined;
     if (!save) return '(no game was open)';
-    const [{ recordText }, game] = await Promise.all([
+    const [{ recordOfSave }, game] = await Promise.all([
       import('../store/portable.ts'),
       boxOf(save.game.box)?.game?.(),
     ]);
-    return game ? recordText(game, save.game, save.entries) : `(there is no box ${save.game.box})`;
+    return game ? recordOfSave(game, save) : `(there is no box ${save.game.box})`;
   } catch (error) {
     return `(the record cannot be read: ${failureOf(error).message})`;
   }

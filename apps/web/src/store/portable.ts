@@ -1,6 +1,6 @@
 // Games that leave this device and come to it: as a record file, and as a position in a link.
 
-import { type Save, type SavedEntry, type SavedGame, savedEntry, startOf } from '@gonfalon/host';
+import { reopened, type Save, type SavedEntry, type SavedGame, savedEntry, startOf } from '@gonfalon/host';
 import {
   type Action,
   type AnyGame,
@@ -61,6 +61,20 @@ export function recordText(
       line: 0,
     })),
   });
+}
+
+/** The record of a game as it lies on the device: with the rules of then, where the present ones lead elsewhere. */
+export const recordOfSave = (game: AnyGame, save: Save): string =>
+  recordText(game, save.game, save.entries, stillLeads(game, save) ? game.rulesVersion : save.game.rules);
+
+function stillLeads(game: AnyGame, save: Save): boolean {
+  if (save.game.rules === game.rulesVersion) return true;
+  try {
+    return reopened(game, save).parted === null;
+  } catch (error) {
+    if (error instanceof BadInput) return false;
+    throw error;
+  }
 }
 
 /** As the rules write it. What they know no longer is told plainly: a record leaves nothing out. */
