@@ -120,7 +120,7 @@ describe('cards from a file', PATIENT, () => {
     expect(simulate(bad)).toEqual({
       code: 2,
       out: '',
-      err: `${bad}: cards melee.HC: the card or its cells are missing\n`,
+      err: `${bad}: cards, melee.HC: is missing\n`,
     });
     expect(simulate(path('none.json'))).toMatchObject({
       code: 2,
@@ -137,7 +137,7 @@ describe('cards from a file', PATIENT, () => {
     expect(await ask({ id: 1, ask: 'new', box: 'medieval-battle', scenario: 'big' })).toMatchObject({
       id: 1,
       ok: false,
-      error: `${bad}: cards melee.HC: the card or its cells are missing`,
+      error: `${bad}: cards, melee.HC: is missing`,
     });
     end();
   });

@@ -49,6 +49,12 @@ export const listOf = <T>(each: Shape<T>): Shape<readonly T[]> =>
 /** By any name; none where nothing is said. */
 export const namedOf = <T>(each: Shape<T>): Shape<Readonly<Record<string, T>>> =>
   otherwise<Readonly<Record<string, T>>>({}, z.record(z.string(), each, must('an object')));
+/** By every one of these names, and no other. */
+export const eachOf = <K extends string, T>(
+  names: readonly K[],
+  each: Shape<T>,
+): Shape<Readonly<Record<K, T>>> =>
+  object<Record<K, T>>(Object.fromEntries(names.map(name => [name, each])) as never);
 /** By some of these names. */
 export const someOf = <K extends string, T>(
   names: readonly K[],

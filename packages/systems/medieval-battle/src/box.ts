@@ -1,6 +1,7 @@
 // What a box supplies as data: prices and points, cards, modules. Every value can be replaced without code.
 
 import { BadInput } from '@gonfalon/kernel';
+import { facts, type Shape } from '@gonfalon/kit';
 import { type Kind, type MapSize, type Slot, type Terrain, TROOPS, type Troop } from './types.ts';
 
 export type Grade = 'book' | 'history' | 'reconstructed';
@@ -23,6 +24,8 @@ export interface Card {
   readonly grade: Grade;
   /** Cells that are the book's own on a card that is otherwise reconstructed. */
   readonly book?: readonly Troop[];
+  /** Why so, by language. */
+  readonly why?: Readonly<Record<string, string>>;
   readonly cells: Readonly<Record<Troop, string>>;
 }
 export interface RangedCard extends Card {
@@ -79,56 +82,32 @@ export const TIME_TOKENS = 5;
 export const WAGON_PRIZE = 3;
 export const KEEP_AWAY = 3;
 
+const rangeShape: Shape<number> = facts.madeOf(facts.whole, range => {
+  if (range !== 1 && range !== 2) throw new BadInput('', 'must be 1 or 2');
+  return range;
+});
+const cardFacts = {
+  grade: facts.grade,
+  book: facts.listOf(facts.oneOf(TROOPS)),
+  why: facts.namedOf(facts.text),
+  cells: facts.eachOf(TROOPS, facts.oneOf(COLUMNS)),
+};
+const cardSetShape: Shape<CardSet & { readonly name: object }> = facts.object({
+  name: facts.namedOf(facts.text),
+  melee: facts.eachOf(TROOPS, facts.object<Card>(cardFacts)),
+  ranged: facts.someOf(TROOPS, facts.object<RangedCard>({ ...cardFacts, range: rangeShape })),
+});
+
 /** Reads another card set, as text of a JSON file; every fault is named by card and cell. */
 export function readCards(text: string): CardSet {
-  const raw = jsonObject(text);
-  if (raw.format !== 'gonfalon-cards' || raw.version !== 1)
-    throw new BadInput('cards', 'a card set has "format": "gonfalon-cards" and "version": 1');
-  const melee = raw.melee as Record<string, Card> | undefined;
-  const ranged = raw.ranged as Record<string, RangedCard> | undefined;
-  if (!isRecord(melee) || !isRecord(ranged))
-    throw new BadInput('cards', 'a card set has "melee" and "ranged"');
-  for (const troop of TROOPS) readCard(`melee.${troop}`, melee[troop]);
-  for (const troop of Object.keys(melee)) knownTroop('melee', troop);
-  for (const [troop, card] of Object.entries(ranged)) {
-    knownTroop('ranged', troop);
-    readCard(`ranged.${troop}`, card);
-    if (card.range !== 1 && card.range !== 2)
-      throw new BadInput(`cards ranged.${troop}.range`, `must be 1 or 2, not ${String(card.range)}`);
-  }
-  return { melee: melee as Record<Troop, Card>, ranged };
+  const { melee, ranged } = facts.fileOf('gonfalon-cards', cardSetShape, jsonOf(text), 'cards');
+  return { melee, ranged };
 }
 
-function knownTroop(where: string, troop: string): void {
-  if (!TROOPS.includes(troop as Troop)) throw new BadInput(`cards ${where}.${troop}`, 'no such kind of unit');
-}
-
-function readCard(place: string, card: Card | undefined): void {
-  if (!isRecord(card) || !isRecord(card.cells))
-    throw new BadInput(`cards ${place}`, 'the card or its cells are missing');
-  if (!['book', 'history', 'reconstructed'].includes(card.grade))
-    throw new BadInput(
-      `cards ${place}.grade`,
-      `must be book, history or reconstructed, not ${String(card.grade)}`,
-    );
-  for (const troop of TROOPS)
-    if (!COLUMNS.includes(card.cells[troop] as (typeof COLUMNS)[number]))
-      throw new BadInput(
-        `cards ${place}.cells.${troop}`,
-        `must be one of ${COLUMNS.join(', ')}, not ${String(card.cells[troop])}`,
-      );
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
-function jsonObject(text: string): Record<string, unknown> {
-  let value: unknown;
+function jsonOf(text: string): unknown {
   try {
-    value = JSON.parse(text);
+    return JSON.parse(text);
   } catch (error) {
     throw new BadInput('cards', `is not JSON (${(error as Error).message})`);
   }
-  if (!isRecord(value)) throw new BadInput('cards', 'must be a JSON object');
-  return value;
 }
