@@ -79,7 +79,7 @@ for (const theme of THEMES) {
     test.setTimeout(600_000);
     const clean = await sitDown(page, theme);
     const table = await skirmish(page, { asked: true, seed: 'text-38' });
-    const { voice, game, showing } = table;
+    const { boxWords, game, showing } = table;
     await clean('movement');
     await takeUp(table, 'P1');
     await aimAt(table, '0605');
@@ -108,7 +108,7 @@ for (const theme of THEMES) {
     await page.setViewportSize({ width: 390, height: 844 });
     await clean('sheet on a phone');
     await page.setViewportSize({ width: 1280, height: 720 });
-    await pressed(table, asLabel(voice.order({ do: 'fight' })));
+    await pressed(table, asLabel(boxWords.order({ do: 'fight' })));
     await pressed(table, 'Roll 2D6');
     await clean('sheet rolled');
     await buttonSaying(page, 'Go on', '.fight-sheet').click();

@@ -55,7 +55,7 @@ export interface Row {
 }
 
 /** What the box says, as the page says it. */
-export interface Voice {
+export interface BoxWords {
   readonly language: Language;
   order(action: Action): string;
   event(event: { readonly is: string }): string;
@@ -72,14 +72,14 @@ export function wordsOf<Key extends string>(
   language: Language,
   texts: Readonly<Record<Language, Readonly<Record<Key, string>>>>,
 ): (key: Key, values?: Record<string, string | number>) => string {
-  const known = voicesOf(texts);
+  const known = compiledBy(texts);
   const i18n = known.get(language) ?? compiled(language, texts[language]);
   known.set(language, i18n);
   return (key, values) => i18n._(key, values);
 }
 
 /** Kept with the texts: to compile them takes longer than all that is said with them. */
-const voicesOf = memo((_: object) => new Map<Language, I18n>());
+const compiledBy = memo((_: object) => new Map<Language, I18n>());
 
 function compiled(language: Language, texts: Readonly<Record<string, string>>): I18n {
   const messages = Object.entries(texts).map(([key, text]) => [key, compileMessageOrThrow(text)]);
@@ -92,7 +92,7 @@ export interface AtTable {
   readonly box: Box;
   readonly game: AnyGame;
   readonly showing: Showing;
-  readonly voice: Voice;
+  readonly boxWords: BoxWords;
   /** The entries saved so far. */
   rows(): Promise<readonly Row[]>;
   /** The game as the engine plays it from those entries; every checksum of the page is the engine's. */
@@ -163,7 +163,7 @@ async function followed(
     box,
     game,
     showing,
-    voice: await voiceOf(box, showing, language),
+    boxWords: await boxWordsOf(box, showing, language),
     rows,
     play,
     awaits: async () => game.awaits((await play()).state),
@@ -188,7 +188,7 @@ export async function sitAt(page: Page, language: Language = 'en'): Promise<AtTa
 const startOf = ({ lay, scenario, options }: SavedGame): Start =>
   lay ? { position: parsePosition(lay) } : { scenario, options };
 
-async function voiceOf(box: Box, showing: Showing, language: Language): Promise<Voice> {
+async function boxWordsOf(box: Box, showing: Showing, language: Language): Promise<BoxWords> {
   const words = await box.words(language);
   const cites = await box.cites();
   const say = wordsOf(language, { en: words, pl: words });
@@ -234,12 +234,12 @@ export async function walkTo({ page }: AtTable, hex: string): Promise<void> {
 
 /** Takes the unit up, by its place on the map or among those that wait. */
 export async function takeUp(table: AtTable, unit: string): Promise<void> {
-  const { page, showing, voice } = table;
+  const { page, showing, boxWords } = table;
   const { state } = await table.play();
   const seat = seatOf(await table.awaits());
   const card = showing.unit(state, seat, unit)!;
   const head = page.locator('.unit-head h2');
-  const held = new RegExp(`^${escaped(voice.name(unit))} · `);
+  const held = new RegExp(`^${escaped(boxWords.name(unit))} · `);
   // Whoever alone may act is in hand already; another may be from before.
   const { may } = showing.subjects(state, seat);
   if (may.length === 1 && may[0] === unit) return expect(head).toHaveText(held);
@@ -247,7 +247,7 @@ export async function takeUp(table: AtTable, unit: string): Promise<void> {
   if (card.at === null) {
     await page
       .locator('.pool button')
-      .filter({ hasText: new RegExp(`^${escaped(voice.name(unit))}`) })
+      .filter({ hasText: new RegExp(`^${escaped(boxWords.name(unit))}`) })
       .first()
       .click();
   } else {
@@ -288,7 +288,7 @@ export const asLabel = (sentence: string): string => sentence.replace(/\.$/, '')
 /** Gives an order by its own words, wherever the page offers it. */
 export async function give(table: AtTable, action: Action): Promise<readonly Row[]> {
   const before = (await table.rows()).length;
-  await buttonSaying(table.page, asLabel(table.voice.order(action)))
+  await buttonSaying(table.page, asLabel(table.boxWords.order(action)))
     .first()
     .click();
   return newRows(table, before);

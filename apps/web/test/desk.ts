@@ -13,7 +13,7 @@ export const LANGUAGES: readonly Language[] = ['en', 'pl'];
 
 const compiled = (texts: Record<string, string>) =>
   Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, compileMessageOrThrow(text)]));
-const voices = {
+const wordings = {
   en: setupI18n({ locale: 'en', messages: { en: compiled(en) } }),
   pl: setupI18n({ locale: 'pl', messages: { pl: compiled(pl) } }),
 };
@@ -23,7 +23,7 @@ export const word = (
   language: Language,
   key: keyof typeof en,
   values?: Record<string, string | number>,
-): string => voices[language]._(key, values);
+): string => wordings[language]._(key, values);
 
 export async function choose(page: Page, language: Language, theme: Theme): Promise<void> {
   await page.addInitScript(

@@ -5,11 +5,11 @@ import type { Chances, Fight } from '@gonfalon/kit';
 import { expect } from '@playwright/test';
 import en from '../src/table/fight/words/en.json' with { type: 'json' };
 import pl from '../src/table/fight/words/pl.json' with { type: 'json' };
-import { type AtTable, asLabel, type Voice, wordsOf } from './at-table.ts';
+import { type AtTable, asLabel, type BoxWords, wordsOf } from './at-table.ts';
 import { soon } from './desk.ts';
 
 const WORDS = { en, pl };
-export const fightWords = (voice: Voice) => wordsOf(voice.language, WORDS);
+export const fightWords = (boxWords: BoxWords) => wordsOf(boxWords.language, WORDS);
 
 interface Sheet {
   readonly title: string;
@@ -23,37 +23,37 @@ interface Sheet {
 
 /** The open sheet says what the engine says of the fight that is about to be decided. */
 export async function sheetAgrees(table: AtTable, eyes: Seat): Promise<void> {
-  const { page, game, showing, voice } = table;
+  const { page, game, showing, boxWords } = table;
   const { state } = await table.play();
   const fight = showing.fight(state, eyes)!;
   // While somebody must still join, the fight cannot begin and there is nothing to reckon.
   const incomplete = fight.order !== null && !game.check(state, eyes, fight.order).ok;
   const odds = fight.order === null ? showing.rollOdds(state, eyes) : game.odds(state, eyes, fight.order);
-  expect(odds === null, `no odds of ${voice.text(fight.title.key, fight.title.values)}`).toBe(incomplete);
+  expect(odds === null, `no odds of ${boxWords.text(fight.title.key, fight.title.values)}`).toBe(incomplete);
   const chances = odds && showing.chances(odds);
   await soon(() => page.evaluate(readSheet)).toMatchObject({
-    sheet: sheetOf(fight, chances, voice),
+    sheet: sheetOf(fight, chances, boxWords),
     rolled: null,
   });
   if (chances) expectShares((await page.evaluate(readSheet))!.percents, chances);
 }
 
-function sheetOf(fight: Fight, chances: Chances | null, voice: Voice): Sheet {
-  const say = fightWords(voice);
+function sheetOf(fight: Fight, chances: Chances | null, boxWords: BoxWords): Sheet {
+  const say = fightWords(boxWords);
   const { kind, column, ledger } = fight;
   const rows =
     kind === 'shot'
       ? ledger
       : [...ledger.filter(({ shift }) => shift >= 0), ...ledger.filter(({ shift }) => shift < 0)];
   return {
-    title: asLabel(voice.text(fight.title.key, fight.title.values)),
-    units: [...fight.attack.units, ...fight.defence.units].map(voice.name),
+    title: asLabel(boxWords.text(fight.title.key, fight.title.values)),
+    units: [...fight.attack.units, ...fight.defence.units].map(boxWords.name),
     column: say('table.column', { by: fight.table.by, column }),
     ledger: rows.map(({ rule, about, shift }) =>
-      [voice.cite(rule) ?? '', asLabel(voice.rule(rule, about)), signed(shift)].join(' | '),
+      [boxWords.cite(rule) ?? '', asLabel(boxWords.rule(rule, about)), signed(shift)].join(' | '),
     ),
     prospects: [...(chances?.main ?? []), ...(chances?.beside ?? [])].map(({ text }) =>
-      asLabel(voice.text(text.key, text.values)),
+      asLabel(boxWords.text(text.key, text.values)),
     ),
   };
 }
@@ -107,12 +107,12 @@ const plain = (text: string): string => text.replace(/[−–]/g, '-');
 
 /** After the throw: the row of the total is lit, and the foot says dice, column and cell. */
 export async function throwAgrees(
-  { page, voice }: AtTable,
+  { page, boxWords }: AtTable,
   fight: Fight,
   dice: readonly number[],
   events: readonly GameEvent[],
 ): Promise<void> {
-  const say = fightWords(voice);
+  const say = fightWords(boxWords);
   const shot = fight.kind === 'shot';
   const shift = shot ? fight.ledger.reduce((sum, row) => sum + row.shift, 0) : 0;
   const total = dice.reduce((sum, die) => sum + die, shift);

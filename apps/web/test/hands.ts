@@ -27,17 +27,17 @@ export async function pointsAt(table: AtTable, action: Action): Promise<string |
   return hexIn(table.game, action) ?? (card ? (card.at ?? undefined) : undefined);
 }
 
-const holds = async ({ page, voice }: AtTable, unit: string): Promise<boolean> =>
+const holds = async ({ page, boxWords }: AtTable, unit: string): Promise<boolean> =>
   (await page.locator('.unit-head h2').allTextContents()).some(name =>
-    name.startsWith(`${voice.name(unit)} · `),
+    name.startsWith(`${boxWords.name(unit)} · `),
   );
 
 /** Takes up the unit and aims, so that the red button would give the order; false where it points at no hex. */
 export async function prepare(table: AtTable, action: Action): Promise<boolean> {
-  const { page, voice } = table;
+  const { page, boxWords } = table;
   const hex = await pointsAt(table, action);
   if (hex === undefined) return false;
-  const label = new RegExp(`^${escaped(asLabel(voice.order(action)))}`);
+  const label = new RegExp(`^${escaped(asLabel(boxWords.order(action)))}`);
   const button = page.locator('.commit');
   const held = await holds(table, String(action.unit));
   // A unit in hand that can do one thing only is aimed already, and Enter would do it.
@@ -69,8 +69,8 @@ export async function ride(table: AtTable, unit: string, hex: string): Promise<r
 }
 
 /** Orders that do not concern the unit in hand, and lesser ways of an answer, are folded away. */
-async function unfold({ page, voice }: AtTable, action: Action): Promise<void> {
-  const label = asLabel(voice.order(action));
+async function unfold({ page, boxWords }: AtTable, action: Action): Promise<void> {
+  const label = asLabel(boxWords.order(action));
   const holders = page.locator('details').filter({ has: page.locator('button', { hasText: label }) });
   await expect(buttonSaying(page, label).or(holders).first()).toBeVisible();
   if ((await buttonSaying(page, label).count()) === 0)

@@ -68,11 +68,11 @@ async function cursorTo(page: Page, hex: string): Promise<void> {
 }
 
 async function take(table: AtTable, unit: string): Promise<void> {
-  const { page, showing, voice } = table;
+  const { page, showing, boxWords } = table;
   const { state } = await table.play();
   await cursorTo(page, showing.unit(state, 'teutons', unit)!.at!);
   await page.keyboard.press('Enter');
-  await expect(page.locator('.unit-head h2')).toHaveText(new RegExp(`^${voice.name(unit)} · `));
+  await expect(page.locator('.unit-head h2')).toHaveText(new RegExp(`^${boxWords.name(unit)} · `));
 }
 
 /** The state after these orders; undefined where one is refused or somebody else is asked on the way. */
@@ -164,7 +164,7 @@ test('a game is begun, played and read without a mouse', async ({ page }) => {
   expect(await tabRound(page)).toBeGreaterThan(20);
 
   // Q and E turn, W goes ahead, U takes back.
-  const { showing, voice } = table;
+  const { showing, boxWords } = table;
   const [rider] = await quietRiders(table);
   const stands = async (unit = rider!.unit) => {
     const { at, facing } = showing.unit((await table.play()).state, 'teutons', unit)!;
@@ -190,7 +190,7 @@ test('a game is begun, played and read without a mouse', async ({ page }) => {
   await take(table, next.unit);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  const step = voice.order({ do: 'step', to: next.ahead }).replace(/\.$/, '');
+  const step = boxWords.order({ do: 'step', to: next.ahead }).replace(/\.$/, '');
   await expect(page.locator('.commit')).toContainText(step);
   await order(table, 'Enter');
   expect(await stands(next.unit)).toEqual({ at: next.ahead, facing: next.facing });
@@ -201,7 +201,7 @@ test('a game is begun, played and read without a mouse', async ({ page }) => {
   await letPass(table, 'teutons');
   const attack = await plainAttack(table);
   const head = page.locator('.unit-head h2');
-  const wanted = new RegExp(`^${escaped(voice.name(String(attack.unit)))} · `);
+  const wanted = new RegExp(`^${escaped(boxWords.name(String(attack.unit)))} · `);
   for (let [tries, name] = [0, '']; tries < 60 && !wanted.test(name); tries++) {
     await page.keyboard.press('m');
     await expect(head).not.toHaveText(name);
@@ -213,7 +213,7 @@ test('a game is begun, played and read without a mouse', async ({ page }) => {
     await cursorTo(page, String(attack.at));
     await page.keyboard.press('Enter');
   }
-  await expect(page.locator('.commit')).toContainText(voice.order(attack).replace(/\.$/, ''));
+  await expect(page.locator('.commit')).toContainText(boxWords.order(attack).replace(/\.$/, ''));
   await order(table, 'Enter');
   await expect(page.locator('.fight-sheet')).toBeVisible();
   await expect(page.locator('.fight-cast button')).toBeFocused();
@@ -238,7 +238,7 @@ test('a game is begun, played and read without a mouse', async ({ page }) => {
   await expect(page.getByRole('tab', { name: tableEn['tab.log'] })).toHaveAttribute('aria-selected', 'true');
   const told = (await table.play()).last!.events.map(event => table.game.see(event, 'teutons'));
   await expect(page.locator('.log-row').last()).toContainText(
-    voice.event(told.findLast(event => event !== null)!),
+    boxWords.event(told.findLast(event => event !== null)!),
   );
   await page.keyboard.press('r');
   await expect(page.getByRole('tab', { name: tableEn['tab.rules'] })).toHaveAttribute(

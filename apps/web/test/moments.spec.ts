@@ -123,12 +123,12 @@ async function layAt({ box, after }: Asked, { lay, lines }: Plan): Promise<strin
 
 /** Bar, panel and prompt ask what the engine asks; whoever it is about is lit, in view, and under nothing. */
 async function momentAgrees(table: AtTable, { key, lit }: Asked): Promise<void> {
-  const { page, voice, game } = table;
+  const { page, boxWords, game } = table;
   const { moment } = (await table.awaits()) as Extract<Awaits, { kind: 'seats' }>;
   expect(moment.key).toBe(key);
   await expect(page.locator('.curtain')).toHaveCount(0);
-  const title = voice.text(`moment.${key}.title`);
-  const text = voice.text(`moment.${key}`, aboutOf(moment));
+  const title = boxWords.text(`moment.${key}.title`);
+  const text = boxWords.text(`moment.${key}`, aboutOf(moment));
   await expect(page.locator('.bar-who small')).toContainText(title);
   const heads = [page.locator('.decision-head'), page.locator('.reaction header')];
   for (const head of moment.pass ? heads : heads.slice(0, 1)) {
@@ -138,7 +138,7 @@ async function momentAgrees(table: AtTable, { key, lit }: Asked): Promise<void> 
   const { state } = await table.play();
   const answers = game
     .choices(state, seatOf(await table.awaits()))
-    .map((action: Action) => voice.order(action));
+    .map((action: Action) => boxWords.order(action));
   expect(answers.filter((order: string) => /[{}]|order\./.test(order))).toEqual([]);
   await soon(() => page.evaluate(readLights)).toEqual(lit);
   for (const unit of Object.keys(lit))
@@ -184,30 +184,30 @@ async function byPointing(table: AtTable, action: Action, { lit }: Asked): Promi
   if (unit !== undefined && Object.keys(lit).length > 1) await clickUnit(table, unit);
   const commit = page.locator('.commit');
   if (hex === undefined) {
-    await expect(commit).toContainText(asLabel(table.voice.order(action)));
+    await expect(commit).toContainText(asLabel(table.boxWords.order(action)));
     return commit.click();
   }
   await clickHex(table, hex);
-  await expect(commit).toContainText(asLabel(table.voice.order(action)));
+  await expect(commit).toContainText(asLabel(table.boxWords.order(action)));
   await clickHex(table, hex);
 }
 
 /** The prompt has it in one; else who or where is said first. */
 async function byButton(table: AtTable, action: Action, { lit }: Asked): Promise<void> {
-  const { page, voice } = table;
-  const label = asLabel(voice.order(action));
+  const { page, boxWords } = table;
+  const label = asLabel(boxWords.order(action));
   const prompt = buttonSaying(page, label, '.reaction');
   if ((await page.locator('.reaction').count()) > 0) return prompt.click();
   const unit = action.unit === undefined ? undefined : String(action.unit);
-  const first = unit === undefined || lit[unit] === 'held' ? label : voice.name(unit);
+  const first = unit === undefined || lit[unit] === 'held' ? label : boxWords.name(unit);
   await buttonSaying(page, first, '.orders').click();
   await buttonSaying(page, label, '.pane').and(page.locator('.commit')).click();
 }
 
 async function byKeys(table: AtTable, action: Action, { keys }: Asked): Promise<void> {
-  const { page, voice } = table;
+  const { page, boxWords } = table;
   if (keys[0] === 'Enter') await walkTo(table, (await pointsAt(table, action))!);
   for (const key of keys.slice(0, -1)) await page.keyboard.press(key);
-  if (keys.length > 1) await expect(page.locator('.commit')).toContainText(asLabel(voice.order(action)));
+  if (keys.length > 1) await expect(page.locator('.commit')).toContainText(asLabel(boxWords.order(action)));
   await page.keyboard.press(keys.at(-1)!);
 }

@@ -52,7 +52,7 @@ async function tapped(table: AtTable, label: string, within = ''): Promise<void>
   await newRows(table, before);
 }
 const tapOrder = (table: AtTable, action: Action, within = ''): Promise<void> =>
-  tapped(table, asLabel(table.voice.order(action)), within);
+  tapped(table, asLabel(table.boxWords.order(action)), within);
 
 const openTab = (page: Page, tab: 'decision' | 'unit' | 'tracks' | 'combat' | 'log' | 'rules') =>
   page.getByRole('tab', { name: tableEn[`tab.${tab}`] }).tap();
@@ -64,7 +64,7 @@ test('a game is begun with a finger and fits the screen', async ({ page }) => {
   await page.getByRole('radio', { name: 'Ulrich’s Attack' }).tap();
   await page.getByRole('button', { name: startEn['start.begin'], exact: true }).tap();
   const table = await sitAt(page);
-  await expect(page.locator('.bar-who')).toContainText(table.voice.name(seatOf(await table.awaits())));
+  await expect(page.locator('.bar-who')).toContainText(table.boxWords.name(seatOf(await table.awaits())));
   await expect(page.locator('#stage [data-id]').first()).toBeAttached();
   await fits(page, 'the table');
   await soon(() => tooSmall(page)).toEqual([]);
@@ -76,7 +76,7 @@ test('a unit is moved, watched, fought with, all by taps', async ({ page }) => {
   test.setTimeout(600_000);
   await choose(page, 'en', 'paper');
   const table = await skirmish(page, { asked: true });
-  const { voice, showing, game } = table;
+  const { boxWords, showing, game } = table;
   await fits(page, 'movement');
 
   // A tap takes the unit up, a tap aims, the red button rides.
@@ -84,7 +84,7 @@ test('a unit is moved, watched, fought with, all by taps', async ({ page }) => {
   await expect(page.locator('.unit-head h2')).toHaveText(/^P1 · /);
   await fits(page, 'in hand');
   await tapHex(table, '0605');
-  await expect(page.locator('.commit')).toContainText(asLabel(voice.order({ do: 'step', to: '0605' })));
+  await expect(page.locator('.commit')).toContainText(asLabel(boxWords.order({ do: 'step', to: '0605' })));
   await fits(page, 'a way');
   const before = (await table.rows()).length;
   await page.locator('.commit').tap();
@@ -136,12 +136,12 @@ test('a unit is moved, watched, fought with, all by taps', async ({ page }) => {
       await expect(
         page
           .locator('.dock .tracks-of-boxes')
-          .filter({ hasText: voice.text(track.title.key, track.title.values) }),
+          .filter({ hasText: boxWords.text(track.title.key, track.title.values) }),
       ).toContainText(`${track.units.length} of ${track.of}`);
   await openTab(page, 'log');
   await fits(page, 'log');
   const told = last!.events.filter(event => !('dice' in event) && !('phase' in event));
-  for (const event of told) await expect(page.locator('.log')).toContainText(voice.event(event));
+  for (const event of told) await expect(page.locator('.log')).toContainText(boxWords.event(event));
   for (const tab of ['unit', 'combat', 'rules', 'decision'] as const) {
     await openTab(page, tab);
     await fits(page, tab);

@@ -83,11 +83,11 @@ for (const { plan, language, scenario = 'max-plan', phone = false, seen } of PLA
 // ---- what is seen
 
 /** Lances, the waiting army and the closed stream are told in sentences. */
-async function listsAgree({ page, voice, showing, play }: AtTable): Promise<void> {
+async function listsAgree({ page, boxWords, showing, play }: AtTable): Promise<void> {
   const lists = showing
     .tracks((await play()).state, null)
     .filter((track): track is ListTrack => track.is === 'list');
-  const told = lists.flatMap(({ rows }) => rows.map(({ text }) => voice.text(text.key, text.values)));
+  const told = lists.flatMap(({ rows }) => rows.map(({ text }) => boxWords.text(text.key, text.values)));
   await expect(page.locator('.table-strip .tracks-rows li')).toHaveText(told);
 }
 
@@ -96,17 +96,17 @@ async function holdsLance({ page }: AtTable, unit: string, holds = true): Promis
   await expect(marker).toHaveCount(holds ? 1 : 0);
 }
 
-async function counts({ page, voice }: AtTable, rule: RuleKey, shift: string): Promise<void> {
-  const row = page.locator('.fight-ledger tr', { hasText: voice.cite(rule)! });
+async function counts({ page, boxWords }: AtTable, rule: RuleKey, shift: string): Promise<void> {
+  const row = page.locator('.fight-ledger tr', { hasText: boxWords.cite(rule)! });
   await expect(row).toHaveCount(1);
   await expect(row).toContainText(shift);
 }
 
 /** The prompt stands over the board; whoever may answer is in view above it, and so is whom it is about. */
-async function isAsked({ page, voice, awaits, showing, play }: AtTable): Promise<void> {
+async function isAsked({ page, boxWords, awaits, showing, play }: AtTable): Promise<void> {
   const now = await awaits();
   if (now.kind !== 'seats') throw new Error(`nobody is asked: ${now.kind}`);
-  const title = voice.text(`moment.${now.moment.key}.title`);
+  const title = boxWords.text(`moment.${now.moment.key}.title`);
   await expect(page.locator('.reaction header').getByRole('heading')).toHaveText(title);
   await expect(page.locator('.reaction-option').first()).toBeInViewport({ ratio: 1 });
   const { may } = showing.subjects((await play()).state, seatOf(now));
@@ -123,8 +123,8 @@ function isUncovered(unit: string): boolean {
   return on !== null && on.closest('#stage') !== null;
 }
 
-async function fights({ page, voice }: AtTable, against: string): Promise<void> {
-  await expect(page.locator('.fight-sheet')).toContainText(voice.name(against));
+async function fights({ page, boxWords }: AtTable, against: string): Promise<void> {
+  await expect(page.locator('.fight-sheet')).toContainText(boxWords.name(against));
 }
 
 /** The strength on its card is that on the counter. */
@@ -136,8 +136,8 @@ async function looks(table: AtTable, unit: string, strength: string): Promise<vo
   await expect(counter.locator('text', { hasText: new RegExp(`^${strength}$`) }).first()).toBeAttached();
 }
 
-async function isWon({ page, voice }: AtTable): Promise<void> {
-  await expect(page.locator('#dock-panel')).toContainText(voice.rule('victory.instant'));
+async function isWon({ page, boxWords }: AtTable): Promise<void> {
+  await expect(page.locator('#dock-panel')).toContainText(boxWords.rule('victory.instant'));
   await expect(page.locator('.reaction, .fight-sheet, .commit')).toHaveCount(0);
 }
 

@@ -33,13 +33,15 @@ const badge = ({ page }: AtTable, unit: string, kind: string) =>
   page.locator(`#stage [data-id="${unit}"] use[href$="-${kind}"]`);
 
 /** The phase cannot end; a sentence says why, and whoever is to blame is marked. */
-async function panickedMenMustFlee({ page, voice, rows, game, play }: AtTable): Promise<void> {
+async function panickedMenMustFlee({ page, boxWords, rows, game, play }: AtTable): Promise<void> {
   await page.keyboard.press('End');
   const card = page.locator('.refusal');
   const verdict = game.check((await play()).state, 'serbs', { do: 'done' });
   const why = verdict.ok ? [] : verdict.why;
   expect(why.map(({ rule }) => rule)).toEqual(['order.mustRun']);
-  await expect(card.getByRole('heading')).toHaveText(why.map(({ rule, about }) => voice.rule(rule, about)));
+  await expect(card.getByRole('heading')).toHaveText(
+    why.map(({ rule, about }) => boxWords.rule(rule, about)),
+  );
   await expect(page.locator('#stage [data-id="L1"]')).toContainText('because');
   expect(await rows()).toEqual([]);
   await page.keyboard.press('Escape');
@@ -48,20 +50,20 @@ async function panickedMenMustFlee({ page, voice, rows, game, play }: AtTable): 
 
 /** On the counter and on the card. */
 async function looksPanicked(table: AtTable, unit: string, panicked = true): Promise<void> {
-  const { page, showing, voice, play } = table;
+  const { page, showing, boxWords, play } = table;
   await expect(badge(table, unit, 'panic')).toHaveCount(panicked ? 1 : 0);
   await takeUp(table, panicked ? unit : 'L3');
   if (!panicked) return;
   await page.getByRole('tab', { name: 'Unit' }).click();
   const card = showing.unit((await play()).state, 'serbs', unit)!;
   expect(card.remarks.map(({ key }) => key)).toContain('remark.panicked');
-  const remarks = card.remarks.map(({ key, values }) => voice.text(key, values));
+  const remarks = card.remarks.map(({ key, values }) => boxWords.text(key, values));
   await expect(page.locator('.unit-remarks li')).toHaveText(remarks);
   await page.getByRole('tab', { name: 'Decision' }).click();
 }
 
-async function countsThePalisade({ page, voice }: AtTable): Promise<void> {
-  const row = page.locator('.fight-ledger tr', { hasText: voice.cite('defender.palisade')! });
+async function countsThePalisade({ page, boxWords }: AtTable): Promise<void> {
+  const row = page.locator('.fight-ledger tr', { hasText: boxWords.cite('defender.palisade')! });
   await expect(row).toHaveCount(1);
   await expect(row).toContainText('−2');
 }

@@ -129,12 +129,12 @@ async function ownerSees(table: AtTable): Promise<void> {
 
 /** On the board, on the small map, in the log and as text. */
 async function bothSee(table: AtTable): Promise<void> {
-  const { page, voice } = table;
+  const { page, boxWords } = table;
   await expect(page.locator('.curtain')).toHaveCount(0);
   await expect(page.locator('#stage [data-id="R31"]')).toHaveCount(1);
   await soon(() => isDotted(table)).toBe(true);
   await page.getByRole('tab', { name: 'Log' }).click();
-  const told = voice.event({ is: 'revealed', units: [], at: WOOD } as { is: string });
+  const told = boxWords.event({ is: 'revealed', units: [], at: WOOD } as { is: string });
   await expect(page.locator('.log-line').filter({ hasText: told })).toHaveCount(1);
   await page.getByRole('tab', { name: 'Decision' }).click();
   await asText(table, async () => {

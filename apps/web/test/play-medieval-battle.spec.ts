@@ -62,7 +62,7 @@ const lift = (page: Page, name: string) =>
 
 /** Whoever is asked for something secret lifts the curtain first, until they agree to have none. */
 async function atTheScreen(table: AtTable, done: readonly string[]): Promise<void> {
-  const { page, voice, game } = table;
+  const { page, boxWords, game } = table;
   const { state } = await table.play();
   const seat = seatOf(await table.awaits());
   const curtain = page.locator('.curtain');
@@ -71,22 +71,22 @@ async function atTheScreen(table: AtTable, done: readonly string[]): Promise<voi
   const handsOver = game.secrets(state) && placed <= COVERED && done.at(-1) !== 'recruit';
   if (!handsOver) return expect(curtain).toHaveCount(0);
   await expect(curtain).toBeVisible();
-  await expect(lift(page, voice.name(seat))).toBeFocused();
+  await expect(lift(page, boxWords.name(seat))).toBeFocused();
   await coversAll(table);
   if (placed === COVERED) await page.getByRole('button', { name: tableEn['curtain.open'] }).click();
-  else await lift(page, voice.name(seat)).click();
+  else await lift(page, boxWords.name(seat)).click();
   await expect(curtain).toHaveCount(0);
 }
 
 /** Nothing of either side's secret is in the page, not even behind the curtain. */
-async function coversAll({ page, voice, showing, play }: AtTable): Promise<void> {
+async function coversAll({ page, boxWords, showing, play }: AtTable): Promise<void> {
   const { state } = await play();
   const secrets = ['red', 'yellow'].flatMap(seat =>
     showing
       .tracks(state, seat)
       .flatMap(track =>
         track.id === 'reserve' && track.is === 'list'
-          ? [voice.text(track.title.key, track.title.values)]
+          ? [boxWords.text(track.title.key, track.title.values)]
           : [],
       ),
   );
@@ -109,7 +109,7 @@ async function decide(table: AtTable, plan: Plan): Promise<void> {
 
 /** The calculator shows before the blow what the engine says it will bring. */
 async function strike(table: AtTable, action: Action) {
-  const { page, game, voice, box } = table;
+  const { page, game, boxWords, box } = table;
   const { state } = await table.play();
   const seat = seatOf(game.awaits(state));
   await prepare(table, action);
@@ -117,7 +117,7 @@ async function strike(table: AtTable, action: Action) {
   const sheet = page.locator('.clash');
   if (clash === null) await expect(sheet).toHaveCount(0);
   else {
-    await expect(sheet.getByRole('heading', { level: 2 })).toHaveText(voice.order(action));
+    await expect(sheet.getByRole('heading', { level: 2 })).toHaveText(boxWords.order(action));
     const { attackerLoss, defenderLoss } = game.odds(state, seat, action)!.chances[0]!.result;
     const label = fightSays('clash.label', {
       column: clash.path.at(-1)! + 1,
@@ -139,21 +139,21 @@ async function strike(table: AtTable, action: Action) {
 
 /** The last sentence of the log is the last event of the engine. */
 async function saysWhatHappened(table: AtTable): Promise<void> {
-  const { page, game, voice } = table;
+  const { page, game, boxWords } = table;
   const { last } = await table.play();
   if (await page.locator('.curtain').isVisible()) return;
   const told = last!.events.map(event => game.see(event, null)).filter(event => event !== null);
   const event = told.at(-1);
   if (event && event.is !== 'turn')
-    await expect(page.locator('[aria-live=polite]')).toContainText(voice.event(event));
+    await expect(page.locator('[aria-live=polite]')).toContainText(boxWords.event(event));
 }
 
 async function tracksAgree(table: AtTable): Promise<void> {
-  const { page, showing, voice } = table;
+  const { page, showing, boxWords } = table;
   const { state } = await table.play();
   for (const track of showing.tracks(state, null)) {
     if (track.is !== 'tokens') continue;
-    const title = voice.text(track.title.key, track.title.values);
+    const title = boxWords.text(track.title.key, track.title.values);
     const section = page.locator('.table-strip .tracks-of-tokens').filter({ has: page.getByTitle(title) });
     await expect(section.locator('.tracks-note')).toHaveText(`${track.have} of ${track.most}`);
     await expect(section.locator('li.full')).toHaveCount(track.have);
@@ -161,18 +161,18 @@ async function tracksAgree(table: AtTable): Promise<void> {
 }
 
 async function verdictAgrees(table: AtTable): Promise<void> {
-  const { page, voice } = table;
+  const { page, boxWords } = table;
   const now = await table.awaits();
   if (now.kind !== 'over') throw new Error('the battle goes on');
   const { winner, rule, points } = now.outcome;
   expect(winner).not.toBeNull();
-  const name = voice.name(winner!);
+  const name = boxWords.name(winner!);
   await expect(page.locator('.bar-who')).toContainText(`Victory: ${name}`);
   const decision = page.locator('.dock-panel');
   await expect(decision.getByRole('heading', { level: 2 })).toHaveText(`Victory: ${name}`);
-  await expect(decision).toContainText(voice.text(rule));
+  await expect(decision).toContainText(boxWords.text(rule));
   for (const [seat, have] of Object.entries(points!)) {
-    const title = voice.text('track.points', { seat });
+    const title = boxWords.text('track.points', { seat });
     await expect(
       page
         .locator('.table-strip .tracks-of-tokens')

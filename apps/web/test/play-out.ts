@@ -81,7 +81,7 @@ export async function playOut(
 
 /** Whoever sits at the screen now. Where the sides know different things, the other lifts the curtain first. */
 async function seated(table: AtTable, eyes: Seat | null, { covered }: Onlooker): Promise<Seat> {
-  const { page, voice, game } = table;
+  const { page, boxWords, game } = table;
   const { state } = await table.play();
   const now: Awaits = game.awaits(state);
   const seat = now.kind === 'seats' ? seatOf(now) : eyes!;
@@ -90,8 +90,8 @@ async function seated(table: AtTable, eyes: Seat | null, { covered }: Onlooker):
     await expect(curtain).toHaveCount(0);
     return seat;
   }
-  const say = wordsOf(voice.language, TABLE);
-  const name = voice.name(seat);
+  const say = wordsOf(boxWords.language, TABLE);
+  const name = boxWords.name(seat);
   await expect(curtain.getByRole('heading')).toHaveText(say('curtain.title', { name }));
   // What lies behind it is what anybody may know.
   await screenAgrees(table, null);
@@ -143,8 +143,8 @@ async function wrote(table: AtTable, lines: readonly PlanLine[], from: number, t
 // ---- dice
 
 async function roll(table: AtTable, dice: readonly number[], { done, eyes }: Place): Promise<void> {
-  const { page, showing, voice, game } = table;
-  const say = fightWords(voice);
+  const { page, showing, boxWords, game } = table;
+  const say = fightWords(boxWords);
   const { state } = await table.play();
   const fight = showing.fight(state, eyes);
   const sheet = page.locator('.fight-sheet');
@@ -159,7 +159,7 @@ async function roll(table: AtTable, dice: readonly number[], { done, eyes }: Pla
   const events = eventsSeen(game, entry.events, eyes);
   if (onSheet) await throwAgrees(table, fight, dice, events);
   const told = events.filter(event => !Array.isArray(event.dice) && !('cell' in event));
-  const sentences = told.map(event => sentence(voice, event));
+  const sentences = told.map(event => sentence(boxWords, event));
   await expect(page.locator(`${within} .fight-events li`)).toHaveText(sentences);
   if (onSheet) await buttonSaying(page, say('sheet.goOn'), within).click();
 }
@@ -210,8 +210,8 @@ async function isPointed(table: AtTable, action: Action): Promise<boolean> {
 }
 
 /** By the button and by the key in turn. */
-async function letPass({ page, voice }: AtTable, pass: Action, done: number): Promise<void> {
-  const button = buttonSaying(page, asLabel(voice.order(pass)));
+async function letPass({ page, boxWords }: AtTable, pass: Action, done: number): Promise<void> {
+  const button = buttonSaying(page, asLabel(boxWords.order(pass)));
   await expect(button.first()).toBeVisible();
   if (done % 2 === 0) await button.first().click();
   else await page.keyboard.press('Space');
@@ -219,7 +219,7 @@ async function letPass({ page, voice }: AtTable, pass: Action, done: number): Pr
 
 /** A button with the words of the order: on the sheet of the fight that is put together, on the prompt, or in the dock. */
 async function press(table: AtTable, action: Action, { eyes }: Place): Promise<void> {
-  const { page, voice, showing } = table;
+  const { page, boxWords, showing } = table;
   const { state } = await table.play();
   const gathers = showing.fight(state, eyes)?.stage === 'gathering';
   if (gathers) await sheetAgrees(table, eyes);
@@ -228,19 +228,19 @@ async function press(table: AtTable, action: Action, { eyes }: Place): Promise<v
   // What the prompt has in one, the dock may only prepare.
   const prompted = (await page.locator('.reaction').count()) > 0;
   const within = gathers ? '.fight-sheet' : prompted ? '.reaction' : '.table-ground';
-  const button = buttonSaying(page, asLabel(voice.order(action)), within);
+  const button = buttonSaying(page, asLabel(boxWords.order(action)), within);
   if (typeof action.unit === 'string' && (await button.count()) === 0) await takeUp(table, action.unit);
   await button.first().click();
 }
 
 /** Points at a hex, and commits to what the red button says. Who can do just one thing need not be pointed. */
 async function strike(table: AtTable, action: Action): Promise<void> {
-  const { page, voice } = table;
-  const commit = buttonSaying(page, voice.order(action), '.pane').and(page.locator('.commit'));
+  const { page, boxWords } = table;
+  const commit = buttonSaying(page, boxWords.order(action), '.pane').and(page.locator('.commit'));
   if (typeof action.unit === 'string') await takeUp(table, action.unit);
   if ((await commit.count()) === 0) await aimAt(table, (await pointsAt(table, action))!);
   // The hex pointed at has its best way on the red button, and lists the others.
-  const listed = buttonSaying(page, voice.order(action), '.others');
+  const listed = buttonSaying(page, boxWords.order(action), '.others');
   await expect(commit.or(listed).first()).toBeVisible();
   if ((await commit.count()) === 0) await listed.click();
   await commit.click();
@@ -282,12 +282,12 @@ async function ride(table: AtTable, lines: readonly PlanLine[], place: Place): P
 }
 
 /** The hex pointed at offers its best way first, and lists the others. */
-async function chooseWay({ page, voice, showing }: AtTable, way: End): Promise<void> {
-  const say = wordsOf(voice.language, TABLE);
+async function chooseWay({ page, boxWords, showing }: AtTable, way: End): Promise<void> {
+  const say = wordsOf(boxWords.language, TABLE);
   const [left, charge] = [showing.points(way.left), way.charge ?? 0];
   const facts = say('hand.end', { left, charge, facing: `f${way.facing}` });
   const arrives = way.path.findLast(({ to }) => to === way.at)!;
-  const listed = buttonSaying(page, voice.order(arrives), '.others').filter({
+  const listed = buttonSaying(page, boxWords.order(arrives), '.others').filter({
     hasText: new RegExp(`${escaped(facts)}$`),
   });
   await expect(page.locator('.commit')).toBeVisible();

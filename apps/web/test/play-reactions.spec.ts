@@ -51,7 +51,7 @@ test('a window is let pass with Space, and the next by a standing order', async 
   await screenAgrees(table, 'allies');
   await promptAgrees(table);
   const rested = (await table.rows()).length;
-  const order = asLabel(table.voice.order({ do: 'pass' }));
+  const order = asLabel(table.boxWords.order({ do: 'pass' }));
   await buttonSaying(page, reaction('always', { order, turn: 1 }), '.reaction').click();
   const [answered] = await newRows(table, rested);
   expect(answered).toMatchObject({ said: { seat: 'allies', action: { do: 'pass' } }, by: 'order' });
@@ -60,7 +60,7 @@ test('a window is let pass with Space, and the next by a standing order', async 
   // The one who rode is told that an order spoke, and not what it said.
   await page.getByRole('tab', { name: 'Log' }).click();
   const last = page.locator('.log-row').last();
-  await expect(last).toContainText(log('log.orderOf', { seat: table.voice.name('allies') }));
+  await expect(last).toContainText(log('log.orderOf', { seat: table.boxWords.name('allies') }));
 });
 
 test('a standing order countercharges where it is worth it, and the log says so', async ({ page }) => {
@@ -75,20 +75,20 @@ test('a standing order countercharges where it is worth it, and the log says so'
   expect(events.map(({ is }) => is)).toContain('countercharge');
   await page.getByRole('button', { name: 'Show the board' }).click();
   await page.getByRole('tab', { name: 'Log' }).click();
-  const line = page.locator('.log-row').filter({ hasText: sentence(table.voice, events[0]!) });
+  const line = page.locator('.log-row').filter({ hasText: sentence(table.boxWords, events[0]!) });
   await expect(line.locator('.log-order')).toHaveText(log('log.byOrder'));
 });
 
 test('a refusal says why, marks who is to blame, and opens its paragraph', async ({ page }) => {
   const table = await lay(page);
-  const { voice } = table;
+  const { boxWords } = table;
   await takeUp(table, 'K2');
   await aimAt(table, '2713');
   const card = page.locator('.refusal');
   await expect(card.locator('header')).toContainText(
-    refusal('tried', { tried: asLabel(voice.order({ do: 'step', to: '2713' })) }),
+    refusal('tried', { tried: asLabel(boxWords.order({ do: 'step', to: '2713' })) }),
   );
-  await expect(card.getByRole('heading', { level: 2 })).toHaveText(voice.rule('movement.held', ['P2']));
+  await expect(card.getByRole('heading', { level: 2 })).toHaveText(boxWords.rule('movement.held', ['P2']));
   await expect(card).toContainText(refusal('culprits', { names: 'P2' }));
   // The culprit wears the word on the board, and nobody else does.
   await expect(page.locator('#stage [data-id="P2"]')).toContainText(refusal('because'));
@@ -96,7 +96,7 @@ test('a refusal says why, marks who is to blame, and opens its paragraph', async
   expect(await table.rows()).toEqual([]);
   await screenAgrees(table, 'teutons');
 
-  const paragraph = voice.cite('movement.held')!;
+  const paragraph = boxWords.cite('movement.held')!;
   const book = await table.box.rulebook('en');
   const says = book.rules.find(({ id }) => id === paragraph)!.says;
   await expect(card.locator('blockquote')).toHaveText(says);
@@ -109,13 +109,13 @@ test('a refusal says why, marks who is to blame, and opens its paragraph', async
 
 /** The prompt names the moment and every answer, each with its chance, numbered as on the board. */
 async function promptAgrees(table: AtTable): Promise<void> {
-  const { page, game, voice, play } = table;
+  const { page, game, boxWords, play } = table;
   const { state } = await play();
   const prompt = page.locator('.reaction');
   const { moment } = game.awaits(state) as Extract<Awaits, { kind: 'seats' }>;
   const who = moment.about ?? [];
   const about = { about: who.join(', '), aboutCount: who.length, seat: 'allies' };
-  await expect(prompt.locator('header')).toContainText(voice.text(`moment.${moment.key}`, about));
+  await expect(prompt.locator('header')).toContainText(boxWords.text(`moment.${moment.key}`, about));
   const choices = game
     .choices(state, 'allies')
     .filter(action => action.do !== 'pass' && !isSurrender(action));
@@ -127,8 +127,11 @@ async function promptAgrees(table: AtTable): Promise<void> {
     const chances = own.map(action => success(game.odds(state, 'allies', action)!));
     const best = own[chances.indexOf(Math.max(...chances))]!;
     await expect(cards.nth(n).locator('.reaction-number')).toHaveText(String(n + 1));
-    await expect(cards.nth(n).locator('.reaction-do')).toHaveText(asLabel(voice.order(best)));
-    const worth = { percent: Math.round(Math.max(...chances) / 100), measure: voice.text('measure.success') };
+    await expect(cards.nth(n).locator('.reaction-do')).toHaveText(asLabel(boxWords.order(best)));
+    const worth = {
+      percent: Math.round(Math.max(...chances) / 100),
+      measure: boxWords.text('measure.success'),
+    };
     await expect(cards.nth(n).locator('.reaction-worth')).toContainText(reaction('worth', worth));
     await expect(page.locator(`#stage [data-id="${unit}"]`)).toContainText(String(n + 1));
   }

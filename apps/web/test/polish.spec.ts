@@ -41,16 +41,16 @@ test('a move, a shot, a refusal and a fight are told in Polish', async ({ page }
   test.setTimeout(600_000);
   await choose(page, 'pl', 'paper');
   const table = await skirmish(page, { language: 'pl', asked: true });
-  const { voice, showing } = table;
+  const { boxWords, showing } = table;
   const says = tableSays('pl');
   const isPolish = await pure(page, 'pl');
   await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
 
   // bar and decision
   await expect(page.locator('.bar-phases [aria-current=step]')).toContainText(
-    voice.text('phase.cavalry-move'),
+    boxWords.text('phase.cavalry-move'),
   );
-  await expect(page.locator('.decision-head')).toContainText(voice.text('moment.phase-cavalry-move'));
+  await expect(page.locator('.decision-head')).toContainText(boxWords.text('moment.phase-cavalry-move'));
   await isPolish('movement');
   await takeUp(table, 'P1');
   await aimAt(table, '0605');
@@ -85,7 +85,7 @@ test('a move, a shot, a refusal and a fight are told in Polish', async ({ page }
   // log, and every other panel
   await openTab(table, 'pl', 'log');
   const told = (await table.play()).last!.events.filter(event => !('dice' in event));
-  for (const event of told) await expect(page.locator('.log')).toContainText(asLabel(voice.event(event)));
+  for (const event of told) await expect(page.locator('.log')).toContainText(asLabel(boxWords.event(event)));
   await isPolish('log');
   await page.keyboard.press('g');
   await isPolish('go to');
@@ -95,7 +95,7 @@ test('a move, a shot, a refusal and a fight are told in Polish', async ({ page }
     await openTab(table, 'pl', tab);
     if (tab === 'unit')
       await expect(page.locator('#dock-panel')).toContainText(
-        voice.text(showing.unit((await table.play()).state, 'allies', 'P2')!.name.key),
+        boxWords.text(showing.unit((await table.play()).state, 'allies', 'P2')!.name.key),
       );
     await isPolish(tab);
   }
@@ -136,7 +136,7 @@ test('the language changes in the middle of a fight, everything at once', async 
   const english = await sitAt(page, 'en');
   const isEnglish = await pure(page, 'en');
   await expect(sheet).toContainText(fightSays('en')('chances.title'));
-  await expect(page.locator('.fight-cast button')).toContainText(english.voice.order({ do: 'fight' }));
+  await expect(page.locator('.fight-cast button')).toContainText(english.boxWords.order({ do: 'fight' }));
   await isEnglish('sheet');
   const before = (await table.rows()).length;
   await page.locator('.fight-cast button').click();
@@ -151,6 +151,6 @@ test('the language changes in the middle of a fight, everything at once', async 
   await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
   const told = (await table.play()).last!.events.filter(event => !('dice' in event));
   for (const event of told)
-    await expect(page.locator('.log')).toContainText(asLabel(table.voice.event(event)));
+    await expect(page.locator('.log')).toContainText(asLabel(table.boxWords.event(event)));
   await (await pure(page, 'pl'))('log');
 });

@@ -41,7 +41,7 @@ test('undo goes back to the last dice and no further, and says why; redo goes on
 
   await expect(undo).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('u');
-  await expect(refusal).toContainText(table.voice.rule('undo.nothing'));
+  await expect(refusal).toContainText(table.boxWords.rule('undo.nothing'));
   expect(await table.rows()).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(refusal).toHaveCount(0);
@@ -60,9 +60,9 @@ test('undo goes back to the last dice and no further, and says why; redo goes on
   await page.getByRole('button', { name: /^Roll 2D6/ }).click();
   await page.getByRole('button', { name: /^Go on/ }).click();
   const rolled = await sums(table);
-  await expect(undo).toHaveAttribute('title', table.voice.rule('undo.dice'));
+  await expect(undo).toHaveAttribute('title', table.boxWords.rule('undo.dice'));
   await page.keyboard.press('u');
-  await expect(refusal).toContainText(table.voice.rule('undo.dice'));
+  await expect(refusal).toContainText(table.boxWords.rule('undo.dice'));
   expect(await sums(table)).toEqual(rolled);
 });
 
@@ -104,11 +104,11 @@ test('a closed tab and a crashed one come back to the same state and the same ne
   const third = await resumed(context);
   expect(await sums(third)).toEqual(after);
   const seat = seatOf(await third.awaits());
-  await expect(third.page.locator('.bar-who')).toContainText(third.voice.name(seat));
+  await expect(third.page.locator('.bar-who')).toContainText(third.boxWords.name(seat));
   // Nothing can be rolled again, nor taken back over the dice.
   await expect(third.page.getByRole('button', { name: /^Roll/ })).toHaveCount(0);
   await third.page.keyboard.press('u');
-  await expect(third.page.locator('.refusal')).toContainText(third.voice.rule('undo.dice'));
+  await expect(third.page.locator('.refusal')).toContainText(third.boxWords.rule('undo.dice'));
 });
 
 async function exported(page: Page): Promise<string> {
@@ -159,7 +159,7 @@ test('a record taken from the menu is replayed elsewhere, step by step, to the s
     const state = number === 0 ? (await copy.play()).opening : entries[number - 1]!.state;
     const { phases, now } = copy.showing.clock(state);
     await expect(there.locator('.bar-phases [aria-current=step]')).toContainText(
-      copy.voice.text(`phase.${phases[now]!.key}`).replace(/\.$/, ''),
+      copy.boxWords.text(`phase.${phases[now]!.key}`).replace(/\.$/, ''),
     );
   }
   await expect(there.locator('.timeline')).toHaveCount(0);

@@ -12,7 +12,7 @@ import logPl from '../src/table/log/words/pl.json' with { type: 'json' };
 import { placesOf } from '../src/table/offers.ts';
 import tracksEn from '../src/table/tracks/words/en.json' with { type: 'json' };
 import tracksPl from '../src/table/tracks/words/pl.json' with { type: 'json' };
-import { type AtTable, asLabel, type Voice, wordsOf } from './at-table.ts';
+import { type AtTable, asLabel, type BoxWords, wordsOf } from './at-table.ts';
 import { soon } from './desk.ts';
 import { HEX_SIDE, sheetOf } from './on-board.ts';
 
@@ -48,24 +48,24 @@ async function lastSaid({ rows }: AtTable): Promise<string> {
 
 // ---- what the engine says
 
-function screenOf({ game, showing, voice }: AtTable, state: unknown, eyes: Seat | null): Screen {
-  const bar = wordsOf(voice.language, BAR);
+function screenOf({ game, showing, boxWords }: AtTable, state: unknown, eyes: Seat | null): Screen {
+  const bar = wordsOf(boxWords.language, BAR);
   const awaits = game.awaits(state);
   const { turn, phases, now } = showing.clock(state);
   const who =
     awaits.kind === 'seats'
-      ? awaits.seats.map(voice.name).join(', ')
+      ? awaits.seats.map(boxWords.name).join(', ')
       : awaits.kind === 'dice'
         ? bar('bar.dice', { count: awaits.d6 })
-        : bar('bar.won', { seat: voice.name(awaits.outcome.winner ?? '') });
+        : bar('bar.won', { seat: boxWords.name(awaits.outcome.winner ?? '') });
   return {
     who,
     turn: turn > 0 ? String(turn) : '',
-    phase: phases[now] ? `${now + 1} ${asLabel(voice.text(`phase.${phases[now].key}`))}` : '',
+    phase: phases[now] ? `${now + 1} ${asLabel(boxWords.text(`phase.${phases[now].key}`))}` : '',
     counters: Object.fromEntries(placesOf(showing.layout(state, eyes))),
     tracks: showing
       .tracks(state, eyes)
-      .map(track => `${voice.text(track.title.key, track.title.values)}: ${sumOf(track, voice)}`)
+      .map(track => `${boxWords.text(track.title.key, track.title.values)}: ${sumOf(track, boxWords)}`)
       .sort(),
   };
 }
@@ -74,8 +74,8 @@ function screenOf({ game, showing, voice }: AtTable, state: unknown, eyes: Seat 
 const tight = (text: string): string => text.replace(/\s/g, '');
 
 /** What a track comes to, in the words of the page. */
-function sumOf(track: Track, voice: Voice): string {
-  const say = wordsOf(voice.language, TRACKS);
+function sumOf(track: Track, boxWords: BoxWords): string {
+  const say = wordsOf(boxWords.language, TRACKS);
   switch (track.is) {
     case 'tally':
       return track.totals.join(' ');
@@ -84,7 +84,7 @@ function sumOf(track: Track, voice: Voice): string {
     case 'tokens':
       return say('tokens.have', { have: track.have, most: track.most });
     case 'meter':
-      return track.rows.map(({ unit, value }) => tight(`${voice.name(unit)}${value}`)).join(' ');
+      return track.rows.map(({ unit, value }) => tight(`${boxWords.name(unit)}${value}`)).join(' ');
     case 'list':
       return String(track.rows.length);
     case 'scale': {
@@ -92,7 +92,7 @@ function sumOf(track: Track, voice: Voice): string {
       const signed = (zone: number): string => (zone > 0 ? `+${zone}` : String(zone));
       const running = { box: track.marker, value: signed(value) };
       const told = [say('scale.counts', { value: signed(track.counts.value) }), say('scale.now', running)];
-      return [...told, ...(seat === null ? [] : [voice.name(seat)])].join('. ');
+      return [...told, ...(seat === null ? [] : [boxWords.name(seat)])].join('. ');
     }
   }
 }
@@ -185,26 +185,26 @@ function seenOn(read: Read, grid: Grid, wanted: Screen['counters']): Screen {
 const isChapter = (event: GameEvent): boolean => 'phase' in event || 'turn' in event;
 
 /** Dice are drawn; the log says what they were thrown for. */
-export function sentence(voice: Voice, event: GameEvent): string {
+export function sentence(boxWords: BoxWords, event: GameEvent): string {
   const about = Array.isArray(event.about) ? event.about.map(String) : [];
-  if (event.rule && Array.isArray(event.dice) && voice.knows(event.rule))
-    return voice.rule(event.rule, about);
-  return voice.event(event);
+  if (event.rule && Array.isArray(event.dice) && boxWords.knows(event.rule))
+    return boxWords.rule(event.rule, about);
+  return boxWords.event(event);
 }
 
 /** The lines of all entries after that one, as the log tells them to these eyes. */
 async function linesSince(table: AtTable, after: number, eyes: Seat | null): Promise<readonly string[]> {
-  const say = wordsOf(table.voice.language, LOG);
+  const say = wordsOf(table.boxWords.language, LOG);
   const entries = entriesOf(await table.play()).slice(after);
   return entries.flatMap(({ said, by, events }) => {
     const told = eventsSeen(table.game, events, eyes).filter(event => !isChapter(event));
-    if (by !== 'order') return told.map(event => sentence(table.voice, event));
+    if (by !== 'order') return told.map(event => sentence(table.boxWords, event));
     if (told.length > 0)
-      return told.map((event, n) => sentence(table.voice, event) + (n === 0 ? say('log.byOrder') : ''));
+      return told.map((event, n) => sentence(table.boxWords, event) + (n === 0 ? say('log.byOrder') : ''));
     if (!('action' in said)) return [];
     return said.seat === eyes
-      ? say('log.answered', { order: asLabel(table.voice.order(said.action)) })
-      : say('log.orderOf', { seat: table.voice.name(said.seat) });
+      ? say('log.answered', { order: asLabel(table.boxWords.order(said.action)) })
+      : say('log.orderOf', { seat: table.boxWords.name(said.seat) });
   });
 }
 
@@ -222,7 +222,7 @@ export async function logAgrees(table: AtTable, after: number, eyes: Seat | null
   return (await table.rows()).length;
 }
 
-const wordsOfTab = ({ voice }: AtTable): string => wordsOf(voice.language, LOG)('log.title');
+const wordsOfTab = ({ boxWords }: AtTable): string => wordsOf(boxWords.language, LOG)('log.title');
 
 /** Runs in the page. */
 const readLog = (): string[] =>

@@ -22,16 +22,16 @@ const heading = (page: Page) =>
 
 /** Presses a button of the decision by its name; where it is one of many hexes, the list is searched first. */
 async function give(table: AtTable, path: readonly Action[]): Promise<void> {
-  const { page, game, voice } = table;
+  const { page, game, boxWords } = table;
   const decision = part(page, 'text.decision');
   const action = path.findLast(one => hexIn(game, one) !== undefined) ?? path.at(-1)!;
   const unit = path[0]!.unit;
-  const name = new RegExp(`^${escaped(asLabel(voice.order(action)))}(?::|$)`);
+  const name = new RegExp(`^${escaped(asLabel(boxWords.order(action)))}(?::|$)`);
   if (typeof unit === 'string') {
-    const who = decision.getByRole('button', { name: new RegExp(`^${voice.name(unit)}, `) });
+    const who = decision.getByRole('button', { name: new RegExp(`^${boxWords.name(unit)}, `) });
     if ((await who.count()) > 0) await who.press('Enter');
     await expect(
-      decision.getByRole('heading', { name: new RegExp(`: ${voice.name(unit)}, `) }),
+      decision.getByRole('heading', { name: new RegExp(`: ${boxWords.name(unit)}, `) }),
     ).toBeVisible();
   }
   const search = decision.getByRole('textbox', { name: says('choices.search') });
@@ -44,7 +44,7 @@ async function give(table: AtTable, path: readonly Action[]): Promise<void> {
 
 /** The question is in words, told aloud, and the reader is led to its heading. */
 async function isAsked(table: AtTable): Promise<void> {
-  const { page, voice } = table;
+  const { page, boxWords } = table;
   const now = await table.awaits();
   const question = page.locator('[aria-live=assertive]');
   await expect(heading(page)).toBeFocused();
@@ -52,7 +52,7 @@ async function isAsked(table: AtTable): Promise<void> {
     await expect(question).toContainText(logSays('news.dice', { what: '' }).trim());
     return;
   }
-  const seat = voice.name(seatOf(now));
+  const seat = boxWords.name(seatOf(now));
   await expect(part(page, 'text.decision').locator('.text-moment')).toContainText(
     says('decision.of', { seat }),
   );
@@ -61,27 +61,27 @@ async function isAsked(table: AtTable): Promise<void> {
 
 /** Every event of the last entry is told aloud and stands in the log. */
 async function isTold(table: AtTable): Promise<void> {
-  const { page, voice } = table;
+  const { page, boxWords } = table;
   const { last } = await table.play();
   const events = last!.events.filter(
     event => !('dice' in event) && !('phase' in event) && !('turn' in event),
   );
   for (const event of events) {
-    await expect(page.locator('[aria-live=polite]')).toContainText(voice.event(event));
-    await expect(part(page, 'text.log')).toContainText(voice.event(event));
+    await expect(page.locator('[aria-live=polite]')).toContainText(boxWords.event(event));
+    await expect(part(page, 'text.log')).toContainText(boxWords.event(event));
   }
 }
 
 /** The tables of units say where everybody is, and how strong. */
 async function unitsAgree(table: AtTable): Promise<void> {
-  const { page, showing, voice } = table;
+  const { page, showing, boxWords } = table;
   const { state } = await table.play();
   const seat = seatOf(await table.awaits());
   const units = part(page, 'text.units').getByRole('table').first();
   for (const id of showing.units(state, seat)) {
     const card = showing.unit(state, seat, id)!;
     if (card.seat !== seat || card.at === null) continue;
-    const row = units.getByRole('row', { name: new RegExp(`^${voice.name(id)} `) });
+    const row = units.getByRole('row', { name: new RegExp(`^${boxWords.name(id)} `) });
     await expect(row.getByRole('cell').nth(1)).toContainText(card.at);
     const strength = card.stats.find(({ key }) => key === 'strength')!;
     await expect(row.getByRole('cell').nth(2)).toHaveText(strength.value);
@@ -90,7 +90,7 @@ async function unitsAgree(table: AtTable): Promise<void> {
 
 /** The sheet of the fight as tables: who, which column, which chances. */
 async function fightAgrees(table: AtTable): Promise<boolean> {
-  const { page, game, showing, voice } = table;
+  const { page, game, showing, boxWords } = table;
   const { state } = await table.play();
   const now = game.awaits(state);
   const fight = showing.fight(state, now.kind === 'seats' ? now.seats[0]! : null);
@@ -99,7 +99,7 @@ async function fightAgrees(table: AtTable): Promise<boolean> {
   const sides = decision.getByRole('table', { name: says('fight.sides') });
   for (const side of ['attack', 'defence'] as const) {
     const row = sides.getByRole('row', { name: new RegExp(`^${says(`fight.${side}`)} `) });
-    for (const unit of fight[side].units) await expect(row).toContainText(voice.name(unit));
+    for (const unit of fight[side].units) await expect(row).toContainText(boxWords.name(unit));
     await expect(row.getByRole('cell').last()).toHaveText(String(fight[side].strength));
   }
   const ledger = decision.getByRole('table', {
@@ -164,32 +164,32 @@ test('what one side hides is not in the text of the other', async ({ page }) => 
     options: { seed: 'hidden' },
     seed: 'hidden',
   });
-  const { voice } = table;
+  const { boxWords } = table;
   const lift = (seat: string) =>
-    page.getByRole('button', { name: tableEn['curtain.lift'].replace('{name}', voice.name(seat)) });
+    page.getByRole('button', { name: tableEn['curtain.lift'].replace('{name}', boxWords.name(seat)) });
   await lift('red').press('Enter');
   await page.keyboard.press('v');
   await expect(heading(page)).toBeVisible();
   const secret = { is: 'recruited', army: 'red', kind: 'HC' };
   await give(table, [{ do: 'recruit', kind: 'HC' }]);
-  await expect(part(page, 'text.log')).toContainText(voice.event(secret));
+  await expect(part(page, 'text.log')).toContainText(boxWords.event(secret));
   await expect(part(page, 'text.tracks')).toContainText('1 × heavy cavalry');
   await give(table, [{ do: 'ready' }]);
 
   // Behind the curtain nothing is told to anybody, and afterwards Yellow reads his own army only.
   await expect(lift('yellow')).toBeFocused();
   await expect(page.getByRole('article', { name: says('text.title') })).toBeHidden();
-  expect(await page.locator('.table-page').textContent()).not.toContain(voice.event(secret));
+  expect(await page.locator('.table-page').textContent()).not.toContain(boxWords.event(secret));
   await page.keyboard.press('Enter');
   await expect(heading(page)).toBeVisible();
   await expect(part(page, 'text.decision')).toContainText(
-    says('decision.of', { seat: voice.name('yellow') }),
+    says('decision.of', { seat: boxWords.name('yellow') }),
   );
   await expect(part(page, 'text.tracks')).toContainText('0 × heavy cavalry');
   const text = await page.locator('.table-page').textContent();
-  expect(text).not.toContain(voice.event(secret));
+  expect(text).not.toContain(boxWords.event(secret));
   await give(table, [{ do: 'recruit', kind: 'PK' }]);
   await expect(part(page, 'text.log')).toContainText(
-    voice.event({ is: 'recruited', army: 'yellow', kind: 'PK' } as never),
+    boxWords.event({ is: 'recruited', army: 'yellow', kind: 'PK' } as never),
   );
 });

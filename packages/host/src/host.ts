@@ -26,7 +26,7 @@ import { diceFell, type Marched, type Way } from './way.ts';
 export type AnyPlay = Play<unknown>;
 export type AnyEntry = Entry<unknown>;
 
-/** Where entries go. While `trouble` is told nothing more is heard: what cannot be kept must not be played on. */
+/** Where entries go. While `trouble` is told nothing more is taken: what cannot be kept must not be played on. */
 export interface Keeper {
   readonly trouble: RuleKey | null;
   keep(entry: AnyEntry, play: AnyPlay): void;
@@ -298,7 +298,7 @@ export class Host {
   }
 
   #waitFor(seat: Seat, reply: Promise<Reply>, n: number): void {
-    const heard = (action: Reply): void => {
+    const answered = (action: Reply): void => {
       if (this.#thoughts.get(seat) !== thought) return;
       this.#thoughts.delete(seat);
       // Nobody is told before whatever follows from it has been said: in between others would seem to be asked.
@@ -310,7 +310,7 @@ export class Host {
         this.#tell();
       }
     };
-    const thought = reply.then(heard, error => heard(this.#broke(seat, error)));
+    const thought = reply.then(answered, error => answered(this.#broke(seat, error)));
     this.#thoughts.set(seat, thought);
     this.#tell();
   }

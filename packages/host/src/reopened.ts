@@ -46,7 +46,7 @@ export function reopened(game: AnyGame, { game: saved, entries, damaged }: Save)
   for (const { number, said, by, sum } of entries) {
     const parted = (reason: string): Reopened => ({ play, thrown, parted: { entry: number, reason } });
     if (number !== (play.last?.number ?? 0) + 1) return parted('the entries before it are missing');
-    const taken = heard(play, said, by);
+    const taken = takenIn(play, said, by);
     if (typeof taken === 'string') return parted(taken);
     if (checksum(taken.state) !== sum) return parted('it leads elsewhere under the present rules');
     play = taken;
@@ -82,7 +82,7 @@ export function lastPosition({ play }: Reopened, { position }: SavedGame): Posit
 }
 
 /** The play after it, or why there is none; a row that is no entry at all must not take the game with it. */
-function heard(play: AnyPlay, said: Said, by: Speaker): AnyPlay | string {
+function takenIn(play: AnyPlay, said: Said, by: Speaker): AnyPlay | string {
   try {
     const taken = take(play, said, by);
     return taken.ok ? taken.play : refusalText(taken);

@@ -29,7 +29,7 @@ export interface Table<S, A extends Action, E extends GameEvent> {
   readonly record: Play<S, A, E>;
   /** Events of the last call that changed something, in order. */
   readonly events: readonly E[];
-  /** Says and expects to be heard: a refusal throws with its reasons and the picture. */
+  /** Says it and expects it to be taken: a refusal throws with its reasons and the picture. */
   play(...lines: string[]): Table<S, A, E>;
   roll(...dice: number[]): Table<S, A, E>;
   undo(seat: Seat): Table<S, A, E>;

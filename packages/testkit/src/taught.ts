@@ -1,4 +1,4 @@
-// A lesson on the table: the partner plays himself, dice come from the seed, whatever the learner says is heard.
+// A lesson on the table: the partner plays himself, dice come from the seed, whatever the learner says is taken.
 
 import {
   type Action,

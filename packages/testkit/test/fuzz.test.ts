@@ -148,7 +148,7 @@ describe('planted faults are caught', () => {
       const asked = awaits(state);
       return asked.kind === 'seats' && !asked.seats.includes(seat) ? { ok: true } : check(state, seat, order);
     };
-    expect(caught(faulty({ check: deaf })).law).toBe('only the awaited are heard');
+    expect(caught(faulty({ check: deaf })).law).toBe('only the awaited give orders');
   });
   test('a dead end', () => {
     const mute: typeof choices = (state, seat, about) => {

@@ -17,7 +17,7 @@ import {
   writePosition,
   writeRecord,
 } from '@gonfalon/kernel';
-import { Broken, demand, parting, shown } from './law.ts';
+import { Broken, demand, knownText, parting } from './law.ts';
 
 /** Makes any later change to a state an error. Shared parts are frozen already and cost nothing. */
 export function freeze<T>(value: T): T {
@@ -70,7 +70,7 @@ function looksAlike<S, A extends Action, E extends GameEvent>(
   copy: S,
 ): void {
   for (const seat of [...seats, null]) {
-    const [a, b] = [shown(game, state, seat), shown(game, copy, seat)];
+    const [a, b] = [knownText(game, state, seat), knownText(game, copy, seat)];
     demand(law, sameData(a, b), () => `${seat ?? 'a spectator'} is shown something else: ${parting(a, b)}`);
   }
 }

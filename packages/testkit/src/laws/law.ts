@@ -47,7 +47,7 @@ export function lookAt<S, A extends Action, E extends GameEvent>(
 const texts = memo((_: object) => memo((_: object) => new Map<Seat | null, string>()));
 
 /** All a seat is shown, as text: equal text means it cannot tell two states apart. */
-export function shown<S, A extends Action, E extends GameEvent>(
+export function knownText<S, A extends Action, E extends GameEvent>(
   game: Game<S, A, E>,
   state: S,
   seat: Seat | null,
@@ -60,7 +60,7 @@ export const learnt = <S, A extends Action, E extends GameEvent>(
   game: Game<S, A, E>,
   step: Step<S, E>,
   seat: Seat | null,
-): string => `${JSON.stringify(eventsSeen(game, step.events, seat))}\n${shown(game, step.state, seat)}`;
+): string => `${JSON.stringify(eventsSeen(game, step.events, seat))}\n${knownText(game, step.state, seat)}`;
 
 /** Where two long texts part, for a message. */
 export function parting(a: string, b: string): string {

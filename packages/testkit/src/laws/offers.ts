@@ -108,7 +108,7 @@ function othersWait<S, A extends Action, E extends GameEvent>(look: Look<S, A, E
     if (!action) continue;
     const verdict = game.check(state, seat, action);
     const text = writeAction(game.actions, action);
-    demand('only the awaited are heard', !verdict.ok, () => `${seat} is not awaited but may "${text}"`);
+    demand('only the awaited give orders', !verdict.ok, () => `${seat} is not awaited but may "${text}"`);
     reasonsGiven(verdict, text);
   }
 }

@@ -17,7 +17,7 @@ import {
   undo,
 } from '@gonfalon/kernel';
 import { saidText } from '../table.ts';
-import { demand, type Look, learnt, parting, shown } from './law.ts';
+import { demand, knownText, type Look, learnt, parting } from './law.ts';
 
 /** States that differ from this one only in what the seat (null: a spectator) cannot see. */
 export type TwinsOf<S> = (state: S, seat: Seat | null) => readonly S[];
@@ -64,7 +64,7 @@ export class Secrets<S, A extends Action, E extends GameEvent> {
   #sameUndo({ game }: Look<S, A, E>, { here, there }: Twin<S, A, E>, seat: Seat): void {
     const told = (play: Play<S, A, E>): string => {
       const answer = this.#takeBack(play, seat);
-      return answer.ok ? shown(game, answer.play.state, seat) : JSON.stringify(answer.why);
+      return answer.ok ? knownText(game, answer.play.state, seat) : JSON.stringify(answer.why);
     };
     this.#same(told(here), told(there), seat, 'by taking back');
   }
@@ -172,7 +172,7 @@ function known<S, A extends Action, E extends GameEvent>(
   seat: Seat | null,
   probes: readonly A[],
 ): string {
-  const view = shown(game, state, seat);
+  const view = knownText(game, state, seat);
   if (seat === null || awaited.kind !== 'seats' || !awaited.seats.includes(seat)) return view;
   const odds = choices.get(seat)!.map(choice => game.odds(state, seat, choice));
   const verdicts = probes.map(probe => game.check(state, seat, probe));
