@@ -63,7 +63,7 @@ describe('what cannot lie on a table is refused with place and reason', () => {
     ['flag 0404 red', 'line 5: 0404 has no flag'],
     ['dismounting maybe', 'line 5: write yes or no'],
     ['ready red=perhaps', 'line 5: write yes or no'],
-    ['cards {}', 'line 5: a card set has "format": "gonfalon-cards" and "version": 1'],
+    ['cards {}', 'line 5: must be gonfalon-cards 1'],
     ['unit R1 XX red at=0404', 'line 5: XX is no kind of unit'],
     ['unit R1 HC red', 'line 5: R1 stands at= a hex or has fled= to a module'],
     ['unit R1 HC red fled=P7', 'line 5: P7 is no outside module of this field'],
