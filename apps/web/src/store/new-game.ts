@@ -1,6 +1,6 @@
 import { SAVE_FORMAT, type SavedGame } from '@gonfalon/host';
 import type { AnyGame, Options } from '@gonfalon/kernel';
-import { freshId } from './chance.ts';
+import { freshId, freshSeed } from './chance.ts';
 
 export interface Agreed {
   readonly scenario: string;
@@ -35,5 +35,18 @@ export function newGame(
     entries: 0,
     turn: 0,
     over: false,
+  };
+}
+
+/** The same battle with other dice; `swapped`: whoever filled one seat fills the other. */
+export function onceMore(game: AnyGame, played: SavedGame, swapped: boolean): SavedGame {
+  const fillings = Object.values(played.seats);
+  const seats = Object.keys(played.seats).map((seat, n) => [
+    seat,
+    swapped ? fillings.at(-1 - n)! : fillings[n]!,
+  ]);
+  return {
+    ...newGame(game, { ...played, seed: freshSeed() }),
+    seats: Object.fromEntries(seats),
   };
 }

@@ -2,6 +2,8 @@ import type { Action } from '@gonfalon/kernel';
 import { WORD } from '@gonfalon/kit';
 import { OrdersIcon, UndoIcon } from '../parts/icons.tsx';
 import type { Desk } from './desk.ts';
+import { showEnding } from './ending/shown.ts';
+import { wording as endingWording } from './ending/wording.ts';
 import { DiceTray } from './fight/dice-tray.tsx';
 import { FightSummary } from './fight/fight-summary.tsx';
 import { RuleLink } from './fight/rule-link.tsx';
@@ -29,7 +31,8 @@ export function Decision({ desk }: { desk: Desk }) {
   );
 }
 
-function Question({ desk: { session, hand, openRule } }: { desk: Desk }) {
+function Question({ desk }: { desk: Desk }) {
+  const { session, hand, openRule } = desk;
   const { words } = session.opened;
   const now = session.awaits.value;
   if (session.reviewed.value !== null) return <p class="decision-note">{wording('decision.past')}</p>;
@@ -44,6 +47,9 @@ function Question({ desk: { session, hand, openRule } }: { desk: Desk }) {
           {words.rule({ rule })} <RuleLink opened={session.opened} rule={rule} openRule={openRule} />
         </p>
         {grade !== undefined && <p>{words.phrase({ key: `victory.grade.${grade}` })}</p>}
+        <button type="button" class="button main" onClick={() => showEnding(desk)}>
+          {endingWording('open')}
+        </button>
       </header>
     );
   }

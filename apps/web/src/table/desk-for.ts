@@ -37,6 +37,7 @@ export function deskFor(session: Session, hand: Hand): Desk {
         desk.paragraph.value = number;
         // The sheet of a fight lies over the dock.
         desk.folded.value = true;
+        desk.endingAway.value = true;
         openTab(desk, 'rules');
       });
     },
@@ -56,5 +57,6 @@ const laidOut = () => ({
   textual: signal(false),
   paragraph: signal<string | undefined>(undefined),
   folded: signal(false),
+  endingAway: signal(false),
   board: signal<Board | undefined>(undefined),
 });

@@ -33,6 +33,8 @@ export interface Desk {
   readonly paragraph: Signal<string | undefined>;
   /** The sheet of a fight was folded away by hand. */
   readonly folded: Signal<boolean>;
+  /** The ending was put away by hand. */
+  readonly endingAway: Signal<boolean>;
   /** The unit the panels tell about: the one in hand, else the one under the cursor. */
   readonly inspected: ReadonlySignal<UnitId | undefined>;
   run(deed: Deed): void;

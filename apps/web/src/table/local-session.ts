@@ -41,7 +41,7 @@ import {
 } from '@gonfalon/kernel';
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { freshSeed } from '../store/chance.ts';
-import { newGame } from '../store/new-game.ts';
+import { newGame, onceMore } from '../store/new-game.ts';
 import { recordText } from '../store/portable.ts';
 import { countSeen } from '../store/seen.ts';
 import { alone, type Holding } from '../store/windows.ts';
@@ -390,6 +390,11 @@ export class LocalSession implements Session {
     };
     await this.#saves.begin(copy, this.#rows().slice(0, number));
     return copy.id;
+  }
+  async again(swapped: boolean): Promise<string> {
+    const fresh = onceMore(this.opened.game, this.row, swapped);
+    await this.#saves.begin(fresh);
+    return fresh.id;
   }
   #rows() {
     return this.#record.peek().map(entry => savedEntry(entry, this.#host.play));

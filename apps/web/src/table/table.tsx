@@ -6,6 +6,8 @@ import { Curtain } from './curtain.tsx';
 import type { Desk } from './desk.ts';
 import { deskFor } from './desk-for.ts';
 import { Dock } from './dock.tsx';
+import { EndingPage } from './ending/ending-page.tsx';
+import { endingShown, showEnding } from './ending/shown.ts';
 import { FightSheet } from './fight/fight-sheet.tsx';
 import { openSheet } from './fight/sheet-open.ts';
 import { handFor } from './hand.ts';
@@ -43,7 +45,12 @@ export function Table({ session }: { session: Session }) {
       </button>
       <Bar session={session} menu={<Menu desk={desk} />} text={() => desk.run('text')} />
       <main class={`table-ground ${coveredBy(desk)}`}>
-        {desk.textual.value ? <TextView session={session} hand={desk.hand} /> : <Boarded desk={desk} />}
+        {desk.textual.value ? (
+          <TextView session={session} hand={desk.hand} ending={() => showEnding(desk)} />
+        ) : (
+          <Boarded desk={desk} />
+        )}
+        <EndingPage desk={desk} />
         <Tutor session={session} desk={desk} />
         <TroubleCard session={session} />
         <Curtain session={session} />
@@ -54,10 +61,16 @@ export function Table({ session }: { session: Session }) {
 }
 
 /** What lies over the board, for the style sheets. */
-function coveredBy({ session, folded, dock }: Desk): string {
+function coveredBy(desk: Desk): string {
+  const { session, folded, dock } = desk;
   const sheet = folded.value ? null : openSheet(session);
   const veiled = session.curtain.value !== null && session.reviewed.value === null;
-  return [sheet && `fighting ${sheet.fight.kind}`, veiled && 'veiled', !dock.value && 'undocked']
+  return [
+    sheet && `fighting ${sheet.fight.kind}`,
+    veiled && 'veiled',
+    !dock.value && 'undocked',
+    endingShown(desk) && 'ended',
+  ]
     .filter(Boolean)
     .join(' ');
 }

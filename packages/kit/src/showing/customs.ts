@@ -1,7 +1,7 @@
 // Customs of the house that every box keeps, so that the table can play it without knowing it: how orders, rules, events
 // and words are named. `Showing` says what a box looks like; this is what may be read from its data without asking.
 
-import type { Action, GameEvent, RuleKey, UnitId } from '@gonfalon/kernel';
+import type { Action, GameEvent, RuleKey, Seat, UnitId } from '@gonfalon/kernel';
 
 /** The argument of an order that says who acts; any other argument of the kind 'unit' is somebody it is about. */
 export const ACTOR = 'unit';
@@ -26,6 +26,24 @@ export const beginsFight = (event: GameEvent): boolean =>
 
 /** It has found its cell in the printed table, in its fact `cell`: the sheet of the fight shows it. */
 export const findsCell = (event: GameEvent): boolean => 'cell' in event;
+
+/** It tells what strength a unit lost, in the facts `unit`, `sp` and `left`. */
+export const lossIn = ({
+  unit,
+  sp,
+  left,
+}: GameEvent): { readonly unit: UnitId; readonly sp: number } | undefined =>
+  typeof unit === 'string' && typeof sp === 'number' && typeof left === 'number' ? { unit, sp } : undefined;
+
+/** It tells how far morale went in favour of a seat, in the facts `seat`, `boxes` and `rule`. */
+export const moraleIn = ({
+  seat,
+  boxes,
+  rule,
+}: GameEvent): { readonly seat: Seat; readonly boxes: number; readonly rule: RuleKey } | undefined =>
+  typeof seat === 'string' && typeof boxes === 'number' && rule !== undefined
+    ? { seat, boxes, rule }
+    : undefined;
 
 /** It only says that a turn or a phase begins, by a fact `turn` or `phase`: headings say it better. */
 export const opensChapter = (event: GameEvent): boolean => 'phase' in event || 'turn' in event;

@@ -9,6 +9,7 @@ export * from './layout.ts';
 export * from './make-tracks.ts';
 export * from './result-tables.ts';
 export * from './showing.ts';
+export * from './standing.ts';
 export * from './told.ts';
 export * from './tracks.ts';
 export * from './unit-cards.ts';

@@ -4,6 +4,7 @@
 import type { Action, Facts, GameEvent, HexId, Odds, RuleKey, Seat, UnitId } from '@gonfalon/kernel';
 import type { Fight } from './fight.ts';
 import type { Layout } from './layout.ts';
+import type { Standing } from './standing.ts';
 import type { Track } from './tracks.ts';
 
 /** A key of the message files and what fills it, for the table speaks the reader's language. Ids stay ids. */
@@ -112,6 +113,8 @@ export interface Showing {
   readonly names: Readonly<Record<string, UnitName>>;
   /** Orders a newcomer knows, the likeliest first: whoever touches a hex in vain meant one of them, and any other is guessed last. */
   readonly common: readonly string[];
+  /** Kinds of events worth a headline, the gravest first: the ending tells its decisive moments by them. */
+  readonly headlines: readonly string[];
   /** Points left (the game's integers, see End.left) as people write them: '2½'. */
   points(left: number): string;
   layout(state: unknown, seat: Seat | null): Layout;
@@ -121,6 +124,10 @@ export interface Showing {
   unit(state: unknown, seat: Seat | null, id: UnitId): UnitCard | null;
   /** Every unit the seat knows of that is in the game, wherever it is, in the order of the muster. */
   units(state: unknown, seat: Seat | null): readonly UnitId[];
+  /** What the battle is judged by, and who is ahead; asked of every state of a game, so it should cost little. */
+  standing(state: unknown): Standing;
+  /** Units that are out of the battle for good, in the order of the muster; `unit` still knows their cards. */
+  lost(state: unknown, seat: Seat | null): readonly UnitId[];
   /** `about` is a unit, a seat, or a hex for `sight`; empty where there is nothing to show. */
   area(state: unknown, seat: Seat | null, area: Area, about: UnitId | Seat | HexId): readonly HexId[];
   subjects(state: unknown, seat: Seat): Subjects;

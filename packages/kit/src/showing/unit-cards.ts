@@ -1,6 +1,7 @@
 // What the card of every unit begins with, and the numbers on it.
 
-import type { HexId } from '@gonfalon/kernel';
+import type { HexId, UnitId } from '@gonfalon/kernel';
+import { allUnits, type Mustered } from '../scene/counters.ts';
 import type { Counter } from '../scene/whereabouts.ts';
 import type { UnitCard } from './showing.ts';
 
@@ -21,3 +22,11 @@ export const cardHead = (
 /** '1/2', or '2' while nothing is missing. */
 export const outOf = (now: number | string, full: number | string): string =>
   String(now) === String(full) ? String(full) : `${now}/${full}`;
+
+/** Units out of the battle for good, where a system calls their place so. */
+export const idsOfDead = <U extends Counter & { readonly place: string }>(
+  sc: Mustered<U>,
+): readonly UnitId[] =>
+  allUnits<U>(sc)
+    .filter(({ place }) => place === 'dead')
+    .map(({ id }) => id);

@@ -1,4 +1,5 @@
 import type { Outcome } from '@gonfalon/kernel';
+import { wording as endingWording } from '../ending/wording.ts';
 import { plainRefusal } from '../gesture/state.ts';
 import { momentText } from '../log/moment.ts';
 import { LastLines } from '../log/news.tsx';
@@ -13,7 +14,7 @@ import type { TextProps } from './props.ts';
 import { wording } from './wording.ts';
 
 /** What is asked, in words, and every answer as a button. */
-export function Decision({ session, hand }: TextProps) {
+export function Decision({ session, hand, ending }: TextProps & { readonly ending: () => void }) {
   const { opened, awaits, asked, reviewed, state } = session;
   if (reviewed.value !== null) return <Past session={session} hand={hand} />;
   const now = awaits.value;
@@ -21,7 +22,7 @@ export function Decision({ session, hand }: TextProps) {
   return (
     <>
       {now.kind === 'over' ? (
-        <Over opened={opened} outcome={now.outcome} />
+        <Over opened={opened} outcome={now.outcome} ending={ending} />
       ) : (
         <p class="text-moment">
           {now.kind === 'seats' && <b>{wording('decision.of', { seat: seatsText(opened, now.seats) })}</b>}{' '}
@@ -52,15 +53,25 @@ export function Decision({ session, hand }: TextProps) {
 
 const seatsText = ({ words }: Opened, seats: readonly string[]): string => seats.map(words.name).join(', ');
 
-const Over = ({ opened: { words }, outcome }: { opened: Opened; outcome: Outcome }) => (
-  <p class="text-moment">
-    <b>
-      {outcome.winner === null
-        ? wording('decision.drawn')
-        : wording('decision.won', { seat: words.name(outcome.winner) })}
-    </b>{' '}
-    {words.rule({ rule: outcome.rule })}
-  </p>
+interface OverProps {
+  readonly opened: Opened;
+  readonly outcome: Outcome;
+  readonly ending: () => void;
+}
+const Over = ({ opened: { words }, outcome, ending }: OverProps) => (
+  <>
+    <p class="text-moment">
+      <b>
+        {outcome.winner === null
+          ? wording('decision.drawn')
+          : wording('decision.won', { seat: words.name(outcome.winner) })}
+      </b>{' '}
+      {words.rule({ rule: outcome.rule })}
+    </p>
+    <button type="button" class="button main" onClick={ending}>
+      {endingWording('open')}
+    </button>
+  </>
 );
 
 /** What must still be done before the phase can end. */

@@ -10,7 +10,7 @@ import { EnemyUnits, OwnUnits } from './unit-tables.tsx';
 import { wording } from './wording.ts';
 
 /** The whole game as text: what is asked, what may be done, who stands where. Nothing here needs the board. */
-export function TextView({ session, hand }: TextProps) {
+export function TextView({ session, hand, ending }: TextProps & { readonly ending: () => void }) {
   return (
     <article class="text-view" aria-label={wording('text.title')}>
       <nav class="text-nav" aria-label={wording('text.parts')}>
@@ -21,7 +21,7 @@ export function TextView({ session, hand }: TextProps) {
         ))}
       </nav>
       <PartOf part="decision">
-        <Decision session={session} hand={hand} />
+        <Decision session={session} hand={hand} ending={ending} />
       </PartOf>
       <PartOf part="units">
         <OwnUnits session={session} hand={hand} />

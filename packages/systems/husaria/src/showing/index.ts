@@ -1,6 +1,15 @@
 // Everything the table draws and says about a battle. Nothing is secret, so whoever looks sees the same.
 
-import { allUnits, hexesTold, type March, orderTold, pointsText, type Showing, unitOf } from '@gonfalon/kit';
+import {
+  allUnits,
+  hexesTold,
+  idsOfDead,
+  type March,
+  orderTold,
+  pointsText,
+  type Showing,
+  unitOf,
+} from '@gonfalon/kit';
 import { type HusariaBox, sceneIn } from '../box.ts';
 import type { HusariaEvent } from '../events.ts';
 import type { OrderVerb } from '../order-specs.ts';
@@ -14,6 +23,7 @@ import { facts, journeys } from './facts.ts';
 import { fightIn } from './fight.ts';
 import { namesOf } from './names.ts';
 import { rollOdds } from './roll-odds.ts';
+import { standingOf } from './standing.ts';
 import { dutiesOf, subjectsOf } from './subjects.ts';
 import { tracksOf } from './tracks.ts';
 import { unitCard } from './unit-card.ts';
@@ -32,17 +42,32 @@ const COMMON: readonly OrderVerb[] = [
   'advance',
 ];
 
+const HEADLINES: readonly HusariaEvent['is'][] = [
+  'commander-died',
+  'gone',
+  'track-full',
+  'dispersed',
+  'work-gone',
+  'released',
+  'retreated',
+  'result',
+  'shot',
+];
+
 export function showingOf(box: HusariaBox): Showing {
   const open = (held: unknown): Scene => sceneIn(box, held as State);
   return {
     names: namesOf(box),
     common: COMMON,
+    headlines: HEADLINES,
     points: pointsText,
     layout: held => layoutOf(open(held)),
     clock: held => clockOf(open(held)),
     tracks: held => tracksOf(open(held)),
     unit: (held, _, id) => unitCard(open(held), id),
     units: held => ids(allUnits(open(held))),
+    standing: held => standingOf(open(held)),
+    lost: held => idsOfDead(open(held)),
     area: (held, _, area, about) => areaOf(open(held), area, about),
     subjects: (held, seat) => subjectsOf(open(held), seat),
     duties: (held, seat) => dutiesOf(open(held), seat),

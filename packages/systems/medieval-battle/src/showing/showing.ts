@@ -10,7 +10,8 @@ import type { Happening, State } from '../types.ts';
 import { areaOf } from './areas.ts';
 import { type Grades, unitCard } from './cards.ts';
 import { chancesOf } from './chances.ts';
-import { tracksOf } from './tracks.ts';
+import { standingOf } from './standing.ts';
+import { isGone, tracksOf } from './tracks.ts';
 
 /** What only the box knows: its drawings, and how sure its numbers are. */
 export interface Drawn {
@@ -30,12 +31,23 @@ const COMMON: readonly OrderVerb[] = [
   'return',
 ];
 
+const HEADLINES: readonly Happening['is'][] = [
+  'wagonHit',
+  'flagTaken',
+  'lost',
+  'fled',
+  'withdrew',
+  'melee',
+  'shot',
+];
+
 export function showingOf(game: MedievalBattle, box: Box, { layout, grades }: Drawn): Showing {
   const sceneOf = scenes(box);
   const at = (held: unknown) => sceneOf(held as State);
   return {
     names: {},
     common: COMMON,
+    headlines: HEADLINES,
     points: String,
     layout,
     clock: () => ({ turn: 0, of: null, phases: [], now: -1 }),
@@ -45,6 +57,8 @@ export function showingOf(game: MedievalBattle, box: Box, { layout, grades }: Dr
       return unit ? unitCard(at(held), grades, unit) : null;
     },
     units: held => (held as State).units.filter(unit => unit.knights > 0).map(unit => unit.id),
+    standing: held => standingOf(at(held)),
+    lost: held => (held as State).units.filter(isGone).map(({ id }) => id),
     area: (held, _seat, area, about) => areaOf(game, at(held), area, about),
     subjects: (held, seat) => subjectsOf(game, held as State, seat),
     duties: () => [],

@@ -67,11 +67,11 @@ const awayTrack = (sc: BattleScene): Track[] =>
       .map(({ id, fled }) => ({ text: { key: 'place.fled', values: { module: fled! } }, unit: id })),
   );
 
-/** A token that was merged into another is gone as well. */
 const goneTrack = (sc: BattleScene): Track[] =>
   listTrack(
     'gone',
     null,
     sc.s.units.filter(isGone).map(unit => ({ text: unitName(unit), unit: unit.id })),
   );
-const isGone = ({ knights }: Unit): boolean => knights === 0;
+/** A token that was merged into another is gone as well. */
+export const isGone = ({ knights }: Unit): boolean => knights === 0;

@@ -1,7 +1,7 @@
 // Everything the table draws and says about a battle, of all boxes of the system.
 
 import type { Seat } from '@gonfalon/kernel';
-import { type March, orderTold, pointsText, type Showing, unitOf } from '@gonfalon/kit';
+import { idsOfDead, type March, orderTold, pointsText, type Showing, unitOf } from '@gonfalon/kit';
 import type { MedievalEvent } from '../events.ts';
 import { type MedievalBox, sceneIn } from '../game.ts';
 import type { OrderVerb } from '../orders.ts';
@@ -16,6 +16,7 @@ import { facts, journeys, placeOf } from './facts.ts';
 import { fightIn } from './fight.ts';
 import { namesOf } from './names.ts';
 import { rollOdds } from './roll-odds.ts';
+import { standingOf } from './standing.ts';
 import { dutiesOf, subjectsOf } from './subjects.ts';
 import { tracksOf } from './tracks.ts';
 import { unitCard, unitsKnown } from './unit-card.ts';
@@ -35,6 +36,19 @@ const COMMON: readonly OrderVerb[] = [
   'advance',
 ];
 
+const HEADLINES: readonly MedievalEvent['is'][] = [
+  'leaderDied',
+  'defected',
+  'banner',
+  'gone',
+  'razed',
+  'panicked',
+  'scattered',
+  'retreated',
+  'result',
+  'shot',
+];
+
 export function showingOf(box: MedievalBox): Showing {
   const open = (held: unknown): Scene => sceneIn(box, held as State);
   /** Everything is told from what the seat may know, so nothing below needs to ask who is looking. */
@@ -45,12 +59,15 @@ export function showingOf(box: MedievalBox): Showing {
   return {
     names: namesOf(box),
     common: COMMON,
+    headlines: HEADLINES,
     points: pointsText,
     layout: (held, seat) => layoutOf(viewedBy(held, seat)),
     clock: held => clockOf(open(held)),
     tracks: (held, seat) => tracksOf(viewedBy(held, seat)),
     unit: (held, seat, id) => unitCard(viewedBy(held, seat), id),
     units: (held, seat) => unitsKnown(viewedBy(held, seat)),
+    standing: held => standingOf(open(held)),
+    lost: (held, seat) => idsOfDead(viewedBy(held, seat)),
     area: (held, seat, area, about) => areaOf(viewedBy(held, seat), area, about),
     subjects: (held, seat) => subjectsOf(viewedBy(held, seat), seat),
     duties: (held, seat) => dutiesOf(viewedBy(held, seat), seat),

@@ -1,6 +1,5 @@
 // The tracks of the printed sheets: morale, points, scattered men, fatigue, and lists of what is where.
 
-import { ownOf } from '@gonfalon/kernel';
 import {
   allUnits,
   type ListRow,
@@ -13,7 +12,6 @@ import {
   topFrame,
   unitOf,
 } from '@gonfalon/kit';
-import { ARMS } from '../arms.ts';
 import { LIMIT, tires } from '../chapters/fatigue.ts';
 import { ofLine, turnOfReturn } from '../chapters/returns.ts';
 import { scatteredOf } from '../chapters/scatter.ts';
@@ -21,6 +19,7 @@ import { gradeOf, totalPoints } from '../chapters/victory.ts';
 import { hexId, ids, onMap, type Scene } from '../scene.ts';
 import { type Banner, isLeader, type Unit } from '../units.ts';
 import { isUnknown } from '../view.ts';
+import { pointsByCause } from './standing.ts';
 
 export const tracksOf = (sc: Scene): readonly Track[] => [
   moraleTrack(sc),
@@ -39,26 +38,15 @@ const moraleTrack = (sc: Scene): Track => latchedMorale('attacker.morale', sc.s,
 
 // ---- victory points
 
-const CAUSES: readonly string[] = [...ARMS, 'banner'];
-const causeOf = (cause: string): Phrase =>
-  CAUSES.includes(cause) ? { key: `cause.${cause}` } : { key: 'cause.other', values: { cause } };
-
 function pointsTrack(sc: Scene): TallyTrack {
-  const { points, seats } = sc.s;
-  const scored = new Set(seats.flatMap(seat => Object.keys(points[seat] ?? {})));
-  const order = [...CAUSES, ...scored].filter(
-    (cause, n, all) => scored.has(cause) && all.indexOf(cause) === n,
-  );
+  const { seats } = sc.s;
   return {
     is: 'tally',
     id: 'points',
     title: { key: 'track.points' },
     rule: 'victory.points',
     seats,
-    rows: order.map(cause => ({
-      cause: causeOf(cause),
-      points: seats.map(seat => ownOf(points[seat] ?? {}, cause) ?? 0),
-    })),
+    rows: pointsByCause(sc),
     totals: seats.map(seat => totalPoints(sc, seat)),
     verdict: verdictOn(sc),
   };

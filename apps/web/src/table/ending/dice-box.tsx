@@ -1,0 +1,168 @@
+import type { Seat } from '@gonfalon/kernel';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { language } from '../../settings.ts';
+import type { Session } from '../session.ts';
+import { diceOf, type SideDice, type Thrown, type Throws, thrownIn } from './dice.ts';
+import { colourOf } from './marks.tsx';
+import { wording } from './wording.ts';
+
+interface Props {
+  readonly session: Session;
+  readonly seats: readonly [Seat, Seat];
+}
+
+export function DiceBox({ session, seats }: Props) {
+  const dice = useDice(session, seats);
+  const threw = dice?.filter(({ count }) => count > 0);
+  const kind = threw && commonest(threw);
+  const of = threw?.filter(({ throws }) => throws.some(one => one.dice === kind));
+  return (
+    <section
+      class="card ending-box ending-dice"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: on a low screen it is scrolled with the keys
+      tabIndex={0}
+      aria-labelledby="ending-dice"
+      aria-busy={dice === undefined}
+    >
+      <h3 id="ending-dice">
+        {wording('dice')}
+        {threw && threw.length > 0 && (
+          <small>
+            <i class="key" /> {wording('dice.expected')}
+          </small>
+        )}
+      </h3>
+      {!threw && <p class="ending-none">{wording('dice.counting')}</p>}
+      {threw?.length === 0 && <p class="ending-none">{wording('dice.none')}</p>}
+      {of?.map(side => (
+        <Histogram
+          key={side.seat}
+          session={session}
+          side={side}
+          throws={side.throws.find(one => one.dice === kind)!}
+          first={side.seat === seats[0]}
+        />
+      ))}
+      {threw
+        ?.filter(({ fights }) => fights.count > 0)
+        .map(side => (
+          <p key={side.seat} class="ending-luck">
+            {wording('dice.luck', {
+              name: session.opened.words.name(side.seat),
+              count: side.fights.count,
+              thrown: signed(side.fights.thrown),
+              expected: signed(side.fights.expected),
+            })}
+          </p>
+        ))}
+    </section>
+  );
+}
+
+/** How many dice were thrown most often, by both together. */
+function commonest(sides: readonly SideDice[]): number {
+  const all = sides.flatMap(({ throws }) => throws);
+  const count = (dice: number): number =>
+    all.filter(one => one.dice === dice).reduce((sum, one) => sum + one.count, 0);
+  return all.map(({ dice }) => dice).toSorted((a, b) => count(b) - count(a) || b - a)[0] ?? 0;
+}
+
+/** Milliseconds of counting at a time: the chances of a thousand fights take a while, and the page shall answer meanwhile. */
+const SLICE = 12;
+
+/** undefined until all throws are counted. */
+function useDice(session: Session, seats: readonly Seat[]): readonly SideDice[] | undefined {
+  const dice = useSignal<readonly SideDice[] | undefined>(undefined);
+  const told = session.told.value;
+  const { length } = told.entries.value;
+  useEffect(() => {
+    const waiting = told.entries.value.filter(({ said }) => 'rolled' in said);
+    const counted: Thrown[] = [];
+    let timer: ReturnType<typeof setTimeout>;
+    const count = (): void => {
+      const until = performance.now() + SLICE;
+      while (counted.length < waiting.length && performance.now() < until)
+        counted.push(thrownIn(told, waiting[counted.length]!));
+      if (counted.length < waiting.length) timer = setTimeout(count);
+      else dice.value = diceOf(counted, seats);
+    };
+    timer = setTimeout(count);
+    return () => clearTimeout(timer);
+  }, [told, length]);
+  return dice.value;
+}
+
+const number = (value: number, digits: number): string =>
+  new Intl.NumberFormat(language.value, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(value);
+const signed = (value: number): string =>
+  new Intl.NumberFormat(language.value, { maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(
+    value,
+  );
+
+const HEIGHT = 62;
+const STEP = 26;
+
+interface HistogramProps {
+  readonly session: Session;
+  readonly side: SideDice;
+  readonly throws: Throws;
+  readonly first: boolean;
+}
+function Histogram({ session, side, throws, first }: HistogramProps) {
+  const { totals, dice, count, mean, expected } = throws;
+  const most = Math.max(1, ...totals.flatMap(one => [one.fell, one.expected]));
+  const y = (value: number): number => HEIGHT - (value / most) * (HEIGHT - 4);
+  const name = session.opened.words.name(side.seat);
+  const title = wording('dice.of', { name, count, dice });
+  return (
+    <>
+      <p class="ending-throws">
+        <b>{title}</b>
+        <span>{wording('dice.mean', { mean: number(mean, 1), expected: number(expected, 1) })}</span>
+      </p>
+      <svg viewBox={`0 0 ${totals.length * STEP} ${HEIGHT + 18}`} aria-hidden="true">
+        {totals.map(({ total, fell, expected: hoped }, n) => (
+          <g key={total} transform={`translate(${n * STEP} 0)`}>
+            <rect
+              class={first ? 'fell' : 'fell second'}
+              x="4"
+              y={y(fell)}
+              width={STEP - 8}
+              height={HEIGHT - y(fell)}
+              fill={colourOf(session, side.seat)}
+            />
+            <path class="hoped" d={`M1 ${y(hoped)}h${STEP - 2}`} />
+            <text x={STEP / 2} y={HEIGHT + 14}>
+              {total}
+            </text>
+          </g>
+        ))}
+      </svg>
+      <div class="sr">
+        <table>
+          <caption>{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{wording('dice.total')}</th>
+              <th scope="col">{wording('dice.fell')}</th>
+              <th scope="col">{wording('dice.expected')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {totals.map(({ total, fell, expected: hoped }) => (
+              <tr key={total}>
+                <th scope="row">{total}</th>
+                <td>{fell}</td>
+                <td>{number(hoped, 1)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+// How the two sides are told apart in pictures: by colour and by pattern.
+
+import type { Seat } from '@gonfalon/kernel';
+import type { Session } from '../session.ts';
+import { coloursOf } from '../tracks/colours.ts';
+
+export const colourOf = (session: Session, seat: Seat): string => coloursOf(session, seat).ground;
+
+interface BarProps {
+  readonly session: Session;
+  readonly seat: Seat;
+  /** The first side is plain, the second striped. */
+  readonly first: boolean;
+  readonly share: number;
+}
+export const Bar = ({ session, seat, first, share }: BarProps) =>
+  share <= 0 ? null : (
+    <i
+      class={first ? 'ending-bar' : 'ending-bar striped'}
+      style={{ width: `${share * 100}%`, '--c': colourOf(session, seat) }}
+    />
+  );

@@ -1,0 +1,217 @@
+// The end of a game on the screen: who won and why, the way into the replay, and what can be done next. What it says is held
+// against what is read from the record in Node.
+
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import hallEn from '../src/hall/words/en.json' with { type: 'json' };
+import hallPl from '../src/hall/words/pl.json' with { type: 'json' };
+import { type Ending, endingOf } from '../src/table/ending/ending.ts';
+import en from '../src/table/ending/words/en.json' with { type: 'json' };
+import pl from '../src/table/ending/words/pl.json' with { type: 'json' };
+import { still, wordsOf } from './at-table.ts';
+import { choose, expect, LANGUAGES, type Language, overflow, soon, THEMES, test } from './desk.ts';
+import { savedGame } from './device.ts';
+import { battleRecord, endedRecord, sessionFrom } from './ended.ts';
+import { faults } from './faults.ts';
+
+const says = (language: Language) => wordsOf(language, { en, pl });
+const hallSays = (language: Language) => wordsOf(language, { en: hallEn, pl: hallPl });
+
+const read = async (record: string): Promise<Ending> => endingOf((await sessionFrom(record)).told.value)!;
+
+/** Brings the record to the hall and waits until all of its ending is there. */
+async function openEnded(page: Page, record: string, language: Language = 'en'): Promise<string> {
+  const hall = hallSays(language);
+  await still(page);
+  await page.goto('/#/');
+  await page.getByRole('button', { name: hall('games.open') }).click();
+  await page.locator('#pasted').fill(record);
+  await page.getByRole('button', { name: hall('open.go'), exact: true }).click();
+  await expect(page.locator('.ending')).toBeVisible();
+  await expect(page.locator('.ending-dice[aria-busy=false]')).toBeVisible();
+  return /#\/play\/(\w+)/.exec(page.url())![1]!;
+}
+const act = (page: Page, name: string) => page.locator('.ending-acts').getByRole('button', { name });
+
+let kosovo: string;
+let grunwald: string;
+let battle: string;
+test.beforeAll(async () => {
+  kosovo = await endedRecord('kosovo-1389', 'milos-obilic-1500');
+  grunwald = await endedRecord('grunwald-1410', 'ulrichs-attack-1500');
+  battle = await battleRecord('ten');
+});
+
+test('an ended battle tells who won, by which rule and by how much, and why', async ({ page }) => {
+  await choose(page, 'en', 'paper');
+  await openEnded(page, grunwald);
+  const say = says('en');
+  const ending = await read(grunwald);
+  const [a, b] = ending.standing.points!.totals;
+  await expect(page.locator('#ending-title')).toHaveText('Victory: Poles, Lithuanians and Tatars');
+  await expect(page.locator('#ending-title')).toBeFocused();
+  await expect(page.locator('.ending-verdict')).toContainText(
+    say('points', { first: 'Teutonic Order', a: a!, second: 'Poles, Lithuanians and Tatars', b: b! }),
+  );
+  await expect(page.locator('.ending-verdict')).toContainText('A side has surrendered.');
+  const totals = page.locator('.ending-causes tfoot td');
+  await expect(totals).toHaveText([String(a), String(b)]);
+  await expect(page.locator('.ending-causes tbody tr')).toHaveCount(
+    ending.causes.filter(({ points }) => points.some(one => one !== 0)).length,
+  );
+  for (const { commands } of ending.losses)
+    for (const { lost, of } of commands.filter(one => one.lost.length > 0))
+      await expect(
+        page.locator('.ending-losses th', { hasText: `${lost.length}/${of}` }).first(),
+      ).toBeVisible();
+  const places = page.locator('.ending-course tbody tr');
+  await expect(places).toHaveCount(ending.course.places.length);
+  await expect(page.locator('.ending-chart .line')).toHaveCount(2);
+});
+
+test('each decisive moment leads into the replay, and now leads back to the ending', async ({ page }) => {
+  await choose(page, 'en', 'paper');
+  const id = await openEnded(page, kosovo);
+  const { moments } = await read(kosovo);
+  const links = page.locator('.ending-moment a');
+  await expect(links).toHaveCount(moments.length);
+  await expect(page.locator('.ending-board')).toHaveCount(moments.length);
+  for (const [n, { position }] of moments.entries()) {
+    await expect(links.nth(n)).toHaveAttribute('href', `#/play/${id}/${position}`);
+    await links.nth(n).click();
+    await expect(page.locator('.ending')).toHaveCount(0);
+    await expect(page.locator('.timeline [role=status]').first()).toContainText(`decision ${position} of`);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.ending')).toBeVisible();
+  }
+});
+
+test('the link to a moment opens the replay there by itself', async ({ page }) => {
+  await choose(page, 'en', 'paper');
+  await openEnded(page, kosovo);
+  const { moments } = await read(kosovo);
+  const href = await page.locator('.ending-moment a').first().getAttribute('href');
+  await page.goto('/#/');
+  await expect(page.locator('.boxes')).toBeVisible();
+  await page.goto(`/${href}`);
+  await expect(page.locator('.timeline [role=status]').first()).toContainText(
+    `decision ${moments[0]!.position} of`,
+  );
+});
+
+test('replay, record, again and the other side are one press each', async ({ page }) => {
+  await choose(page, 'en', 'paper');
+  const id = await openEnded(page, kosovo);
+  const say = says('en');
+  const saving = page.waitForEvent('download');
+  await act(page, say('record')).click();
+  const file = await (await saving).path();
+  expect(readFileSync(file, 'utf8').split('\n').slice(1)).toEqual(kosovo.split('\n').slice(1));
+  await act(page, say('replay')).click();
+  await expect(page.locator('.timeline [role=status]').first()).toContainText('decision 0 of');
+  await page.getByRole('button', { name: 'Back to now' }).click();
+  const before = await savedGame(page, id);
+  for (const deed of ['again', 'other'] as const) {
+    await act(page, say(deed)).click();
+    await soon(async () => page.url()).not.toContain(id);
+    await expect(page.locator('.table-page')).toBeVisible();
+    const fresh = await savedGame(page, /#\/play\/(\w+)/.exec(page.url())![1]!);
+    const { scenario, options, lay, box } = before;
+    expect(fresh).toMatchObject({ scenario, options, lay, box, entries: 0, over: false });
+    expect(fresh.seed).not.toBe(before.seed);
+    await page.goto(`/#/play/${id}`);
+    await expect(page.locator('.ending')).toBeVisible();
+  }
+});
+
+test('the field can be looked at, and the ending taken up again, on the board and as text', async ({
+  page,
+}) => {
+  await choose(page, 'en', 'paper');
+  await openEnded(page, kosovo);
+  const say = says('en');
+  await act(page, say('field')).click();
+  await expect(page.locator('.ending')).toHaveCount(0);
+  await expect(page.locator('.dock')).toBeVisible();
+  await page
+    .locator('.dock')
+    .getByRole('button', { name: say('open') })
+    .click();
+  await expect(page.locator('.ending')).toBeVisible();
+  await page.keyboard.press('v');
+  await expect(page.locator('.ending')).toBeVisible();
+  await act(page, say('field')).press('Enter');
+  await expect(page.locator('.ending')).toHaveCount(0);
+  await page
+    .locator('.text-view')
+    .getByRole('button', { name: say('open') })
+    .press('Enter');
+  await expect(page.locator('#ending-title')).toBeFocused();
+});
+
+test('a battle without dice says so, tells its flags, and its rule opens beside the board', async ({
+  page,
+}) => {
+  await choose(page, 'en', 'paper');
+  await openEnded(page, battle);
+  const say = says('en');
+  await expect(page.locator('.ending-verdict')).toContainText(say('ahead', { lead: 5, mine: 5, theirs: 0 }));
+  await expect(page.locator('.ending-dice')).toContainText(say('dice.none'));
+  await expect(page.locator('.ending-causes tbody th')).toHaveText(['Flags held', 'The wagon train']);
+  await expect(page.locator('.ending-moment')).not.toHaveCount(0);
+  await page.locator('.ending-verdict .rule-link').click();
+  await expect(page.locator('.ending')).toHaveCount(0);
+  await expect(page.locator('.dock')).toContainText('V.7');
+});
+
+for (const language of LANGUAGES)
+  test(`the ending holds on a phone, and all of it is said, in ${language}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await choose(page, language, 'paper');
+    await openEnded(page, grunwald, language);
+    await soon(() => overflow(page)).toBeLessThanOrEqual(0);
+    const wide = await page.locator('.ending').evaluate(one => one.scrollWidth - one.clientWidth);
+    expect(wide).toBeLessThanOrEqual(0);
+    const text = (await page.locator('.ending').textContent())!;
+    for (const key of [
+      'dice',
+      'course',
+      'losses',
+      'by.points',
+      'again',
+      'other',
+      'replay',
+      'record',
+    ] as const)
+      expect(text).toContain(says(language)(key));
+    expect(text).not.toMatch(/\b(?:victory|cause|track|event)\.\w/);
+    // The last line can be scrolled out from behind the buttons.
+    const last = page.locator('.ending-luck').last();
+    await last.scrollIntoViewIfNeeded();
+    await page.locator('.ending').evaluate(one => one.scrollTo(0, one.scrollHeight));
+    const [line, bar] = [await last.boundingBox(), await page.locator('.ending-acts').boundingBox()];
+    expect(line!.y + line!.height).toBeLessThanOrEqual(bar!.y);
+  });
+
+for (const theme of THEMES)
+  test(`axe finds nothing in the ending by ${theme}`, async ({ page }) => {
+    await choose(page, 'en', theme);
+    await openEnded(page, grunwald);
+    expect(await faults(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await faults(page)).toEqual([]);
+  });
+
+for (const [width, height] of [
+  [1440, 900],
+  [1920, 1080],
+] as const)
+  test(`all of the ending is seen at one look on ${width} by ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await choose(page, 'en', 'paper');
+    await openEnded(page, kosovo);
+    const hidden = await page.locator('.ending').evaluate(one => one.scrollHeight - one.clientHeight);
+    expect(hidden).toBeLessThanOrEqual(0);
+    for (const box of await page.locator('.ending-told').all())
+      expect(await box.evaluate(one => one.getBoundingClientRect().bottom)).toBeLessThanOrEqual(height);
+  });
