@@ -37,6 +37,7 @@ describe.each(RECORDS)('the end of %s', (_, record) => {
     expect([...seats].toSorted()).toEqual([...session.opened.game.seats(session.saved.scenario)].toSorted());
     if (points) expect(seats.map(seat => ending.outcome.points![seat])).toEqual(points.totals);
     if (points) expect(lead).toBe(points.totals[0]! - points.totals[1]!);
+    else expect(lead).toBe(ending.standing.morale!.marker);
   });
   test('tells points and morale by causes that add up', () => {
     const { points, morale } = ending.standing;
@@ -143,6 +144,31 @@ test('the largest swings are taken, and a whole fight is one deed', async () => 
   for (const { position, chance } of others)
     expect(Math.abs(chance - readings[position - 2]!.chance)).toBeLessThanOrEqual(least + 1e-9);
   for (const { events } of moments) expect(events[0]!.is).toBe('gone');
+});
+
+test('a leader is counted with his men, and what was thrown is weighed against what was to be expected', async () => {
+  const session = await sessionFrom(await endedRecord('grunwald-1410', 'ulrichs-attack-1500'));
+  const told = session.told.value;
+  const { losses } = endingOf(told)!;
+  const royal = losses.flatMap(({ commands }) => commands).find(({ leader }) => leader === 'jagiello')!;
+  expect(royal.lost).toContain('jagiello');
+  expect(losses.flatMap(({ commands }) => commands).every(({ leader }) => leader !== null)).toBe(true);
+
+  const rolled = told.entries.value.filter(({ said }) => 'rolled' in said);
+  const worths = rolled.flatMap(entry => {
+    const { worth, faces } = thrownIn(told, entry);
+    const fight = session.opened.showing.fight(entry.before, null);
+    const cell = entry.events.find(({ is }) => is === 'result')?.['cell'];
+    return worth ? [{ ...worth, faces, cell, column: fight!.column }] : [];
+  });
+  // Both lose one: on balance nobody is the better for it.
+  expect(worths.find(({ cell }) => cell === '-1/-1')).toMatchObject({ thrown: 0 });
+  expect(worths.some(({ thrown }) => thrown < 0)).toBe(true);
+  const two = diceOf([{ seat: 'teutons', faces: [3, 4], worth: null }], ['teutons'])[0]!.throws[0]!;
+  expect(two).toMatchObject({ dice: 2, count: 1, mean: 7, expected: 7 });
+  expect(two.totals.map(({ expected }) => Math.round(expected * 36))).toEqual([
+    1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1,
+  ]);
 });
 
 test('a game that goes on has no ending', async () => {
