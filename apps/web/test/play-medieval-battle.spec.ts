@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import startEn from '../src/start/words/en.json' with { type: 'json' };
 import fightEn from '../src/table/fight/words/en.json' with { type: 'json' };
 import tableEn from '../src/table/words/en.json' with { type: 'json' };
+import { putEndingAway } from './after-the-end.ts';
 import { type AtTable, commit, seatOf, sitAt, still, wordsOf } from './at-table.ts';
 import { Captain, type Plan } from './captain.ts';
 import { choose, expect, test } from './desk.ts';
@@ -168,6 +169,7 @@ async function verdictAgrees(table: AtTable): Promise<void> {
   expect(winner).not.toBeNull();
   const name = boxWords.name(winner!);
   await expect(page.locator('.bar-who')).toContainText(`Victory: ${name}`);
+  await putEndingAway(table);
   const decision = page.locator('.dock-panel');
   await expect(decision.getByRole('heading', { level: 2 })).toHaveText(`Victory: ${name}`);
   await expect(decision).toContainText(boxWords.text(rule));

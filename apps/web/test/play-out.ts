@@ -14,6 +14,7 @@ import { expect } from '@playwright/test';
 import { byWorth } from '../src/table/offers.ts';
 import en from '../src/table/words/en.json' with { type: 'json' };
 import pl from '../src/table/words/pl.json' with { type: 'json' };
+import { putEndingAway } from './after-the-end.ts';
 import {
   type AtTable,
   aimAt,
@@ -115,6 +116,7 @@ async function next(
   await wrote(table, lines, place.done, deed.done);
   const { state } = await table.play();
   const eyes = await seated(table, place.eyes, onlooker);
+  await putEndingAway(table);
   const turned = JSON.stringify(table.showing.clock(state)) !== clock || deed.done === lines.length;
   const logged = turned ? await logAgrees(table, place.logged, eyes) : place.logged;
   return { ...deed, eyes, logged };
