@@ -1,3 +1,4 @@
+import type { Forecast } from './forecast.ts';
 import type { Position } from './position.ts';
 import type {
   Action,
@@ -22,7 +23,7 @@ import type {
  * The contract between a rules system and everyone who hosts it: table, server, computer player, tests.
  * States are immutable plain data with structural sharing; a JSON round trip at any moment gives the same game.
  */
-export interface Game<S, A extends Action = Action, E extends GameEvent = GameEvent> {
+export interface Game<S, A extends Action = Action, E extends GameEvent = GameEvent> extends Forecast<S> {
   readonly id: string;
   /** Changes whenever the same inputs may lead elsewhere; records carry it. */
   readonly rulesVersion: string;

@@ -6,6 +6,7 @@ export * from './chunks.ts';
 export * from './dice.ts';
 export * from './door.ts';
 export * from './facts.ts';
+export * from './forecast.ts';
 export * from './game.ts';
 export * from './memo.ts';
 export * from './options.ts';

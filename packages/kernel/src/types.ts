@@ -101,13 +101,16 @@ export interface Odds {
   readonly measures: Readonly<Record<string, number>>;
 }
 
-/** One place a whole move can end, with the actions that lead there. */
-export interface End<A extends Action = Action> {
+/** How a unit stands, or could. */
+export interface Standing {
   readonly at: HexId;
   readonly facing?: number;
   readonly charge?: number;
   /** Points left, in the system's integer units. */
   readonly left: number;
+}
+/** One place a whole move can end, with the actions that lead there. */
+export interface End<A extends Action = Action> extends Standing {
   readonly path: readonly A[];
 }
 

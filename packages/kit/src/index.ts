@@ -5,6 +5,7 @@ export type { Shape } from './facts.ts';
 export * as facts from './facts.ts';
 export * from './field/index.ts';
 export * from './fight/index.ts';
+export * from './forecast/index.ts';
 export * from './laws.ts';
 export * from './lesson.ts';
 export * from './map/index.ts';

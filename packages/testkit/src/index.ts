@@ -1,6 +1,7 @@
 export * from './all-shown.ts';
 export * from './asked.ts';
 export * from './dice-tree.ts';
+export * from './estimated.ts';
 export * from './fuzz.ts';
 export * from './garbled.ts';
 export * from './known.ts';

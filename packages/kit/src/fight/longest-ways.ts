@@ -33,3 +33,31 @@ function depth(at: Hex, length: number, onward: Onward): number {
   }
   return best;
 }
+
+/**
+ * How far somebody gets from a hex, step by step farther from it and at most so many hexes. Every step leads one ring on, so
+ * each hex is looked at once, and nothing more is once a way is long enough.
+ */
+export function wayOut(
+  grid: Grid,
+  from: Hex,
+  length: number,
+  mayEnter: (at: Hex, to: Hex) => boolean,
+): number {
+  const known = new Map<Hex, number>();
+  const beyond = (at: Hex, gone: number): number => {
+    if (gone === length) return length;
+    let best = gone;
+    for (const facing of ALL_FACINGS) {
+      const to = neighbour(grid, at, facing);
+      if (to === OFF_MAP || distance(grid, from, to) <= gone) continue;
+      if (!mayEnter(at, to)) continue;
+      const far = known.get(to) ?? beyond(to, gone + 1);
+      known.set(to, far);
+      if (far > best) best = far;
+      if (best === length) break;
+    }
+    return best;
+  };
+  return beyond(from, 0);
+}

@@ -29,6 +29,15 @@ export function unitById<U extends Counter>(sc: Mustered<U>, id: UnitId): U | un
   const n = sc.index.of(sc.s.units).numberOf(id);
   return n === undefined ? undefined : unitOf(sc, n);
 }
+/** Those of a seat that are of that kind: they are numbered once, while the list of a whole side is made anew after every move. */
+export function unitsOfKind<U extends Counter>(sc: Mustered<U>, seat: Seat, kind: string): U[] {
+  const units: U[] = [];
+  for (const n of sc.index.of(sc.s.units).numbersOf(kind)) {
+    const unit = unitOf(sc, n);
+    if (unit.seat === seat) units.push(unit);
+  }
+  return units;
+}
 /** Whether some unit of that kind and seat is so; cheaper than looking through the whole side. */
 export const someOfKind = <U extends Counter>(
   sc: Mustered<U>,

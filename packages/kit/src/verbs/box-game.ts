@@ -1,17 +1,25 @@
 // A printed box as a game of the house, as far as it is the same in every system: what is setup and what is secret is
 // the system's.
 
-import type {
-  Action,
-  ActionSpecs,
-  Game,
-  GameEvent,
-  Odds,
-  OptionSpecs,
-  Position,
-  Seat,
-  UnitId,
-  Violation,
+import {
+  type Action,
+  type ActionSpecs,
+  type Estimate,
+  type Forecast,
+  type Game,
+  type GameEvent,
+  memo,
+  type Odds,
+  type OptionSpecs,
+  type Position,
+  remembered,
+  type Seat,
+  type Standing,
+  type Strikes,
+  type Supposed,
+  type Supposition,
+  type UnitId,
+  type Violation,
 } from '@gonfalon/kernel';
 import type { UnitFault } from '../notation/laid.ts';
 import type { AnyFrame } from '../scene/frames.ts';
@@ -40,6 +48,12 @@ export interface BoxRules<B, S, X, C, A extends Action> {
   marchReach(sc: X, seat: Seat, unit: UnitId): ReturnType<Game<S, A, GameEvent>['reach']>;
   /** Asked only of orders that may be given. */
   oddsOf(sc: X, seat: Seat, order: A): Odds | null;
+  /** What a seat may know of the state. */
+  viewOf(sc: X, seat: Seat | null): S;
+  /** These are asked of what the asking seat knows; `open` lays out the phase that is coming. */
+  nextReach(sc: X, open: (s: S) => X, unit: UnitId): readonly Standing[];
+  strikesOf(sc: X, who: Supposed): Strikes;
+  estimateOf(sc: X, fight: Supposition): Estimate | null;
 }
 
 type Same =
@@ -57,7 +71,9 @@ type Same =
   | 'check'
   | 'apply'
   | 'reach'
-  | 'odds';
+  | 'odds'
+  | 'view'
+  | keyof Forecast<never>;
 
 export function boxGame<
   B extends AnyBox,
@@ -84,5 +100,21 @@ export function boxGame<
     ...answers,
     reach: (s, seat, unit) => rules.marchReach(open(s), seat, unit),
     odds: (s, seat, order) => (answers.check(s, seat, order).ok ? rules.oddsOf(open(s), seat, order) : null),
+    view: (s, seat) => rules.viewOf(open(s), seat),
+    ...forecastOf(rules, open),
+  };
+}
+
+/** Everything is asked of the view, so nothing below needs to know who asks; a view is made once, for thousands ask of it. */
+function forecastOf<B, S extends object, X, C, A extends Action>(
+  { viewOf, nextReach, strikesOf, estimateOf }: BoxRules<B, S, X, C, A>,
+  open: (s: S) => X,
+): Forecast<S> {
+  const views = memo((_: S) => new Map<Seat | null, S>());
+  const known = (s: S, seat: Seat | null): X => open(remembered(views(s), seat, () => viewOf(open(s), seat)));
+  return {
+    nextReach: (s, seat, unit) => nextReach(known(s, seat), open, unit),
+    strikes: (s, seat, who) => strikesOf(known(s, seat), who),
+    estimate: (s, seat, fight) => estimateOf(known(s, seat), fight),
   };
 }

@@ -5,6 +5,9 @@ import { allUnits, boxGame, groundText } from '@gonfalon/kit';
 import { type HusariaBox, sceneIn } from './box.ts';
 import { beginSetup, setupState } from './chapters/setup.ts';
 import type { HusariaEvent } from './events.ts';
+import { estimateOf } from './forecast/estimate.ts';
+import { nextReach } from './forecast/next-reach.ts';
+import { strikesOf } from './forecast/suppose.ts';
 import { marchReach } from './march/reach.ts';
 import { oddsOf } from './odds.ts';
 import { OPTIONS } from './options.ts';
@@ -20,12 +23,19 @@ import { describe } from './write-position.ts';
 
 export type HusariaGame = Game<State, Action, HusariaEvent>;
 
-const ASKED = { engine, sceneIn, firstFault, warningsOf, marchReach, oddsOf };
+/** Nothing is secret: both sides see everything on and beside the map. */
+const viewOf = (sc: Scene): State => sc.s;
+const ASKED = { engine, sceneIn, firstFault, warningsOf, marchReach, oddsOf, viewOf };
+const FORECAST = { nextReach, strikesOf, estimateOf };
 const WRITTEN = { options: OPTIONS, actions: ORDERS, lay, describe };
 
 export function husaria(box: HusariaBox): HusariaGame {
   return {
-    ...boxGame<HusariaBox, State, Scene, Claim, Action, HusariaEvent>(box, { ...ASKED, ...WRITTEN }),
+    ...boxGame<HusariaBox, State, Scene, Claim, Action, HusariaEvent>(box, {
+      ...ASKED,
+      ...FORECAST,
+      ...WRITTEN,
+    }),
     setup: (id, options) => {
       const scenario = scenarioOf(box.scenarios, id);
       const field = box.fieldOf(scenario.ground);
@@ -35,8 +45,6 @@ export function husaria(box: HusariaBox): HusariaGame {
       settle(sc);
       return sc.s;
     },
-    // Nothing is secret: both sides see everything on and beside the map.
-    view: s => s,
     plain: s => ({ ...s, units: allUnits(sceneIn(box, s)) }),
     secrets: () => false,
     see: event => event,

@@ -17,6 +17,7 @@ import { drawArrangement, firstArrangement, parseArrangement } from './battlefie
 import { type Box, COLUMNS, MIDDLE, type Modules, readCards, TIME_TOKENS } from './box.ts';
 import { meleeClash } from './chapters/fighting.ts';
 import { shotClash } from './chapters/ranged.ts';
+import { forecastOf } from './forecast/forecast.ts';
 import { ORDERS } from './orders.ts';
 import { lay } from './position.ts';
 import { engine } from './running.ts';
@@ -47,6 +48,8 @@ export function medievalBattle(id: string, rulesVersion: string, box: Box): Medi
     return s;
   };
 
+  const reachOf: MedievalBattle['reach'] = (s, seat, unit) => reach(answers, s, seat, unit);
+
   return {
     id,
     rulesVersion,
@@ -61,8 +64,9 @@ export function medievalBattle(id: string, rulesVersion: string, box: Box): Medi
     lay: position => withChoices(lay(box, sceneOf, position), position),
     describe: s => describe(id, sceneOf(s)),
     ...answers,
-    reach: (s, seat, unit) => reach(answers, s, seat, unit),
+    reach: reachOf,
     odds: (s, seat, order) => (answers.check(s, seat, order).ok ? odds(sceneOf(s), order) : null),
+    ...forecastOf(sceneOf, reachOf),
     view: viewOf,
     plain: (s, seat) => plainView(sceneOf(s), seat),
     secrets: hasSecrets,

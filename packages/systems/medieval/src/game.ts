@@ -4,6 +4,9 @@ import type { Action, Game } from '@gonfalon/kernel';
 import { boxGame, type FieldShelf } from '@gonfalon/kit';
 import { setupState } from './chapters/setup.ts';
 import type { MedievalEvent } from './events.ts';
+import { estimateOf } from './forecast/estimate.ts';
+import { nextReach } from './forecast/next-reach.ts';
+import { strikesOf } from './forecast/suppose.ts';
 import { marchReach } from './march-reach.ts';
 import { oddsOf } from './odds.ts';
 import { ORDERS } from './orders.ts';
@@ -33,15 +36,19 @@ export interface MedievalBox extends FieldShelf {
 export const sceneIn = (box: MedievalBox, s: State): Scene =>
   sceneOf(box, box.scenarios.find(({ id }) => id === s.scenario)!, box.fieldOf(s.ground), s);
 
-const ASKED = { engine, sceneIn, firstFault, warningsOf, marchReach, oddsOf };
+const ASKED = { engine, sceneIn, firstFault, warningsOf, marchReach, oddsOf, viewOf };
+const FORECAST = { nextReach, strikesOf, estimateOf };
 const WRITTEN = { options: OPTIONS, actions: ORDERS, lay, describe };
 
 export function medieval(box: MedievalBox): MedievalGame {
   const open = (s: State): Scene => sceneIn(box, s);
   return {
-    ...boxGame<MedievalBox, State, Scene, Claim, Action, MedievalEvent>(box, { ...ASKED, ...WRITTEN }),
+    ...boxGame<MedievalBox, State, Scene, Claim, Action, MedievalEvent>(box, {
+      ...ASKED,
+      ...FORECAST,
+      ...WRITTEN,
+    }),
     setup: (scenario, options) => settled(open(setupState(box, scenario, options))),
-    view: (s, seat) => viewOf(open(s), seat),
     plain: (s, seat) => plainView(open(s), seat),
     secrets: s => hasSecrets(open(s)),
     see: eventSeen,

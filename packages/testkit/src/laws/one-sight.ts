@@ -5,11 +5,13 @@ import {
   type Action,
   canonical,
   eventsSeen,
+  type Game,
   type GameEvent,
   type Input,
   kindOf,
   type Seat,
   type Step,
+  type UnitId,
   writeAction,
 } from '@gonfalon/kernel';
 import { throughJson } from './faith.ts';
@@ -80,7 +82,31 @@ function unitsAgree<S, A extends Action, E extends GameEvent>(
     same(`the choices about ${about}`, game.choices(state, seat, about), game.choices(view, seat, about));
     if (kindOf(spec) !== 'unit') continue;
     same(`the moves of ${about}`, game.reach(state, seat, about), game.reach(view, seat, about));
+    same(
+      `what could become of ${about}`,
+      forecastOf(game, state, seat, about),
+      forecastOf(game, view, seat, about),
+    );
   }
+}
+
+/** Where it could be next, whom it could strike from there, and with what result. */
+function forecastOf<S, A extends Action, E extends GameEvent>(
+  game: Game<S, A, E>,
+  state: S,
+  seat: Seat,
+  unit: UnitId,
+): unknown {
+  const stands = game.nextReach(state, seat, unit);
+  const last = stands.at(-1);
+  if (!last) return stands;
+  const who = { unit, ...last };
+  const strikes = game.strikes(state, seat, who);
+  const results = strikes.melee.map(hex => game.estimate(state, seat, { attackers: [who], hexes: [hex] }));
+  const shots = strikes.fire.map(hex =>
+    game.estimate(state, seat, { attackers: [who], hexes: [hex], by: 'fire' }),
+  );
+  return { stands, strikes, results, shots };
 }
 
 /** An own order that tells no secret brings the same, ordered on the view. */

@@ -19,7 +19,7 @@ import { isTurnOf } from './march.ts';
 import { change, reveal } from './scene.ts';
 import type { Claim, FrameRules, Verb } from './verb.ts';
 
-const RANGE = 2;
+export const RANGE = 2;
 
 export const shoot: Verb = {
   bans: bans<Claim>('fire', {

@@ -21,6 +21,7 @@ import {
   unitOf,
 } from './field.ts';
 import { pass, shoot, shot, shotOdds, window } from './fire.ts';
+import { forecast } from './forecast.ts';
 import { isTurnOf, marches, step } from './march.ts';
 import { describeState, layState } from './notation.ts';
 import { pick, picking } from './opening.ts';
@@ -126,6 +127,8 @@ export const skirmish: Game<State, Order, Event> = {
     const target = seenBy(state, seat, order.at);
     return shooter && target ? shotOdds(state, { shooter, target }) : null;
   },
+
+  ...forecast,
 
   view: viewOf,
   plain: plainView,

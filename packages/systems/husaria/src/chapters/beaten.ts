@@ -34,7 +34,7 @@ function atWagons(sc: Scene, frame: BattleFrame): Unit[] {
 }
 
 /** §11.15: strength the stack loses, whoever of it bears it. */
-const PRICE_OF_STAYING = 1;
+export const PRICE_OF_STAYING = 1;
 
 const standByWagon: Verb = {
   bans: {}, // asked for only where there is such a wagon

@@ -90,8 +90,11 @@ export function noteFlight(sc: Scene, flight: Flight): void {
 
 /** The longest retreat a wagon lets those on it refuse. */
 const REFUSABLE = 1;
-export const mayRefuse = (sc: Scene, { retreat, side }: Beaten, { at, seat }: Unit): boolean =>
-  side === 'defender' && retreat <= REFUSABLE && wagonAt(sc, at, seat) !== undefined;
+export const mayRefuse = (
+  sc: Scene,
+  { retreat, side }: Pick<Beaten, 'retreat' | 'side'>,
+  { at, seat }: Unit,
+): boolean => side === 'defender' && retreat <= REFUSABLE && wagonAt(sc, at, seat) !== undefined;
 /** One of the beaten that has stood by its wagon; asked about when everybody has gone who goes. */
 export const isFirm = (sc: Scene, { flights }: BattleFrame, losers: Beaten, unit: Unit): boolean =>
   mayRefuse(sc, losers, unit) && !flights.some(flight => flight.unit === unit.n);

@@ -4,9 +4,9 @@ import { disc, type Hex } from '@gonfalon/hex';
 import type { HexId, Seat, UnitId } from '@gonfalon/kernel';
 import { type Area, type AreaBook, areaIn, unitById, unitsOf } from '@gonfalon/kit';
 import { COMMANDER_REACH } from '../chapters/modifiers.ts';
-import { hiddenBy } from '../chapters/sight.ts';
+import { fireOf, sees } from '../forecast/fire.ts';
 import { type Scene, zoneOf } from '../scene.ts';
-import { isCommander, onMap, traitsOf, type Unit } from '../units.ts';
+import { isCommander, onMap, type Unit } from '../units.ts';
 
 export const areaOf = (sc: Scene, area: Area, about: UnitId | Seat | HexId): readonly HexId[] =>
   areaIn(bookOf(sc), area, about);
@@ -34,19 +34,6 @@ const bookOf = (sc: Scene): AreaBook<Unit> => ({
 /** §9.21, 15.12: he helps those beside him; as far as pikes can be taken up he is heard. */
 const commandOf = (sc: Scene, commander: Unit): readonly Hex[] =>
   disc(sc.grid, commander.at, Math.max(COMMANDER_REACH, sc.tables.pikeRange(commander.modifier)));
-
-/** §12.12, 13.11, 16.24: small arms before the front, bows all around, guns as far as they carry and see. */
-function fireOf(sc: Scene, unit: Unit): readonly Hex[] {
-  if (!onMap(unit)) return [];
-  const { gun, bows, shots } = traitsOf(unit);
-  if (gun) return around(sc, unit.at, sc.tables.gunRange[gun]).filter(hex => sees(sc, unit.at, hex));
-  if (bows) return around(sc, unit.at, 1);
-  return shots > 0 && !unit.pikes ? zoneOf(sc, unit) : [];
-}
-
-const around = (sc: Scene, from: Hex, range: number): readonly Hex[] =>
-  disc(sc.grid, from, range).filter(hex => hex !== from);
-const sees = (sc: Scene, from: Hex, to: Hex): boolean => hiddenBy(sc, from, to).length === 0;
 
 /** Nobody shoots as far, and the whole map from every hex would be too much to draw. */
 const FAR = 8;

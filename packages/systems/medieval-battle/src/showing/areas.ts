@@ -3,11 +3,11 @@
 import { ALL_FACINGS, distance, type Hex, neighbour } from '@gonfalon/hex';
 import type { HexId } from '@gonfalon/kernel';
 import { type Area, type AreaBook, areaIn } from '@gonfalon/kit';
-import { entryCost } from '../chapters/active.ts';
 import { controls } from '../chapters/control.ts';
 import { canShootAt, hasSight, SHOT } from '../chapters/ranged.ts';
+import { canAttack } from '../forecast/forecast.ts';
 import type { MedievalBattle } from '../game.ts';
-import { type BattleScene, boardUnits, mayStand, terrainAt, unitById } from '../scene.ts';
+import { type BattleScene, boardUnits, unitById } from '../scene.ts';
 import { type Army, SEATS, type Unit } from '../types.ts';
 
 export const areaOf = (game: MedievalBattle, sc: BattleScene, area: Area, about: string): readonly HexId[] =>
@@ -45,9 +45,6 @@ function threatened(game: MedievalBattle, sc: BattleScene, unit: Unit): Hex[] {
     ...(there.points >= SHOT ? hexesOf(sc).filter(hex => canShootAt(sc, there, hex)) : []),
   ]);
 }
-
-const canAttack = (sc: BattleScene, unit: Unit, hex: Hex): boolean =>
-  unit.kind !== 'WT' && mayStand(sc, unit.kind, terrainAt(sc, hex)) && unit.points >= entryCost(sc, hex);
 
 /** What an archer with the longest bow of the box would see from there. */
 function sightOf(sc: BattleScene, from: Hex): readonly Hex[] {

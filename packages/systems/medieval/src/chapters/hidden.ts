@@ -14,5 +14,6 @@ export const hiddenOf = (sc: Scene, seat: Seat): Unit[] =>
 export const ambushKnown = (sc: Scene): boolean => sc.s.marks.includes(KNOWN);
 
 /** Hidden men whose place has come to light bar the way like others. */
-export const knownHidden = (sc: Scene, hex: Hex): Unit[] =>
-  ambushKnown(sc) ? allUnits(sc).filter(unit => unit.place === 'hidden' && unit.at === hex) : [];
+export const knownHidden = (sc: Scene, hex: Hex): readonly Unit[] =>
+  ambushKnown(sc) ? allUnits(sc).filter(unit => unit.place === 'hidden' && unit.at === hex) : NOBODY;
+const NOBODY: readonly Unit[] = [];

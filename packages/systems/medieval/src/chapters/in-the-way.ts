@@ -8,9 +8,12 @@ import { knownHidden } from './hidden.ts';
 
 /** Only leaders or panicked men of the enemy stand there: nobody who could bar the way (4.2.2). */
 export const barred = (sc: Scene, unit: Unit, hex: Hex): readonly Unit[] =>
-  [...unitsAt(sc, hex), ...knownHidden(sc, hex)].filter(
+  bySeen(unitsAt(sc, hex), knownHidden(sc, hex)).filter(
     other => other.seat !== unit.seat && !isLeader(other) && other.order !== 'panicked',
   );
+/** Nearly always nobody is hidden: a search asks of thousands of hexes. */
+const bySeen = (seen: readonly Unit[], hidden: readonly Unit[]): readonly Unit[] =>
+  hidden.length === 0 ? seen : [...seen, ...hidden];
 
 /** Foot of the hex that a rider would ride down: every unit but leaders. */
 export const ridable = (sc: Scene, unit: Unit, hex: Hex): readonly Unit[] =>

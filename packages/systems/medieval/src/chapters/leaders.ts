@@ -2,12 +2,12 @@
 
 import { distance } from '@gonfalon/hex';
 import type { Seat } from '@gonfalon/kernel';
-import { unitById, unitsOf } from '@gonfalon/kit';
+import { unitById, unitsOf, unitsOfKind } from '@gonfalon/kit';
 import { onMap, type Scene } from '../scene.ts';
 import { isGrand, isLeader, type Unit } from '../units.ts';
 
 export const leadersOn = (sc: Scene, seat: Seat): Unit[] =>
-  unitsOf(sc, seat).filter(unit => isLeader(unit) && onMap(unit));
+  unitsOfKind(sc, seat, 'leader').filter(onMap);
 export const leadersAt = (sc: Scene, seat: Seat, hex: number): Unit[] =>
   leadersOn(sc, seat).filter(leader => leader.at === hex);
 export const withLeader = (sc: Scene, unit: Unit): boolean => leadersAt(sc, unit.seat, unit.at).length > 0;

@@ -13,6 +13,7 @@ import {
   tell,
   unitOf,
   unitsAt,
+  wayOut,
 } from '@gonfalon/kit';
 import { hexId, ids, onMap, type Scene, zoneHolders } from '../scene.ts';
 import type { Frame } from '../state.ts';
@@ -63,6 +64,10 @@ function mayFleeTo(sc: Scene, unit: Unit, from: Hex, to: Hex, overFoot: boolean)
     foot.map(other => other.n),
   );
 }
+
+/** How far it would get, at most so many hexes; nobody moves. */
+export const roomToFlee = (sc: Scene, unit: Unit, most: number, overFoot: boolean): number =>
+  wayOut(sc.grid, unit.at, most, (at, to) => mayFleeTo(sc, unit, at, to, overFoot));
 
 const onward = (sc: Scene, unit: Unit, from: Hex, at: Hex, overFoot: boolean): Hex[] =>
   fartherFrom(sc.grid, from, at).filter(to => mayFleeTo(sc, unit, at, to, overFoot));

@@ -1,0 +1,98 @@
+// What a fight brings on the average, read off the column of its table. Nobody is moved for it: of a retreat only what it
+// costs to come short is asked.
+
+import { totals } from '../distribution.ts';
+
+/** One result of a table, with how many throws bring it. */
+export interface Blow {
+  readonly weight: number;
+  readonly attackerLoss: number;
+  readonly attackerRetreat: number;
+  readonly defenderLoss: number;
+  readonly defenderRetreat: number;
+}
+
+/** A side of a fight. */
+export interface Fighters {
+  /** Strength it can lose. */
+  readonly strength: number;
+  /** Strength a retreat of so many hexes costs beside what the table takes. */
+  price(hexes: number): number;
+}
+
+export interface Outlook {
+  readonly attackerLoss: number;
+  readonly defenderLoss: number;
+  readonly measures: Readonly<Record<'success' | 'retreat' | 'repulse' | 'loss' | 'destroyed', number>>;
+}
+
+const lossOf = ({ strength, price }: Fighters, loss: number, retreat: number): number =>
+  Math.min(strength, loss + (retreat > 0 && loss < strength ? price(retreat) : 0));
+
+/** Losses in thousandths, measures in parts of ten thousand. */
+export function expected(blows: readonly Blow[], attacker: Fighters, defender: Fighters): Outlook {
+  let of = 0;
+  let [attackerLoss, defenderLoss] = [0, 0];
+  let [success, retreat, repulse, loss, destroyed] = [0, 0, 0, 0, 0];
+  for (const blow of blows) {
+    const { weight } = blow;
+    const own = lossOf(attacker, blow.attackerLoss, blow.attackerRetreat);
+    const theirs = lossOf(defender, blow.defenderLoss, blow.defenderRetreat);
+    of += weight;
+    attackerLoss += weight * own;
+    defenderLoss += weight * theirs;
+    if (theirs > 0 || blow.defenderRetreat > 0) success += weight;
+    if (blow.defenderRetreat > 0) retreat += weight;
+    if (blow.attackerRetreat > 0) repulse += weight;
+    if (own > 0) loss += weight;
+    if (theirs >= defender.strength) destroyed += weight;
+  }
+  const share = (weight: number): number => Math.floor((weight * 10_000) / of);
+  return {
+    attackerLoss: Math.round((attackerLoss * 1000) / of),
+    defenderLoss: Math.round((defenderLoss * 1000) / of),
+    measures: {
+      success: share(success),
+      retreat: share(retreat),
+      repulse: share(repulse),
+      loss: share(loss),
+      destroyed: share(destroyed),
+    },
+  };
+}
+
+/** What a total of two dice brings to whoever is shot at. */
+export interface Hit {
+  readonly loss: number;
+  readonly breaks: boolean;
+}
+
+/** Of so many shots so many go where they are aimed. */
+export interface Aim {
+  readonly strength: number;
+  readonly aimed: number;
+  readonly of: number;
+}
+
+/** The same of one shot: its table read at every total. */
+export function expectedShot(
+  { strength, aimed, of }: Aim,
+  read: (total: number) => Hit,
+): Pick<Outlook, 'attackerLoss' | 'defenderLoss'> & {
+  readonly measures: Readonly<Record<'hit' | 'destroyed', number>>;
+} {
+  const dice = totals(2);
+  let [lost, hits, dead] = [0, 0, 0];
+  for (const { value, weight } of dice.shares) {
+    const { loss, breaks } = read(value);
+    lost += weight * Math.min(loss, strength);
+    if (loss > 0 || breaks) hits += weight;
+    if (loss > 0 && loss >= strength) dead += weight;
+  }
+  const share = (weight: number): number => Math.floor((weight * aimed * 10_000) / (dice.of * of));
+  return {
+    attackerLoss: 0,
+    defenderLoss: Math.round((lost * aimed * 1000) / (dice.of * of)),
+    measures: { hit: share(hits), destroyed: share(dead) },
+  };
+}

@@ -1,0 +1,3 @@
+export * from './expected.ts';
+export * from './suppose.ts';
+export * from './threats.ts';

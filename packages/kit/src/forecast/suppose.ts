@@ -1,0 +1,92 @@
+// Units as they would stand, for questions about what could be.
+
+import type { Facing, Grid, Hex } from '@gonfalon/hex';
+import { CHUNK_SIZE, type Chunks, itemAt, type Supposed, type Supposition } from '@gonfalon/kernel';
+import type { Counter, Whereabouts } from '../scene/whereabouts.ts';
+
+/** What a supposition may change of a counter. */
+export interface Placing {
+  readonly at: Hex;
+  readonly facing: Facing;
+  /** undefined where nothing was said of it. */
+  readonly charge: number | undefined;
+}
+
+/** A battle's units and where they stand, as far as suppositions ask. */
+interface Mustering<U extends Counter> {
+  readonly grid: Grid;
+  readonly index: Whereabouts<U>;
+  readonly s: { readonly units: Chunks<U> };
+}
+
+/**
+ * The unit of that name. Numbers outlast every move, so an index that has followed another supposition is asked as it is: to
+ * lead it back and forth would cost more than the whole answer, and what it has worked out would be lost.
+ */
+export function unitNamed<U extends Counter>({ index, s }: Mustering<U>, id: string): U | undefined {
+  const n = index.numberOf(id);
+  const unit = n === undefined ? undefined : s.units[n >> 4]?.[n & (CHUNK_SIZE - 1)];
+  if (unit?.id === id) return unit;
+  const found = index.of(s.units).numberOf(id);
+  return found === undefined ? undefined : itemAt(s.units, found);
+}
+
+/** The unit as it would stand; undefined where there is no such unit or hex. */
+export function asSupposed<U extends Counter & { readonly facing: Facing }>(
+  sc: Mustering<U>,
+  { unit: id, at, facing, charge }: Supposed,
+  placed: (unit: U, placing: Placing) => U,
+): U | undefined {
+  const unit = unitNamed(sc, id);
+  if (!unit) return undefined;
+  const hex = at === undefined ? unit.at : sc.grid.hex(at);
+  if (hex === undefined) return undefined;
+  return placed(unit, { at: hex, facing: (facing ?? unit.facing) as Facing, charge });
+}
+
+/** A supposition with everything it names looked up. */
+export interface SupposedFight<U> {
+  readonly hexes: readonly Hex[];
+  readonly attackers: readonly U[];
+  readonly others: readonly U[];
+}
+
+/** null where it names somebody or some hex that is not there. */
+export function supposedFight<U>(
+  grid: Grid,
+  { hexes, attackers, others = [] }: Supposition,
+  unitOf: (who: Supposed) => U | undefined,
+): SupposedFight<U> | null {
+  const fight = {
+    hexes: foundAll(hexes, id => grid.hex(id)),
+    attackers: foundAll(attackers, unitOf),
+    others: foundAll(others, unitOf),
+  };
+  return fight.hexes && fight.attackers && fight.others && attackers.length > 0
+    ? (fight as SupposedFight<U>)
+    : null;
+}
+function foundAll<T, F>(those: readonly T[], find: (one: T) => F | undefined): readonly F[] | null {
+  const found: F[] = [];
+  for (const one of those) {
+    const item = find(one);
+    if (item === undefined) return null;
+    found.push(item);
+  }
+  return found;
+}
+
+/** The muster with these units as they are given: each piece is copied once. */
+export function musterWith<U extends Counter>(units: Chunks<U>, changed: readonly U[]): Chunks<U> {
+  const spine: (readonly U[])[] = units.slice();
+  const copied = new Set<number>();
+  for (const unit of changed) {
+    const place = unit.n >> 4;
+    if (!copied.has(place)) {
+      copied.add(place);
+      spine[place] = spine[place]!.slice();
+    }
+    (spine[place] as U[])[unit.n & (CHUNK_SIZE - 1)] = unit;
+  }
+  return spine;
+}
