@@ -3,13 +3,16 @@ import { chunksOf, type Estimate, type Forecast, type Standing } from '@gonfalon
 import { describe, expect, test } from 'vitest';
 import {
   bestAttack,
+  type Counter,
   expected,
   expectedShot,
   fartherFrom,
+  type Index,
+  laidOver,
   longestWays,
-  musterWith,
   shootersAt,
   threatsOf,
+  Whereabouts,
   wayOut,
 } from '../src/index.ts';
 
@@ -69,21 +72,47 @@ describe('averages', () => {
   });
 });
 
-test('a muster with some units changed shares the rest', () => {
-  const units = Array.from({ length: 40 }, (_, n) => ({ n, id: `U${n}`, seat: 'a', at: n }));
-  const before = chunksOf(units);
-  const after = musterWith(before, [
-    { ...units[3]!, at: 99 },
-    { ...units[5]!, at: 98 },
-  ]);
-  expect(
-    after
-      .flat()
-      .map(({ at }) => at)
-      .filter(at => at > 50),
-  ).toEqual([99, 98]);
-  expect(after[1]).toBe(before[1]);
-  expect(before.flat().every(({ at }, n) => at === n)).toBe(true);
+describe('units laid over a muster', () => {
+  interface Man extends Counter {
+    readonly on: boolean;
+  }
+  const counting = { onMap: ({ on }: Man) => on, kindOf: ({ n }: Man) => (n % 10 === 0 ? 'leader' : 'man') };
+  const units = chunksOf(
+    Array.from(
+      { length: 40 },
+      (_, n): Man => ({ n, id: `U${n}`, seat: n % 2 ? 'a' : 'b', at: n >> 1, on: n !== 9 }),
+    ),
+  );
+  const index = new Whereabouts(counting);
+  const moved: readonly Man[] = [
+    { ...units[0]![3]!, at: 7 },
+    { ...units[0]![9]!, at: 7, on: true },
+    { ...units[2]![0]!, at: 99 },
+  ];
+  const over = laidOver({ index, s: { units } }, moved);
+  const told = (one: Index<Man>) => ({
+    hexes: [0, 1, 4, 7, 16, 19, 99].map(hex => one.at(hex)),
+    all: one.all(),
+    sides: ['a', 'b'].map(seat => one.side(seat)),
+    leaders: one.numbersOf('leader'),
+    numbers: ['U3', 'U39', 'X'].map(id => one.numberOf(id)),
+  });
+
+  test('answer as an index of their own would', () => {
+    expect(over.index.of(over.units)).toBe(over.index);
+    expect(told(over.index)).toEqual(told(new Whereabouts(counting).of(over.units)));
+  });
+  test('leave the muster and its index as they were, and share what they did not change', () => {
+    expect(over.units[1]).toBe(units[1]);
+    expect(index.isOf(units)).toBe(true);
+    expect(told(over.index.of(units))).toEqual(told(new Whereabouts(counting).of(units)));
+  });
+  test('remember what was worked out about them', () => {
+    let worked = 0;
+    const work = () => ({ n: ++worked });
+    expect(over.index.once('key', work)).toBe(over.index.once('key', work));
+    expect(worked).toBe(1);
+  });
 });
 
 /** A made-up game on a line of hexes: everybody reaches his neighbours, fights are won by numbers. */

@@ -26,18 +26,26 @@ export interface Outlook {
   readonly measures: Readonly<Record<'success' | 'retreat' | 'repulse' | 'loss' | 'destroyed', number>>;
 }
 
-const lossOf = ({ strength, price }: Fighters, loss: number, retreat: number): number =>
-  Math.min(strength, loss + (retreat > 0 && loss < strength ? price(retreat) : 0));
+/** A price is asked once for each length: ways back are looked for in it. */
+function lossesOf({ strength, price }: Fighters): (loss: number, retreat: number) => number {
+  const prices: number[] = [];
+  return (loss, retreat) => {
+    if (retreat === 0 || loss >= strength) return Math.min(strength, loss);
+    prices[retreat] ??= price(retreat);
+    return Math.min(strength, loss + prices[retreat]!);
+  };
+}
 
 /** Losses in thousandths, measures in parts of ten thousand. */
 export function expected(blows: readonly Blow[], attacker: Fighters, defender: Fighters): Outlook {
+  const [ownLoss, theirLoss] = [lossesOf(attacker), lossesOf(defender)];
   let of = 0;
   let [attackerLoss, defenderLoss] = [0, 0];
   let [success, retreat, repulse, loss, destroyed] = [0, 0, 0, 0, 0];
   for (const blow of blows) {
     const { weight } = blow;
-    const own = lossOf(attacker, blow.attackerLoss, blow.attackerRetreat);
-    const theirs = lossOf(defender, blow.defenderLoss, blow.defenderRetreat);
+    const own = ownLoss(blow.attackerLoss, blow.attackerRetreat);
+    const theirs = theirLoss(blow.defenderLoss, blow.defenderRetreat);
     of += weight;
     attackerLoss += weight * own;
     defenderLoss += weight * theirs;

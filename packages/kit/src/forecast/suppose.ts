@@ -2,7 +2,8 @@
 
 import type { Facing, Grid, Hex } from '@gonfalon/hex';
 import { CHUNK_SIZE, type Chunks, itemAt, type Supposed, type Supposition } from '@gonfalon/kernel';
-import type { Counter, Whereabouts } from '../scene/whereabouts.ts';
+import type { Counter, Index } from '../scene/whereabouts.ts';
+import { Overlaid } from './overlaid.ts';
 
 /** What a supposition may change of a counter. */
 export interface Placing {
@@ -15,7 +16,7 @@ export interface Placing {
 /** A battle's units and where they stand, as far as suppositions ask. */
 interface Mustering<U extends Counter> {
   readonly grid: Grid;
-  readonly index: Whereabouts<U>;
+  readonly index: Index<U>;
   readonly s: { readonly units: Chunks<U> };
 }
 
@@ -76,16 +77,21 @@ function foundAll<T, F>(those: readonly T[], find: (one: T) => F | undefined): r
   return found;
 }
 
-/** The muster with these units as they are given: each piece is copied once. */
-export function musterWith<U extends Counter>(units: Chunks<U>, changed: readonly U[]): Chunks<U> {
+/** A muster with these units as they are given, and where everybody stands in it; the index of the muster stays as it is. */
+export function laidOver<U extends Counter>(
+  { index, s }: Pick<Mustering<U>, 'index' | 's'>,
+  changed: readonly U[],
+): { readonly units: Chunks<U>; readonly index: Index<U> } {
+  const units = musterWith(s.units, changed);
+  return { units, index: new Overlaid(index.of(s.units), s.units, units, changed) };
+}
+
+/** Each piece is copied once. */
+function musterWith<U extends Counter>(units: Chunks<U>, changed: readonly U[]): Chunks<U> {
   const spine: (readonly U[])[] = units.slice();
-  const copied = new Set<number>();
   for (const unit of changed) {
     const place = unit.n >> 4;
-    if (!copied.has(place)) {
-      copied.add(place);
-      spine[place] = spine[place]!.slice();
-    }
+    if (spine[place] === units[place]) spine[place] = units[place]!.slice();
     (spine[place] as U[])[unit.n & (CHUNK_SIZE - 1)] = unit;
   }
   return spine;

@@ -89,7 +89,6 @@ export interface Against {
   readonly others?: readonly Supposed[];
 }
 
-const NOBODY: Comers = new Map();
 /** Those who do most alone are tried together; more hardly ever change the result. */
 const TRIED = 14;
 /** Six hexes around with two on each. */
@@ -107,7 +106,7 @@ export function bestAttack<S>(
   { hexes, helpers }: Threats,
   { hex, others = [] }: Against,
 ): Attack | null {
-  const melee = hexes.get(hex)?.melee ?? NOBODY;
+  const melee = hexes.get(hex)?.melee ?? [];
   const tried = (attackers: readonly Supposed[]): Attack | null => {
     const estimate = game.estimate(s, seat, { attackers, hexes: [hex], others });
     return estimate?.fits ? { attackers, estimate } : null;
@@ -163,7 +162,7 @@ export function shootersAt<S>(
   { hexes }: Threats,
   { hex, others = [] }: Against,
 ): readonly Shooter[] {
-  const shots = [...(hexes.get(hex)?.fire ?? NOBODY)].flatMap(([unit, stands]) => {
+  const shots = [...(hexes.get(hex)?.fire ?? [])].flatMap(([unit, stands]) => {
     const each = stands.flatMap(stand => {
       const who = { unit, ...stand };
       const estimate = game.estimate(s, seat, { attackers: [who], hexes: [hex], by: 'fire', others });

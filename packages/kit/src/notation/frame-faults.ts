@@ -5,7 +5,7 @@ import type { Chunks, UnitId } from '@gonfalon/kernel';
 import type { Engagement } from '../fight/frames.ts';
 import { unitOf } from '../scene/counters.ts';
 import type { AnyFrame } from '../scene/frames.ts';
-import type { Whereabouts } from '../scene/whereabouts.ts';
+import type { Index } from '../scene/whereabouts.ts';
 
 /** A counter as frames name it. */
 interface Named {
@@ -17,7 +17,7 @@ interface Named {
 /** A scene as far as frames are looked at. */
 interface Laid<U extends Named, F extends AnyFrame> {
   s: { readonly units: Chunks<U>; readonly stack: readonly F[] };
-  readonly index: Whereabouts<U>;
+  readonly index: Index<U>;
   readonly grid: Grid;
 }
 

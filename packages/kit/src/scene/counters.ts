@@ -2,11 +2,11 @@
 
 import type { Hex } from '@gonfalon/hex';
 import { type Chunks, itemAt, type Seat, type UnitId, withItem } from '@gonfalon/kernel';
-import type { Counter, Whereabouts } from './whereabouts.ts';
+import type { Counter, Index } from './whereabouts.ts';
 
 export interface Mustered<U extends Counter> {
   s: { readonly units: Chunks<U> };
-  readonly index: Whereabouts<U>;
+  readonly index: Index<U>;
 }
 
 export function setUnit<U extends Counter>(sc: Mustered<U>, unit: NoInfer<U>): void {

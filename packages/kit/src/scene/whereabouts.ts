@@ -17,7 +17,20 @@ export interface Counting<U extends Counter> {
   kindOf(unit: U): string;
 }
 
-export class Whereabouts<U extends Counter> {
+/** What rules ask of an index; everything is answered about the muster it was last led to by `of`. */
+export interface Index<U extends Counter> {
+  of(units: Chunks<U>): Index<U>;
+  /** In the order of the muster, whatever way the units came. */
+  at(hex: Hex): readonly U[];
+  numberOf(id: UnitId): number | undefined;
+  all(): readonly U[];
+  side(seat: Seat): readonly U[];
+  numbersOf(kind: string): readonly number[];
+  /** What was worked out about the muster as it is, by key. */
+  once<T extends {}>(key: string, work: () => T): T;
+}
+
+export class Whereabouts<U extends Counter> implements Index<U> {
   readonly #counting: Counting<U>;
   #units: Chunks<U> = [];
   readonly #numbers = new Map<UnitId, number>();
@@ -52,7 +65,6 @@ export class Whereabouts<U extends Counter> {
     return differing;
   }
 
-  /** In the order of the muster, whatever way the units came. */
   at(hex: Hex): readonly U[] {
     return this.#byHex[hex] ?? this.#nobody;
   }
@@ -84,7 +96,6 @@ export class Whereabouts<U extends Counter> {
       .map(({ n }) => n);
   }
 
-  /** What was worked out about the muster as it is, by key. */
   once<T extends {}>(key: string, work: () => T): T {
     return remembered(this.#found as Map<string, T>, key, work);
   }

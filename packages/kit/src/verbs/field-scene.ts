@@ -6,7 +6,7 @@ import type { Field } from '../field/index.ts';
 import type { BattleState } from '../scene/battle-state.ts';
 import type { AnyFrame, Scene } from '../scene/frames.ts';
 import { Musters } from '../scene/musters.ts';
-import type { Counter, Counting, Whereabouts } from '../scene/whereabouts.ts';
+import type { Counter, Counting, Index } from '../scene/whereabouts.ts';
 import type { Ask } from './verb.ts';
 
 /** What a box remembers of the battles it is asked about: where everybody stands, and what was asked last. */
@@ -25,7 +25,7 @@ export interface FieldScene<U extends Counter, S extends BattleState<U, AnyFrame
   extends Scene<S, E> {
   readonly field: Field;
   readonly grid: Grid;
-  readonly index: Whereabouts<U>;
+  readonly index: Index<U>;
   readonly asks: Memory<U>['asks'];
 }
 

@@ -2,10 +2,10 @@
 
 import { areOpposite, directionTo, distance } from '@gonfalon/hex';
 import { type LedgerRow, ledger, type RuleKey, type Seat, shifts, total } from '@gonfalon/kernel';
-import { type Reckoning, unitsOf } from '@gonfalon/kit';
+import { type Reckoning, unitsOfKind } from '@gonfalon/kit';
 import type { Scene } from '../scene.ts';
 import { HIGHEST, LOWEST } from '../tables.ts';
-import { isCommander, onMap, type Unit } from '../units.ts';
+import { onMap, type Unit } from '../units.ts';
 import { type Fight, seatOf } from './fight.ts';
 import { hexDefence, isGround, sideDefence } from './ground.ts';
 import { moraleBonus } from './morale.ts';
@@ -20,11 +20,8 @@ export const COMMANDER_REACH = 1;
 
 /** §9.21: on the hex of a commander or beside him; the best of a side counts once. */
 export function commanderOver(sc: Scene, seat: Seat, units: readonly Unit[]): Unit | null {
-  const near = unitsOf(sc, seat).filter(
-    other =>
-      isCommander(other) &&
-      onMap(other) &&
-      units.some(unit => distance(sc.grid, unit.at, other.at) <= COMMANDER_REACH),
+  const near = unitsOfKind(sc, seat, 'commander').filter(
+    other => onMap(other) && units.some(unit => distance(sc.grid, unit.at, other.at) <= COMMANDER_REACH),
   );
   return near.reduce<Unit | null>(
     (best, one) => (best === null || one.modifier > best.modifier ? one : best),

@@ -63,8 +63,9 @@ const isNoWay = (sc: Scene, unit: Unit, from: Hex, to: Hex): boolean =>
 const mayFleeTo = (sc: Scene, unit: Unit, at: Hex, to: Hex): boolean =>
   !isNoWay(sc, unit, at, to) &&
   !isClosedCourse(sc, unit.seat, at, to) &&
-  enemiesInTheWay(sc, unit, to).length === 0 &&
-  comradesInTheWay(sc, unit, to).length === 0;
+  comradesInTheWay(sc, unit, to).length === 0 &&
+  combatUnits(sc, unit, to).every(other => other.seat === unit.seat) &&
+  zoneHolders(sc, unit.seat, to).length === 0;
 const onward = (sc: Scene, unit: Unit, from: Hex, at: Hex): Hex[] =>
   fartherFrom(sc.grid, from, at).filter(to => mayFleeTo(sc, unit, at, to));
 /** How far it would get, at most so many hexes; nobody moves. */

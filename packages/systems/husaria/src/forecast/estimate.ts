@@ -8,7 +8,7 @@ import {
   expected,
   expectedShot,
   type Fighters,
-  musterWith,
+  laidOver,
   supposedFight,
   totals,
 } from '@gonfalon/kit';
@@ -19,7 +19,7 @@ import { count } from '../chapters/modifiers.ts';
 import { roomToFlee } from '../chapters/retreat.ts';
 import { readShot, shotLedger } from '../chapters/shots.ts';
 import { fits } from '../chapters/stacking.ts';
-import { type Scene, sceneAt } from '../scene.ts';
+import type { Scene } from '../scene.ts';
 import type { Shot } from '../state.ts';
 import { HIGHEST, LOWEST, type Tables } from '../tables.ts';
 import { isCommander, isGun, traitsOf, type Unit } from '../units.ts';
@@ -29,7 +29,8 @@ export function estimateOf(sc: Scene, supposition: Supposition): Estimate | null
   const found = supposedFight(sc.grid, supposition, who => supposedUnit(sc, who));
   if (!found) return null;
   const { hexes, attackers, others } = found;
-  const there = sceneAt(sc, { ...sc.s, units: musterWith(sc.s.units, [...attackers, ...others]) });
+  const { units, index } = laidOver(sc, [...attackers, ...others]);
+  const there: Scene = { ...sc, s: { ...sc.s, units }, index };
   return supposition.by === 'fire'
     ? shotEstimate(there, attackers[0]!, hexes)
     : battleEstimate(there, attackers, hexes);

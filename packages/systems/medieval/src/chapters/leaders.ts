@@ -6,8 +6,7 @@ import { unitById, unitsOf, unitsOfKind } from '@gonfalon/kit';
 import { onMap, type Scene } from '../scene.ts';
 import { isGrand, isLeader, type Unit } from '../units.ts';
 
-export const leadersOn = (sc: Scene, seat: Seat): Unit[] =>
-  unitsOfKind(sc, seat, 'leader').filter(onMap);
+export const leadersOn = (sc: Scene, seat: Seat): Unit[] => unitsOfKind(sc, seat, 'leader').filter(onMap);
 export const leadersAt = (sc: Scene, seat: Seat, hex: number): Unit[] =>
   leadersOn(sc, seat).filter(leader => leader.at === hex);
 export const withLeader = (sc: Scene, unit: Unit): boolean => leadersAt(sc, unit.seat, unit.at).length > 0;

@@ -8,7 +8,7 @@ import {
   expected,
   expectedShot,
   type Fighters,
-  musterWith,
+  laidOver,
   supposedFight,
   totals,
 } from '@gonfalon/kit';
@@ -19,7 +19,7 @@ import { roomToFlee } from '../chapters/retreat.ts';
 import { GOES_ASTRAY, hitBy, inHarmsWay, shotLedger, shotOf } from '../chapters/shots.ts';
 import { fits } from '../chapters/stacking.ts';
 import type { Fight } from '../rules.ts';
-import { type Scene, sceneAt } from '../scene.ts';
+import type { Scene } from '../scene.ts';
 import { HIGHEST, LOWEST, type Tables } from '../tables.ts';
 import { isCavalry, isLeader, type Unit } from '../units.ts';
 import { supposedUnit } from './suppose.ts';
@@ -35,8 +35,10 @@ export function estimateOf(sc: Scene, supposition: Supposition): Estimate | null
   return meleeEstimate(laid(sc, [...slowed, ...others]), slowed, hexes);
 }
 
-const laid = (sc: Scene, changed: readonly Unit[]): Scene =>
-  sceneAt(sc, { ...sc.s, units: musterWith(sc.s.units, changed) });
+function laid(sc: Scene, changed: readonly Unit[]): Scene {
+  const { units, index } = laidOver(sc, changed);
+  return { ...sc, s: { ...sc.s, units }, index };
+}
 
 /** What the ground takes from a charge is taken before anybody stands there: one muster serves the whole estimate. */
 function slowedBy(sc: Scene, unit: Unit, hexes: readonly Hex[]): Unit {
