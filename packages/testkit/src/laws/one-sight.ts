@@ -82,6 +82,7 @@ function unitsAgree<S, A extends Action, E extends GameEvent>(
     same(`the choices about ${about}`, game.choices(state, seat, about), game.choices(view, seat, about));
     if (kindOf(spec) !== 'unit') continue;
     same(`the moves of ${about}`, game.reach(state, seat, about), game.reach(view, seat, about));
+    if (offered.length % FORECAST_EVERY !== 0) continue;
     same(
       `what could become of ${about}`,
       forecastOf(game, state, seat, about),
@@ -89,6 +90,9 @@ function unitsAgree<S, A extends Action, E extends GameEvent>(
     );
   }
 }
+
+/** Whole moves of a phase to come are dear: a part of the moments is enough. */
+const FORECAST_EVERY = 8;
 
 /** Where it could be next, whom it could strike from there, and with what result. */
 function forecastOf<S, A extends Action, E extends GameEvent>(
@@ -102,11 +106,10 @@ function forecastOf<S, A extends Action, E extends GameEvent>(
   if (!last) return stands;
   const who = { unit, ...last };
   const strikes = game.strikes(state, seat, who);
-  const results = strikes.melee.map(hex => game.estimate(state, seat, { attackers: [who], hexes: [hex] }));
-  const shots = strikes.fire.map(hex =>
-    game.estimate(state, seat, { attackers: [who], hexes: [hex], by: 'fire' }),
-  );
-  return { stands, strikes, results, shots };
+  const hexes = [...strikes.melee, ...strikes.fire.slice(0, 6)];
+  const fights = hexes.map(hex => game.estimate(state, seat, { attackers: [who], hexes: [hex] }));
+  const shots = hexes.map(hex => game.estimate(state, seat, { attackers: [who], hexes: [hex], by: 'fire' }));
+  return { stands, strikes, fights, shots };
 }
 
 /** An own order that tells no secret brings the same, ordered on the view. */
