@@ -57,7 +57,7 @@ describe('the shot', () => {
     expect([t.state.phase, t.awaits()]).toEqual([5, 'poles: react-closing']);
     expect(offered(t, 'shoot')).toEqual(['shoot unit=T target=A']);
   });
-  test('16.22 H-DV-14 full strength hits from ten, half strength from eleven, and nobody checks his morale', () => {
+  test('16.22, 12.4 H-DV-14 full strength hits from ten, half strength from eleven, and nobody checks his morale', () => {
     const spAfter = (strength: string, ...dice: number[]): number =>
       unitOf(shoots(`${T} ${strength}\n${A}`).roll(...dice), 'A').sp;
     expect([spAfter('', 4, 5), spAfter('', 5, 5), spAfter('', 6, 6)]).toEqual([2, 1, 1]);

@@ -98,6 +98,11 @@ describe('6.21 the steps of a battle', () => {
       'battle.defendersCommander -1',
     ]);
     expect(countOf(t)).toBe('4/1 4:1 > 9:1');
+    const hopeless = lay(`unit R light-cavalry poles at=1008 sp=1 morale=6
+      unit E infantry austrians at=1007 facing=S morale=8\nunit D commander austrians at=1006 modifier=2`);
+    attack(hopeless, 'R', '1007');
+    expect(shiftsOf(hopeless)).toEqual(['battle.unitMorale -2', 'battle.defendersCommander -2']);
+    expect(countOf(hopeless)).toBe('2/2 1:1 > 1:4');
   });
   test('6.21.6, 6.21.7 two dice in the shifted column, low is good for the attacker', () => {
     const low = attack(lay(`${R} morale=8\n${E} morale=6`), 'R', '1007').roll(1, 1);

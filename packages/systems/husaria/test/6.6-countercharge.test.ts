@@ -41,7 +41,7 @@ describe('when', () => {
     t.play('step to=0706', 'countercharge unit=P2 to=0705 facing=S', 'charge');
     expect(told(t, 'battle')).toMatchObject([{ attackers: ['P2'], defenders: ['K1', 'L'] }]);
   });
-  test('6.62 whoever has perished on his march is met by nobody', () => {
+  test('6.62, 6.64 whoever has perished on his march goes no farther and is met by nobody', () => {
     const t = rides(`${K1}\nunit K2 hussar poles at=0112\n${P2}\nhex 0706 swamp`, ...NEAR);
     expect([unitOf(t, 'K1').place, t.awaits()]).toEqual(['dead', 'poles: moves']);
     expect(t.try('austrians: countercharge unit=P2 to=0705 facing=S')).toBreak('countercharge.nobodyMoves', [
