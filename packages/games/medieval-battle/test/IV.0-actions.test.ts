@@ -55,6 +55,10 @@ describe('a player’s action', () => {
     expect(refusal(t, 'melee unit=Y1 target=R2')).toEqual(['melee.adjacent R2']);
     expect(refusal(t, 'step unit=Y1 to=0403')).toEqual(['move.closedTerrain 0403', 'move.enemyThere R1']);
   });
+  test('I.7, IV.0.3 of a wagon train it is said that it attacks nobody, not what ground is closed to it', () => {
+    const t = battle('hex 0403 mountains\nunit YW WT yellow at=0404\nunit R1 LI red at=0403\nturn yellow');
+    expect(refusal(t, 'melee unit=YW target=R1')).toEqual(['melee.wagonCannot YW', 'melee.points YW']);
+  });
   test('IV.0.3 one attacks enemies on the board, not friends and not those who have left it', () => {
     const t = battle(
       'unit Y1 LC yellow at=0404\nunit Y2 LI yellow at=0405\nunit R1 LI red fled=P1\nturn yellow',

@@ -84,6 +84,17 @@ describe('12.1 who shoots', () => {
     // Whoever joins a shot has used one of his.
     expect(['I', 'J', 'K', 'A'].map(id => unitOf(t, id).shots)).toEqual([1, 1, 1, 0]);
   });
+  test('12.11, 12.31 whoever cannot shoot at all is told that alone when he would join', () => {
+    const t = open(
+      `${I}\nunit H hussar poles at=0907 facing=NE\nunit P infantry poles at=1107 facing=NW pikes=yes sp=1\n${E}`,
+      'join unit=H',
+      'join unit=P',
+    );
+    expect(whyNot(t, 'add unit=P')).toEqual(['rifles.pikes P', 'rifles.noShotToJoin P']);
+    t.play('volley unit=I target=E');
+    expect(whyNot(t, 'add unit=H')).toEqual(['rifles.noStar H']);
+    expect(whyNot(t, 'add unit=P')).toEqual(['rifles.pikes P']);
+  });
   test('12.11, 12.12 whoever joins has the target before him too', () => {
     const t = lay(`unit I infantry poles at=1008\n${J}\n${E}`).play(
       'attack unit=I at=1007',

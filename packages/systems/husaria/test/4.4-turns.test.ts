@@ -93,6 +93,17 @@ describe('zones of control', () => {
     );
     expect(told(t, 'halted')).toEqual([{ is: 'halted', unit: 'H', by: ['A'] }]);
   });
+  test('5.12, 5.13 a hex at the edge of a front is held like the one in its middle', () => {
+    for (const [facing, halted] of [
+      ['SE', 1],
+      ['SW', 1],
+      ['NE', 0],
+      ['NW', 0],
+    ] as const) {
+      const t = moving(`${H}\nunit A reiter austrians at=0704 facing=${facing} ${SPENT}`, 'step to=0705');
+      expect(told(t, 'halted'), facing).toHaveLength(halted);
+    }
+  });
   test('5.13 a zone does not stop its own side', () => {
     const t = moving(`${H}\nunit G hussar poles at=0704 facing=S`, 'step to=0705', 'step to=0605');
     expect(hexOf(t, 'H')).toBe('0605');

@@ -40,6 +40,13 @@ describe('9.21 what he gives', () => {
     ];
     expect(shifts(less, more)).toEqual(['battle.attackersCommander 2']);
     expect(shifts(more, less)).toEqual(['battle.attackersCommander 2']);
+    // Of two who are worth the same the first is named.
+    const equals = lay(
+      `${R}\n${E}\nunit C commander poles at=1008 modifier=1\nunit D commander poles at=1009 modifier=1`,
+    );
+    expect(told(attack(equals, 'R', '1007'), 'battle').ledger).toMatchObject([
+      { rule: 'battle.attackersCommander', shift: 1, about: ['C'] },
+    ]);
   });
   test('9.21 to the whole battle, if one of the units is near him', () => {
     const t = lay(
