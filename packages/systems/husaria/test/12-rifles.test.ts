@@ -40,6 +40,9 @@ describe('12.1 who shoots', () => {
   test('12.11, 12.2, 15.13 only those with a star, and pikemen have none', () => {
     const t = open(`${I}\nunit H hussar poles at=0907 facing=NE\n${E}`, 'join unit=H');
     expect(whyNot(t, 'volley unit=H target=E')).toEqual(['rifles.noStar H']);
+    // A black star is one too.
+    const black = open(`${I}\nunit R reiter poles at=0907 facing=NE\n${E}`, 'join unit=R');
+    expect(offered(black, 'volley')).toContain('volley unit=R target=E');
     const pikes = open(`unit I infantry poles at=1008 pikes=yes\n${J}\n${E}`, 'join unit=J');
     expect(whyNot(pikes, 'volley unit=I target=E')).toEqual(['rifles.pikes I']);
     expect(open(`unit I infantry poles at=1008 pikes=yes\n${E}`).awaits()).toBe(
