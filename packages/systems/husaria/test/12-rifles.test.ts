@@ -87,6 +87,16 @@ describe('12.1 who shoots', () => {
     // Whoever joins a shot has used one of his.
     expect(['I', 'J', 'K', 'A'].map(id => unitOf(t, id).shots)).toEqual([1, 1, 1, 0]);
   });
+  test('12.11 whoever joins the last shot leaves those before it as they were declared', () => {
+    const t = open(
+      `${I}\n${J}\nunit K infantry poles at=1107 facing=NW sp=1\n${E}`,
+      'join unit=J',
+      'join unit=K',
+    );
+    t.play('volley unit=K target=E', 'volley unit=I target=E', 'add unit=J', 'hold-fire', 'hold-fire');
+    t.roll(1, 1).roll(1, 1);
+    expect(toldOf(t, 'shot').map(({ units }) => units)).toEqual([['K'], ['I', 'J']]);
+  });
   test('12.11, 12.31 whoever cannot shoot at all is told that alone when he would join', () => {
     const t = open(
       `${I}\nunit H hussar poles at=0907 facing=NE\nunit P infantry poles at=1107 facing=NW pikes=yes sp=1\n${E}`,

@@ -139,6 +139,10 @@ describe('7.2 retreat', () => {
   test('7.21 a commander is nobody in the way', () => {
     expect(ways(beat(4, 'unit C commander austrians at=1006'), 'back')).toContain('1006');
   });
+  test('7.21, 7.22 an enemy in the way is told as one, never as a comrade', () => {
+    const t = beat(4, 'unit Z light-cavalry poles at=1006 facing=N');
+    expect(whyNot(t, 'back to=1006')).toEqual(['retreat.enemies Z']);
+  });
   test('7.22 not onto enemies nor into their zones', () => {
     const zone = beat(4, 'unit Z light-cavalry poles at=1005 facing=S');
     expect(ways(zone, 'back')).toEqual(['0906', '1106']);
