@@ -46,7 +46,7 @@ const combatUnits = (sc: Scene, unit: Unit, hex: Hex): Unit[] =>
 const comradesInTheWay = (sc: Scene, unit: Unit, to: Hex): Unit[] => {
   const comrades = combatUnits(sc, unit, to).filter(other => other.seat === unit.seat);
   const load = comrades.reduce((sum, other) => sum + weight(other), weight(unit));
-  return comrades.length > 0 && (load > ROOM || comrades.some(other => other.pikes)) ? comrades : [];
+  return load > ROOM || comrades.some(other => other.pikes) ? comrades : [];
 };
 /** §7.22: enemies on the hex, and those whose zone covers it. */
 const enemiesInTheWay = (sc: Scene, unit: Unit, to: Hex): Unit[] => [
