@@ -36,6 +36,9 @@ describe('6.21 the steps of a battle', () => {
     expect(countOf(attack(lay(least), 'R', '1007'))).toBe('1/1 1:1 > 1:1');
     const own = `hex 1008 swamp\n${foot('R', 'poles', 'at=1008')}\n${foot('E', 'austrians', 'at=1007 facing=S')}`;
     expect(countOf(attack(lay(own), 'R', '1007'))).toBe('2/2 1:1 > 1:1');
+    // One of two hexes is enough.
+    const wide = `hex 1107 swamp\n${foot('R', 'poles', 'at=1008')}\n${foot('E', 'austrians', 'at=1007 facing=S sp=1')}\n${foot('F', 'austrians', 'at=1107 facing=S sp=1')}`;
+    expect(countOf(attack(lay(wide), 'R', '1007', 'widen at=1107'))).toBe('1/2 1:2 > 1:2');
   });
   test('6.21.3 the strength of everybody in the hexes is added up', () => {
     const t =

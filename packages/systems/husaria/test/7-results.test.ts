@@ -172,6 +172,19 @@ describe('7.2 retreat', () => {
     expect(ways(t, 'back')).toEqual(['1106']);
     refuses(t, 'back to=1006', 'retreat.shorterWay', ['1006']);
   });
+  test('7.22 at every step of it, not only at the first', () => {
+    // 1005 leads nowhere, 1105 and 0905 lead on.
+    const t = attack(
+      lay(
+        `${shut('0904', '1004', '1104')}\nunit R hussar poles at=1008 lance=yes\nunit E infantry austrians at=1007 facing=S`,
+      ),
+      'R',
+      '1007',
+    ).roll(...sum(4)); // 6:1: B3
+    t.play('back to=1006');
+    expect(ways(t, 'back')).toEqual(['0905', '1105']);
+    expect(whyNot(t, 'back to=1005')).toEqual(['retreat.shorterWay 1005']);
+  });
   test('7.22, 7.12.B every hex that cannot be gone costs a strength point (H-EX-10)', () => {
     const none = finish(beat(2, shut('0906', '1006', '1106')));
     expect(stateOf(none, 'E')).toBe('dead');
