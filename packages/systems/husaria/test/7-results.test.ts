@@ -56,8 +56,9 @@ describe('7.1 reading a cell', () => {
     expect(drove.awaits()).toBe('austrians: retreat E');
     expect(drove.play('back to=1006').awaits()).toBe('poles: pursue R');
     for (const total of [6, 7, 8]) {
-      const t = finish(beat(total)); // -, -1/-1, -1/-
+      const t = finish(beat(total, 'unit C commander austrians at=1007 modifier=0')); // -, -1/-1, -1/-
       expect([hexOf(t, 'R'), hexOf(t, 'E'), toldOf(t, 'retreated')]).toEqual(['1008', '1007', []]);
+      expect(toldOf(t, 'tested')).toEqual([]);
     }
   });
   test('7.12.dash nothing happens, but for the free turns', () => {
