@@ -278,6 +278,14 @@ describe('friendly fire', () => {
     expect(unit(t, 'K1')).not.toContain('sp=');
     expect(t.awaits()).not.toContain('fire');
   });
+  test('10.2.1, 10.6.3 a bolt that goes astray breaks nobody of our own', () => {
+    const t = battle(mixed.replace('A1 archer', 'A1 crossbow'))
+      .play('done', 'fire unit=A1 target=K1')
+      .roll(1)
+      .play('hit unit=I1');
+    expect(unit(t, 'I1')).toContain('sp=1');
+    expect(t.awaits()).not.toContain('fire.bolt');
+  });
   test('10.2.1 on anything else the shot is rolled', () => {
     const t = battle(mixed).play('done', 'fire unit=A1 target=K1').roll(2);
     expect(t.awaits()).toBe('dice: 2 fire.archersRoll');

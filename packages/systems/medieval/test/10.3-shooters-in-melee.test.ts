@@ -7,6 +7,17 @@ import { story, until } from './melee.ts';
 
 const shifts = (t: ReturnType<typeof lay>): string[] => rows(event(t, 'combat')['ledger'] as never);
 
+test.each(ALL)(
+  '10.1.1, 10.3.1 in %s shooters on the movement side add nothing to the men they stand with',
+  box => {
+    const t = lay(
+      box,
+      'turn 3 phase=2\nunit R cavalry A at=1008\nunit I infantry B at=1007 facing=S sp=1\nunit X archer B at=1007 facing=S sp=1',
+    ).play('attack unit=R at=1007', 'fight');
+    expect(event(t, 'combat')).toMatchObject({ attackerSp: 2, defenderSp: 1 });
+  },
+);
+
 describe('10.3 shooters fight badly', () => {
   test('10.3.1 Kosovo: three columns for the enemy, whoever attacks', () => {
     const attacked = lay(

@@ -60,7 +60,9 @@ describe('11.1.6 razing', () => {
     const t = battle(
       `turn 6 phase=3\n${fort}unit I1 infantry allies at=0404\nunit C1 crossbow teutons at=0402 facing=S braced=yes\nrazing I1 since=29\n`,
     );
-    t.play('done', 'fire unit=C1 target=I1').roll(1, 1);
+    t.play('done', 'fire unit=C1 target=I1');
+    expect(event(t, 'razing')).toMatchObject({ unit: 'I1', at: '0404', what: 'restarted' });
+    t.roll(1, 1);
     expect(t.state.razing).toEqual([{ unit: 0, since: 5 * 9 + 2 }]);
     standUntil(t, 10);
     expect(event(t, 'razed')).toMatchObject({ at: '0404' });

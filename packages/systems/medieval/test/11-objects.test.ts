@@ -3,6 +3,8 @@ import { eventsSeen } from '@gonfalon/kernel';
 import { game } from '@gonfalon/kulikovo-1380/game';
 import { describe, expect, test } from 'vitest';
 import { battleOf, event, happened, offered, unitIn, whyNot } from './battle.ts';
+import { lay } from './boxes.ts';
+import { shiftsOf } from './fray.ts';
 
 const battle = battleOf(game, 'kulikowe-pole');
 const unit = unitIn(game);
@@ -178,6 +180,13 @@ describe('11.3 shiltron', () => {
     expect(event(defending, 'combat').ledger.map((row: { rule: string }) => row.rule)).not.toContain(
       'defender.charge',
     );
+  });
+  test('11.3.7, 5.2.7, 1.7 one shiltron among those attacked takes a point off a rider’s armour', () => {
+    const t = lay(
+      'kulikovo',
+      'turn 3 phase=6\nunit R cavalry B at=1008 armour=2\nunit S infantry A at=1007 facing=S corps=scots shiltron=yes\nunit I infantry A at=0907 facing=SE',
+    ).play('attack unit=R at=1007', 'widen at=0907', 'fight');
+    expect(shiftsOf(t)).toContain('attacker.armour 1');
   });
   test('11.3.9 one hex takes the whole move', () => {
     const t = battle(scots('shiltron=yes')).play('pick unit=S1', 'step to=0504');

@@ -1,7 +1,7 @@
 // 5.2 Who attacks whom, in which groups and order, and what the winners may do.
 
 import { describe, expect, test } from 'vitest';
-import { answers, event, offered } from './battle.ts';
+import { answers, event, offered, whyNot } from './battle.ts';
 import { ALL, hexOf, LATER, type Laid, lay, refuses, refusesAlso, unitOf } from './boxes.ts';
 import { columnOf, shiftsOf } from './fray.ts';
 import { finish, sides } from './melee.ts';
@@ -130,6 +130,13 @@ describe.each(ALL)('%s', box => {
     expect(t.awaits()).toBe('dice: 2 combat.roll');
   });
 
+  test('5.2.5 against two hexes another of the same hex joins', () => {
+    const t = lay(
+      box,
+      'turn 3 phase=2\nunit R1 cavalry A at=1008 sp=1\nunit R2 cavalry A at=1008 sp=1\nunit E1 infantry B at=1007 facing=S\nunit E2 infantry B at=0907 facing=S',
+    ).play('attack unit=R1 at=1007', 'widen at=0907');
+    expect(whyNot(t, 'join unit=R2')).toEqual([]);
+  });
   test('5.2.5 one side stands on one hex', () => {
     const t = lay(
       box,

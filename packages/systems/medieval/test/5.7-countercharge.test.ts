@@ -33,6 +33,14 @@ describe.each(ALL)('%s', box => {
   test('5.7.1 not behind, not beside, not three hexes off', () => {
     expect(rides(`${K}\nunit P1 cavalry B at=1005 facing=N`, ...NEAR).awaits()).toBe(`${a}: march K1`);
     expect(rides(`${K}\nunit P1 cavalry B at=1004 facing=S`, ...NEAR).awaits()).toBe(`${a}: march K1`);
+    const behind = rides(
+      `${K}\nunit P1 cavalry B at=1005 facing=N\nunit X archer B at=1105 facing=S braced=yes`,
+      ...NEAR,
+    );
+    expect(whyNot(behind, 'countercharge unit=P1 facing=N')).toEqual([
+      'countercharge.moverInReach K1',
+      'countercharge.mustReachTarget 1004',
+    ]);
     const close = rides(`${K}\n${P}`, ...NEAR).play('pass', 'step to=1006');
     expect(close.awaits()).toBe(`${a}: march K1`);
   });
@@ -336,6 +344,12 @@ describe.each(ALL)('%s', box => {
     const t = rides(`${K} cf=1\n${P} cf=2`, ...NEAR).play('countercharge unit=P1 facing=S', 'charge');
     expect([unitOf(t, 'P1').cf, unitOf(t, 'K1').cf]).toEqual([3, 3]);
     expect(shiftsOf(t)).toEqual([]);
+    // In an attack it is worth a column.
+    const attack = lay(
+      box,
+      'turn 3 phase=2\nunit K1 cavalry A at=1008 cf=1\nunit P1 infantry B at=1007 facing=S',
+    ).play('attack unit=K1 at=1007', 'fight');
+    expect(shiftsOf(attack)).toEqual(['attacker.charge 1']);
     const armoured = rides(`${K} cf=1 armour=1\n${P} cf=2 armour=1`, ...NEAR).play(
       'countercharge unit=P1 facing=S',
       'charge',

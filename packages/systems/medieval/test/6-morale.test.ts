@@ -56,7 +56,7 @@ describe.each(ALL)('6.1 in %s', box => {
     expect(moraleTold(fought(fray(box), 7))).toEqual([]);
   });
 
-  test('6.1.4 men lost for want of a way back count too', () => {
+  test('6.1.4, 5.1.1 men lost for want of a way back count too', () => {
     const corner = `turn 3 phase=2\nunit R cavalry A at=0102 facing=N\nunit F infantry B at=0101 facing=S sp=1
       unit R2 cavalry A at=0202 facing=NW\nunit R3 cavalry A at=0301 facing=SW`;
     const t = lay(box, corner).play('attack unit=R at=0101', 'join unit=R2', 'fight').roll(3, 4);

@@ -131,6 +131,12 @@ describe.each(ALL)('8.2 in %s', box => {
     expect(shiftsOf(fray(box, 'unit L leader A at=1008'))).toEqual(['attacker.leader 2']);
     expect(columnOf(fray(box, 'unit L leader A at=1008'))).toBe('3:1');
     expect(shiftsOf(fray(box, 'unit L leader B at=1007'))).toEqual(['defender.leader -2']);
+    // One of them is enough.
+    const two = lay(
+      box,
+      `turn 3 phase=2\n${R}\nunit S cavalry A at=1107 facing=NW\n${F}\nunit L leader A at=1008`,
+    ).play('attack unit=R at=1007', 'join unit=S', 'fight');
+    expect(shiftsOf(two)).toEqual(['attacker.leader 2']);
   });
 
   test('8.2.2 units in his range gain one: two hexes, three from a grand leader', () => {
@@ -246,7 +252,7 @@ describe.each(ALL)('8.2 in %s', box => {
     expect(event(t, 'leaderDied')).toMatchObject({ unit: 'L' });
   });
 
-  test('8.2.9 attacked alone he dies whatever the dice say; the table’s last column tells what he cost', () => {
+  test('8.2.9, 5.1.1 attacked alone he dies whatever the dice say; the table’s last column tells what he cost', () => {
     for (const sum of [2, 7, 12]) {
       const t = lay(box, `turn 3 phase=2\n${R}\nunit L leader B at=1007\nunit M leader B at=0101`).play(
         'attack unit=R at=1007',
@@ -313,6 +319,13 @@ describe('8.1.7 in Kosovo leaders go with the units of their hex', () => {
       .play('fall-back unit=F', 'back to=1006', 'face facing=S', 'back to=1106', 'face facing=S')
       .roll(6, 6);
     refuses(again, 'go-with unit=R', 'leaders.menOfHisHex', ['R']);
+  });
+
+  test('K8.1.7 where they end together, or one of them stays, nobody is asked', () => {
+    const t = beaten('unit G infantry B at=1007 facing=S sp=1', `${F} sp=1`);
+    t.play('fall-back unit=F', 'back to=1006', 'face facing=S', 'back to=1006', 'face facing=S').roll(6, 6);
+    expect(t.awaits()).not.toContain('go-with');
+    expect(hexOf(t, box, 'L')).toBe('1006');
   });
 
   test('K8.1.7 but not with men of another hex', () => {

@@ -304,6 +304,12 @@ describe.each(LATER)('9.1 in %s', box => {
     expect(unitOf(t, 'R').place).toBe('scattered');
   });
 
+  test('9.1.7 one strength point under a living leader comes back whole', () => {
+    const t = dawn(LOST.replace('place=scattered', 'place=scattered sp=1')).roll(4);
+    expect(t.awaits()).toBe(`${b}: reform S`);
+    expect(unitOf(t.play('reform at=1009 facing=S'), 'S')).toMatchObject({ place: 'map', sp: 1 });
+  });
+
   test('9.1.7 of a unit with one strength point nothing is left', () => {
     const t = dawn(`unit S cavalry B place=scattered sp=1 commander=L\n${ORPHANS}`).roll(4);
     expect(unitOf(t, 'S').place).toBe('dead');

@@ -143,6 +143,15 @@ describe('Kosovo Field', () => {
   });
 });
 
+test('scenario/kosovo-field/4 a leader who waits is named himself, his men name him', () => {
+  const t = lay(
+    'kosovo',
+    'turn 3\nunit W leader A at=0301 wakes=9\nunit V cavalry A at=0303 commander=W order=disorganized\nunit Z cavalry A at=0116',
+  );
+  expect(whyNot(t, 'rally unit=W')).toContain('order.waiting W');
+  expect(whyNot(t, 'rally unit=V')).toEqual(['order.waiting W']);
+});
+
 describe('Kulikowe Pole', () => {
   const waiting = (phase: number): Laid =>
     kulikovo(
