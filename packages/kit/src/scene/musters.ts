@@ -11,34 +11,46 @@ const NEAR = 4;
 
 export class Musters<U extends Counter> {
   readonly #counting: Counting<U>;
-  /** Last used first. */
   readonly #indexes: Whereabouts<U>[] = [];
+  #last: Whereabouts<U>;
+  /** The one that has to make way next, once there are as many as are kept. */
+  #oldest = 0;
 
   constructor(counting: Counting<U>) {
     this.#counting = counting;
+    this.#last = this.#added();
   }
 
-  /** An index that has little to follow. */
+  /** An index that has little to follow: that of the same state or the step before, as it nearly always is. */
   of(units: Chunks<U>): Whereabouts<U> {
-    const indexes = this.#indexes;
-    const place = indexes[0]?.isOf(units) ? 0 : this.#placeFor(units);
-    if (place === 0 && indexes.length > 0) return indexes[0]!;
-    const [index = new Whereabouts(this.#counting)] = indexes.splice(place, 1);
-    indexes.unshift(index);
-    return index;
+    if (!this.#last.isOf(units)) this.#last = this.#known(units) ?? this.#near(units) ?? this.#other();
+    return this.#last;
   }
 
-  /** One past the last where a new index is wanted. */
-  #placeFor(units: Chunks<U>): number {
-    const indexes = this.#indexes;
-    let nearest = indexes.length < MOST ? indexes.length : MOST - 1;
+  #known(units: Chunks<U>): Whereabouts<U> | undefined {
+    for (const index of this.#indexes) if (index.isOf(units)) return index;
+    return undefined;
+  }
+
+  #near(units: Chunks<U>): Whereabouts<U> | undefined {
+    let nearest: Whereabouts<U> | undefined;
     let least = NEAR + 1;
-    for (let n = 0; n < indexes.length; n++) {
-      const distance = indexes[n]!.distanceTo(units, least);
-      // The next step of the same battle, as it nearly always is: nobody has less to follow that is worth looking for.
-      if (distance <= 1) return n;
-      if (distance < least) [nearest, least] = [n, distance];
+    for (const index of this.#indexes) {
+      const distance = index.distanceTo(units, least);
+      if (distance < least) [nearest, least] = [index, distance];
+      if (least <= 1) break;
     }
     return nearest;
+  }
+
+  #other(): Whereabouts<U> {
+    if (this.#indexes.length < MOST) return this.#added();
+    this.#oldest = (this.#oldest + 1) % MOST;
+    return this.#indexes[this.#oldest]!;
+  }
+  #added(): Whereabouts<U> {
+    const index = new Whereabouts(this.#counting);
+    this.#indexes.push(index);
+    return index;
   }
 }
