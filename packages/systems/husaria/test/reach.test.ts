@@ -8,7 +8,6 @@ import { endsTold, searchesCompared, stateAfter } from '@gonfalon/testkit';
 import { describe, expect, test } from 'vitest';
 import { sceneIn } from '../src/box.ts';
 import { byTables } from '../src/march/by-tables.ts';
-import { isBeyondTables } from '../src/march/kinds.ts';
 import { startOf } from '../src/march/start.ts';
 import { stepByStep } from '../src/march/step-by-step.ts';
 import { phaseSeat } from '../src/scene.ts';
@@ -34,8 +33,10 @@ function small(seed: string): State {
 
 const several = (games: number, seed: string): State[] =>
   Array.from({ length: games }, (_, n) => small(`${seed}/${n}`));
-const bothFrom = (start: ReturnType<typeof startOf>) =>
-  start && !isBeyondTables(start.sc, start.unit) ? ([byTables(start), stepByStep(start)] as const) : null;
+const bothFrom = (start: ReturnType<typeof startOf>) => {
+  const ends = start && byTables(start);
+  return ends ? ([ends, stepByStep(start)] as const) : null;
+};
 
 describe('whole moves', { timeout: 120_000 }, () => {
   test('4.21 the tables of a kind find what the orders allow, no more and no less', () => {
@@ -89,6 +90,23 @@ describe('cases', () => {
     );
     expect(zone).toContain('0707 4 -: 0');
     expect(zone).not.toContain('0706 3 -: 18');
+  });
+  test('9.15, 11.13 the orders are tried one by one only for whoever can come to a lone commander or an own wagon', () => {
+    const tabled = (line: string, mp: number): boolean => {
+      const { state } = lay(`unit I infantry poles at=0706 facing=N mp=${mp}\n${line}`);
+      const start = startOf(sceneIn(box, state), 'poles', 'I')!;
+      const ends = byTables(start);
+      if (ends) expect(endsTold(ends)).toEqual(endsTold(stepByStep(start)));
+      return ends !== null;
+    };
+    const commander = 'unit C commander austrians at=0704';
+    expect([tabled(commander, 1), tabled(commander, 2)]).toEqual([true, false]);
+    expect(tabled(`${commander}\nunit A infantry austrians at=0704`, 2)).toBe(true);
+    expect(tabled('unit C commander poles at=0704', 2)).toBe(true);
+    const wagon = 'wagon 0704 poles';
+    expect([tabled(wagon, 1), tabled(wagon, 2)]).toEqual([true, false]);
+    expect(tabled('wagon 0704 austrians', 2)).toBe(true);
+    expect(tabled('wagon 0706 poles', 1)).toBe(false);
   });
   test('S1.entry the next of the list comes in and rides on, any way he looks', () => {
     const text =

@@ -1,7 +1,7 @@
 // Whole moves found by the search of the kit over tables of the unit's kind.
 
-import { ALL_FACINGS, type Facing, neighbour, OFF_MAP } from '@gonfalon/hex';
-import { type Action, allowed, type End } from '@gonfalon/kernel';
+import { ALL_FACINGS, type Facing, type Hex, neighbour, OFF_MAP } from '@gonfalon/hex';
+import { type Action, allowed, type End, type HexId } from '@gonfalon/kernel';
 import { facingsAhead, type Move, type Opening, type Reach, reach } from '@gonfalon/kit';
 import { perishes } from '../chapters/ground.ts';
 import { backAway, step, turn } from '../chapters/movement.ts';
@@ -11,10 +11,11 @@ import { comradesAt } from '../chapters/stacking.ts';
 import { hexId, type Scene, zoneHolders } from '../scene.ts';
 import { isCommander, type Unit } from '../units.ts';
 import type { Claim } from '../verb.ts';
-import { MODE, mapFor, situationsFor, tablesFor } from './kinds.ts';
+import { beyondTables, MODE, mapFor, situationsFor, tablesFor } from './kinds.ts';
 import type { Start } from './start.ts';
 
-export function byTables(start: Start): readonly End[] {
+/** null where the way leads past something the tables know nothing of. */
+export function byTables(start: Start): readonly End[] | null {
   const { sc, unit } = start;
   const found = reach({
     tables: tablesFor(sc, unit),
@@ -24,10 +25,17 @@ export function byTables(start: Start): readonly End[] {
     points: marching(sc).left,
     openings: openingsOf(start),
   });
+  if (comesTo(found, beyondTables(sc, unit))) return null;
   return found
     .ends()
     .filter(n => found.hex(n) !== unit.at || (!isCommander(unit) && found.facing(n) !== unit.facing))
-    .map(n => endOf(start, found, n));
+    .map(n => (isCommander(unit) ? new FoundEnd(start, found, n) : new FacingEnd(start, found, n)));
+}
+
+function comesTo(found: Reach, hexes: ReadonlySet<Hex>): boolean {
+  if (hexes.size === 0) return false;
+  for (let n = 0; n < found.count; n++) if (hexes.has(found.hex(n))) return true;
+  return false;
 }
 
 function modeNow(sc: Scene, unit: Unit): number {
@@ -40,16 +48,33 @@ function modeNow(sc: Scene, unit: Unit): number {
   return roadFrom === OFF_MAP ? MODE.going : MODE.byRoad;
 }
 
-/** The path is worked out when somebody looks. */
-function endOf({ sc, unit, opening }: Start, found: Reach, n: number): End {
-  return {
-    at: hexId(sc, found.hex(n)),
-    ...(!isCommander(unit) && { facing: found.facing(n) }),
-    left: found.left(n),
-    get path() {
-      return [...opening, ...found.path(n).map(move => actionOf(sc, move))];
-    },
-  };
+/** The path is worked out when somebody looks: there are hundreds of ends, and one of them is taken. */
+class FoundEnd implements End {
+  readonly at: HexId;
+  readonly left: number;
+  readonly #start: Start;
+  readonly #found: Reach;
+  readonly #n: number;
+
+  constructor(start: Start, found: Reach, n: number) {
+    this.at = hexId(start.sc, found.hex(n));
+    this.left = found.left(n);
+    this.#start = start;
+    this.#found = found;
+    this.#n = n;
+  }
+  get path(): readonly Action[] {
+    const { sc, opening } = this.#start;
+    return [...opening, ...this.#found.path(this.#n).map(move => actionOf(sc, move))];
+  }
+}
+/** Of whoever has a front. */
+class FacingEnd extends FoundEnd {
+  readonly facing: number;
+  constructor(start: Start, found: Reach, n: number) {
+    super(start, found, n);
+    this.facing = found.facing(n);
+  }
 }
 function actionOf(sc: Scene, { kind, hex, facing, how }: Move): Action {
   if (how === 'back') return { do: 'back-away', to: hexId(sc, hex), facing };

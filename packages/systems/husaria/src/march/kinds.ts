@@ -15,7 +15,7 @@ import { byRoad, entryCost, isBarred, isClosed, perishes, turnGround } from '../
 import { mayPass, turnPrice } from '../chapters/prices.ts';
 import { comradesAt, fits } from '../chapters/stacking.ts';
 import { wagonAt } from '../chapters/works.ts';
-import { type Scene, zoneHolders } from '../scene.ts';
+import { type Scene, zoneOf } from '../scene.ts';
 import { POINT } from '../state.ts';
 import { isCommander, isHorse, onMap, type Unit } from '../units.ts';
 
@@ -121,9 +121,7 @@ export function situationsFor(sc: Scene, unit: Unit): Uint8Array {
   for (const { is, at } of sc.s.works) if (is === 'wagon' && isHorse(unit)) waits[at]! |= WAITS.barred;
   if (isCommander(unit)) return waits;
   for (const other of others)
-    if (other.seat !== unit.seat)
-      for (const hex of sc.grid.neighbours.slice(other.at * 6, other.at * 6 + 6))
-        if (hex !== OFF_MAP && zoneHolders(sc, unit.seat, hex).length > 0) waits[hex]! |= WAITS.zone;
+    if (other.seat !== unit.seat) for (const hex of zoneOf(sc, other)) waits[hex]! |= WAITS.zone;
   return waits;
 }
 
@@ -136,16 +134,15 @@ function companyAt(sc: Scene, unit: Unit, hex: Hex): number {
   return mayPass(unit, comrades) ? WAITS.passing : WAITS.staying;
 }
 
-/** What the tables cannot say: a wagon to be pulled along, and a commander whose fall may end the battle. */
-export const isBeyondTables = (sc: Scene, unit: Unit): boolean =>
-  (!isHorse(unit) &&
-    !isCommander(unit) &&
-    sc.s.works.some(({ is, seat }) => is === 'wagon' && seat === unit.seat)) ||
-  allUnits(sc).some(
-    other =>
-      other.seat !== unit.seat &&
-      onMap(other) &&
-      isCommander(other) &&
-      unitsAt(sc, other.at).every(isCommander) &&
-      wagonAt(sc, other.at) === undefined,
-  );
+/** Where the tables do not know enough: a wagon waits to be pulled along, or a commander falls, which may end the battle. */
+export function beyondTables(sc: Scene, unit: Unit): ReadonlySet<Hex> {
+  const hexes = new Set<Hex>();
+  const pulls = !isHorse(unit) && !isCommander(unit);
+  for (const { is, seat, at } of sc.s.works) if (pulls && is === 'wagon' && seat === unit.seat) hexes.add(at);
+  for (const other of allUnits(sc))
+    if (other.seat !== unit.seat && isCommander(other) && onMap(other) && isAlone(sc, other.at))
+      hexes.add(other.at);
+  return hexes;
+}
+const isAlone = (sc: Scene, hex: Hex): boolean =>
+  unitsAt(sc, hex).every(isCommander) && wagonAt(sc, hex) === undefined;

@@ -6,7 +6,6 @@ import { marching } from '../chapters/on-the-march.ts';
 import { hexId, type Scene } from '../scene.ts';
 import { isCommander } from '../units.ts';
 import { byTables } from './by-tables.ts';
-import { isBeyondTables } from './kinds.ts';
 import { type Start, startsOf } from './start.ts';
 import { stepByStep } from './step-by-step.ts';
 
@@ -18,8 +17,7 @@ export function marchReach(sc: Scene, seat: Seat, id: UnitId): readonly End[] {
     : starts.flatMap(movesFrom);
 }
 
-const movesFrom = (start: Start): readonly End[] =>
-  isBeyondTables(start.sc, start.unit) ? stepByStep(start) : byTables(start);
+const movesFrom = (start: Start): readonly End[] => byTables(start) ?? stepByStep(start);
 
 /** Coming in is a move, if one stays there. */
 const whereItBegins = ({ sc, unit, opening }: Start): End => ({
