@@ -39,16 +39,18 @@ export function unitsOfKind<U extends Counter>(sc: Mustered<U>, seat: Seat, kind
   return units;
 }
 /** Whether some unit of that kind and seat is so; cheaper than looking through the whole side. */
-export const someOfKind = <U extends Counter>(
+export function someOfKind<U extends Counter>(
   sc: Mustered<U>,
   seat: Seat,
   kind: string,
   holds: (unit: U) => boolean,
-): boolean =>
-  sc.index
-    .of(sc.s.units)
-    .numbersOf(kind)
-    .some(n => unitOf(sc, n).seat === seat && holds(unitOf(sc, n)));
+): boolean {
+  for (const n of sc.index.of(sc.s.units).numbersOf(kind)) {
+    const unit = unitOf(sc, n);
+    if (unit.seat === seat && holds(unit)) return true;
+  }
+  return false;
+}
 /** What is worked out about the units as they stand, once for each key. */
 export const oncePerMuster = <T extends {}>(sc: Mustered<Counter>, key: string, work: () => T): T =>
   sc.index.of(sc.s.units).once(key, work);

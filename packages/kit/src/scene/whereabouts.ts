@@ -86,9 +86,12 @@ export class Whereabouts<U extends Counter> implements Index<U> {
   }
 
   numbersOf(kind: string): readonly number[] {
-    return remembered(this.#ofKind, kind, () =>
-      this.#numbersWhere(unit => this.#counting.kindOf(unit) === kind),
-    );
+    let numbers = this.#ofKind.get(kind);
+    if (!numbers) {
+      numbers = this.#numbersWhere(unit => this.#counting.kindOf(unit) === kind);
+      this.#ofKind.set(kind, numbers);
+    }
+    return numbers;
   }
   #numbersWhere(holds: (unit: U) => boolean): readonly number[] {
     return this.all()

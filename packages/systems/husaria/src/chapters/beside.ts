@@ -1,14 +1,15 @@
 // Who stands beside whom.
 
-import { ring } from '@gonfalon/hex';
-import { unitsAt } from '@gonfalon/kit';
+import { ringAround, unitsAt } from '@gonfalon/kit';
 import type { Scene } from '../scene.ts';
 import { isCommander, onMap, type Unit } from '../units.ts';
 
 /** Enemy units on the six hexes around; §9.12: commanders are none. */
-export const enemiesBeside = (sc: Scene, unit: Unit): Unit[] =>
-  onMap(unit)
-    ? ring(sc.grid, unit.at, 1).flatMap(hex =>
-        unitsAt(sc, hex).filter(other => other.seat !== unit.seat && !isCommander(other)),
-      )
-    : [];
+export function enemiesBeside(sc: Scene, unit: Unit): Unit[] {
+  const enemies: Unit[] = [];
+  if (!onMap(unit)) return enemies;
+  for (const hex of ringAround(sc.grid, unit.at, 1))
+    for (const other of unitsAt(sc, hex))
+      if (other.seat !== unit.seat && !isCommander(other)) enemies.push(other);
+  return enemies;
+}

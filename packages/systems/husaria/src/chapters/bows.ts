@@ -34,21 +34,20 @@ const bowBans: Bans<Claim> = bans<Claim>('bows', {
 });
 const ARCHERS = ARMS.filter(arm => TRAITS[arm].bows);
 
+/** Whom he could shoot at as far as the moment goes: with a mover, at him alone. */
+function marksOf(sc: Scene, unit: Unit, mover: number): readonly Unit[] {
+  if (mover < 0) return enemiesBeside(sc, unit);
+  const target = unitOf(sc, mover);
+  return directionTo(sc.grid, unit.at, target.at) === undefined ? [] : [target];
+}
+const isReady = (sc: Scene, unit: Unit, mover: number): boolean =>
+  onMap(unit) &&
+  !has(unit, DONE.bow) &&
+  marksOf(sc, unit, mover).some(other => allowed(bowBans, { sc, seat: unit.seat, unit, other } as Claim));
+
 /** Whether somebody of that side could shoot at an enemy now; with a mover, at him. */
 export const bowsReady = (sc: Scene, seat: Seat, mover: number): boolean =>
-  ARCHERS.some(arm =>
-    someOfKind(
-      sc,
-      seat,
-      arm,
-      unit =>
-        onMap(unit) &&
-        !has(unit, DONE.bow) &&
-        enemiesBeside(sc, unit).some(
-          other => (mover < 0 || other.n === mover) && allowed(bowBans, { sc, seat, unit, other } as Claim),
-        ),
-    ),
-  );
+  ARCHERS.some(arm => someOfKind(sc, seat, arm, unit => isReady(sc, unit, mover)));
 
 const shootersOf = (sc: Scene, seat: Seat): readonly Unit[] =>
   isOwnMarch(sc, seat)

@@ -1,8 +1,17 @@
 // 6.6 Counter-charge: riders of the other side fall upon a unit in the middle of its move.
 
-import { distance, type Facing, type Hex, isInFront, neighbour, OFF_MAP, ring } from '@gonfalon/hex';
+import { distance, type Facing, type Hex, isInFront, neighbour, OFF_MAP } from '@gonfalon/hex';
 import { allowed, type Bans, bans, type Seat } from '@gonfalon/kernel';
-import { facingsAhead, straightFirst, topFrame, topOf, turnTo, unitOf, unitsAt } from '@gonfalon/kit';
+import {
+  facingsAhead,
+  ringAround,
+  straightFirst,
+  topFrame,
+  topOf,
+  turnTo,
+  unitOf,
+  unitsAt,
+} from '@gonfalon/kit';
 import { hexId, ids, type Scene, zoneHolders, zoneOf } from '../scene.ts';
 import type { Rider } from '../state.ts';
 import { DONE, has, isCommander, isHorse, onMap, type Unit } from '../units.ts';
@@ -124,8 +133,11 @@ function ridersNear(sc: Scene, seat: Seat, mover: number): Unit[] {
   if (mover < 0) return [];
   const target = unitOf(sc, mover);
   if (!onMap(target) || isCommander(target)) return [];
-  const near = [...ring(sc.grid, target.at, 1), ...ring(sc.grid, target.at, REACH)];
-  return near.flatMap(hex => unitsAt(sc, hex).filter(unit => unit.seat === seat && isHorse(unit)));
+  const near: Unit[] = [];
+  for (let radius = 1; radius <= REACH; radius++)
+    for (const hex of ringAround(sc.grid, target.at, radius))
+      for (const unit of unitsAt(sc, hex)) if (unit.seat === seat && isHorse(unit)) near.push(unit);
+  return near;
 }
 
 /** Whether anybody could fall upon the mover. */

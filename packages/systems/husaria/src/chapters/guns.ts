@@ -2,7 +2,8 @@
 
 import { directionTo, distance, isInFront } from '@gonfalon/hex';
 import { allowed, type Bans, bans, type Seat } from '@gonfalon/kernel';
-import { topFrame, unitOf, unitsAt, unitsOf } from '@gonfalon/kit';
+import { someOfKind, topFrame, unitOf, unitsAt, unitsOf } from '@gonfalon/kit';
+import { ARMS, TRAITS } from '../arms.ts';
 import { ids, isMovement, mark, type Scene } from '../scene.ts';
 import { DONE, has, isCommander, isGun, onMap, traitsOf, type Unit } from '../units.ts';
 import type { Claim, Verb } from '../verb.ts';
@@ -85,30 +86,40 @@ const fire: Verb = {
     startVolley(sc, [{ kind: 'gun', shooters: battery.map(({ n }) => n), sp, target: other.n }]);
   },
 };
+const GUNS = ARMS.filter(arm => TRAITS[arm].sort === 'guns');
 const HOW: readonly string[] = ['alone', 'together'];
 
 const gunsOf = (sc: Scene, seat: Seat): Unit[] =>
   unitsOf(sc, seat).filter(unit => isGun(unit) && onMap(unit));
 
+const rangeOf = (sc: Scene, unit: Unit): number => {
+  const { gun } = traitsOf(unit);
+  return gun ? sc.tables.gunRange[gun] : 0;
+};
+
 /** Whom a gun could fire at, as far as the moment goes. */
 function targetsOf(sc: Scene, gun: Unit): readonly Unit[] {
   const frame = topFrame(sc);
   if (frame.is === 'window') return frame.mover < 0 ? [] : [unitOf(sc, frame.mover)];
-  const { gun: kind } = traitsOf(gun);
-  const range = kind ? sc.tables.gunRange[kind] : 0;
+  const range = rangeOf(sc, gun);
   return sc.s.seats
     .filter(seat => seat !== gun.seat)
     .flatMap(seat => unitsOf(sc, seat))
     .filter(unit => onMap(unit) && distance(sc.grid, gun.at, unit.at) <= range);
 }
 
+/** Whether that gun has anybody to fire at; whoever is out of range, as most are, is not asked about any further. */
+function isReady(sc: Scene, gun: Unit): boolean {
+  if (!onMap(gun) || has(gun, shotOf(sc))) return false;
+  const mover = moverOf(sc);
+  if (mover >= 0 && distance(sc.grid, gun.at, unitOf(sc, mover).at) > rangeOf(sc, gun)) return false;
+  return targetsOf(sc, gun).some(other =>
+    allowed(gunBans, { sc, seat: gun.seat, unit: gun, other } as Claim),
+  );
+}
+
 /** Whether a side could fire a gun in the present moment. */
 export const gunsReady = (sc: Scene, seat: Seat): boolean =>
-  hasPowder(sc, seat) &&
-  gunsOf(sc, seat).some(
-    gun =>
-      !has(gun, shotOf(sc)) &&
-      targetsOf(sc, gun).some(other => allowed(gunBans, { sc, seat, unit: gun, other } as Claim)),
-  );
+  hasPowder(sc, seat) && GUNS.some(arm => someOfKind(sc, seat, arm, gun => isReady(sc, gun)));
 
 export const gunVerbs = { fire } satisfies Record<string, Verb>;

@@ -8,13 +8,15 @@ import { type Frame, isCavalryPhase } from '../state.ts';
 import { DONE, has, isLeader, type Unit } from '../units.ts';
 import type { Claim, FrameRules, Verb } from '../verb.ts';
 import { startCombat } from './combat.ts';
-import { foesAt } from './fight.ts';
+import { foesAt, isFoe } from './fight.ts';
 
 type Group = Extract<Frame, { is: 'group' }>;
 
 /** §5.2.2: a hex is attacked once a phase, and again for whoever has come to it since. */
-const untouched = (sc: Scene, seat: Seat, hex: Hex): boolean =>
-  foesAt(sc, seat, hex).some(foe => !has(foe, DONE.defended));
+function untouched(sc: Scene, seat: Seat, hex: Hex): boolean {
+  for (const unit of unitsAt(sc, hex)) if (isFoe(seat, unit) && !has(unit, DONE.defended)) return true;
+  return false;
+}
 
 /** Shooters may join in either formation (10.3.2); they have no zone, so they never must. */
 const isFighter = (unit: Unit): boolean => onMap(unit) && !isLeader(unit) && unit.order !== 'panicked';
@@ -39,11 +41,18 @@ export interface Obligations {
 }
 export function attackObligations(sc: Scene, seat: Seat): Obligations {
   const units = unitsOf(sc, seat).filter(unit => mayAttack(sc, unit));
-  const bound = units.filter(unit => dutyHexes(sc, unit).length > 0);
+  const attackers: UnitId[] = [];
+  const hexes = new Set<Hex>();
+  for (const unit of units) {
+    const duties = dutyHexes(sc, unit);
+    if (duties.length === 0) continue;
+    attackers.push(unit.id);
+    for (const hex of duties) hexes.add(hex);
+  }
   return {
-    attackers: ids(bound),
-    hexes: [...new Set(bound.flatMap(unit => dutyHexes(sc, unit)))],
-    voluntary: units.some(unit => targetHexes(sc, unit).length > 0),
+    attackers,
+    hexes: [...hexes],
+    voluntary: units.some(unit => frontOf(sc, unit).some(hex => untouched(sc, seat, hex))),
   };
 }
 

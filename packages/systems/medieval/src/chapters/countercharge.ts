@@ -4,17 +4,26 @@ import {
   directionTo,
   distance,
   type Facing,
-  type Grid,
   type Hex,
   isInFront,
   neighbour,
   OFF_MAP,
-  ring,
   turnBetween,
   turned,
 } from '@gonfalon/hex';
-import { allowed, type Bans, bans, memo, remembered, type Seat, type UnitId } from '@gonfalon/kernel';
-import { change, facingsAhead, pop, tell, topOf, turnTo, unitOf, unitsAt, unitsOf } from '@gonfalon/kit';
+import { allowed, type Bans, bans, type Seat, type UnitId } from '@gonfalon/kernel';
+import {
+  change,
+  facingsAhead,
+  pop,
+  ringAround,
+  tell,
+  topOf,
+  turnTo,
+  unitOf,
+  unitsAt,
+  unitsOf,
+} from '@gonfalon/kit';
 import { hexId, ids, isAwake, mark, onMap, type Scene, zoneHolders } from '../scene.ts';
 import { type Frame, phaseKind } from '../state.ts';
 import { DONE, has, isCavalry, isFoot, isLeader, type Unit } from '../units.ts';
@@ -117,11 +126,10 @@ export function ridersNear(sc: Scene, seat: Seat, mover: number): Unit[] {
   if (phaseKind(sc.s.phase) !== 'cavalry-move' || mover < 0 || !onMap(unitOf(sc, mover))) return [];
   const { at } = unitOf(sc, mover);
   const near: Unit[] = [];
-  for (const hex of remembered(ringsOn(sc.grid), at, () => ring(sc.grid, at, 2)))
+  for (const hex of ringAround(sc.grid, at, 2))
     for (const unit of unitsAt(sc, hex)) if (unit.seat === seat && isCavalry(unit)) near.push(unit);
   return near;
 }
-const ringsOn = memo((_: Grid) => new Map<Hex, readonly Hex[]>());
 
 /** Whether this unit, one of those near, could fall upon the mover of the window in some way. */
 export const mayCountercharge = (sc: Scene, unit: Unit): boolean =>

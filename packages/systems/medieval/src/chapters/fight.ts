@@ -81,10 +81,10 @@ export function beaten(sc: Scene, frame: CombatFrame): Beaten | null {
   return null;
 }
 
-/** Enemies on a hex who can be attacked: all but panicked men (§K10.2.1); a leader only when he is alone. */
-export function foesAt(sc: Scene, seat: Seat, hex: Hex): Unit[] {
-  return unitsAt(sc, hex).filter(unit => unit.seat !== seat && unit.order !== 'panicked');
-}
+/** Enemies who can be attacked: all but panicked men (§K10.2.1); a leader only when he is alone. */
+export const isFoe = (seat: Seat, unit: Unit): boolean => unit.seat !== seat && unit.order !== 'panicked';
+export const foesAt = (sc: Scene, seat: Seat, hex: Hex): Unit[] =>
+  unitsAt(sc, hex).filter(unit => isFoe(seat, unit));
 
 /** The way a unit has fled, written down for its pursuers. */
 export function noteFlight(sc: Scene, flight: Flight): void {

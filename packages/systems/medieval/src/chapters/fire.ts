@@ -84,17 +84,20 @@ const someHex = (sc: Scene, unit: Unit, holds: (hex: Hex) => boolean): boolean =
 /** Asked about every hex before every shooter after every step: most are empty. */
 function hasTarget(sc: Scene, unit: Unit): boolean {
   for (const hex of fieldOfFire(sc, unit)) {
-    const there = unitsAt(sc, hex);
-    if (there.length === 0 || !there.some(other => isTarget(sc, unit.seat, other))) continue;
-    if (hasSight(sc, unit.at, hex)) return true;
+    for (const other of unitsAt(sc, hex))
+      if (isTarget(sc, unit.seat, other)) {
+        if (hasSight(sc, unit.at, hex)) return true;
+        break;
+      }
   }
   return false;
 }
 
+const hasObject = (sc: Scene, unit: Unit): boolean => someHex(sc, unit, hex => isObject(sc, unit.seat, hex));
+
 /** Whether this unit of the side not in phase has anything to shoot at right now. */
 export const mayFire = (sc: Scene, unit: Unit): boolean =>
-  isReady(sc, unit) &&
-  (hasTarget(sc, unit) || (traitsOf(unit).gun && someHex(sc, unit, hex => isObject(sc, unit.seat, hex))));
+  isReady(sc, unit) && (hasTarget(sc, unit) || (traitsOf(unit).gun && hasObject(sc, unit)));
 
 /** Orders against these enemies. */
 const ordersAt = (targets: readonly Unit[], order: Action): Action[] =>

@@ -52,12 +52,14 @@ export function surcharge(unit: Unit, { crowded, owing, road, wish }: Surcharges
 /** What a step is paid for, in the order in which it is told. */
 export type Toll = 'ground' | 'wall' | 'zone' | 'crowd' | 'victims' | 'wish';
 
+const isCrowded = (sc: Scene, unit: Unit, { to }: Stride, word: string | undefined): boolean =>
+  word !== 'ride' && unitsAt(sc, to).some(other => other.seat === unit.seat && !isLeader(other));
+/** §5.8.6 */
+const victimsCost = (sc: Scene, unit: Unit, { to }: Stride, word: string | undefined): number =>
+  word === 'ride' ? ridable(sc, unit, to).reduce((sum, { sp }) => sum + sp, 0) * POINT : 0;
+
 /** The price of the step in sixths, part by part. */
 function tolls(sc: Scene, unit: Unit, stride: Stride, word: string | undefined): readonly [Toll, number][] {
-  const rides = word === 'ride';
-  const crowded =
-    !rides && unitsAt(sc, stride.to).some(other => other.seat === unit.seat && !isLeader(other));
-  const victims = rides ? ridable(sc, unit, stride.to).reduce((sum, { sp }) => sum + sp, 0) : 0; // §5.8.6
   const nothing: Surcharges = { crowded: false, owing: false, road: byRoad(sc, stride), wish: 'raise' };
   const extra = (but: Partial<Surcharges>): number => surcharge(unit, { ...nothing, ...but });
   const wall = wallCost(sc, unit, stride);
@@ -65,17 +67,24 @@ function tolls(sc: Scene, unit: Unit, stride: Stride, word: string | undefined):
     ['ground', entryCost(sc, unit, stride) - wall],
     ['wall', wall],
     ['zone', extra({ owing: marching(sc).surcharge })],
-    ['crowd', extra({ crowded })],
-    ['victims', victims * POINT],
+    ['crowd', extra({ crowded: isCrowded(sc, unit, stride, word) })],
+    ['victims', victimsCost(sc, unit, stride, word)],
     ['wish', extra({ wish: wishOf(word) })],
   ];
 }
 
 /** Price of the step in sixths, everything told. */
 export const stepCost = (sc: Scene, unit: Unit, stride: Stride, word: string | undefined): number =>
-  tolls(sc, unit, stride, word).reduce((sum, [, cost]) => sum + cost, 0);
+  entryCost(sc, unit, stride) +
+  victimsCost(sc, unit, stride, word) +
+  surcharge(unit, {
+    crowded: isCrowded(sc, unit, stride, word),
+    owing: marching(sc).surcharge,
+    road: byRoad(sc, stride),
+    wish: wishOf(word),
+  });
 
-/** The part of the price that makes the step too dear. */
+/** The part of the price that makes the step too dear; most steps are not, and are not looked into part by part. */
 export function toll(
   sc: Scene,
   unit: Unit,
@@ -83,6 +92,7 @@ export function toll(
   word: string | undefined,
   affordable: (cost: number) => boolean,
 ): Toll | null {
+  if (affordable(stepCost(sc, unit, stride, word))) return null;
   let sum = 0;
   for (const [part, cost] of tolls(sc, unit, stride, word)) {
     sum += cost;
