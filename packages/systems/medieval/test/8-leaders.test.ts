@@ -326,6 +326,14 @@ describe('8.1.7 in Kosovo leaders go with the units of their hex', () => {
     t.play('fall-back unit=F', 'back to=1006', 'face facing=S', 'back to=1006', 'face facing=S').roll(6, 6);
     expect(t.awaits()).not.toContain('go-with');
     expect(hexOf(t, box, 'L')).toBe('1006');
+    const stuck = beaten(
+      'unit G infantry B at=1007 facing=S sp=1\nunit H infantry B at=1006 sp=1\nhex 1106 0906 1107 0907 lake',
+      `${F} sp=1`,
+    ).play('fall-back unit=F', 'back to=1006', 'face facing=S');
+    expect(stuck.awaits()).toBe('ottomans: losses F G');
+    stuck.play('lose unit=G').roll(6, 6);
+    expect(stuck.awaits()).not.toContain('go-with');
+    expect(hexOf(stuck, box, 'L')).toBe('1006');
   });
 
   test('K8.1.7 but not with men of another hex', () => {

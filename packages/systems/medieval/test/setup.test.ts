@@ -265,7 +265,10 @@ describe('commands, banners, losses', () => {
       t.play('deploy', 'ready', 'deploy');
       for (const { id } of allItems(t.state.units).filter(({ command }) => command === 'ewrenos'))
         t.play(t.choices().find(order => order.startsWith(`assign unit=${id} `))!);
-      return unitIn(t.play('ready'), 'ewrenos').wakes;
+      t.play('ready');
+      // Whoever does not wait has nothing to wake from.
+      expect(t.events.some(e => e.is === 'woke' && e.leader === 'ewrenos')).toBe(false);
+      return unitIn(t, 'ewrenos').wakes;
     };
     expect([8, 2, 1].map(wakes)).toEqual([8, 2, 0]);
   });
