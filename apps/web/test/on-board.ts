@@ -31,6 +31,12 @@ export async function clickHex(table: AtTable, hex: string): Promise<void> {
   await table.page.mouse.click(place.x, place.y);
 }
 
+/** Moves the mouse over a hex that is in view. */
+export async function pointAt(table: AtTable, hex: string): Promise<void> {
+  const { x, y } = await placeOf(table, hex);
+  await table.page.mouse.move(x, y);
+}
+
 /** Runs in the page. */
 const isClear = ({ x, y }: Point): boolean => Boolean(document.elementFromPoint(x, y)?.closest('#stage'));
 

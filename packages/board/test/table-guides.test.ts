@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   AREA_KINDS,
+  approachOverlay,
   areaManner,
   areaOverlay,
   culpritsOverlay,
@@ -113,5 +114,22 @@ describe('arrows to choose a facing', () => {
   test('a touch on the hex itself or far away means none', () => {
     expect(facingAt(centre, centre, 26)).toBeUndefined();
     expect(facingAt(centre, at(1, 120), 26)).toBeUndefined();
+  });
+});
+
+describe('how somebody could come', () => {
+  const line = (svg: string): string[] => svg.match(/stroke-dasharray="[^"]*"/g) ?? [];
+  test('an arrow leads from hex to hex, whole for the enemy and broken for me', () => {
+    const theirs = drawn(approachOverlay(field, [{ from: '0403', to: '0405', mine: false }], theme));
+    const mine = drawn(approachOverlay(field, [{ from: '0403', to: '0405', mine: true }], theme));
+    expect(line(theirs)).toEqual([]);
+    expect(line(mine)).toHaveLength(1);
+    expect(theirs).toContain(theme.red);
+    expect(mine).toContain(theme.blue);
+    expect(allTags(parseXml(theirs)).filter(({ name }) => name === 'path')).toHaveLength(3);
+  });
+  test('nothing is drawn where nobody comes, or from a hex that is not there', () => {
+    expect(approachOverlay(field, [], theme)).toBe('');
+    expect(approachOverlay(field, [{ from: '9999', to: '0405', mine: true }], theme)).not.toContain('<path');
   });
 });

@@ -53,6 +53,7 @@ const laidOut = () => ({
   areas: signal<ReadonlySet<Area>>(new Set(['front'])),
   hidden: signal(false),
   fanned: signal<HexId | undefined>(undefined),
+  pointed: signal<HexId | undefined>(undefined),
   asking: signal<Question | undefined>(undefined),
   textual: signal(false),
   paragraph: signal<string | undefined>(undefined),

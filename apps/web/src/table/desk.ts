@@ -27,6 +27,8 @@ export interface Desk {
   readonly areas: Signal<ReadonlySet<Area>>;
   readonly hidden: Signal<boolean>;
   readonly fanned: Signal<HexId | undefined>;
+  /** The hex under the mouse. */
+  readonly pointed: Signal<HexId | undefined>;
   readonly asking: Signal<Question | undefined>;
   readonly textual: Signal<boolean>;
   /** The paragraph open in the rules. */

@@ -6,6 +6,8 @@ import { FightSummary } from './fight/fight-summary.tsx';
 import { StillToFight } from './fight/still-to-fight.tsx';
 import { Log } from './log/log.tsx';
 import { rulesOfNow } from './rules-of-now.ts';
+import { askedOf } from './threat/asked.ts';
+import { ThreatPanel } from './threat/threat-panel.tsx';
 import { Tracks } from './tracks/tracks.tsx';
 import { UnitPanel } from './unit/unit-panel.tsx';
 import { wording } from './wording.ts';
@@ -58,10 +60,16 @@ export function Dock({ desk }: { desk: Desk }) {
         hidden={!open}
       >
         <Panel desk={desk} tab={tab} />
+        {desk.layers.value.has('threats') && OVER_BOARD.includes(tab) && (
+          <ThreatPanel session={session} asked={askedOf(desk).value} openRule={desk.openRule} />
+        )}
       </div>
     </aside>
   );
 }
+
+/** Panels that are read with an eye on the board: what threatens a hex is told below them. */
+const OVER_BOARD: readonly Tab[] = ['decision', 'unit', 'combat'];
 
 function walkTabs(desk: Desk, event: KeyboardEvent): void {
   const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;

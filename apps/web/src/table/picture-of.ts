@@ -7,6 +7,10 @@ import type { Desk, Layer } from './desk.ts';
 import { lessonMarks } from './lesson/lesson-marks.ts';
 import { reactionMarks } from './reaction/reaction-marks.ts';
 import { refusalMarks } from './refusal/refusal-marks.ts';
+import type { Session } from './session.ts';
+import { approaches } from './threat/answer.ts';
+import { askedOf } from './threat/asked.ts';
+import { knownThreats } from './threat/known.ts';
 
 /** Milliseconds a hex. */
 const PACE = { calm: 140, brisk: 70, none: 0 } as const;
@@ -35,6 +39,7 @@ export function boardPicture(desk: Desk, journeys: readonly Journey[] = []): Boa
         ? { at: hand.aim.value, open: hand.facings.value, chosen: hand.facing.value }
         : undefined,
     areas: areasOf(desk),
+    approaches: approachesOf(desk),
     // It would lie across the counters laid out there, which say well enough where it is.
     cursor: hand.cursor.value === desk.fanned.value ? undefined : hand.cursor.value,
     fanned: desk.fanned.value,
@@ -97,9 +102,8 @@ const isSelected = (marks: readonly UnitMark[]): boolean =>
   marks.length === 1 && marks[0]!.state === 'selected';
 
 /** Which area of whom each layer shows. */
-const LAYER: Readonly<Record<Layer, readonly [Area, 'mine' | 'theirs' | 'unit']>> = {
+const LAYER: Readonly<Record<Exclude<Layer, 'threats'>, readonly [Area, 'mine' | 'theirs' | 'unit']>> = {
   zones: ['zone', 'theirs'],
-  threats: ['threat', 'theirs'],
   command: ['command', 'mine'],
   arcs: ['fire', 'unit'],
   sight: ['sight', 'unit'],
@@ -116,7 +120,9 @@ function areasOf({ session, hand, layers, areas, inspected }: Desk): BoardPictur
     const hexes = showing.area(state, eyes, area, about);
     if (hexes.length > 0) found.push({ area, mine, hexes });
   };
+  if (layers.value.has('threats')) found.push(...threatened(session));
   for (const layer of layers.value) {
+    if (layer === 'threats') continue;
     const [area, whose] = LAYER[layer];
     if (whose === 'unit') {
       const about = unit ?? (area === 'sight' ? hand.cursor.value : undefined);
@@ -126,4 +132,28 @@ function areasOf({ session, hand, layers, areas, inspected }: Desk): BoardPictur
   const card = hand.unit.value === undefined ? null : showing.unit(state, eyes, hand.unit.value);
   if (card) for (const area of areas.value) add(area, card.seat === me, card.id);
   return found;
+}
+
+/** Where the enemy could attack when he next moves, and where his fire falls; nothing while it is being gathered. */
+function threatened(session: Session): BoardPicture['areas'] {
+  const me = session.eyes.value ?? session.opened.box.sides[0]!.id;
+  const enemies = [...(knownThreats(session)?.by ?? [])].filter(([side]) => side !== me);
+  const hexes = enemies.flatMap(([, threats]) => [...threats.hexes]);
+  const of = (by: 'melee' | 'fire') => hexes.flatMap(([hex, threat]) => (threat[by].size > 0 ? hex : []));
+  const areas = [
+    { area: 'threat', mine: false, hexes: of('melee') },
+    { area: 'fire', mine: false, hexes: of('fire') },
+  ] as const;
+  return areas.filter(area => area.hexes.length > 0);
+}
+
+/** How the best attack on the hex asked about would come. */
+function approachesOf(desk: Desk): BoardPicture['approaches'] {
+  if (!desk.layers.value.has('threats')) return [];
+  const asked = askedOf(desk).value;
+  return approaches(asked?.answer?.attack ?? null, desk.hand.places.value).map(({ from, to }) => ({
+    from,
+    to,
+    mine: asked!.question.blow === 'mine',
+  }));
 }

@@ -17,7 +17,9 @@ export function Stage({ desk }: { desk: Desk }) {
       released: hand.release,
       returned: hand.putBack,
       faced: hand.face,
-      pointed: () => undefined,
+      pointed: hex => {
+        desk.pointed.value = hex;
+      },
     });
     desk.board.value = mounted;
     // An effect of the component would draw a frame later than the panels beside it.

@@ -242,3 +242,35 @@ export const trailOverlay = (from: Point, to: Point, theme: Theme): string => {
     })
   );
 };
+
+export interface Approach {
+  readonly from: string;
+  readonly to: string;
+  readonly mine: boolean;
+}
+
+/** Straight arrows to where somebody could strike from: mine broken, the enemy's whole, so that colour tells nothing alone. */
+export function approachOverlay(field: Field, approaches: readonly Approach[], theme: Theme): string {
+  const drawn = approaches.map(({ from, to, mine }) => {
+    const [start, end] = [field.centreOf(from), field.centreOf(to)];
+    if (!start || !end) return '';
+    const colour = mine ? theme.blue : theme.red;
+    const d = new Pen().lines([start, end]).d;
+    return (
+      path(d, stroke(theme.halo, 5, 0.7)) +
+      path(d, stroke(colour, 2.2, 0.9, { 'stroke-dasharray': mine ? '7 5' : undefined })) +
+      path(new Pen().lines(headOf(start, end), true).d, { fill: colour })
+    );
+  });
+  return drawn.length === 0 ? '' : group({ class: 'approaches' }, drawn.join(''));
+}
+
+/** A small head with its tip on the end. */
+function headOf(start: Point, end: Point): Point[] {
+  const angle = Math.atan2(end.y - start.y, end.x - start.x);
+  const at = (along: number, across: number): Point => ({
+    x: end.x + along * Math.cos(angle) - across * Math.sin(angle),
+    y: end.y + along * Math.sin(angle) + across * Math.cos(angle),
+  });
+  return [at(0, 0), at(-12, -6), at(-9, 0), at(-12, 6)];
+}

@@ -29,18 +29,32 @@ export interface Threats {
 
 type Found = Map<HexId, { readonly melee: Map<UnitId, Standing[]>; readonly fire: Map<UnitId, Standing[]> }>;
 
-/** Of these units, as far as the seat can know. */
-export function threatsOf<S>(game: Forecast<S>, s: S, seat: Seat | null, units: readonly UnitId[]): Threats {
+/** Threats put together unit by unit, for whoever must not be kept waiting. */
+export interface Gathering {
+  readonly threats: Threats;
+  add(unit: UnitId): void;
+}
+
+export function gathering<S>(game: Forecast<S>, s: S, seat: Seat | null): Gathering {
   const hexes: Found = new Map();
   const helpers = new Map<UnitId, readonly Standing[]>();
-  for (const unit of units) {
-    const stands = game.nextReach(s, seat, unit);
-    const [first] = stands;
-    if (!first) continue;
-    if (game.strikes(s, seat, { unit, ...first }).helps.length > 0) helpers.set(unit, stands);
-    else noteStrikes(game, s, seat, { unit, stands: bestCharges(stands) }, hexes);
-  }
-  return { hexes, helpers };
+  return {
+    threats: { hexes, helpers },
+    add: unit => {
+      const stands = game.nextReach(s, seat, unit);
+      const [first] = stands;
+      if (!first) return;
+      if (game.strikes(s, seat, { unit, ...first }).helps.length > 0) helpers.set(unit, stands);
+      else noteStrikes(game, s, seat, { unit, stands: bestCharges(stands) }, hexes);
+    },
+  };
+}
+
+/** Of these units, as far as the seat can know. */
+export function threatsOf<S>(game: Forecast<S>, s: S, seat: Seat | null, units: readonly UnitId[]): Threats {
+  const { threats, add } = gathering(game, s, seat);
+  for (const unit of units) add(unit);
+  return threats;
 }
 
 function noteStrikes<S>(

@@ -2,6 +2,7 @@
 // shows has changed.
 
 import {
+  approachOverlay,
   areaManner,
   areaOverlay,
   culpritsOverlay,
@@ -44,7 +45,7 @@ export class GuideLayer {
 
   /** `numbers`: whether there is room for what is left; `arrow`: the height of an arrow, in units of the sheet. */
   show(picture: BoardPicture, field: Field, numbers: boolean, arrow: number): void {
-    const { theme, areas, reach, path, targets, culprits, facings, cursor } = picture;
+    const { theme, areas, approaches, reach, path, targets, culprits, facings, cursor } = picture;
     const look = THEMES[theme];
     this.lay('areas', field, [theme, areas], () =>
       areas
@@ -56,11 +57,12 @@ export class GuideLayer {
     this.lay(
       'reach',
       field,
-      [theme, reach, path, targets, culprits, numbers],
+      [theme, reach, path, targets, culprits, approaches, numbers],
       () =>
         reachOverlay(field, reach, path, look, numbers) +
         targetsOverlay(field, targets, look) +
         culpritsOverlay(field, culprits, look) +
+        approachOverlay(field, approaches, look) +
         wayOverlay(field, path, look),
     );
     this.lay('pills', field, [theme, path, numbers], () => wayPills(field, path, look, numbers));

@@ -54,6 +54,8 @@ export interface BoardPicture {
     readonly mine: boolean;
     readonly hexes: readonly string[];
   }[];
+  /** Ways on which units could come to strike, drawn as arrows. */
+  readonly approaches: readonly { readonly from: string; readonly to: string; readonly mine: boolean }[];
   /** The hex cursor. */
   readonly cursor: string | undefined;
   /** A stack laid out for the hand. */

@@ -60,7 +60,8 @@ export function Modifiers({ opened, fight, openRule }: Props) {
   );
 }
 
-function Modifier({
+/** One modifier: its paragraph, its sentence, its columns. */
+export function Modifier({
   opened,
   row,
   openRule,

@@ -2,6 +2,9 @@ import type { HexId } from '@gonfalon/kernel';
 import { useState } from 'preact/hooks';
 import { termOf } from '../../map/describe.ts';
 import type { Offer } from '../gesture/state.ts';
+import { askedAt } from '../threat/asked.ts';
+import { ThreatPanel } from '../threat/threat-panel.tsx';
+import { wording as threatWording } from '../threat/wording.ts';
 import { enemyZones, facingText, offerOf, unitText } from './acts.ts';
 import { Acts } from './choices.tsx';
 import type { TextProps } from './props.ts';
@@ -38,6 +41,7 @@ export function HexesAround({ session, hand }: TextProps) {
         </table>
       </section>
       <OrdersHere session={session} hand={hand} hex={cursor} />
+      <ThreatHere session={session} hand={hand} hex={cursor} />
     </>
   );
 }
@@ -109,6 +113,24 @@ function GoTo({ hand, cursor }: TextProps & { readonly cursor: HexId }) {
       </button>
       <span role="status">{missing === undefined ? '' : wording('hexes.none', { hex: missing })}</span>
     </form>
+  );
+}
+
+/** Worked out while it is open: it is much to read for every hex one walks over. */
+function ThreatHere({ session, hand, hex }: TextProps & { readonly hex: HexId }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details open={open} onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary>{threatWording('ask')}</summary>
+      {open && (
+        <ThreatPanel
+          session={session}
+          asked={askedAt({ session, hand }, hex)}
+          openRule={undefined}
+          level="h4"
+        />
+      )}
+    </details>
   );
 }
 
