@@ -21,7 +21,7 @@ describe('the roll', () => {
     expect(told(fires(A).roll(1, 1), 'shot')).toMatchObject([{ total: 2, result: '-' }]);
     expect(told(fires(A).roll(6, 6), 'shot')).toMatchObject([{ total: 12, result: 'R' }]);
   });
-  test('12.31, 6.32 the side counts for a shot at a neighbour, and only the better of side and hex', () => {
+  test('12.31, 6.32, T.terrain the side counts for a shot at a neighbour, and only the better of side and hex', () => {
     const near = (ground: string): unknown =>
       told(
         lay(`turn 4 phase=1\n${G}\nunit A infantry austrians at=0705 facing=S\n${ground}`)

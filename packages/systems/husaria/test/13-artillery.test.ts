@@ -76,6 +76,10 @@ describe('range and sight', () => {
     expect(offered(guns(C, A('0705'), hill), 'fire')).toEqual(['fire unit=C target=A']);
     const top = guns('unit C heavy-gun poles at=0705 facing=N', A('0703'), hill);
     expect(offered(top, 'fire')).toEqual(['fire unit=C target=A']);
+    // Neither those on a broad top are hidden, but those beyond it are.
+    const broad = 'slope 0706/0705 low=0706\nslope 0704/0703 low=0703';
+    expect(offered(guns(C, A('0704'), broad), 'fire')).toEqual(['fire unit=C target=A']);
+    forbids(guns(C, A('0703'), B, broad), 'fire unit=C target=A', 'guns.sight', ['0703']);
     // A valley hides nobody.
     const valley = 'slope 0706/0705 low=0705\nslope 0705/0704 low=0705';
     expect(offered(guns(C, A('0704'), valley), 'fire')).toEqual(['fire unit=C target=A']);
@@ -131,6 +135,10 @@ describe('an enemy beside the gun', () => {
       'turn 4 phase=6\nunit I infantry poles at=0707 facing=S\nunit B infantry austrians at=0706 facing=N',
     );
     expect([foot.state.turn, unitOf(foot, 'I').done]).toEqual([5, 0]);
+    const both = lay(
+      `turn 4 phase=6\n${C}\n${A('0704')}\nunit I infantry poles at=1107 facing=S\nunit B infantry austrians at=1106 facing=N`,
+    );
+    expect([both.awaits(), unitOf(both, 'I').done]).toEqual(['poles: guns', 0]);
   });
   test('13.14, 13.15 an artillery phase that opens looks up who stands beside its guns', () => {
     const t =

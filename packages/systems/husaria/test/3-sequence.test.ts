@@ -106,6 +106,19 @@ test('3.0, 13.17 what a unit has done in a phase or a stage is forgotten with it
   expect(unitOf(t, 'PH').done).toBe(0);
 });
 
+test('3.0, 6.65, 13.17, 15.12 what is done once a stage is remembered through all its phases, and no longer', () => {
+  const t = lay(
+    `turn 4 phase=2\n${GUNS}\n${HORSE.replace('facing=N', 'facing=N done=countercharged,swapped')}`,
+  );
+  const done = (): number => unitOf(t, 'PH').done;
+  const both = done();
+  expect(both).not.toBe(0);
+  t.play('done');
+  expect([t.state.phase, done()]).toEqual([4, both]);
+  t.play('done', 'done');
+  expect([t.state.turn, t.state.phase, done()]).toEqual([5, 1, 0]);
+});
+
 const DEEDS = [
   'moved stopped attacked defended bow pierced fired answered countercharged swapped pressed rallied',
 ].flatMap(words => words.split(' '));

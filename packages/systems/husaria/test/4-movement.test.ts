@@ -77,7 +77,7 @@ describe('where to', () => {
     expect(told(t, 'rested')).toEqual([{ is: 'rested', unit: 'H' }]);
     expect(t.awaits()).toBe('poles: moves');
   });
-  test('4.31 who leaves the field is eliminated, and the enemy gains a box', () => {
+  test('4.23, 4.31 who leaves the field is eliminated, and the enemy gains a box', () => {
     const t = moving(`unit E light-cavalry poles at=0701 facing=N\n${H}`);
     t.play('leave');
     expect(unitOf(t, 'E').place).toBe('dead');
@@ -160,6 +160,12 @@ describe('others in the way', () => {
     );
     forbids(t, 'step to=0704', 'movement.crossing', ['G'], 'movement.throughPikes');
     forbids(t, 'step to=0704', 'movement.throughPikes', ['K'], 'movement.crossing');
+    // Pikes bar the hex for all who stand on it, weak guns too.
+    const weak = moving(
+      `${I} sp=1\nunit K infantry poles at=0705 facing=N sp=1 pikes=yes\nunit G light-gun poles at=0705 facing=N sp=1`,
+      'step to=0705',
+    );
+    forbids(weak, 'step to=0704', 'movement.crossing', ['G'], 'movement.throughPikes');
   });
   test('15.14 nobody goes through pikes', () => {
     const t = moving(`${I} sp=1\nunit K infantry poles at=0705 facing=N sp=1 pikes=yes`, 'step to=0705');
@@ -230,7 +236,7 @@ describe('ground', () => {
     const foot = moving(`${I}\nhex 0705 swamp`, 'step to=0705');
     expect(hexOf(foot, 'I')).toBe('0705');
   });
-  test('4.53 who has too few points before he moves makes one step for all of them', () => {
+  test('4.23, 4.53 who has too few points before he moves makes one step for all of them', () => {
     const t = moving(`unit P infantry poles at=0706 facing=N mp=1\nhex 0705 forest`, 'step to=0705');
     expect([hexOf(t, 'P'), leftOf(t)]).toEqual(['0705', 0]);
     // Who has enough pays the price.

@@ -198,6 +198,13 @@ describe('backing away', () => {
     const lake = moving(`${inZone}\nhex 0706 lake`);
     forbids(lake, 'back-away to=0706 facing=N', 'movement.closedGround', ['0706']);
   });
+  test('5.24 at the edge of the map only to hexes that are on it', () => {
+    const t = moving(
+      `unit I infantry poles at=0701 facing=S\nunit A reiter austrians at=0702 facing=N ${SPENT}`,
+    );
+    const to = new Set(offered(t, 'back-away').map(order => /to=(\S+)/.exec(order)?.[1]));
+    expect([...to].sort()).toEqual(['0601', '0801']);
+  });
   test('5.24 a commander has nothing to back away from', () => {
     const c = moving(`unit C commander poles at=0705\n${A}`);
     forbids(c, 'back-away to=0706 facing=N', 'movement.backAwayFromZone', ['C']);

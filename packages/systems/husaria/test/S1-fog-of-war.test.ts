@@ -136,13 +136,17 @@ describe('the army that waits', () => {
     expect([wakes(3, 4, 4), wakes(3, 4, 5)]).toEqual([true, false]);
     expect(sleeping(1, 2).play('done').awaits()).toBe('dice: 2 release.roll');
   });
-  test('3.1.5, S1.frozen-army until then it is asked nothing: its phases pass', () => {
+  test('3.1, 3.1.5, S1.frozen-army until then it is asked nothing: its phases pass', () => {
     const lances = 'lances austrians wagon=2\nunit L hussar austrians at=2926 facing=N';
     const t = sleeping(1, 2, lances).play('done').roll(6, 6);
     expect([t.state.turn, t.state.phase, t.awaits()]).toEqual([2, 2, 'poles: moves']);
     expect(t.state.released).toBe(false);
     expect(told(t, 'rolled')).toEqual([{ is: 'rolled', rule: 'release.roll', dice: [6, 6] }]);
     expect(sleeping(2, 2).play('done').roll(6, 6).state.released).toBe(false);
+    // Not even its guns, whoever stands before them.
+    const guns = 'unit G heavy-gun austrians at=3124 facing=N\nunit H light-cavalry poles at=3121 facing=S';
+    expect(sleeping(1, 2, guns).play('done').roll(6, 6).state.turn).toBe(2);
+    expect(sleeping(1, 2, guns).play('done').roll(1, 1).awaits()).toBe('austrians: guns');
     const woken = sleeping(1, 2).play('done').roll(1, 1);
     expect([woken.state.turn, woken.awaits()]).toEqual([1, 'austrians: moves']);
   });

@@ -193,6 +193,14 @@ describe('areas', () => {
     expect([...area('fire', 'I')].sort()).toEqual([...area('zone', 'I')].sort());
     expect(area('fire', 'T')).toHaveLength(6);
     expect(area('fire', 'H')).toEqual([]);
+    // Reiters and landsknechts have one shot, and that is enough.
+    expect([...area('fire', 'E')].sort()).toEqual([...area('zone', 'E')].sort());
+  });
+  test('12.12, 13.11, 16.24 nobody fires with pikes in hand or from off the map', () => {
+    const idle = lay(
+      `${MOVE}${H}\nunit I infantry poles at=1408 facing=N pikes=yes\nunit G heavy-gun poles place=dead\nunit T tatar poles place=dispersed\nunit K infantry poles place=dispersed`,
+    );
+    for (const id of ['I', 'G', 'T', 'K']) expect(showing.area(idle.state, null, 'fire', id), id).toEqual([]);
   });
   test('13.12 woods and units stop the view', () => {
     const sees = (from: string, to: string) => area('sight', from).includes(to);
