@@ -10,7 +10,7 @@ import {
   opposite,
   turnBetween,
 } from '@gonfalon/hex';
-import { type Mustered, unitsAt } from '../scene/counters.ts';
+import type { Mustered } from '../scene/counters.ts';
 import type { Counter } from '../scene/whereabouts.ts';
 
 /** The three facings ahead of each, in the order of all facings. */
@@ -44,10 +44,11 @@ export function holdersAround<U extends Counter>(
   holds: (unit: U, side: Facing) => boolean,
 ): U[] {
   const holders: U[] = [];
+  const index = sc.index.of(sc.s.units);
   for (const facing of ALL_FACINGS) {
     const beside = neighbour(sc.grid, hex, facing);
     if (beside === OFF_MAP) continue;
-    for (const unit of unitsAt(sc, beside)) if (holds(unit, opposite(facing))) holders.push(unit);
+    for (const unit of index.at(beside)) if (holds(unit, opposite(facing))) holders.push(unit);
   }
   return holders;
 }

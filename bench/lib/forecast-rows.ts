@@ -2,19 +2,11 @@
 // whole side. Computer players ask the first thousands of times a turn.
 
 import { readFileSync } from 'node:fs';
-import {
-  type AnyGame,
-  begin,
-  type Play,
-  parsePosition,
-  parseRecord,
-  replay,
-  type Supposition,
-} from '@gonfalon/kernel';
+import { type AnyGame, type Play, parseRecord, replay, type Supposition } from '@gonfalon/kernel';
 import { threatsOf } from '@gonfalon/kit';
 import { boxOf } from '@gonfalon/library';
-import { yardstick } from './anchors/yardstick.ts';
-import type { Race } from './lib/row.ts';
+import { yardstick } from '../anchors/yardstick.ts';
+import type { Race } from './row.ts';
 
 interface Midst {
   readonly game: AnyGame;
@@ -25,7 +17,7 @@ interface Midst {
   at(unit: string): string;
 }
 
-async function midstOf(box: string, played: (game: AnyGame) => Play<unknown>): Promise<Midst> {
+export async function midstOf(box: string, played: (game: AnyGame) => Play<unknown>): Promise<Midst> {
   const { game: fetched, showing: shown } = boxOf(box)!;
   const [game, showing] = [(await fetched!()) as AnyGame, await shown!()];
   const { state } = played(game);
@@ -39,10 +31,10 @@ async function midstOf(box: string, played: (game: AnyGame) => Play<unknown>): P
 }
 
 /** The end of a game that is kept: armies at grips. */
-const kept =
+export const kept =
   (file: string) =>
   (game: AnyGame): Play<unknown> => {
-    const path = `../packages/games/${game.id}/test/golden/${file}.record`;
+    const path = `../../packages/games/${game.id}/test/golden/${file}.record`;
     return replay(game, parseRecord(readFileSync(new URL(path, import.meta.url), 'utf8')));
   };
 
@@ -59,7 +51,7 @@ function suppositions({ game, state, seats, units, at }: Midst, most: number): S
 }
 
 /** `most`: attackers in a group. */
-function estimateRow(name: string, midst: Midst, most: number): Race {
+export function estimateRow(name: string, midst: Midst, most: number): Race {
   const { game, state, seats } = midst;
   const fights = suppositions(midst, most);
   const all = (): string[] => fights.map(fight => game.estimate(state, seats[0]!, fight)?.column ?? '-');
@@ -79,7 +71,7 @@ function estimateRow(name: string, midst: Midst, most: number): Race {
   };
 }
 
-function nextReachRow(name: string, { game, state, seats, units }: Midst): Race {
+export function nextReachRow(name: string, { game, state, seats, units }: Midst): Race {
   const sides = seats.flatMap(seat => units[seat]!);
   const whole = (): number =>
     sides.reduce((sum, unit) => sum + game.nextReach(state, seats[0]!, unit).length, 0);
@@ -95,26 +87,3 @@ function nextReachRow(name: string, { game, state, seats, units }: Midst): Race 
     },
   };
 }
-
-const medieval = await midstOf('grunwald-1410', kept('ulrichs-attack-1500'));
-const large = await midstOf('grunwald-1410', kept('clash-of-titans-6000'));
-const husaria = await midstOf('byczyna-1588', kept('max-plan'));
-const KINDS = ['HC', 'LC', 'HA', 'HI', 'LB', 'LI', 'PK', 'AR'];
-const rank = (army: string, row: number): string[] =>
-  KINDS.map((kind, n) => `unit ${army[0]!.toUpperCase()}${n + 1} ${kind} ${army} at=0${n + 1}0${row}`);
-const twoRanks = ['gonfalon-position 1', 'box medieval-battle', 'scenario standard', 'sheet 8x8'].concat(
-  rank('red', 3),
-  rank('yellow', 5),
-  'turn red',
-);
-const tokens = await midstOf('medieval-battle', game =>
-  begin(game, { position: parsePosition(twoRanks.join('\n')) }),
-);
-
-export const rows: readonly Race[] = [
-  estimateRow('medieval', medieval, 3),
-  estimateRow('husaria', husaria, 3),
-  estimateRow('medieval-battle', tokens, 1),
-  nextReachRow('medieval', large),
-  nextReachRow('husaria', husaria),
-];
