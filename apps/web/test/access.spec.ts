@@ -172,7 +172,7 @@ for (const theme of THEMES) {
 test('the keyboard alone leads from the hall to a hex and back', async ({ page }) => {
   await page.goto('/');
   const card = page.getByRole('link', { name: `${word('en', 'hall.map')} Byczyna`, exact: true });
-  for (let i = 0; i < 12 && !(await card.evaluate(one => one === document.activeElement)); i++)
+  for (let i = 0; i < 40 && !(await card.evaluate(one => one === document.activeElement)); i++)
     await page.keyboard.press('Tab');
   await expect(card).toBeFocused();
   await page.keyboard.press('Enter');

@@ -119,6 +119,7 @@ test('replay, record, again and the other side are one press each', async ({ pag
     const { scenario, options, lay, box } = before;
     expect(fresh).toMatchObject({ scenario, options, lay, box, entries: 0, over: false });
     expect(fresh.seed).not.toBe(before.seed);
+    expect(fresh.name).toBe(deed === 'other' ? 'Kosovo Field · Miloš Obilić, sides changed' : '');
     await page.goto(`/#/play/${id}`);
     await expect(page.locator('.ending')).toBeVisible();
   }

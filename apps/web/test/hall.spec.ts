@@ -19,6 +19,52 @@ for (const language of LANGUAGES)
     }
   });
 
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const)
+  test(`the first battle is the first thing a newcomer sees on ${width} x ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await choose(page, 'en', 'paper');
+    await page.goto('/');
+    const begin = page.getByRole('button', { name: word('en', 'first.begin') });
+    await expect(begin).toBeInViewport({ ratio: 1 });
+    const first = await page.locator('main > *:not(.sr)').first().getAttribute('class');
+    expect(first).toContain('first-battle');
+    await begin.click();
+    await expect(page.locator('.tutor')).toBeVisible();
+  });
+
+for (const language of LANGUAGES)
+  test(`every scenario is a link with its blurb in ${language}`, async ({ page }) => {
+    await choose(page, language, 'paper');
+    await page.goto('/');
+    for (const box of BOXES) {
+      const card = page.locator('.box').filter({
+        has: page.getByRole('heading', { name: box.name[language], exact: true }),
+      });
+      await expect(
+        card.getByRole('link', { name: `${word(language, 'hall.rules')} ${box.name[language]}` }),
+      ).toHaveAttribute('href', `#/rules/${box.id}`);
+      for (const scenario of box.scenarios) {
+        const href = `#/start/${box.id}/${scenario.id}`;
+        await expect(card.locator(`a[href="${href}"]`)).toHaveText(scenario.name[language]);
+        const row = page.locator('.battles tr').filter({ has: page.locator(`a[href="${href}"]`) });
+        await expect(row).toHaveCount(1);
+        for (const told of [scenario.about, scenario.wins, scenario.length])
+          await expect(row).toContainText(told[language]);
+        await expect(row).toContainText(scenario.units?.join(' : ') ?? word(language, 'blurb.recruited'));
+        const begins = box.sides.find(({ id }) => id === scenario.begins)?.name[language];
+        await expect(row).toContainText(begins ?? word(language, 'blurb.both'));
+        const shields = word(language, 'hall.complexity', { full: scenario.complexity, of: 5 });
+        await expect(row.getByRole('img', { name: shields })).toBeVisible();
+      }
+    }
+    await page.locator('.battles a').nth(6).click();
+    await expect(page.locator('.blurb')).toContainText(BOXES[2]!.scenarios[2]!.about[language]);
+    await expect(page.locator('.start-scenario input:checked')).toHaveCount(1);
+  });
+
 test('the hall links to the licences of everything in the page', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: word('en', 'hall.licences') }).click();

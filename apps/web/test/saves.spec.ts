@@ -8,6 +8,7 @@ import hallEn from '../src/hall/words/en.json' with { type: 'json' };
 import startEn from '../src/start/words/en.json' with { type: 'json' };
 import { bundled, runIn, type Scripts } from './bundled.ts';
 import { expect, test } from './desk.ts';
+import { endedRecord } from './ended.ts';
 import { STORE_CASES } from './store-cases.ts';
 
 const GOLDEN = join(
@@ -50,6 +51,35 @@ test('a game begun is kept and resumed after the page was closed', async ({ page
   await expect(games(next)).toContainText('Medieval Battle · Standard, 20 points');
   await games(next).getByRole('link').click();
   await expect(next).toHaveURL(new RegExp(`#/play/${id}$`));
+});
+
+test('a game can be named, and keeps its name', async ({ page }) => {
+  await begin(page, 'medieval-battle');
+  await hall(page);
+  const name = games(page).first().getByRole('heading');
+  await expect(name).toHaveText('Medieval Battle · Standard, 20 points');
+  await act(page, hallEn['games.name']).click();
+  const field = page.getByLabel(hallEn['games.name.label']);
+  await expect(field).toBeFocused();
+  await field.fill('Never kept');
+  await page.keyboard.press('Escape');
+  await expect(name).toHaveText('Medieval Battle · Standard, 20 points');
+  await act(page, hallEn['games.name']).click();
+  await field.fill('Friday evening');
+  await page.keyboard.press('Enter');
+  await expect(name).toHaveText('Friday evening');
+  await page.reload();
+  await expect(name).toHaveText('Friday evening');
+  await expect(games(page)).toContainText('Medieval Battle · Standard, 20 points');
+  await games(page).getByRole('link').click();
+  await expect(page.locator('.table-page')).toBeVisible();
+});
+
+test('a game played to the end shows its result', async ({ page }) => {
+  await bring(page, await endedRecord('kosovo-1389', 'milos-obilic-1500'));
+  await expect(page.locator('.ending')).toBeVisible();
+  await hall(page);
+  await expect(games(page).locator('.game-result')).toHaveText('Victory: Serbs, 20 : 20');
 });
 
 test('a record is opened, kept, and given back with the same checksums', async ({ page }) => {

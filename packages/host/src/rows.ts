@@ -13,6 +13,12 @@ const isMoment = (value: unknown): value is number => isCount(value) && value <=
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const isOutcome = (value: unknown): boolean =>
+  isRecord(value) &&
+  (value.winner === null || isText(value.winner)) &&
+  isText(value.rule) &&
+  (value.points === undefined || isRecord(value.points));
+
 const GAME: Readonly<Record<keyof SavedGame, (value: unknown) => boolean>> = {
   format: value => value === SAVE_FORMAT,
   id: isText,
@@ -31,17 +37,22 @@ const GAME: Readonly<Record<keyof SavedGame, (value: unknown) => boolean>> = {
   entries: isCount,
   turn: isCount,
   over: isFlag,
+  name: isText,
+  outcome: value => value === null || isOutcome(value),
 };
 
 /** What rows of the first format lack: it knew neither itself nor the rules, and kept no position. */
 const FIRST = { format: SAVE_FORMAT, rules: '1', position: '' } as const;
+
+/** What was not written down at first: such a game has no name, and its result is only in its record. */
+const UNKNOWN = { name: '', outcome: null } as const;
 
 /** The game of a row of any format; throws BadInput where it is none of ours. */
 export function readSavedGame(row: unknown): SavedGame {
   if (!isRecord(row)) throw damaged();
   if (isCount(row.format) && row.format > SAVE_FORMAT)
     throw new BadInput('saved game', `was kept in format ${row.format}, which is newer than this page`);
-  const game = Object.hasOwn(row, 'format') ? row : { ...row, ...FIRST };
+  const game: Record<string, unknown> = { ...UNKNOWN, ...row, ...(!Object.hasOwn(row, 'format') && FIRST) };
   if (!Object.entries(GAME).every(([key, fits]) => Object.hasOwn(game, key) && fits(game[key])))
     throw damaged();
   return game as unknown as SavedGame;

@@ -1,7 +1,7 @@
 // A game as it is kept: one row for what is known without reading its entries, one row an entry. Writing a decision
 // costs the same on turn 20 as on turn 1.
 
-import type { Options, Said, Seat, Speaker } from '@gonfalon/kernel';
+import type { Options, Outcome, Said, Seat, Speaker } from '@gonfalon/kernel';
 
 /** Who fills a seat: a person, or a program by name. */
 export type Filled = 'person' | { readonly program: string };
@@ -35,6 +35,10 @@ export interface SavedGame {
   /** Turn of the last decision; 0 before the first. */
   readonly turn: number;
   readonly over: boolean;
+  /** What the players call it; '' where they have not named it. */
+  readonly name: string;
+  /** Who won and by what; null while it goes on, and where nobody wrote it down. */
+  readonly outcome: Outcome | null;
 }
 
 export interface SavedEntry {

@@ -24,13 +24,25 @@ describe('a game as it is found', () => {
     expect(readSavedGame(game)).toEqual(game);
     for (const key of Object.keys(game)) {
       const { [key as keyof SavedGame]: _, ...less } = game;
-      if (key !== 'format') expect(() => readSavedGame(less), key).toThrow('damaged');
-      expect(() => readSavedGame({ ...game, [key]: null }), key).toThrow('damaged');
+      if (!['format', 'name', 'outcome'].includes(key))
+        expect(() => readSavedGame(less), key).toThrow('damaged');
+      if (key !== 'outcome') expect(() => readSavedGame({ ...game, [key]: null }), key).toThrow('damaged');
     }
     for (const odd of [undefined, null, 'row', 7, [], { id: 'x' }, Object.create(game)])
       expect(() => readSavedGame(odd)).toThrow('damaged');
     for (const changed of ['never', Number.NaN, -1, 1e17, Infinity])
       expect(savedGameIn({ ...game, changed })).toBeNull();
+  });
+  test('of a time that knew neither names nor results is read without them', () => {
+    const { name: _, outcome: __, ...less } = savedRow();
+    expect(readSavedGame(less)).toMatchObject({ name: '', outcome: null });
+    const won = { winner: 'red', rule: 'victory.rout', points: { red: 3, blue: 1 } } as const;
+    expect(readSavedGame({ ...less, name: 'Friday', outcome: won })).toMatchObject({
+      name: 'Friday',
+      outcome: won,
+    });
+    for (const outcome of ['red', {}, { winner: 3, rule: 'a.b' }, { winner: null }, { ...won, points: 4 }])
+      expect(() => readSavedGame({ ...less, outcome })).toThrow('damaged');
   });
   test('of the first format gets what it lacks; of a newer one it says so', () => {
     const { format: _, rules: __, position: ___, ...first } = game;

@@ -11,6 +11,7 @@ import {
   type WorkedExample,
 } from '@gonfalon/kit';
 import { byczynaHelp, grunwaldHelp, kosovoHelp, kulikovoHelp, medievalBattleHelp } from './help.ts';
+import { BYCZYNA, GRUNWALD, KOSOVO, KULIKOVO, MEDIEVAL_BATTLE } from './scenarios.ts';
 import type { Box, Language, Messages, Named } from './types.ts';
 
 const named = (id: string, en: string, pl = en): Named => ({ id, name: { en, pl } });
@@ -49,7 +50,7 @@ const kosovo: Box = {
   system: 'medieval',
   armies: { en: 'Serbs and Ottomans', pl: 'Serbowie i Turcy osmańscy' },
   sides: [named('serbs', 'Serbs', 'Serbowie'), named('ottomans', 'Ottomans', 'Turcy osmańscy')],
-  scenarios: [named('kosovo-field', 'Kosovo Field', 'Kosowe Pole'), named('milos-obilic', 'Miloš Obilić')],
+  scenarios: KOSOVO,
   length: { en: '4–6 h', pl: '4–6 godz.' },
   complexity: 4,
   map: async () => (await import('@gonfalon/kosovo-1389')).map,
@@ -75,12 +76,7 @@ const kulikovo: Box = {
   system: 'medieval',
   armies: { en: 'Russians and Mongols', pl: 'Rusini i Mongołowie' },
   sides: [named('russians', 'Russians', 'Rusini'), named('mongols', 'Mongols', 'Mongołowie')],
-  scenarios: [
-    named('kulikowe-pole', 'Kulikowe Pole'),
-    named('the-ambush', 'The Ambush', 'Zasadzka'),
-    named('lesson-shiltron', 'Our lesson: the shiltron', 'Nasza lekcja: szyltron'),
-    named('lesson-wolf-pits', 'Our lesson: wolf pits', 'Nasza lekcja: wilcze doły'),
-  ],
+  scenarios: KULIKOVO,
   length: { en: '3–5 h', pl: '3–5 godz.' },
   complexity: 3,
   map: async () => (await import('@gonfalon/kulikovo-1380')).map,
@@ -109,13 +105,7 @@ const grunwald: Box = {
     named('allies', 'Poles, Lithuanians and Tatars', 'Polacy, Litwini i Tatarzy'),
     named('teutons', 'Teutonic Order', 'Zakon krzyżacki'),
   ],
-  scenarios: [
-    named('clash-of-titans', 'Clash of Titans', 'Starcie tytanów'),
-    named('blitzkrieg-1410', 'Blitzkrieg 1410'),
-    named('ulrichs-attack', 'Ulrich’s Attack', 'Atak Ulryka'),
-    named('lesson-first-battle', 'Our lesson: your first battle', 'Nasza lekcja: pierwsza bitwa'),
-    named('lesson-walls', 'Our lesson: walls and bombards', 'Nasza lekcja: mury i bombardy'),
-  ],
+  scenarios: GRUNWALD,
   length: { en: '5–8 h', pl: '5–8 godz.' },
   complexity: 4,
   map: async () => (await import('@gonfalon/grunwald-1410')).map,
@@ -142,13 +132,7 @@ const byczyna: Box = {
   system: 'husaria',
   armies: { en: 'Zamoyski and Maximilian', pl: 'Zamoyski i Maksymilian' },
   sides: [named('poles', 'Poles', 'Polacy'), named('austrians', 'Austrians', 'Austriacy')],
-  scenarios: [
-    named('fog-of-war', 'Fog of War', 'Mgła wojny'),
-    named('max-plan', 'Max Plan', 'Plan Maksa'),
-    named('left-wing', 'Left Wing', 'Lewe skrzydło'),
-    named('lesson-first-battle', 'Our lesson: your first charge', 'Nasza lekcja: pierwsza szarża'),
-    named('lesson-works', 'Our lesson: wagons and fences', 'Nasza lekcja: wozy i płoty'),
-  ],
+  scenarios: BYCZYNA,
   length: { en: '3–4 h', pl: '3–4 godz.' },
   complexity: 4,
   map: async () => (await import('@gonfalon/byczyna-1588')).map,
@@ -172,10 +156,7 @@ const medievalBattle: Box = {
   system: 'medieval-battle',
   armies: { en: 'Red and Yellow, no dice', pl: 'Czerwoni i Żółci, bez kości' },
   sides: [named('red', 'Red', 'Czerwoni'), named('yellow', 'Yellow', 'Żółci')],
-  scenarios: [
-    named('standard', 'Standard, 20 points', 'Standardowy, 20 punktów'),
-    named('big', 'Big, 30 points', 'Duży, 30 punktów'),
-  ],
+  scenarios: MEDIEVAL_BATTLE,
   length: { en: '40 min', pl: '40 min' },
   complexity: 1,
   example: async () => (await import('@gonfalon/medieval-battle')).exampleField(),

@@ -26,6 +26,23 @@ export interface Named {
   readonly name: Words;
 }
 
+/** A scenario for whoever chooses one. */
+export interface ScenarioCard extends Named {
+  readonly about: Words;
+  /** How long it takes, in words. */
+  readonly length: Words;
+  /** Shields, 1 to 5. */
+  readonly complexity: Box['complexity'];
+  /** null where it lasts until somebody wins. */
+  readonly turns: number | null;
+  /** In the order of `sides`; null where armies are recruited. */
+  readonly units: readonly number[] | null;
+  /** null where both begin at once. */
+  readonly begins: Seat | null;
+  /** What wins, in words. */
+  readonly wins: Words;
+}
+
 /** A card of the diceless game: the losses, attacker's first, against every kind of defender. */
 export interface ShownCard {
   /** Several kinds may share a card. */
@@ -68,7 +85,7 @@ export interface Box extends Named {
   readonly armies: Words;
   /** Seats at the table. */
   readonly sides: readonly Named[];
-  readonly scenarios: readonly Named[];
+  readonly scenarios: readonly ScenarioCard[];
   /** How long an evening, in words. */
   readonly length: Words;
   /** Shields, 1 to 5. */

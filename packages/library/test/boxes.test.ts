@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { readOptions } from '@gonfalon/kernel';
+import { describe, expect, test } from 'vitest';
 import { BOXES, boxOf } from '../src/index.ts';
 
 test('boxes and scenarios carry their ids', () => {
@@ -45,5 +46,35 @@ test.each(BOXES.filter(box => box.game).map(box => [box.id, box] as const))(
     // A scenario names the side with the initiative first, the hall its sides as the box does.
     for (const { id: scenario } of box.scenarios)
       expect([...game.seats(scenario)].sort()).toEqual(box.sides.map(side => side.id).sort());
+  },
+);
+
+describe.each(BOXES.filter(box => box.game).map(box => [box.id, box] as const))(
+  'what %s tells of its scenarios',
+  (_, box) => {
+    test.each(box.scenarios.map(scenario => [scenario.id, scenario] as const))(
+      '%s is true',
+      async (id, told) => {
+        const [game, showing] = await Promise.all([box.game!(), box.showing!()]);
+        const state = game.setup(id, readOptions(game.options, {}));
+        const { turn, of } = showing.clock(state);
+        expect(told.turns).toBe(of === null ? null : of - turn + 1);
+        const units = box.sides.map(
+          ({ id: seat }) =>
+            showing.units(state, seat).filter(unit => showing.unit(state, seat, unit)?.seat === seat).length,
+        );
+        expect(told.units ?? [0, 0]).toEqual(units);
+        const both = game.awaits(state).kind === 'seats' && told.units === null;
+        expect(told.begins).toBe(both ? null : showing.standing(state).seats[0]);
+        for (const words of [told.about, told.wins, told.length]) {
+          expect(words.en.length).toBeGreaterThan(0);
+          expect(words.pl.length).toBeGreaterThan(0);
+        }
+        // A lead that wins at once is named by its number.
+        const { decisive, scale } = showing.standing(state);
+        const wins = /^\d+/.exec(told.wins.en)?.[0];
+        if (wins && scale.length === 0) expect(Number(wins)).toBe(decisive);
+      },
+    );
   },
 );

@@ -20,5 +20,7 @@ export const savedRow = (wish: Partial<SavedGame> = {}): SavedGame => ({
   entries: 0,
   turn: 0,
   over: false,
+  name: '',
+  outcome: null,
   ...wish,
 });

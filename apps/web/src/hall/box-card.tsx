@@ -23,11 +23,7 @@ export function BoxCard({ box }: { box: Box }) {
       <h3 class="title">{inWords(box.name)}</h3>
       <div class="about" id={about}>
         <p class="sides">{inWords(box.armies)}</p>
-        <ul class="scenarios" aria-label={wording('hall.scenarios')}>
-          {box.scenarios.map(scenario => (
-            <li key={scenario.id}>{inWords(scenario.name)}</li>
-          ))}
-        </ul>
+        <ScenarioLinks box={box} />
         <p class="meta">
           <span>
             <HourglassIcon />
@@ -50,6 +46,9 @@ export function BoxCard({ box }: { box: Box }) {
             <a class="act" href={map}>
               {wording('hall.map')} <span class="sr">{inWords(box.name)}</span>
             </a>
+            <a class="act" href={routeTo({ page: 'rules', box: box.id, paragraph: undefined })}>
+              {wording('hall.rules')} <span class="sr">{inWords(box.name)}</span>
+            </a>
           </>
         ) : (
           <>
@@ -63,3 +62,17 @@ export function BoxCard({ box }: { box: Box }) {
     </li>
   );
 }
+
+const ScenarioLinks = ({ box }: { box: Box }) => (
+  <ul class="scenarios" aria-label={wording('hall.scenarios')}>
+    {box.scenarios.map(({ id, name }) => (
+      <li key={id}>
+        {box.game ? (
+          <a href={routeTo({ page: 'start', box: box.id, scenario: id })}>{inWords(name)}</a>
+        ) : (
+          inWords(name)
+        )}
+      </li>
+    ))}
+  </ul>
+);

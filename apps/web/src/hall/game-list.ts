@@ -32,6 +32,8 @@ export interface GameList {
   /** These tell whether it was done; `word` says why not. */
   remove(key: Key, game: SavedGame | null): Promise<boolean>;
   putBack(removed: Removed): Promise<boolean>;
+  /** '' takes its name away. */
+  rename(game: SavedGame, name: string): Promise<boolean>;
   giveRecord(game: SavedGame): Promise<boolean>;
   copyLink(game: SavedGame): Promise<boolean>;
   /** A record becomes a game, a position leads to the start screen. */
@@ -82,7 +84,7 @@ export function gameList(): GameList {
   };
 }
 
-type Deeds = Pick<GameList, 'remove' | 'putBack' | 'giveRecord' | 'copyLink' | 'bring'>;
+type Deeds = Pick<GameList, 'remove' | 'putBack' | 'rename' | 'giveRecord' | 'copyLink' | 'bring'>;
 
 function deedsOn(
   removed: Signal<readonly Removed[]>,
@@ -99,6 +101,11 @@ function deedsOn(
       tried(async () => {
         await taken.putBack();
         removed.value = removed.value.filter(one => one !== taken);
+        return undefined;
+      }),
+    rename: ({ id }, name) =>
+      tried(async () => {
+        await (await openSaves()).change(id, { name: name.trim() });
         return undefined;
       }),
     giveRecord: game =>

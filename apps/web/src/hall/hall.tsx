@@ -4,10 +4,11 @@ import { Later } from '../later.tsx';
 import { Banner } from '../parts/icons.tsx';
 import { CandleSwitch, LanguageSwitch } from '../parts/switches.tsx';
 import { wording } from '../words/wording.ts';
+import { BattlesPanel } from './battles-panel.tsx';
 import { BoxCard } from './box-card.tsx';
+import { FirstBattle } from './first-battle.tsx';
 import { GradesPanel } from './grades-panel.tsx';
 import { KeysPanel } from './keys-panel.tsx';
-import { TodayPanel } from './today-panel.tsx';
 
 const gamesPanel = async () => (await import('./games-panel.tsx')).GamesPanel;
 
@@ -27,15 +28,16 @@ export function Hall() {
       </header>
       <div class="ribbon" aria-hidden="true" />
       <main>
+        <FirstBattle />
         <h2 class="sr">{wording('hall.boxes')}</h2>
         <ul class="boxes">
           {BOXES.map(box => (
             <BoxCard key={box.id} box={box} />
           ))}
         </ul>
+        <Later fetch={gamesPanel} with={{}} meanwhile={<section class="games" />} />
+        <BattlesPanel />
         <div class="below">
-          <Later fetch={gamesPanel} with={{}} meanwhile={<section class="games" />} />
-          <TodayPanel />
           <GradesPanel />
           <KeysPanel />
         </div>

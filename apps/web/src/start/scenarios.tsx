@@ -1,33 +1,33 @@
+import { Blurb, isLesson } from '../parts/blurb.tsx';
 import { inWords } from '../words/wording.ts';
 import type { Agreement } from './agreement.ts';
 import { wording } from './wording.ts';
 
-/** Small scenarios we made ourselves are called lessons. */
-const isOurs = (scenario: string): boolean => scenario.startsWith('lesson-');
-
 export function Scenarios({ agreement }: { agreement: Agreement }) {
   const { box, scenario } = agreement;
+  const chosen = box.scenarios.find(({ id }) => id === scenario.value);
   return (
     <fieldset class="card start-part">
       <legend class="title">{wording('start.scenario')}</legend>
       <div class="start-scenarios">
-        {box.scenarios.map(({ id, name }) => (
-          <label key={id} class="start-scenario">
+        {box.scenarios.map(one => (
+          <label key={one.id} class="start-scenario">
             <input
               type="radio"
               name="scenario"
-              checked={scenario.value === id}
+              checked={scenario.value === one.id}
               onChange={() => {
-                scenario.value = id;
+                scenario.value = one.id;
               }}
             />
             <span class="start-name">
-              {inWords(name)}
-              {isOurs(id) && <small>{wording('start.ours')}</small>}
+              {inWords(one.name)}
+              {isLesson(one) && <small>{wording('start.ours')}</small>}
             </span>
           </label>
         ))}
       </div>
+      {chosen && <Blurb box={box} scenario={chosen} />}
     </fieldset>
   );
 }

@@ -1,5 +1,5 @@
 import { SAVE_FORMAT, type SavedGame } from '@gonfalon/host';
-import type { AnyGame, Options } from '@gonfalon/kernel';
+import type { AnyGame, Awaits, Options } from '@gonfalon/kernel';
 import { freshId, freshSeed } from './chance.ts';
 
 export interface Agreed {
@@ -35,6 +35,8 @@ export function newGame(
     entries: 0,
     turn: 0,
     over: false,
+    name: '',
+    outcome: null,
   };
 }
 
@@ -50,3 +52,7 @@ export function onceMore(game: AnyGame, played: SavedGame, swapped: boolean): Sa
     seats: Object.fromEntries(seats),
   };
 }
+
+/** What the row tells of the end. */
+export const endOf = (now: Awaits): Pick<SavedGame, 'over' | 'outcome'> =>
+  now.kind === 'over' ? { over: true, outcome: now.outcome } : { over: false, outcome: null };

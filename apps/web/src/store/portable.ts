@@ -29,7 +29,7 @@ import { type Box, boxOf } from '@gonfalon/library';
 import { routeTo } from '../route.ts';
 import { freshSeed } from './chance.ts';
 import { deflated, inflated } from './deflate.ts';
-import { newGame } from './new-game.ts';
+import { endOf, newGame } from './new-game.ts';
 import { countSeen } from './seen.ts';
 
 /**
@@ -115,7 +115,7 @@ export async function savedFromRecord(text: string): Promise<Save> {
     game: {
       ...fresh,
       ...(await shownOf(box, play)),
-      over: game.awaits(play.state).kind === 'over',
+      ...endOf(game.awaits(play.state)),
     },
     entries: entriesOf(play).map(entry => savedEntry(entry, play)),
   };

@@ -41,7 +41,7 @@ import {
 } from '@gonfalon/kernel';
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { freshSeed } from '../store/chance.ts';
-import { newGame, onceMore } from '../store/new-game.ts';
+import { endOf, newGame, onceMore } from '../store/new-game.ts';
 import { recordText } from '../store/portable.ts';
 import { countSeen } from '../store/seen.ts';
 import { alone, type Holding } from '../store/windows.ts';
@@ -322,7 +322,7 @@ export class LocalSession implements Session {
       changed: Date.now(),
       entries: countSeen(this.opened, live, null),
       turn: this.opened.showing.clock(state).turn,
-      over: game.awaits(state).kind === 'over',
+      ...endOf(game.awaits(state)),
       ...(last && { position: writePosition(game.describe(state)) }),
     };
   }
@@ -391,8 +391,8 @@ export class LocalSession implements Session {
     await this.#saves.begin(copy, this.#rows().slice(0, number));
     return copy.id;
   }
-  async again(swapped: boolean): Promise<string> {
-    const fresh = onceMore(this.opened.game, this.row, swapped);
+  async again(swapped: boolean, name: string): Promise<string> {
+    const fresh = { ...onceMore(this.opened.game, this.row, swapped), name };
     await this.#saves.begin(fresh);
     return fresh.id;
   }

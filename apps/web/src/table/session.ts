@@ -67,8 +67,8 @@ export interface Session {
   position(): string | null;
   /** Plays on from the n-th entry as a game of its own, and tells its id; this one stays as it is. */
   branch(number: number): Promise<string>;
-  /** The same battle once more with other dice, as a game of its own, and tells its id; `swapped`: whoever filled one seat fills the other. */
-  again(swapped: boolean): Promise<string>;
+  /** The same battle once more with other dice, as a game of its own, and tells its id; `swapped`: whoever filled one seat fills the other. `name` is what the players call it, '' for nothing. */
+  again(swapped: boolean, name: string): Promise<string>;
   /** Ends what is in the way, as far as it can be ended from here. */
   readonly remedy: Remedy;
   /** This window has the game no longer before it. */

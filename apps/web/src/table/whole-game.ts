@@ -7,10 +7,13 @@ import { inWords, wording as pageWording } from '../words/wording.ts';
 import type { Session } from './session.ts';
 import { courseOf, positionOf } from './timeline/course.ts';
 
-export function titleOf({ opened: { box }, saved }: Session): string {
+/** Box and scenario. */
+export function battleOf({ opened: { box }, saved }: Pick<Session, 'opened' | 'saved'>): string {
   const scenario = box.scenarios.find(one => one.id === saved.scenario);
-  return `${inWords(box.name)} · ${scenario ? inWords(scenario.name) : saved.scenario} · ${pageWording('app.name')}`;
+  return `${inWords(box.name)} · ${scenario ? inWords(scenario.name) : saved.scenario}`;
 }
+
+export const titleOf = (session: Session): string => `${battleOf(session)} · ${pageWording('app.name')}`;
 
 /** Plays on from the n-th entry as a game of its own, and goes there. */
 export async function branch(session: Session, number: number): Promise<void> {

@@ -4,7 +4,7 @@ import { routeTo } from '../../route.ts';
 import type { Desk } from '../desk.ts';
 import { beginLesson } from '../lesson/lesson-of.ts';
 import { tuitionOf } from '../lesson/tuition.ts';
-import { giveRecord } from '../whole-game.ts';
+import { battleOf, giveRecord } from '../whole-game.ts';
 import { wording } from './wording.ts';
 
 const DRAWINGS = {
@@ -21,9 +21,10 @@ export function Acts({ desk }: { desk: Desk }) {
   const failed = useSignal('');
   const lesson = tuitionOf(session)?.lesson;
   const again = async (swapped: boolean): Promise<void> => {
+    const name = swapped ? wording('other.name', { battle: battleOf(session) }) : '';
     try {
       if (lesson) return await beginLesson(session.opened.box, lesson.id);
-      location.hash = routeTo({ page: 'play', id: await session.again(swapped), entry: undefined });
+      location.hash = routeTo({ page: 'play', id: await session.again(swapped, name), entry: undefined });
     } catch (error) {
       failed.value = error instanceof Error ? error.message : String(error);
     }

@@ -8,14 +8,17 @@ const firstBattle = async (): Promise<void> => {
   await beginLesson(boxOf('grunwald-1410')!, 'first-battle');
 };
 
-/** Says plainly what can be done today and offers the first thing to do. */
-export const TodayPanel = () => (
-  <section class="card panel today">
-    <h2 class="title">{wording('today.title')}</h2>
-    <p>{wording('today.works')}</p>
-    <p class="soft">{wording('today.notYet')}</p>
-    <button type="button" class="button main" onClick={firstBattle}>
-      {wording('today.open')}
+/** The first thing a newcomer sees, and the first he can do. */
+export const FirstBattle = () => (
+  <section class="card first-battle" aria-labelledby="first-battle">
+    <div>
+      <h2 class="title" id="first-battle">
+        {wording('first.title')}
+      </h2>
+      <p>{wording('first.about')}</p>
+    </div>
+    <button type="button" class="button" onClick={firstBattle}>
+      {wording('first.begin')}
     </button>
     <Hand />
   </section>
