@@ -75,6 +75,9 @@ export interface Wish {
   readonly places?: ReadonlyMap<UnitId, HexId>;
   readonly why?: boolean;
   readonly facing?: number;
+  readonly freed?: readonly UnitId[];
+  /** The leader of each unit. */
+  readonly leaders?: Readonly<Record<UnitId, UnitId>>;
 }
 export function situation(wish: Wish = {}): Situation {
   const { seat = 'red', may = ['R1', 'R2'], must = ['R2'], choices = CHOICES } = wish;
@@ -83,6 +86,11 @@ export function situation(wish: Wish = {}): Situation {
   return {
     seat,
     subjects: { may, must, many: false },
+    freed: wish.freed ?? [],
+    commandOf: unit => {
+      const leads = Object.values(wish.leaders ?? {}).includes(unit);
+      return { leader: leads ? unit : (wish.leaders?.[unit] ?? null), leads };
+    },
     places: where,
     grid,
     specs,

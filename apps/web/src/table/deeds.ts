@@ -1,7 +1,9 @@
 // What each deed does, whichever key or button asks for it.
 
 import type { Action } from '@gonfalon/kernel';
+import { asksFirst } from '../settings.ts';
 import { type Desk, type Layer, openTab, type Question, type Tab, toggled } from './desk.ts';
+import { leftUndone, movingIn } from './endings.ts';
 import { throwingOf } from './fight/throwing.ts';
 import type { Deed } from './keys.ts';
 import { unitOn } from './offers.ts';
@@ -38,9 +40,9 @@ const order = (desk: Desk, action: Action | undefined): void => {
 const go =
   (to: 'may' | 'must', step: 1 | -1): Done =>
   ({ hand, board }) => {
-    if (hand.subjects.value[to].length === 0) return;
     hand.go(to, step);
-    const hex = hand.places.value.get(hand.unit.value!);
+    if (hand.unit.value === undefined) return;
+    const hex = hand.places.value.get(hand.unit.value);
     if (hex !== undefined) board.value?.reveal(hex, true);
   };
 const look =
@@ -49,6 +51,21 @@ const look =
     const course = courseOf(session.told.value);
     session.reviewed.value = reviewedAt(course, positionOf(course, session.reviewed.value) + step);
   };
+
+/** Asked once who is left behind, unless nobody wants to be asked. */
+function endPhase(desk: Desk): void {
+  const { session } = desk;
+  const seat = session.asked.value;
+  if (seat === null || movingIn(session.opened, session.state.value, seat)) return;
+  const left = asksFirst.value === 'ask' && leftUndone(session.opened, session.state.value, seat);
+  if (left) desk.asking.value = 'ending';
+  else order(desk, momentNow(session)?.close);
+}
+function endMove(desk: Desk): void {
+  const { session } = desk;
+  const seat = session.asked.value;
+  order(desk, seat === null ? undefined : movingIn(session.opened, session.state.value, seat)?.close);
+}
 
 /** What is chosen is said; else dice that are awaited are thrown; else the hex under the cursor is touched. */
 function commit({ session, hand }: Desk): void {
@@ -68,7 +85,8 @@ export const DEEDS_DONE: Readonly<Record<Deed, Done>> = {
   commit,
   back,
   pass: desk => order(desk, momentNow(desk.session)?.pass),
-  end: desk => order(desk, momentNow(desk.session)?.close),
+  end: endPhase,
+  endMove,
   next: go('may', 1),
   previous: go('may', -1),
   must: go('must', 1),

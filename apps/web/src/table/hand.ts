@@ -5,6 +5,7 @@ import { type Grid, gridOf } from '@gonfalon/hex';
 import type { Action, End, HexId, UnitId } from '@gonfalon/kernel';
 import type { Layout, Subjects } from '@gonfalon/kit';
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
+import { toItsEnd } from './endings.ts';
 import type { Warning } from './foresight.ts';
 import { type GestureEvent, next } from './gesture/gesture.ts';
 import { offerOf, offersByHex, readingOf } from './gesture/reading.ts';
@@ -39,6 +40,8 @@ export interface HandSeen {
   readonly byHex: ReadonlySignal<ReadonlyMap<HexId, readonly Offer[]>>;
   readonly refused: ReadonlySignal<Refused | undefined>;
   readonly subjects: ReadonlySignal<Subjects>;
+  /** Who can be taken up while another is still on its way, whose move ends then. */
+  readonly freed: ReadonlySignal<readonly UnitId[]>;
   /** Whole moves of the unit in hand, best first for each hex. */
   readonly reach: ReadonlySignal<ReadonlyMap<HexId, readonly End[]>>;
   /** Hexes the orders of the unit in hand point at, beyond its moves. */
@@ -105,7 +108,9 @@ export function handFor(session: Session): Hand {
     const { seat, subjects, places } = situation.peek();
     const waiting = subjects.may.filter(id => !places.has(id));
     const before = { seat, unit: unitOf(gesture.peek().doing), waiting };
-    const { refusal } = session.march(offer.path);
+    const path =
+      seat === null ? offer.path : toItsEnd(session.opened, session.state.peek(), seat, offer.path);
+    const { refusal } = session.march(path);
     hear({ is: 'answered', offer, refusal, before });
   };
   const close = effect(() => {
@@ -150,10 +155,13 @@ function seenIn(
     facing: computed(() => reading.value.facing),
     way: way.hexes,
     warnings: way.warnings,
-    orders: computed(() => menu.value.orders.map(action => offerOf(situation.value, [action]))),
+    orders: computed(() =>
+      menu.value.orders.map(action => offerOf(situation.value, [...menu.value.first, action])),
+    ),
     byHex: computed(() => offersByHex(situation.value, unit.value)),
     refused: computed(() => gesture.value.refused),
     subjects: computed(() => situation.value.subjects),
+    freed: computed(() => situation.value.freed),
     reach: computed(() => menu.value.reach),
     targets: computed(() => menu.value.targets),
     labelOf: session.opened.words.order,

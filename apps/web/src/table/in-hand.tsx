@@ -1,10 +1,12 @@
-import { knock, sameAction } from '@gonfalon/kernel';
+import { knock, sameAction, type Violation } from '@gonfalon/kernel';
 import { actorOf, WORD } from '@gonfalon/kit';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Desk } from './desk.ts';
+import { movingIn } from './endings.ts';
 import { ClashSheet } from './fight/clash-sheet.tsx';
 import type { Offer } from './gesture/state.ts';
 import { keyCap } from './keys.ts';
+import { reasonOf } from './refusal/reason.ts';
 import { UnitHead } from './unit-head.tsx';
 import { wording } from './wording.ts';
 
@@ -22,16 +24,47 @@ export function InHand({ desk }: { desk: Desk }) {
       <Warnings desk={desk} />
       {chosen && !chosen.end && <Clash desk={desk} offer={chosen} />}
       {chosen && (
-        <button type="button" class="button main commit" onClick={hand.commit}>
+        <button key={keyOfOffer(chosen)} type="button" class="button main commit" onClick={hand.commit}>
           {chosen.label} <kbd>{keyCap('commit')}</kbd>
         </button>
       )}
+      <EndMove desk={desk} />
       <Who desk={desk} />
       <Lit desk={desk} />
       <Turn desk={desk} />
       <Targets desk={desk} />
       <Orders desk={desk} />
     </>
+  );
+}
+
+/** The end of a move lies beside the unit that makes it, far from the end of the phase. */
+function EndMove({ desk }: { desk: Desk }) {
+  const { session, hand } = desk;
+  const { opened, asked, state } = session;
+  const moving = asked.value === null ? undefined : movingIn(opened, state.value, asked.value);
+  if (!moving) return null;
+  if (hand.unit.value !== moving.unit)
+    return <p class="decision-note">{wording('hand.endsMove', { unit: opened.words.name(moving.unit) })}</p>;
+  const verdict = opened.game.check(state.value, asked.value!, moving.close);
+  return (
+    <button
+      key={moving.unit}
+      type="button"
+      class="button end-move"
+      aria-disabled={!verdict.ok}
+      aria-describedby={verdict.ok ? undefined : 'end-move-why'}
+      onClick={({ detail }) => {
+        if (detail < 2) desk.run('endMove');
+      }}
+    >
+      {opened.words.order(moving.close)} <kbd>{keyCap('endMove')}</kbd>
+      {!verdict.ok && (
+        <small id="end-move-why">
+          {verdict.why.map((why: Violation) => reasonOf(opened.words, why)).join(' ')}
+        </small>
+      )}
+    </button>
   );
 }
 

@@ -17,6 +17,8 @@ export function listen(desk: Desk): () => void {
     const deed = deedOf(event);
     // Enter and Space on a button are the button's.
     if ((deed === 'commit' || deed === 'pass') && isButton(event.target)) return;
+    // A key held down says a thing once: the next question is another.
+    if (event.repeat && deed !== undefined && ONCE.has(deed)) return;
     if (press(desk, deed, event)) event.preventDefault();
   };
   let clicked: Element | null = null;
@@ -33,6 +35,8 @@ export function listen(desk: Desk): () => void {
     for (const stop of stops) stop();
   };
 }
+
+const ONCE: ReadonlySet<Deed> = new Set(['commit', 'pass', 'end', 'endMove']);
 
 /** What the textual view leaves to the keys; all else is the browser's there. */
 const IN_TEXT: ReadonlySet<Deed> = new Set(['text', 'undo', 'redo', 'keys']);

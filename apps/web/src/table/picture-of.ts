@@ -69,7 +69,7 @@ function marksOf(
   const mark = (id: string, one: UnitMark): void => {
     marks.set(id, [...(marks.get(id) ?? []), one]);
   };
-  const { may } = hand.subjects.value;
+  const may = [...hand.subjects.value.may, ...hand.freed.value];
   const must = [...hand.subjects.value.must, ...askedFor({ session, hand })];
   const chosen = hand.unit.value;
   for (const id of must) mark(id, { state: 'must-act' });

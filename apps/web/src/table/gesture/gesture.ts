@@ -5,6 +5,7 @@ import type { HexId, Refusal, Seat, UnitId } from '@gonfalon/kernel';
 import { nearestEnds } from '../why-not.ts';
 import { aheadOf, turnedBy } from './on-the-spot.ts';
 import { offerOf, offersAt, readingOf } from './reading.ts';
+import { nextInRound, previousInRound } from './round.ts';
 import type { Situation } from './situation.ts';
 import { aimOf, dropped, type Gesture, holding, type Offer, type Refused, unitOf } from './state.ts';
 
@@ -71,7 +72,7 @@ const ANSWERS: Answers = {
   committed: (gesture, _, now) => said(gesture, readingOf(gesture.doing, now).chosen),
   gave: (gesture, { offer }) => said(gesture, offer),
   took: (gesture, { unit }, now) => ({ gesture: taken(gesture, unit, now) }),
-  went: (gesture, { to, step }, now) => ({ gesture: wentTo(gesture, now.subjects[to], step, now) }),
+  went: (gesture, { to, step }, now) => ({ gesture: wentTo(gesture, to, step, now) }),
   pushed: (gesture, _, now) => pushed(gesture, now),
   turned: (gesture, { by }, now) => turned(gesture, by, now),
   backed: (gesture, _, now) => ({ gesture: backed(gesture, now) }),
@@ -96,7 +97,8 @@ const said = (gesture: Gesture, offer: Offer | undefined): Next =>
 
 function taken(gesture: Gesture, unit: UnitId | undefined, now: Situation): Gesture {
   const at = unit === undefined ? undefined : now.places.get(unit);
-  return { doing: holding(unit), cursor: at ?? gesture.cursor, refused: undefined };
+  const passed = unit === undefined ? gesture.passed : [...gesture.passed.filter(id => id !== unit), unit];
+  return { doing: holding(unit), cursor: at ?? gesture.cursor, refused: undefined, passed };
 }
 
 const inHand = (gesture: Gesture, unit: UnitId, now: Situation): Gesture =>
@@ -111,7 +113,7 @@ function aimedAt(gesture: Gesture, hex: HexId, now: Situation): Gesture {
 
 function tapped(gesture: Gesture, hex: HexId, touched: UnitId | undefined, now: Situation): Next {
   if (now.seat === null) return { gesture };
-  const { may } = now.subjects;
+  const may = [...now.subjects.may, ...now.freed];
   const isSubject = (id: UnitId | undefined): id is UnitId => id !== undefined && may.includes(id);
   const unit = unitOf(gesture.doing);
   // Where the one on top can do nothing, whoever can lies below it.
@@ -159,12 +161,13 @@ function chose(gesture: Gesture, offer: Offer): Gesture {
   };
 }
 
-function wentTo(gesture: Gesture, list: readonly UnitId[], step: 1 | -1, now: Situation): Gesture {
+function wentTo(gesture: Gesture, to: 'may' | 'must', step: 1 | -1, now: Situation): Gesture {
+  const list = to === 'may' ? [...now.subjects.may, ...now.freed] : now.subjects.must;
   if (list.length === 0) return gesture;
-  const unit = unitOf(gesture.doing);
-  const at = unit === undefined ? -1 : list.indexOf(unit);
-  const from = at < 0 && step < 0 ? 0 : at;
-  return taken(gesture, list[(from + step + list.length) % list.length], now);
+  const held = unitOf(gesture.doing);
+  const known = held === undefined ? gesture.passed : [...gesture.passed.filter(id => id !== held), held];
+  const { unit, passed } = step === 1 ? nextInRound(list, known, now) : previousInRound(list, known);
+  return taken({ ...gesture, passed }, unit, now);
 }
 
 function pushed(gesture: Gesture, now: Situation): Next {
@@ -195,16 +198,16 @@ function backed(gesture: Gesture, now: Situation): Gesture {
   const { doing, refused } = gesture;
   if (refused) return { ...gesture, refused: undefined };
   if (aimOf(doing) !== undefined) return dropped(gesture);
-  if (unitOf(doing) !== undefined && now.subjects.may.length !== 1)
-    return { ...gesture, doing: holding(undefined) };
-  return gesture;
+  const unit = unitOf(doing);
+  const [only] = now.subjects.may.length === 1 ? now.subjects.may : [];
+  return unit === only || unit === undefined ? gesture : { ...gesture, doing: holding(only) };
 }
 
 /** Who alone may act is in the hand already; who may not act any more is put down. */
-function asked(gesture: Gesture, { seat, subjects: { may } }: Situation): Gesture {
+function asked(gesture: Gesture, { seat, subjects: { may }, freed }: Situation): Gesture {
   const unit = unitOf(gesture.doing);
-  const still = unit !== undefined && may.includes(unit) ? unit : undefined;
-  const held = seat === null ? undefined : may.length === 1 ? may[0] : still;
+  const still = unit !== undefined && (may.includes(unit) || freed.includes(unit)) ? unit : undefined;
+  const held = seat === null ? undefined : may.length === 1 ? (still ?? may[0]) : still;
   return { ...gesture, doing: holding(held) };
 }
 

@@ -13,9 +13,28 @@ export interface Menu {
   readonly orders: readonly Action[];
   /** Orders of this unit alone, wherever they point. */
   readonly own: readonly Action[];
+  /** What is said before any order of these: the end of another's move. */
+  readonly first: readonly Action[];
 }
 
-export const NO_MENU: Menu = { reach: new Map(), targets: new Map(), orders: [], own: [] };
+export const NO_MENU: Menu = { reach: new Map(), targets: new Map(), orders: [], own: [], first: [] };
+
+/** The same after something else was said: what concerns nobody in particular is not offered before its time. */
+export function menuAfter(first: Action, { reach, targets, own }: Menu): Menu {
+  const mine = new Set(own);
+  const after = (end: End): End => ({ ...end, path: [first, ...end.path] });
+  return {
+    reach: new Map([...reach].map(([hex, ends]) => [hex, ends.map(after)])),
+    targets: new Map(
+      [...targets]
+        .map(([hex, actions]) => [hex, actions.filter(action => mine.has(action))] as const)
+        .filter(([, actions]) => actions.length > 0),
+    ),
+    orders: own.filter(action => ![...targets.values()].some(list => list.includes(action))),
+    own,
+    first: [first],
+  };
+}
 
 export function menuOf(
   specs: ActionSpecs,
@@ -31,6 +50,7 @@ export function menuOf(
     targets: grouped(mine, place),
     orders: mine.filter(action => place(action) === undefined),
     own: unit === undefined ? [] : mine.filter(action => actorOf(action) === unit),
+    first: [],
   };
 }
 

@@ -44,12 +44,15 @@ export function offerOf({ specs, places, label }: Situation, path: readonly Acti
 
 /** All that can be done about a hex: orders first, they are the rarer; a step that is also a move counts once. */
 export function offersAt(now: Situation, unit: UnitId | undefined, hex: HexId): readonly Offer[] {
-  const { reach, targets } = now.menu(unit);
+  const { reach, targets, first } = now.menu(unit);
   const ends = reach.get(hex) ?? [];
   const direct = (targets.get(hex) ?? []).filter(
-    action => !ends.some(end => end.path.length === 1 && sameAction(end.path[0]!, action)),
+    action => !ends.some(({ path }) => path.length === first.length + 1 && sameAction(path.at(-1)!, action)),
   );
-  return [...direct.map(action => offerOf(now, [action])), ...ends.map(end => offerOf(now, end.path, end))];
+  return [
+    ...direct.map(action => offerOf(now, [...first, action])),
+    ...ends.map(end => offerOf(now, end.path, end)),
+  ];
 }
 
 /** The same for every hex, in their order. */
@@ -66,8 +69,8 @@ const facingOfOffer = ({ specs }: Situation, { end, path }: Offer): number | und
 function onlyOrder(doing: Doing, now: Situation): Offer | undefined {
   const unit = unitOf(doing);
   if (unit === undefined || aimOf(doing) !== undefined) return undefined;
-  const { reach, own } = now.menu(unit);
-  return reach.size === 0 && own.length === 1 ? offerOf(now, own) : undefined;
+  const { reach, own, first } = now.menu(unit);
+  return reach.size === 0 && own.length === 1 ? offerOf(now, [...first, ...own]) : undefined;
 }
 
 const samePath = ({ path }: Offer, other: Offer): boolean =>

@@ -47,10 +47,12 @@ export interface Gesture {
   /** The hex under the cursor of the keys. */
   readonly cursor: HexId | undefined;
   readonly refused: Refused | undefined;
+  /** Who was in hand since the round began, the last one last. */
+  readonly passed: readonly UnitId[];
 }
 
 const IDLE: Doing = { is: 'idle' };
-export const EMPTY_HAND: Gesture = { doing: IDLE, cursor: undefined, refused: undefined };
+export const EMPTY_HAND: Gesture = { doing: IDLE, cursor: undefined, refused: undefined, passed: [] };
 
 export const holding = (unit: UnitId | undefined): Doing =>
   unit === undefined ? IDLE : { is: 'holding', unit };
@@ -72,8 +74,8 @@ export function aimOf(doing: Doing): HexId | undefined {
 
 /** The same unit in hand and nothing else. */
 export const dropped = (gesture: Gesture): Gesture => ({
+  ...gesture,
   doing: holding(unitOf(gesture.doing)),
-  cursor: gesture.cursor,
   refused: undefined,
 });
 

@@ -1,7 +1,9 @@
-import type { HexId, UnitId } from '@gonfalon/kernel';
+import { type Action, type HexId, sameAction, type UnitId } from '@gonfalon/kernel';
 import { actorOf } from '@gonfalon/kit';
 import { useState } from 'preact/hooks';
+import { phaseEnd } from '../endings.ts';
 import type { Offer } from '../gesture/state.ts';
+import type { Session } from '../session.ts';
 import { enemyZones, offerText, unitText } from './acts.ts';
 import { goTo } from './heading.tsx';
 import { OddsText } from './odds-text.tsx';
@@ -9,7 +11,7 @@ import type { TextProps } from './props.ts';
 import { wording } from './wording.ts';
 
 /** Everything the seat may do: a unit first where several may act, then its orders and the hexes it can be sent to. */
-export function Choices({ session, hand }: TextProps) {
+export function Choices({ session, hand, end }: TextProps & Ends) {
   const unit = hand.unit.value;
   return (
     <>
@@ -24,12 +26,14 @@ export function Choices({ session, hand }: TextProps) {
       {/* What was searched for one question means nothing to the next. */}
       <ByHex key={`${session.entries.value.length} ${unit}`} session={session} hand={hand} />
       <Orders session={session} hand={hand} title={wording('choices.general')} of={undefined} />
+      <EndPhase session={session} end={end} />
     </>
   );
 }
 
 function WhichUnit({ session, hand }: TextProps) {
-  const { may, must } = hand.subjects.value;
+  const { must } = hand.subjects.value;
+  const may = [...hand.subjects.value.may, ...hand.freed.value];
   if (may.length === 0) return null;
   const ordered = [...must, ...may.filter(id => !must.includes(id))];
   return (
@@ -59,7 +63,7 @@ function InHand({ session, hand, unit }: TextProps & { readonly unit: UnitId }) 
   return (
     <>
       <h3>{wording('choices.with', { unit: unitText(session, unit) })}</h3>
-      {hand.subjects.value.may.length > 1 && (
+      {hand.subjects.value.may.length + hand.freed.value.length > 1 && (
         <p>
           <button
             type="button"
@@ -77,14 +81,46 @@ function InHand({ session, hand, unit }: TextProps & { readonly unit: UnitId }) 
   );
 }
 
+export interface Ends {
+  /** Ends the phase, once it was asked who is left behind. */
+  readonly end: () => void;
+}
+
+const phaseEndIn = ({ opened, state, asked }: Session): Action | undefined =>
+  asked.value === null ? undefined : phaseEnd(opened, state.value, asked.value);
+
+function EndPhase({ session, end }: { session: Session } & Ends) {
+  const order = phaseEndIn(session);
+  if (!order) return null;
+  return (
+    <p>
+      <button
+        key={session.entries.value.length}
+        type="button"
+        class="button"
+        onClick={({ detail }) => {
+          if (detail > 1) return;
+          end();
+          goTo('decision');
+        }}
+      >
+        {session.opened.words.order(order)}
+      </button>
+    </p>
+  );
+}
+
 interface OrdersProps extends TextProps {
   readonly title: string;
   readonly of: UnitId | undefined;
 }
 /** Orders that need no hex: of the unit in hand, and those that name nobody. */
 function Orders({ session, hand, title, of }: OrdersProps) {
+  const ending = phaseEndIn(session);
   const offers = hand.orders.value.filter(
-    ({ path }) => (actorOf(path[0]!) === undefined) === (of === undefined),
+    ({ path }) =>
+      (actorOf(path.at(-1)!) === undefined) === (of === undefined) &&
+      !(ending && sameAction(path[0]!, ending)),
   );
   if (offers.length === 0) return null;
   return (
