@@ -170,9 +170,12 @@ async function followed(
   };
 }
 
-/** Units jump and dice fall at once; to be said before the page is opened. */
+/** Units jump, dice fall and phases end at once; to be said before the page is opened. */
 export async function still(page: Page): Promise<void> {
-  await page.addInitScript(() => localStorage.setItem('gonfalon.pace', 'none'));
+  await page.addInitScript(() => {
+    localStorage.setItem('gonfalon.pace', 'none');
+    localStorage.setItem('gonfalon.ending', 'trust');
+  });
 }
 
 /** The game the page has opened, whoever put it on the device. */

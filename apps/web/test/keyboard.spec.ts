@@ -120,7 +120,7 @@ async function endTheMove(table: AtTable): Promise<void> {
     const now = await table.awaits();
     if (now.kind !== 'seats' || now.moment.key !== 'march') return;
     const mayRest = table.game.check((await table.play()).state, 'teutons', now.moment.close!).ok;
-    await order(table, mayRest ? 'End' : 'w');
+    await order(table, mayRest ? 'x' : 'w');
   }
 }
 

@@ -2,6 +2,7 @@
 
 import { computed, effect } from '@preact/signals';
 import { isArrow, walk } from '../map/cursor.ts';
+import { throws } from '../settings.ts';
 import type { Desk } from './desk.ts';
 import { throwingOf } from './fight/throwing.ts';
 import { settleFocus } from './focus.ts';
@@ -28,7 +29,7 @@ export function listen(desk: Desk): () => void {
   };
   addEventListener('keydown', onKey);
   addEventListener('click', onClick, true);
-  const stops = [keepFocus(desk, () => clicked), ...follow(desk), keepInView(desk)];
+  const stops = [keepFocus(desk, () => clicked), ...follow(desk), keepInView(desk), throwAlone(desk)];
   return () => {
     removeEventListener('keydown', onKey);
     removeEventListener('click', onClick, true);
@@ -99,6 +100,17 @@ export function follow({ session, hand, folded, fanned, board }: Desk): readonly
       board.peek()?.whole();
     }),
   ];
+}
+
+/** Dice that nobody wants to throw by hand. */
+function throwAlone({ session }: Desk): () => void {
+  return effect(() => {
+    const waits = session.awaits.value.kind === 'dice' && session.reviewed.value === null;
+    if (!waits || throws.value === 'hand' || session.trouble.value !== null) return;
+    // What is awaited must be seen by all before it is thrown.
+    session.entries.value;
+    setTimeout(throwingOf(session).rollOnce);
+  });
 }
 
 function keepInView({ session, hand, board }: Desk): () => void {

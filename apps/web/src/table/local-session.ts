@@ -45,6 +45,7 @@ import { endOf, newGame, onceMore } from '../store/new-game.ts';
 import { recordText } from '../store/portable.ts';
 import { countSeen } from '../store/seen.ts';
 import { alone, type Holding } from '../store/windows.ts';
+import { idlePasser } from './idle-windows.ts';
 import type { Opened } from './opened.ts';
 import { openedAt } from './opened-at.ts';
 import type { Remedy, Session, Trouble, Umpire } from './session.ts';
@@ -277,7 +278,8 @@ export class LocalSession implements Session {
   #occupy(seats = this.opened.game.seats(this.saved.scenario)): void {
     for (const seat of seats) {
       const orders = this.#orders.peek().filter(order => order.seat === seat);
-      this.#host.occupy(seat, [standingOrders(orders), ...(this.#fillings.get(seat) ?? [])]);
+      const others = this.#fillings.get(seat) ?? [];
+      this.#host.occupy(seat, [standingOrders(orders), ...others, idlePasser(this.opened)]);
     }
   }
 

@@ -5,6 +5,7 @@ import { language, pace, theme } from '../settings.ts';
 import type { BoardPicture, ReachHex, UnitMark } from './board/picture.ts';
 import type { Desk, Layer } from './desk.ts';
 import { lessonMarks } from './lesson/lesson-marks.ts';
+import { leftAt } from './offers.ts';
 import { reactionMarks } from './reaction/reaction-marks.ts';
 import { refusalMarks } from './refusal/refusal-marks.ts';
 import type { Session } from './session.ts';
@@ -29,15 +30,12 @@ export function boardPicture(desk: Desk, journeys: readonly Journey[] = []): Boa
     ...marksOf(desk, [blamed?.units, taught.units]),
     reach: [...reach.value].map(([at, ends]): ReachHex => {
       const best = ends[0]!;
-      return { at, left: showing.points(best.left), charge: best.charge ?? 0, facing: best.facing };
+      return { at, left: leftAt(showing, best), charge: best.charge ?? 0, facing: best.facing };
     }),
     path: pathOf(desk),
     targets: [...hand.targets.value.keys()].filter(hex => !reach.value.has(hex)).concat(taught.hexes),
     culprits: blamed?.hexes ?? [],
-    facings:
-      hand.aim.value !== undefined && hand.facings.value.length > 0
-        ? { at: hand.aim.value, open: hand.facings.value, chosen: hand.facing.value }
-        : undefined,
+    facings: wheelOf(desk),
     areas: areasOf(desk),
     approaches: approachesOf(desk),
     // It would lie across the counters laid out there, which say well enough where it is.
@@ -47,6 +45,14 @@ export function boardPicture(desk: Desk, journeys: readonly Journey[] = []): Boa
     hidden: { counters: desk.hidden.value, numbers: false },
     pace: PACE[pace.value],
   };
+}
+
+/** Around the hex aimed at, or around the unit where nothing but its facing is asked. */
+function wheelOf({ hand }: Desk): BoardPicture['facings'] {
+  const unit = hand.unit.value;
+  const at = hand.aim.value ?? (unit === undefined ? undefined : hand.places.value.get(unit));
+  if (at === undefined || hand.facings.value.length === 0) return undefined;
+  return { at, open: hand.facings.value, chosen: hand.facing.value };
 }
 
 function pathOf({ session, hand }: Desk): BoardPicture['path'] {

@@ -2,9 +2,10 @@
 // Nothing here touches a board or a game; the situation is asked what may be done.
 
 import type { HexId, Refusal, Seat, UnitId } from '@gonfalon/kernel';
+import { facingOf } from '../offers.ts';
 import { nearestEnds } from '../why-not.ts';
 import { aheadOf, turnedBy } from './on-the-spot.ts';
-import { offerOf, offersAt, readingOf } from './reading.ts';
+import { offerOf, offersAt, onSpot, readingOf } from './reading.ts';
 import { nextInRound, previousInRound } from './round.ts';
 import type { Situation } from './situation.ts';
 import { aimOf, dropped, type Gesture, holding, type Offer, type Refused, unitOf } from './state.ts';
@@ -67,7 +68,7 @@ const ANSWERS: Answers = {
   carried: (gesture, { unit, hex }, now) => ({ gesture: carried(gesture, unit, hex, now) }),
   released: (gesture, { unit, hex }, now) => released(inHand(gesture, unit, now), hex, now),
   returned: (gesture, { unit, hex }, now) => ({ gesture: aimedAt(inHand(gesture, unit, now), hex, now) }),
-  faced: (gesture, { facing }) => ({ gesture: faced(gesture, facing) }),
+  faced: (gesture, { facing }, now) => facedBy(gesture, facing, now),
   chose: (gesture, { offer }) => ({ gesture: chose(gesture, offer) }),
   committed: (gesture, _, now) => said(gesture, readingOf(gesture.doing, now).chosen),
   gave: (gesture, { offer }) => said(gesture, offer),
@@ -124,7 +125,8 @@ function tapped(gesture: Gesture, hex: HexId, touched: UnitId | undefined, now: 
   if (isSubject(on) && on !== unit && !now.menu(unit).targets.has(hex))
     return { gesture: taken(gesture, on, now) };
   const aimed = aimedAt(gesture, hex, now);
-  if (aimOf(aimed.doing) !== undefined) return { gesture: aimed };
+  if (aimOf(aimed.doing) !== undefined)
+    return now.menu(unit).led ? said(aimed, readingOf(aimed.doing, now).chosen) : { gesture: aimed };
   if (isSubject(on)) return { gesture: taken(aimed, on, now) };
   return { gesture: unit === undefined ? aimed : explained(aimed, hex, now) };
 }
@@ -139,6 +141,16 @@ function released(gesture: Gesture, hex: HexId, now: Situation): Next {
   const aimed = aimedAt(gesture, hex, now);
   if (aimOf(aimed.doing) !== undefined) return said(aimed, readingOf(aimed.doing, now).chosen);
   return { gesture: explained({ ...aimed, cursor: hex }, hex, now) };
+}
+
+/** Where nothing but the facing is asked, an arrow answers it. */
+function facedBy(gesture: Gesture, facing: number, now: Situation): Next {
+  if (aimOf(gesture.doing) !== undefined) return { gesture: faced(gesture, facing) };
+  const offers = onSpot(gesture.doing, now);
+  return said(
+    gesture,
+    offers.find(({ path }) => facingOf(now.specs, path[0]!) === facing),
+  );
 }
 
 function faced(gesture: Gesture, facing: number): Gesture {
@@ -186,7 +198,8 @@ function pushed(gesture: Gesture, now: Situation): Next {
 function turned(gesture: Gesture, by: 1 | -1, now: Situation): Next {
   const { facings, facing } = readingOf(gesture.doing, now);
   // A hex aimed at is turned about before the unit is.
-  if (facings.length === 0) return said(gesture, turnedBy(now, unitOf(gesture.doing), by));
+  if (facings.length === 0 || aimOf(gesture.doing) === undefined)
+    return said(gesture, turnedBy(now, unitOf(gesture.doing), by));
   const to = [1, 2, 3, 4, 5]
     .map(k => ((facing ?? 0) + k * by + 6 * k) % 6)
     .find(one => facings.includes(one));

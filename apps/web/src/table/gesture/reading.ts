@@ -1,6 +1,7 @@
 // What a gesture means: what is open for the hex aimed at, what the red button would do, and what else could be done.
 
 import { type Action, type End, type HexId, sameAction, type UnitId } from '@gonfalon/kernel';
+import { actorOf } from '@gonfalon/kit';
 import { facingOf, hexOf } from '../offers.ts';
 import type { Situation } from './situation.ts';
 import { aimOf, type Doing, type Offer, unitOf } from './state.ts';
@@ -21,16 +22,17 @@ export interface Reading {
 export function readingOf(doing: Doing, now: Situation): Reading {
   const unit = unitOf(doing);
   const at = aimOf(doing);
-  const open = at === undefined ? [] : offersAt(now, unit, at);
+  const open = at === undefined ? onSpot(doing, now) : offersAt(now, unit, at);
   const facingIn = (offer: Offer): number | undefined => facingOfOffer(now, offer);
   const wanted = 'facing' in doing ? doing.facing : undefined;
   const fitting = wanted === undefined ? open : open.filter(offer => facingIn(offer) === wanted);
-  const chosen = doing.is === 'choosing' ? doing.offer : (fitting[0] ?? onlyOrder(doing, now));
+  const best = at === undefined ? onlyOrder(doing, now) : (fitting[0] ?? onlyOrder(doing, now));
+  const chosen = doing.is === 'choosing' ? doing.offer : best;
   const facings = [...new Set(open.map(facingIn).filter(one => one !== undefined))];
   return {
     open,
     chosen,
-    others: distinct(fitting).filter(offer => !chosen || !samePath(offer, chosen)),
+    others: at === undefined ? [] : distinct(fitting).filter(offer => !chosen || !samePath(offer, chosen)),
     facings: facings.length > 1 ? facings : [],
     facing: chosen && facingIn(chosen),
   };
@@ -64,6 +66,17 @@ export function offersByHex(now: Situation, unit: UnitId | undefined): ReadonlyM
 
 const facingOfOffer = ({ specs }: Situation, { end, path }: Offer): number | undefined =>
   end?.facing ?? facingOf(specs, path.at(-1)!);
+
+/** Which way the unit shall face, and nothing else: the wheel lies around it at once. */
+export function onSpot(doing: Doing, now: Situation): readonly Offer[] {
+  const unit = unitOf(doing);
+  if (unit === undefined || !now.places.has(unit)) return [];
+  const { reach, targets, orders } = now.menu(unit);
+  if (reach.size > 0 || targets.size > 0) return [];
+  return orders
+    .filter(action => actorOf(action) === undefined && facingOf(now.specs, action) !== undefined)
+    .map(action => offerOf(now, [action]));
+}
 
 /** With a unit in hand that can do just one thing, that is what the button does. */
 function onlyOrder(doing: Doing, now: Situation): Offer | undefined {

@@ -8,6 +8,7 @@ import { movedOn } from '../endings.ts';
 import { plainVerbs } from '../offers.ts';
 import type { Opened } from '../opened.ts';
 import { nearestEnds, whyNot } from '../why-not.ts';
+import { ledWays } from './led.ts';
 import { type Menu, menuAfter, menuOf, NO_MENU } from './menu.ts';
 import type { InCommand } from './round.ts';
 
@@ -49,7 +50,9 @@ export function situationOf(opened: Opened, looked: Looked): Situation {
   const choices = choicesOf(game, state, seat, subjects);
   const menu = (unit: UnitId | undefined): Menu => {
     if (seat === null) return NO_MENU;
-    const ends = unit === undefined ? [] : game.reach(state, seat, unit);
+    const reach = unit === undefined ? [] : game.reach(state, seat, unit);
+    const alone = unit !== undefined && reach.length === 0 && subjects.may.length === 1;
+    const ends = alone ? ledWays(game, state, seat, unit) : reach;
     return menuOf(specs, unit, choices(unit), ends, id => places.get(id));
   };
   const later = seat === null ? undefined : laterOn(opened, looked, seat, subjects);
