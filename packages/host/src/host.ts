@@ -211,7 +211,8 @@ export class Host {
     const why = this.whyNoUndo(seat);
     if (why) return refusedBy(why);
     const stride = this.#undoOne(seat);
-    while (stride && this.#strideOf(seat) === stride && this.whyNoUndo(seat) === null) this.#undoOne(seat);
+    const last = (): AnyEntry | undefined => ownLast(this.#play, seat)?.entry;
+    while (stride && this.#strides.get(last()!) === stride && !this.whyNoUndo(seat)) this.#undoOne(seat);
     this.#way = null;
     this.#forgetThoughts();
     return null;
@@ -225,10 +226,6 @@ export class Host {
     this.#take({ undo: seat, ...(others && over.length > 0 && { over }) }, 'person');
     this.#undone.push({ said: entry.said, by: entry.by, stride });
     return stride;
-  }
-  #strideOf(seat: Seat): Stride | undefined {
-    const last = ownLast(this.#play, seat);
-    return last && this.#strides.get(last.entry);
   }
 
   whyNoUndo(seat: Seat): RuleKey | null {

@@ -27,10 +27,17 @@ export function listen(desk: Desk): () => void {
     // Clicks that keys make count nothing.
     clicked = detail > 0 && target instanceof Element ? target.closest('button') : null;
   };
+  // A key held down on a button would press whatever comes to lie there.
+  const onHeld = (event: KeyboardEvent): void => {
+    if (event.repeat && (event.key === 'Enter' || event.key === ' ') && isButton(event.target))
+      event.preventDefault();
+  };
+  addEventListener('keydown', onHeld, true);
   addEventListener('keydown', onKey);
   addEventListener('click', onClick, true);
   const stops = [keepFocus(desk, () => clicked), ...follow(desk), keepInView(desk), throwAlone(desk)];
   return () => {
+    removeEventListener('keydown', onHeld, true);
     removeEventListener('keydown', onKey);
     removeEventListener('click', onClick, true);
     for (const stop of stops) stop();

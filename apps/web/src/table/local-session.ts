@@ -246,10 +246,8 @@ export class LocalSession implements Session {
   }
   readonly liftCurtain = (): void => {
     this.#act(() => {
-      this.#screen.value = {
-        ...this.#screen.value,
-        sitting: wantedAt(this.#screen.value, this.#awaitsHere.value),
-      };
+      const sitting = wantedAt(this.#screen.value, this.#awaitsHere.value);
+      this.#screen.value = { ...this.#screen.value, sitting };
       this.#host.goOn();
     });
   };
@@ -278,8 +276,8 @@ export class LocalSession implements Session {
   #occupy(seats = this.opened.game.seats(this.saved.scenario)): void {
     for (const seat of seats) {
       const orders = this.#orders.peek().filter(order => order.seat === seat);
-      const others = this.#fillings.get(seat) ?? [];
-      this.#host.occupy(seat, [standingOrders(orders), ...others, idlePasser(this.opened)]);
+      const line = [standingOrders(orders), ...(this.#fillings.get(seat) ?? [])];
+      this.#host.occupy(seat, [...line, idlePasser(this.opened)]);
     }
   }
 

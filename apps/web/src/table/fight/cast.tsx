@@ -55,7 +55,8 @@ export function Cast({ session, fight, thrown, give }: Props) {
           ref={button}
           onClick={event => {
             event.stopPropagation();
-            act.does();
+            // The second half of a double click was meant for the dice, not for what they have said.
+            if (!(thrown && event.detail > 1)) act.does();
           }}
         >
           {act.word} <kbd>{wording('key.enter')}</kbd>
