@@ -102,6 +102,8 @@ export function situation(wish: Wish = {}): Situation {
       const at = where.get(unit);
       return at === undefined ? undefined : { at, facing: wish.facing ?? north };
     },
+    // All go one step, each to the hex that is aimed at.
+    march: ({ units, at }) => ({ moves: [], path: units.map(unit => step(unit, at)) }),
     whyNot: (unit, hex) =>
       wish.why === false || unit === undefined
         ? undefined

@@ -45,6 +45,12 @@ const go =
     const hex = hand.places.value.get(hand.unit.value);
     if (hex !== undefined) board.value?.reveal(hex, true);
   };
+/** All who lie with the unit in hand, else on the hex under the cursor. */
+function wholeStack({ hand }: Desk): void {
+  const places = hand.places.value;
+  const hex = (hand.unit.value && places.get(hand.unit.value)) ?? hand.cursor.value;
+  hand.gather([...places].filter(([, at]) => at === hex).map(([id]) => id));
+}
 const look =
   (step: 1 | -1): Done =>
   ({ session }) => {
@@ -70,7 +76,7 @@ function endMove(desk: Desk): void {
 /** What is chosen is said; else dice that are awaited are thrown; else the hex under the cursor is touched. */
 function commit({ session, hand }: Desk): void {
   const on = hand.cursor.value;
-  if (hand.chosen.value) hand.commit();
+  if (hand.chosen.value || (hand.group.value?.plan && hand.group.value.at === on)) hand.commit();
   else if (session.awaits.value.kind === 'dice' && session.reviewed.value === null)
     throwingOf(session).roll();
   else if (on !== undefined) hand.tap(on, unitOn(hand.places.value, on));
@@ -90,6 +96,12 @@ export const DEEDS_DONE: Readonly<Record<Deed, Done>> = {
   next: go('may', 1),
   previous: go('may', -1),
   must: go('must', 1),
+  wholeCommand: ({ hand }) => hand.gather('command'),
+  wholeStack,
+  oneMore: ({ hand }) => {
+    const hex = hand.cursor.value;
+    if (hex !== undefined) hand.tap(hex, unitOn(hand.places.value, hex), true);
+  },
   ahead: ({ hand }) => hand.ahead(),
   left: ({ hand }) => hand.turn(-1),
   right: ({ hand }) => hand.turn(1),

@@ -8,9 +8,19 @@ import { computed, effect, type ReadonlySignal, signal, untracked } from '@preac
 import { toItsEnd } from './endings.ts';
 import type { Warning } from './foresight.ts';
 import { type GestureEvent, next } from './gesture/gesture.ts';
+import { marchOrder } from './gesture/leading.ts';
 import { offerOf, offersByHex, readingOf } from './gesture/reading.ts';
 import { type Situation, situationOf } from './gesture/situation.ts';
-import { aimOf, EMPTY_HAND, type Gesture, type Offer, type Refused, unitOf } from './gesture/state.ts';
+import {
+  aimOf,
+  EMPTY_HAND,
+  type Gesture,
+  type Leading,
+  type Offer,
+  type Refused,
+  unitOf,
+} from './gesture/state.ts';
+import type { Manner, MarchPlan } from './march/plan.ts';
 import { placesOf, type WayHex } from './offers.ts';
 import type { Session } from './session.ts';
 import { wayFor } from './way.ts';
@@ -46,6 +56,8 @@ export interface HandSeen {
   readonly reach: ReadonlySignal<ReadonlyMap<HexId, readonly End[]>>;
   /** Hexes the orders of the unit in hand point at, beyond its moves. */
   readonly targets: ReadonlySignal<ReadonlyMap<HexId, readonly Action[]>>;
+  /** Several units in hand, and what one move would be for all of them; undefined for one alone. */
+  readonly group: ReadonlySignal<Group | undefined>;
   readonly shown: ReadonlySignal<Layout>;
   readonly places: ReadonlySignal<ReadonlyMap<UnitId, HexId>>;
   readonly grid: ReadonlySignal<Grid>;
@@ -53,10 +65,21 @@ export interface HandSeen {
   labelOf(action: Action): string;
 }
 
+export interface Group extends Leading {
+  /** undefined while no hex is aimed at. */
+  readonly plan: MarchPlan | undefined;
+}
+
 /** What can be done with it. */
 export interface HandDoes {
   /** A hex was touched, and a counter on it, if any. */
-  tap(hex: HexId, unit: UnitId | undefined): void;
+  tap(hex: HexId, unit: UnitId | undefined, more?: boolean): void;
+  /** Takes these units in hand, or the command of the one that is. */
+  gather(units: readonly UnitId[] | 'command'): void;
+  /** A touch takes units in beside those in hand, or no more. */
+  addMore(): void;
+  /** How those in hand go. */
+  march(manner: Manner): void;
   /** Aims at the hex; lets go of the last aim where nothing can be ordered there. */
   aimAt(hex: HexId): void;
   /** A unit is carried over a hex, let go there, or put back where it lay. */
@@ -162,6 +185,11 @@ function seenIn(
     refused: computed(() => gesture.value.refused),
     subjects: computed(() => situation.value.subjects),
     freed: computed(() => situation.value.freed),
+    group: computed(() => {
+      const order = marchOrder(doing.value);
+      if (doing.value.is !== 'leading') return undefined;
+      return { ...doing.value, plan: order && situation.value.march(order) };
+    }),
     reach: computed(() => menu.value.reach),
     targets: computed(() => menu.value.targets),
     labelOf: session.opened.words.order,
@@ -169,7 +197,10 @@ function seenIn(
 }
 
 const doneBy = (gesture: ReadonlySignal<Gesture>, hear: (event: GestureEvent) => void): HandDoes => ({
-  tap: (hex, unit) => hear({ is: 'tapped', hex, unit }),
+  tap: (hex, unit, more = false) => hear({ is: 'tapped', hex, unit, more }),
+  gather: units => hear({ is: 'gathered', units }),
+  addMore: () => hear({ is: 'added' }),
+  march: manner => hear({ is: 'mannered', manner }),
   aimAt: hex => hear({ is: 'aimed', hex }),
   carry: (unit, hex) => hear({ is: 'carried', unit, hex }),
   release: (unit, hex) => hear({ is: 'released', unit, hex }),

@@ -6,6 +6,7 @@ import { movingIn } from './endings.ts';
 import { ClashSheet } from './fight/clash-sheet.tsx';
 import type { Offer } from './gesture/state.ts';
 import { keyCap } from './keys.ts';
+import { GatherMore, GroupPanel } from './march/group-panel.tsx';
 import { reasonOf } from './refusal/reason.ts';
 import { UnitHead } from './unit-head.tsx';
 import { wording } from './wording.ts';
@@ -16,6 +17,7 @@ export function InHand({ desk }: { desk: Desk }) {
   const unit = hand.unit.value;
   const chosen = hand.chosen.value;
   const others = hand.others.value;
+  if (hand.group.value) return <GroupPanel session={session} hand={hand} />;
   return (
     <>
       {unit !== undefined && <UnitHead session={session} id={unit} />}
@@ -29,9 +31,11 @@ export function InHand({ desk }: { desk: Desk }) {
         </button>
       )}
       <EndMove desk={desk} />
+      <GatherMore session={session} hand={hand} />
       <Who desk={desk} />
       <Lit desk={desk} />
       <Turn desk={desk} />
+      <Led desk={desk} />
       <Targets desk={desk} />
       <Orders desk={desk} />
     </>
@@ -116,6 +120,27 @@ function Lit({ desk: { hand } }: { desk: Desk }) {
   const count = new Set([...hand.reach.value.keys(), ...many]).size;
   if (count === 0 || hand.aim.value !== undefined) return null;
   return <p class="decision-note">{wording('hand.onBoard', { count })}</p>;
+}
+
+/** Where a retreat or a pursuit can end: for those who do not point. */
+function Led({ desk: { hand } }: { desk: Desk }) {
+  const ends = [...hand.reach.value.keys()].flatMap(hex => hand.byHex.value.get(hex)?.[0] ?? []);
+  const led = ends.filter(({ end }) => end !== undefined && end.left < 0);
+  if (led.length === 0 || led.length > FEW) return null;
+  return (
+    <section>
+      <h3 class="cap">{wording('hand.targets')}</h3>
+      <ul class="orders">
+        {led.map(offer => (
+          <li key={keyOfOffer(offer)}>
+            <button type="button" class="button" onClick={() => hand.give(offer)}>
+              {offer.label}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 /** Orders that point at a hex, where they are few: for those who do not point. */

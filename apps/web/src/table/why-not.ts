@@ -61,7 +61,8 @@ function after(game: AnyGame, state: unknown, seat: Seat, path: readonly Action[
   return now;
 }
 
-function towards(grid: Grid, from: HexId | undefined, hex: HexId): number {
+/** The facing that leads nearest to the hex. */
+export function towards(grid: Grid, from: HexId | undefined, hex: HexId): number {
   const a = from === undefined ? undefined : grid.hex(from);
   const b = grid.hex(hex);
   if (a === undefined || b === undefined) return 0;

@@ -4,7 +4,7 @@ import { type Action, type End, type HexId, sameAction, type UnitId } from '@gon
 import { actorOf } from '@gonfalon/kit';
 import { facingOf, hexOf } from '../offers.ts';
 import type { Situation } from './situation.ts';
-import { aimOf, type Doing, type Offer, unitOf } from './state.ts';
+import { aimOf, type Doing, type Leading, type Offer, unitOf } from './state.ts';
 
 export interface Reading {
   /** All that can be done about the hex aimed at. */
@@ -20,6 +20,7 @@ export interface Reading {
 }
 
 export function readingOf(doing: Doing, now: Situation): Reading {
+  if (doing.is === 'leading') return leadReading(doing, now);
   const unit = unitOf(doing);
   const at = aimOf(doing);
   const open = at === undefined ? onSpot(doing, now) : offersAt(now, unit, at);
@@ -36,6 +37,14 @@ export function readingOf(doing: Doing, now: Situation): Reading {
     facings: facings.length > 1 ? facings : [],
     facing: chosen && facingIn(chosen),
   };
+}
+
+/** Of many only the facings are read here: those of the one whose move is drawn. */
+function leadReading({ unit, at, facing, manner }: Leading, now: Situation): Reading {
+  const none: Reading = { open: [], chosen: undefined, others: [], facings: [], facing: undefined };
+  if (at === undefined || manner === 'face') return none;
+  const { facings, facing: chosen } = readingOf({ is: 'aiming', unit, at, facing }, now);
+  return { ...none, facings, facing: facing ?? chosen };
 }
 
 export function offerOf({ specs, places, label }: Situation, path: readonly Action[], end?: End): Offer {

@@ -5,6 +5,7 @@ import type { Action, ActionSpecs, HexId, Seat, UnitId } from '@gonfalon/kernel'
 import type { Subjects } from '@gonfalon/kit';
 import type { Attempt } from '../attempts.ts';
 import { movedOn } from '../endings.ts';
+import { type MarchOrder, type MarchPlan, planMarch } from '../march/plan.ts';
 import { plainVerbs } from '../offers.ts';
 import type { Opened } from '../opened.ts';
 import { nearestEnds, whyNot } from '../why-not.ts';
@@ -27,6 +28,8 @@ export interface Situation {
   stance(unit: UnitId): { readonly at: HexId; readonly facing: number } | undefined;
   /** What stands in the way of what a hand seems to want there. */
   whyNot(unit: UnitId | undefined, hex: HexId): Attempt | undefined;
+  /** What one move would be for many. */
+  march(order: MarchOrder): MarchPlan;
   /** 'Ride to 2817'. */
   label(action: Action): string;
 }
@@ -95,9 +98,24 @@ export function situationOf(opened: Opened, looked: Looked): Situation {
         near: nearestEnds(grid, reach, hex)[0],
       });
     },
+    march: marchIn(opened, looked),
     label: words.order,
   };
 }
+
+/** Remembered for the order that was asked about last: panels and board ask for the same. */
+function marchIn(opened: Opened, { state, seat, grid }: Looked): Situation['march'] {
+  let last: { readonly asked: string; readonly plan: MarchPlan } | undefined;
+  return order => {
+    const asked = JSON.stringify(order);
+    if (last?.asked === asked || seat === null) return last?.plan ?? NO_MARCH;
+    const moved = movedOn(opened, state, seat);
+    const field = moved ? { state: moved.state, first: [moved.close] } : { state, first: [] };
+    last = { asked, plan: planMarch({ opened, seat, grid, ...field }, order) };
+    return last.plan;
+  };
+}
+const NO_MARCH: MarchPlan = { moves: [], path: [] };
 
 /** Found once, when somebody asks. */
 function commandsOf(showing: Opened['showing'], state: unknown, eyes: Seat | null): Situation['commandOf'] {

@@ -1,6 +1,7 @@
 // What the hand is doing, by name, and the little that goes beside it.
 
 import type { Action, End, HexId, Refusal, UnitId, Violation } from '@gonfalon/kernel';
+import type { Manner } from '../march/plan.ts';
 
 /** Something a player may do now, ready to be said; `path` where it takes several steps. */
 export interface Offer {
@@ -18,6 +19,18 @@ export interface Refused {
   readonly at: HexId | undefined;
   readonly why: readonly Violation[];
   readonly instead: readonly Offer[];
+}
+
+export interface Leading {
+  readonly is: 'leading';
+  /** The one whose move is drawn. */
+  readonly unit: UnitId;
+  readonly units: readonly UnitId[];
+  readonly manner: Manner;
+  /** A touch of a unit takes it in or lets it go. */
+  readonly adding: boolean;
+  readonly at: HexId | undefined;
+  readonly facing: number | undefined;
 }
 
 export type Doing =
@@ -39,6 +52,8 @@ export type Doing =
       readonly facing: number | undefined;
       readonly offer: Offer;
     }
+  /** Several units make one move, that of the unit in hand: chosen one by one while `adding`, then aimed. */
+  | Leading
   /** A counter is carried over the board; `aims` where something can be ordered for the hex below it. */
   | { readonly is: 'dragging'; readonly unit: UnitId; readonly over: HexId; readonly aims: boolean };
 

@@ -3,6 +3,7 @@ import { actorOf } from '@gonfalon/kit';
 import { useState } from 'preact/hooks';
 import { phaseEnd } from '../endings.ts';
 import type { Offer } from '../gesture/state.ts';
+import { GatherMore, GroupPanel } from '../march/group-panel.tsx';
 import type { Session } from '../session.ts';
 import { enemyZones, offerText, unitText } from './acts.ts';
 import { goTo } from './heading.tsx';
@@ -13,6 +14,7 @@ import { wording } from './wording.ts';
 /** Everything the seat may do: a unit first where several may act, then its orders and the hexes it can be sent to. */
 export function Choices({ session, hand, end }: TextProps & Ends) {
   const unit = hand.unit.value;
+  if (hand.group.value) return <GroupPanel session={session} hand={hand} />;
   return (
     <>
       {unit === undefined ? (
@@ -20,6 +22,7 @@ export function Choices({ session, hand, end }: TextProps & Ends) {
       ) : (
         <InHand session={session} hand={hand} unit={unit} />
       )}
+      <GatherMore session={session} hand={hand} />
       {unit !== undefined && (
         <Orders session={session} hand={hand} title={wording('choices.orders')} of={unit} />
       )}
