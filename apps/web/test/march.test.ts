@@ -246,7 +246,7 @@ test.each([
     const able = hand.subjects.value.may.filter(id => game.reach(session.state.value, seat, id).length > 3);
     hand.take(able[0]);
     hand.gather(able.slice(0, 8));
-    hand.aimAt(hand.reach.value.keys().toArray().at(-1)!);
+    hand.aimAt([...hand.reach.value.keys()].at(-1)!);
     const { path } = hand.group.value!.plan!;
     expect(path.length).toBeGreaterThan(0);
     expect(gone(game, session.state.value, seat, path.slice(0, -1))).toBeDefined();

@@ -1,5 +1,6 @@
 // What a gesture means: what is open for the hex aimed at, what the red button would do, and what else could be done.
 
+import { ALL_FACINGS } from '@gonfalon/hex';
 import { type Action, type End, type HexId, sameAction, type UnitId } from '@gonfalon/kernel';
 import { actorOf } from '@gonfalon/kit';
 import { facingOf, hexOf } from '../offers.ts';
@@ -44,7 +45,10 @@ function leadReading({ unit, at, facing, manner }: Leading, now: Situation): Rea
   const none: Reading = { open: [], chosen: undefined, others: [], facings: [], facing: undefined };
   if (at === undefined || manner === 'face') return none;
   const { facings, facing: chosen } = readingOf({ is: 'aiming', unit, at, facing }, now);
-  return { ...none, facings, facing: facing ?? chosen };
+  // Others may have to make room for it first: then nobody knows yet, and every facing may be wished for.
+  const stance = now.stance(unit);
+  const open = facings.length > 0 || !stance ? facings : ALL_FACINGS;
+  return { ...none, facings: open, facing: facing ?? chosen ?? stance?.facing };
 }
 
 export function offerOf({ specs, places, label }: Situation, path: readonly Action[], end?: End): Offer {

@@ -105,23 +105,22 @@ function aimFor(field: Field, order: MarchOrder): Aim {
   const zones = order.manner === 'zones' ? enemyZones(field) : new Set<HexId>();
   const wanted = (unit: UnitId): HexId | undefined =>
     order.manner === 'face' ? places.get(unit) : shifted(grid, hexOf(unit), step);
+  const facingNow = (unit: UnitId): number | undefined =>
+    showing.unit(state, seat, unit)?.facing ?? undefined;
   // A leader looks every way.
-  const faces = (unit: UnitId): boolean => showing.unit(state, seat, unit)?.facing != null;
+  const faces = (unit: UnitId): boolean => facingNow(unit) !== undefined;
   const facingFor = (unit: UnitId): number | undefined =>
     !faces(unit)
       ? undefined
       : order.manner === 'face'
         ? towards(grid, places.get(unit), order.at)
-        : (order.facing ?? led?.facing);
+        : (order.facing ?? led?.facing ?? facingNow(order.lead));
   return {
     places,
     wanted,
     zones,
     manner: order.manner,
-    now: unit =>
-      order.manner === 'face'
-        ? turnTo(facingFor(unit), showing.unit(state, seat, unit)?.facing ?? undefined)
-        : length(step),
+    now: unit => (order.manner === 'face' ? turnTo(facingFor(unit), facingNow(unit)) : length(step)),
     ahead: unit => along(grid, hexOf(unit), step),
     passes: (unit, hex) => offTheWay(grid, hexOf(unit), step, grid.hex(hex)!) !== undefined,
     far: (unit, end) => {
