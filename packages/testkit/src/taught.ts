@@ -112,7 +112,17 @@ function taughtIdly(game: AnyGame, lesson: Lesson): Taught {
   }
   return t;
 }
-const IDLE: readonly string[] = ['pass', 'done', 'ready', 'begin', 'rest', 'stand-fast', 'hold-fire'];
+/** Whoever has to attack does no more than that. */
+const IDLE: readonly string[] = [
+  'pass',
+  'done',
+  'ready',
+  'begin',
+  'rest',
+  'stand-fast',
+  'hold-fire',
+  'fight',
+];
 
 /** A learner with other ideas. */
 function taughtAtRandom(game: AnyGame, lesson: Lesson, name: string): Taught {
