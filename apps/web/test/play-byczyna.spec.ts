@@ -1,11 +1,14 @@
 // Byczyna from laid positions: lances and a charge, a counter-charge, small arms, guns while the enemy moves, a rally, pikes,
-// the army that wakes, and the end at once. Then its lesson, from the start page to the first three steps.
+// the army that wakes, and the end at once. Then its lessons, from the start page to their end.
 
 import type { RuleKey } from '@gonfalon/kernel';
 import type { ListTrack } from '@gonfalon/kit';
 import { boxOf } from '@gonfalon/library';
+import type { Page } from '@playwright/test';
 import startEn from '../src/start/words/en.json' with { type: 'json' };
 import startPl from '../src/start/words/pl.json' with { type: 'json' };
+import fightEn from '../src/table/fight/words/en.json' with { type: 'json' };
+import fightPl from '../src/table/fight/words/pl.json' with { type: 'json' };
 import lessonEn from '../src/table/lesson/words/en.json' with { type: 'json' };
 import lessonPl from '../src/table/lesson/words/pl.json' with { type: 'json' };
 import {
@@ -145,6 +148,7 @@ async function isWon({ page, boxWords }: AtTable): Promise<void> {
 
 const START = { en: startEn, pl: startPl };
 const LESSON = { en: lessonEn, pl: lessonPl };
+const FIGHT = { en: fightEn, pl: fightPl };
 
 for (const language of LANGUAGES)
   test(`the lesson begins with its teacher in ${language}`, async ({ page }) => {
@@ -174,3 +178,51 @@ for (const language of LANGUAGES)
     }
     await isAt('ride');
   });
+
+for (const [id, language] of [
+  ['first-charge', 'pl'],
+  ['wagon-camp', 'en'],
+] as const)
+  test(`the teacher of ${id} can play it to its end in ${language}`, async ({ page }) => {
+    await choose(page, language, 'paper');
+    await still(page);
+    const lesson = (await boxOf(BOX)!.lessons!()).find(one => one.id === id)!;
+    await page.goto(`/#/start/${BOX}/${lesson.scenario}`);
+    await page.getByRole('button', { name: START[language]['start.taught'] }).click();
+    const table = await sitAt(page, language);
+    const [say, fight] = [wordsOf(language, LESSON), wordsOf(language, FIGHT)];
+    await buttonSaying(page, say('go-on'), '.tutor').click();
+    const last = lesson.words[language][`lesson.${id}.end.title`]!;
+    const title = page.locator('.tutor h2');
+    const next = async (): Promise<string> => {
+      if ((await title.textContent()) === last) return 'end';
+      const now = await table.awaits();
+      return now.kind === 'seats' && seatOf(now) !== lesson.seat ? 'theirs' : now.kind;
+    };
+    for (;;) {
+      await soon(next, 'the learner is asked').not.toBe('theirs');
+      const now = await next();
+      if (now === 'end') break;
+      const before = (await table.rows()).length;
+      if (now === 'seats') await buttonSaying(page, say('play'), '.tutor').click();
+      else await rollOnce(page, table, fight);
+      await newRows(table, before);
+    }
+    await screenAgrees(table, lesson.seat);
+  });
+
+/** On the sheet of a fight, or on the tray beside the board. */
+async function rollOnce(
+  page: Page,
+  { awaits }: AtTable,
+  say: (key: keyof typeof fightEn, values?: Record<string, string | number>) => string,
+): Promise<void> {
+  const now = await awaits();
+  if (now.kind !== 'dice') throw new Error(`no dice are awaited: ${now.kind}`);
+  const label = say('dice.roll', { n: now.d6 });
+  await expect(buttonSaying(page, label).first()).toBeVisible();
+  // What is rolled beside the board may open the sheet of the next fight, where nothing has fallen yet.
+  const onSheet = (await buttonSaying(page, label, '.fight-cast').count()) > 0;
+  await buttonSaying(page, label).first().click();
+  if (onSheet) await buttonSaying(page, say('sheet.goOn'), '.fight-cast').click();
+}

@@ -28,6 +28,12 @@ describe('chances', () => {
     ]);
     expect(main.reduce((sum, { weight }) => sum + weight, 0)).toBe(of);
   });
+  test('what was taken for granted is told where there is something', () => {
+    expect(chancesBy(BLOW, odds([1, {}]))).not.toHaveProperty('assumed');
+    expect(chancesBy({ ...BLOW, assumed: 'first-way' }, odds([1, {}])).assumed).toEqual({
+      key: 'chance.first-way',
+    });
+  });
   test('numbers are told from the least to the most', () => {
     const told = (...losses: number[]) =>
       chancesBy(BLOW, odds(...losses.map(loss => [1, { loss }] as const))).main[0]!.text.values;

@@ -4,6 +4,7 @@ import {
   type Action,
   type AnyGame,
   allItems,
+  answerOf,
   begin,
   type Chunks,
   diceStream,
@@ -12,6 +13,7 @@ import {
   type Input,
   isSurrender,
   parseAction,
+  parseOrders,
   refusalText,
   rollD6,
   take,
@@ -51,7 +53,14 @@ export function taught(game: AnyGame, lesson: Lesson, seed = lesson.seed): Taugh
     play = taken.play;
     events.push(...taken.entry.events);
   };
+  const orders = parseOrders(lesson.orders);
   const partner = (seat: string, moment: string): void => {
+    // As at the table, his standing orders answer before his script does.
+    const answer = answerOf(game, play.state, seat, orders);
+    if (answer) {
+      say({ seat, action: answer });
+      return;
+    }
     const action = partnerSays(game, play.state, seat, scriptUpTo(lesson, marks().length), said);
     if (!action) throw new Error(`the partner has no word at ${moment}`);
     said.push(action);

@@ -18,6 +18,8 @@ export interface ResultKinds {
   /** Of these the first that holds counts; the last should hold of whatever is left. */
   readonly main: readonly ResultKind[];
   readonly beside: readonly ResultKind[];
+  /** What was taken for granted where a player will have a choice: the words 'chance.KEY'. */
+  readonly assumed?: string;
 }
 
 /** A fact of a result as a number, 0 where it is not told. */
@@ -26,7 +28,11 @@ export const num = (result: Result, name: string): number => Number(result[name]
 export const flag = (result: Result, name: string): boolean => result[name] === true;
 
 /** `values` fill every sentence. */
-export function chancesBy({ main, beside }: ResultKinds, odds: Weighed, values: Facts = {}): Chances {
+export function chancesBy(
+  { main, beside, assumed }: ResultKinds,
+  odds: Weighed,
+  values: Facts = {},
+): Chances {
   const left = new Set(odds.chances);
   const rows = main.flatMap(kind => {
     const those = [...left].filter(({ result }) => kind.holds(result));
@@ -37,7 +43,8 @@ export function chancesBy({ main, beside }: ResultKinds, odds: Weighed, values: 
     const those = odds.chances.filter(({ result }) => kind.holds(result));
     return prospect(kind, those, values);
   });
-  return { of: odds.of, main: rows, beside: besides };
+  const taken = assumed === undefined ? {} : { assumed: { key: `chance.${assumed}` } };
+  return { of: odds.of, main: rows, beside: besides, ...taken };
 }
 
 function prospect(kind: ResultKind, those: readonly Chance[], values: Facts): Prospect[] {

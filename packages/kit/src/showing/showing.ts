@@ -99,6 +99,8 @@ export interface Chances {
   readonly of: number;
   readonly main: readonly Prospect[];
   readonly beside: readonly Prospect[];
+  /** What was taken for granted where a player will have a choice. */
+  readonly assumed?: Phrase;
 }
 
 /** Results with their weights, which add up to `of`: odds, or what is left of them. */

@@ -269,7 +269,9 @@ describe('the sheet of a battle', () => {
     expect(table.columns).toHaveLength(12);
     expect(table.weights.reduce((all, weight) => all + weight, 0)).toBe(36);
     const odds = showing.rollOdds(t.state, null)!;
-    const { main } = showing.chances(odds);
+    const { main, assumed } = showing.chances(odds);
+    // Who bears a loss and where one falls back is somebody's choice.
+    expect(assumed).toEqual({ key: 'chance.assumed' });
     expect(main.reduce((all, { weight }) => all + weight, 0)).toBe(odds.of);
     const place = table.columns.indexOf(column);
     for (const [cell, chances] of Map.groupBy(odds.chances, ({ result }) => result['cell'])) {

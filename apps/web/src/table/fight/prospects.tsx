@@ -75,6 +75,7 @@ export function Prospects({ opened, chances, openRule }: Props) {
           </div>
         )}
       </div>
+      {chances.assumed && <p class="fight-legend">{opened.words.phrase(chances.assumed)}</p>}
     </section>
   );
 }

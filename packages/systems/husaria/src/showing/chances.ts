@@ -20,7 +20,9 @@ const some =
   (result: Result): boolean =>
     num(result, fact) > 0;
 
+/** Ways back, losses and wagons have owners who will choose: to weigh their choices against each other would be a guess. */
 const BATTLE: ResultKinds = {
+  assumed: 'assumed',
   main: MELEE_KINDS,
   beside: [
     { key: 'breaks', tone: 'harm', holds: some('defenderDispersed'), rule: 'dispersal.roll' },
