@@ -219,10 +219,14 @@ async function rollOnce(
 ): Promise<void> {
   const now = await awaits();
   if (now.kind !== 'dice') throw new Error(`no dice are awaited: ${now.kind}`);
-  const label = say('dice.roll', { n: now.d6 });
-  await expect(buttonSaying(page, label).first()).toBeVisible();
-  // What is rolled beside the board may open the sheet of the next fight, where nothing has fallen yet.
-  const onSheet = (await buttonSaying(page, label, '.fight-cast').count()) > 0;
-  await buttonSaying(page, label).first().click();
-  if (onSheet) await buttonSaying(page, say('sheet.goOn'), '.fight-cast').click();
+  const roll = buttonSaying(page, say('dice.roll', { n: now.d6 })).first();
+  // What fell before is read first. Its sheet closes by itself where the partner goes on.
+  const read = buttonSaying(page, say('sheet.goOn'), '.fight-cast');
+  await soon(async () => {
+    await read.evaluateAll(buttons => {
+      for (const button of buttons) (button as HTMLElement).click();
+    });
+    return roll.count();
+  }).toBe(1);
+  await roll.click();
 }
