@@ -1,6 +1,6 @@
 // Units as they would stand, for questions about what could be.
 
-import type { Facing, Grid, Hex } from '@gonfalon/hex';
+import { type Facing, type Grid, type Hex, OFF_MAP } from '@gonfalon/hex';
 import { CHUNK_SIZE, type Chunks, itemAt, type Supposed, type Supposition } from '@gonfalon/kernel';
 import type { Counter, Index } from '../scene/whereabouts.ts';
 import { Overlaid } from './overlaid.ts';
@@ -32,7 +32,7 @@ export function unitNamed<U extends Counter>({ index, s }: Mustering<U>, id: str
   return found === undefined ? undefined : itemAt(s.units, found);
 }
 
-/** The unit as it would stand; undefined where there is no such unit or hex. */
+/** The unit as it would stand on the map; undefined where there is no such unit or hex, or it is nowhere and not said to be anywhere. */
 export function asSupposed<U extends Counter & { readonly facing: Facing }>(
   sc: Mustering<U>,
   { unit: id, at, facing, charge }: Supposed,
@@ -41,7 +41,7 @@ export function asSupposed<U extends Counter & { readonly facing: Facing }>(
   const unit = unitNamed(sc, id);
   if (!unit) return undefined;
   const hex = at === undefined ? unit.at : sc.grid.hex(at);
-  if (hex === undefined) return undefined;
+  if (hex === undefined || hex === OFF_MAP) return undefined;
   return placed(unit, { at: hex, facing: (facing ?? unit.facing) as Facing, charge });
 }
 

@@ -2,18 +2,7 @@
 
 import type { Hex } from '@gonfalon/hex';
 import { bans } from '@gonfalon/kernel';
-import {
-  change,
-  fartherFrom,
-  longestWays,
-  pop,
-  push,
-  stepsBack,
-  tell,
-  unitOf,
-  unitsAt,
-  wayOut,
-} from '@gonfalon/kit';
+import { change, fartherFrom, longestWays, pop, push, stepsBack, tell, unitOf, unitsAt } from '@gonfalon/kit';
 import { hexId, ids, type Scene, zoneHolders } from '../scene.ts';
 import type { Frame } from '../state.ts';
 import { isCommander, isHorse, onMap, type Unit, weight } from '../units.ts';
@@ -60,7 +49,7 @@ const isNoWay = (sc: Scene, unit: Unit, from: Hex, to: Hex): boolean =>
   perishes(sc, unit, from, to) ||
   (isHorse(unit) && wagonAt(sc, to) !== undefined);
 
-const mayFleeTo = (sc: Scene, unit: Unit, at: Hex, to: Hex): boolean =>
+export const mayFleeTo = (sc: Scene, unit: Unit, at: Hex, to: Hex): boolean =>
   !isNoWay(sc, unit, at, to) &&
   !isClosedCourse(sc, unit.seat, at, to) &&
   comradesInTheWay(sc, unit, to).length === 0 &&
@@ -68,9 +57,6 @@ const mayFleeTo = (sc: Scene, unit: Unit, at: Hex, to: Hex): boolean =>
   zoneHolders(sc, unit.seat, to).length === 0;
 const onward = (sc: Scene, unit: Unit, from: Hex, at: Hex): Hex[] =>
   fartherFrom(sc.grid, from, at).filter(to => mayFleeTo(sc, unit, at, to));
-/** How far it would get, at most so many hexes; nobody moves. */
-export const roomToFlee = (sc: Scene, unit: Unit, most: number): number =>
-  wayOut(sc.grid, unit.at, most, (at, to) => mayFleeTo(sc, unit, at, to));
 
 const { frameNow, retreatHexes, leadsAway, ordersBack, noteStep } = stepsBack<Scene, Retreat>({
   from: ({ path }) => path[0]!,

@@ -1,28 +1,17 @@
 // What a fight that nobody has declared would come to: counted by the chapters' own lines, the table read on the average.
 
-import { distance, type Hex } from '@gonfalon/hex';
-import { type Estimate, memo, remembered, type Supposition, type UnitId } from '@gonfalon/kernel';
-import {
-  type Blow,
-  columnName,
-  expected,
-  expectedShot,
-  type Fighters,
-  laidOver,
-  supposedFight,
-  totals,
-} from '@gonfalon/kit';
+import type { Hex } from '@gonfalon/hex';
+import type { Estimate, Supposition, UnitId } from '@gonfalon/kernel';
+import { columnName, expected, type Fighters, laidOver, supposedFight } from '@gonfalon/kit';
 import { PRICE_OF_STAYING } from '../chapters/beaten.ts';
 import { isSheltered } from '../chapters/dispersal.ts';
 import { type Fight, foesAt, mayRefuse, type Side } from '../chapters/fight.ts';
 import { count } from '../chapters/modifiers.ts';
-import { roomToFlee } from '../chapters/retreat.ts';
-import { readShot, shotLedger } from '../chapters/shots.ts';
-import { fits } from '../chapters/stacking.ts';
 import type { Scene } from '../scene.ts';
-import type { Shot } from '../state.ts';
-import { HIGHEST, LOWEST, type Tables } from '../tables.ts';
-import { isCommander, isGun, traitsOf, type Unit } from '../units.ts';
+import { isCommander, isGun, type Unit } from '../units.ts';
+import { blowsIn, mostRetreat } from './blows.ts';
+import { shotEstimate } from './estimate-shot.ts';
+import { hasRoom, roomToFlee } from './room.ts';
 import { supposedUnit } from './suppose.ts';
 
 export function estimateOf(sc: Scene, supposition: Supposition): Estimate | null {
@@ -73,10 +62,6 @@ function battleEstimate(sc: Scene, units: readonly Unit[], hexes: readonly Hex[]
   };
 }
 
-/** Beside its own side, and nobody else's. */
-const hasRoom = (sc: Scene, unit: Unit): boolean =>
-  foesAt(sc, unit.seat, unit.at).length === 0 && fits(sc, unit, unit.at);
-
 const strengthOf = (units: readonly Unit[]): number => units.reduce((sum, { sp }) => sum + sp, 0);
 
 function sideOf(
@@ -110,54 +95,4 @@ function postPrice(
   const runners = there.filter(unit => !isGun(unit) && (!unit.pikes || isSheltered(sc, unit)));
   const missing = runners.reduce((most, unit) => Math.max(most, hexes - roomFor(unit)), 0);
   return Math.min(missing, strengthOf(runners));
-}
-
-// ---- the table
-
-const columns = memo((_: Tables) => new Map<number, readonly Blow[]>());
-const blowsIn = (tables: Tables, column: number): readonly Blow[] =>
-  remembered(columns(tables), column, () =>
-    totals(2).shares.map(({ value, weight }) => {
-      const { attacker, defender } = tables.battle(column, value);
-      return {
-        weight,
-        attackerLoss: attacker.loss,
-        attackerRetreat: attacker.retreat,
-        defenderLoss: defender.loss,
-        defenderRetreat: defender.retreat,
-      };
-    }),
-  );
-
-const longest = memo((tables: Tables) => {
-  let hexes = 0;
-  for (let column = LOWEST; column <= HIGHEST; column++)
-    for (const { defenderRetreat } of blowsIn(tables, column)) hexes = Math.max(hexes, defenderRetreat);
-  return { hexes };
-});
-const mostRetreat = (tables: Tables): number => longest(tables).hexes;
-
-// ---- fire
-
-/** Guns, bows or small arms, whichever the shooter has, at the first on the hex. */
-function shotEstimate(sc: Scene, shooter: Unit, hexes: readonly Hex[]): Estimate | null {
-  const target = hexes.flatMap(hex => foesAt(sc, shooter.seat, hex))[0];
-  const { gun, bows, shots } = traitsOf(shooter);
-  const kind = gun ? 'gun' : bows ? 'bow' : shots > 0 && !shooter.pikes ? 'rifle' : null;
-  if (!target || !kind) return null;
-  const range = gun ? sc.tables.gunRange[gun] : 1;
-  if (distance(sc.grid, shooter.at, target.at) > range) return null;
-  const shot: Shot = { kind, shooters: [shooter.n], sp: shooter.sp, target: target.n };
-  const rows = shotLedger(sc, shot);
-  const sheltered = isSheltered(sc, target);
-  return {
-    column: '',
-    ledger: rows,
-    fits: hasRoom(sc, shooter),
-    room: {},
-    ...expectedShot({ strength: target.sp, aimed: 1, of: 1 }, roll => {
-      const result = readShot(sc, shot, roll, rows);
-      return { loss: result === '-1' ? 1 : 0, breaks: result === 'R' && !sheltered };
-    }),
-  };
 }

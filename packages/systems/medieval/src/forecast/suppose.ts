@@ -15,11 +15,7 @@ const placed = (unit: Unit, { at, facing, charge }: Placing): Unit => ({
   cf: charge ?? unit.cf,
 });
 
-/** On the map, or said to be; undefined where it is neither. */
-export function supposedUnit(sc: Scene, who: Supposed): Unit | undefined {
-  const unit = asSupposed(sc, who, placed);
-  return unit && unit.at !== OFF_MAP ? unit : undefined;
-}
+export const supposedUnit = (sc: Scene, who: Supposed): Unit | undefined => asSupposed(sc, who, placed);
 
 const NONE: Strikes = { melee: [], fire: [], helps: [] };
 
