@@ -10,7 +10,7 @@ import { leftUndone, movingIn, phaseEnd, toItsEnd } from '../src/table/endings.t
 import { handFor } from '../src/table/hand.ts';
 import { LocalSession } from '../src/table/local-session.ts';
 import { boardPicture } from '../src/table/picture-of.ts';
-import { openedBox } from './recorded.ts';
+import { freshSession, openedBox } from './recorded.ts';
 
 const FIELD = `gonfalon-position 1
 box grunwald-1410
@@ -134,4 +134,13 @@ test("a phase is only its own seat's to end, and nobody is asked about what the 
   expect(phaseEnd(opened, state, 'allies')).toEqual({ do: 'done' });
   expect(phaseEnd(opened, state, 'teutons')).toBeUndefined();
   expect(leftUndone(opened, state, 'teutons')).toBeNull();
+});
+
+test('the end of a setup is no end of a phase, and is not asked about', async () => {
+  const session = await freshSession('byczyna-1588', 'left-wing', 'one');
+  const seat = session.asked.value!;
+  const now = session.awaits.value;
+  expect(now.kind === 'seats' && now.moment.close).toBeTruthy();
+  expect(session.opened.showing.clock(session.state.value).now).toBe(-1);
+  expect(phaseEnd(session.opened, session.state.value, seat)).toBeUndefined();
 });
