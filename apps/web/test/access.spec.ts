@@ -108,7 +108,8 @@ for (const theme of THEMES) {
     await page.setViewportSize({ width: 390, height: 844 });
     await clean('sheet on a phone');
     await page.setViewportSize({ width: 1280, height: 720 });
-    await pressed(table, `${asLabel(boxWords.order({ do: 'fight' }))} and roll`);
+    await pressed(table, asLabel(boxWords.order({ do: 'fight' })));
+    await pressed(table, 'Roll 2D6');
     await clean('sheet rolled');
     await buttonSaying(page, 'Go on', '.fight-sheet').click();
     for (const tab of ['unit', 'combat', 'log', 'rules'] as const) {

@@ -29,13 +29,9 @@ import { savedRow } from '@gonfalon/testkit/saved-row';
 import { type I18n, setupI18n } from '@lingui/core';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { expect, type Locator, type Page } from '@playwright/test';
-import en from '../src/table/fight/words/en.json' with { type: 'json' };
-import pl from '../src/table/fight/words/pl.json' with { type: 'json' };
 import { type Language, soon } from './desk.ts';
 import { keep, keepEntries, savedGame, savedRows } from './device.ts';
 import { type PlanLine, played } from './plans/plan.ts';
-
-const FIGHT = { en, pl };
 
 export interface Begin {
   readonly box: string;
@@ -174,12 +170,9 @@ async function followed(
   };
 }
 
-/** Units jump, dice fall and phases end at once; to be said before the page is opened. */
+/** Units jump and dice fall at once; to be said before the page is opened. */
 export async function still(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    localStorage.setItem('gonfalon.pace', 'none');
-    localStorage.setItem('gonfalon.ending', 'trust');
-  });
+  await page.addInitScript(() => localStorage.setItem('gonfalon.pace', 'none'));
 }
 
 /** The game the page has opened, whoever put it on the device. */
@@ -295,11 +288,9 @@ export const asLabel = (sentence: string): string => sentence.replace(/\.$/, '')
 /** Gives an order by its own words, wherever the page offers it. */
 export async function give(table: AtTable, action: Action): Promise<readonly Row[]> {
   const before = (await table.rows()).length;
-  const { page, boxWords } = table;
-  const order = asLabel(boxWords.order(action));
-  // A fight that nothing can come before is rolled for in the same press.
-  const rolled = wordsOf(boxWords.language, FIGHT)('sheet.andRoll', { order });
-  await buttonSaying(page, order).or(buttonSaying(page, rolled)).first().click();
+  await buttonSaying(table.page, asLabel(table.boxWords.order(action)))
+    .first()
+    .click();
   return newRows(table, before);
 }
 

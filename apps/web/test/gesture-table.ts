@@ -75,9 +75,6 @@ export interface Wish {
   readonly places?: ReadonlyMap<UnitId, HexId>;
   readonly why?: boolean;
   readonly facing?: number;
-  readonly freed?: readonly UnitId[];
-  /** The leader of each unit. */
-  readonly leaders?: Readonly<Record<UnitId, UnitId>>;
 }
 export function situation(wish: Wish = {}): Situation {
   const { seat = 'red', may = ['R1', 'R2'], must = ['R2'], choices = CHOICES } = wish;
@@ -86,11 +83,6 @@ export function situation(wish: Wish = {}): Situation {
   return {
     seat,
     subjects: { may, must, many: false },
-    freed: wish.freed ?? [],
-    commandOf: unit => {
-      const leads = Object.values(wish.leaders ?? {}).includes(unit);
-      return { leader: leads ? unit : (wish.leaders?.[unit] ?? null), leads };
-    },
     places: where,
     grid,
     specs,
@@ -102,8 +94,6 @@ export function situation(wish: Wish = {}): Situation {
       const at = where.get(unit);
       return at === undefined ? undefined : { at, facing: wish.facing ?? north };
     },
-    // All go one step, each to the hex that is aimed at.
-    march: ({ units, at }) => ({ moves: [], path: units.map(unit => step(unit, at)) }),
     whyNot: (unit, hex) =>
       wish.why === false || unit === undefined
         ? undefined

@@ -23,12 +23,7 @@ import {
 describe('a tap', () => {
   test('takes up a unit that may act, and puts the cursor there', () => {
     const { after, say } = heard(IDLE, tap('b2', 'R1'));
-    expect(after).toEqual({
-      doing: { is: 'holding', unit: 'R1' },
-      cursor: 'b2',
-      refused: undefined,
-      passed: ['R1'],
-    });
+    expect(after).toEqual({ doing: { is: 'holding', unit: 'R1' }, cursor: 'b2', refused: undefined });
     expect(say).toBeUndefined();
   });
   test('only moves the cursor where nobody is asked', () => {
@@ -43,14 +38,6 @@ describe('a tap', () => {
   test('leaves the hand empty on a hex of no interest', () => {
     expect(heard(IDLE, tap('e3')).doing).toEqual({ is: 'idle' });
     expect(heard(IDLE, tap('b1', 'Y1')).after.refused).toBeUndefined();
-  });
-  test('takes up whoever is free once the move under way has ended, and Escape gives the mover back', () => {
-    const now = situation({ may: ['R1'], freed: ['R2'] });
-    const { after, say } = heard(R1, tap('d2', 'R2'), now);
-    expect(after.doing).toEqual(holding('R2'));
-    expect(say).toBeUndefined();
-    expect(heard(after, { is: 'asked' }, now).doing).toEqual(holding('R2'));
-    expect(heard(after, { is: 'backed' }, now).doing).toEqual(holding('R1'));
   });
   test('draws a way with the unit in hand', () => {
     expect(heard(R1, tap('b3')).doing).toEqual(drawn('b3').doing);

@@ -2,7 +2,7 @@
 // always somewhere, and always seen.
 
 import { type Facing, neighbour, OFF_MAP } from '@gonfalon/hex';
-import { type Action, entriesOf, knock } from '@gonfalon/kernel';
+import { type Action, knock } from '@gonfalon/kernel';
 import type { CounterLayout } from '@gonfalon/kit';
 import type { Page } from '@playwright/test';
 import startEn from '../src/start/words/en.json' with { type: 'json' };
@@ -120,7 +120,7 @@ async function endTheMove(table: AtTable): Promise<void> {
     const now = await table.awaits();
     if (now.kind !== 'seats' || now.moment.key !== 'march') return;
     const mayRest = table.game.check((await table.play()).state, 'teutons', now.moment.close!).ok;
-    await order(table, mayRest ? 'x' : 'w');
+    await order(table, mayRest ? 'End' : 'w');
   }
 }
 
@@ -219,11 +219,10 @@ test('a game is begun, played and read without a mouse', async ({ page }) => {
   await expect(page.locator('.fight-cast button')).toBeFocused();
   expect(await tabRound(page)).toBeGreaterThan(5);
   await expect(page.locator('.fight-cast button')).toBeFocused();
-  await expect(page.locator('.fight-cast button')).toHaveText(/and roll/);
-  const said = (await table.rows()).length;
-  await page.keyboard.press('Enter');
-  const thrown = (await newRows(table, said + 1)).at(0);
-  const fight = showing.fight(entriesOf(await table.play())[said]!.state, 'teutons')!;
+  await order(table, 'Enter');
+  const fight = showing.fight((await table.play()).state, 'teutons')!;
+  await expect(page.locator('.fight-cast button')).toHaveText(/^Roll 2D6/);
+  const [thrown] = await order(table, 'Enter');
   const dice = thrown && 'rolled' in thrown.said ? thrown.said.rolled : [];
   expect(dice).toHaveLength(2);
   await expect(page.locator('.fight-told')).toContainText(`column ${fight.column}`);

@@ -22,8 +22,6 @@ interface Asked {
   /** How units are lit while it is asked; no other is. */
   readonly lit: Readonly<Record<string, Light>>;
   readonly keys: readonly string[];
-  /** One touch of the hex leads the unit there. */
-  readonly led?: true;
 }
 
 const GRUNWALD = { box: 'grunwald-1410', scenario: 'clash-of-titans' };
@@ -40,17 +38,11 @@ const MOMENTS: readonly Asked[] = [
     lit: { aga: 'must', E1: 'may', E2: 'may' },
     keys: ['n', 'n', 'Enter'],
   },
-  { key: 'rout', ...KOSOVO, after: 1, lit: { L1: 'held' }, keys: ['Enter'], led: true },
+  { key: 'rout', ...KOSOVO, after: 1, lit: { L1: 'held' }, keys: ['Enter', 'Enter'] },
   { key: 'heir', ...GRUNWALD, after: 4, lit: { F2: 'must', F3: 'must' }, keys: ['n', 'n', 'Enter'] },
   { key: 'return-fire', ...GRUNWALD, after: 2, lit: { T1: 'held' }, keys: ['1'] },
   { key: 'astray', ...GRUNWALD, after: 3, lit: { I1: 'must', I2: 'must' }, keys: ['n', 'n', 'Enter'] },
-  {
-    key: 'last-shot',
-    ...GRUNWALD,
-    after: 1,
-    lit: { T1: 'held', T2: 'may', jagiello: 'may' },
-    keys: ['Enter', 'Enter'],
-  },
+  { key: 'last-shot', ...GRUNWALD, after: 1, lit: { T1: 'held' }, keys: ['Enter', 'Enter'] },
   { key: 'react-returned', ...GRUNWALD, after: 1, lit: { C1: 'option 1', C2: 'option 2' }, keys: ['2'] },
   { key: 'first-shots', ...KOSOVO, after: 3, lit: { A1: 'held' }, keys: ['Enter', 'Enter'] },
   { key: 'dismount', ...BATTLE, after: 1, lit: { Y1: 'option 1' }, keys: ['1'] },
@@ -129,12 +121,6 @@ async function layAt({ box, after }: Asked, { lay, lines }: Plan): Promise<strin
 
 // ---- what is asked
 
-/** Whoever is in hand; the others who are lit then may only be taken next. All of them where nobody is. */
-function askedAbout(lit: Asked['lit']): readonly string[] {
-  const held = Object.keys(lit).filter(unit => lit[unit] === 'held');
-  return held.length > 0 ? held : Object.keys(lit);
-}
-
 /** Bar, panel and prompt ask what the engine asks; whoever it is about is lit, in view, and under nothing. */
 async function momentAgrees(table: AtTable, { key, lit }: Asked): Promise<void> {
   const { page, boxWords, game } = table;
@@ -155,7 +141,7 @@ async function momentAgrees(table: AtTable, { key, lit }: Asked): Promise<void> 
     .map((action: Action) => boxWords.order(action));
   expect(answers.filter((order: string) => /[{}]|order\./.test(order))).toEqual([]);
   await soon(() => page.evaluate(readLights)).toEqual(lit);
-  for (const unit of askedAbout(lit))
+  for (const unit of Object.keys(lit))
     await soon(() => page.evaluate(isUncovered, unit), `${unit} in view`).toBe(true);
 }
 
@@ -191,7 +177,7 @@ function isUncovered(unit: string): boolean {
 // ---- hands
 
 /** Whoever acts is touched, then what he acts on, twice; where there is nothing of the kind, the red button. */
-async function byPointing(table: AtTable, action: Action, { lit, led }: Asked): Promise<void> {
+async function byPointing(table: AtTable, action: Action, { lit }: Asked): Promise<void> {
   const { page } = table;
   const unit = action.unit === undefined ? undefined : String(action.unit);
   const hex = await pointsAt(table, action);
@@ -202,13 +188,12 @@ async function byPointing(table: AtTable, action: Action, { lit, led }: Asked): 
     return commit.click();
   }
   await clickHex(table, hex);
-  if (led) return;
   await expect(commit).toContainText(asLabel(table.boxWords.order(action)));
   await clickHex(table, hex);
 }
 
 /** The prompt has it in one; else who or where is said first. */
-async function byButton(table: AtTable, action: Action, { lit, led }: Asked): Promise<void> {
+async function byButton(table: AtTable, action: Action, { lit }: Asked): Promise<void> {
   const { page, boxWords } = table;
   const label = asLabel(boxWords.order(action));
   const prompt = buttonSaying(page, label, '.reaction');
@@ -216,7 +201,6 @@ async function byButton(table: AtTable, action: Action, { lit, led }: Asked): Pr
   const unit = action.unit === undefined ? undefined : String(action.unit);
   const first = unit === undefined || lit[unit] === 'held' ? label : boxWords.name(unit);
   await buttonSaying(page, first, '.orders').click();
-  if (led) return;
   await buttonSaying(page, label, '.pane').and(page.locator('.commit')).click();
 }
 

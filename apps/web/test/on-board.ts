@@ -38,8 +38,7 @@ export async function pointAt(table: AtTable, hex: string): Promise<void> {
 }
 
 /** Runs in the page. */
-export const isClear = ({ x, y }: Point): boolean =>
-  Boolean(document.elementFromPoint(x, y)?.closest('#stage'));
+const isClear = ({ x, y }: Point): boolean => Boolean(document.elementFromPoint(x, y)?.closest('#stage'));
 
 /** Touches a counter with the mouse where it lies, also in a stack that is laid out. */
 export async function clickUnit({ page }: AtTable, unit: string): Promise<void> {
@@ -55,7 +54,7 @@ export async function tapHex(table: AtTable, hex: string): Promise<void> {
 }
 
 /** Where the middle of the hex is in the window, once the camera has come to rest. */
-export async function placeOf({ page, showing, play }: AtTable, hex: string): Promise<Point> {
+async function placeOf({ page, showing, play }: AtTable, hex: string): Promise<Point> {
   const { field } = showing.layout((await play()).state, null) as CounterLayout;
   await page.evaluate(cameraRests);
   return page.evaluate(inWindow, sheetOf(field.grid).get(hex)!);

@@ -121,7 +121,8 @@ test('a unit is moved, watched, fought with, all by taps', async ({ page }) => {
   await expect(sheet.locator('.prospects li')).toHaveCount(
     showing.chances(odds).main.length + showing.chances(odds).beside.length,
   );
-  await tapped(table, `${asLabel(boxWords.order({ do: 'fight' }))} and roll`, '.fight-sheet');
+  await tapOrder(table, { do: 'fight' }, '.fight-sheet');
+  await tapped(table, 'Roll 2D6', '.fight-sheet');
   await fits(page, 'rolled');
   await buttonSaying(page, 'Go on', '.fight-sheet').tap();
   await expect(sheet).toHaveCount(0);

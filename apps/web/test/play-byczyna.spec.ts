@@ -46,7 +46,7 @@ const PLAYS: readonly Play[] = [
     language: 'en',
     seen: {
       1: table => holdsLance(table, 'H1'),
-      8: table => counts(table, 'battle.lance', '+3'),
+      9: table => counts(table, 'battle.lance', '+3'),
       16: table => holdsLance(table, 'H1', false),
     },
   },

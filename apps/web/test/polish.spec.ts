@@ -140,6 +140,8 @@ test('the language changes in the middle of a fight, everything at once', async 
   await isEnglish('sheet');
   const before = (await table.rows()).length;
   await page.locator('.fight-cast button').click();
+  await newRows(table, before);
+  await page.locator('.fight-cast button').click();
   await newRows(table, before + 1);
   await page.locator('.fight-cast button').click();
   await openTab(english, 'en', 'log');

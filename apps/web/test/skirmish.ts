@@ -4,7 +4,7 @@
 import { type Action, type AnyGame, isSurrender } from '@gonfalon/kernel';
 import type { Showing } from '@gonfalon/kit';
 import type { Page } from '@playwright/test';
-import { type AtTable, begin, give } from './at-table.ts';
+import { type AtTable, begin } from './at-table.ts';
 import type { Language } from './desk.ts';
 import { perform, ride } from './hands.ts';
 
@@ -57,13 +57,11 @@ export async function toTheAttack(table: AtTable): Promise<void> {
   if (now.kind === 'seats' && now.moment.key === 'phase-cavalry-move') await perform(table, [{ do: 'done' }]);
 }
 
-/** On to the moment the dice of the fight are waited for: in words the fight is ordered first, and then rolled for. */
+/** On to the moment the dice of the fight are waited for. */
 export async function toTheDice(table: AtTable): Promise<void> {
   await toTheAttack(table);
   await perform(table, [{ do: 'attack', unit: 'P1', at: '0604' }]);
-  await table.page.keyboard.press('v');
-  await give(table, { do: 'fight' });
-  await table.page.keyboard.press('v');
+  await perform(table, [{ do: 'fight' }]);
 }
 
 /** A plain captain for both sides: P1 rides at the foot, the archers shoot, whoever must attack attacks. */

@@ -9,10 +9,10 @@ export interface Hands {
   zoom(factor: number, about: Point): void;
   /** The pointer hovers; undefined when it has left. */
   hover(at: Point | undefined): void;
-  /** Pressed and let go in place; with Shift held to take more. */
-  tap(at: Point, more: boolean): void;
+  /** Pressed and let go in place. */
+  tap(at: Point): void;
   /** What is dragged when the hand goes on from here; undefined where the stage itself is. */
-  grab?(at: Point, more: boolean): Grip | undefined;
+  grab?(at: Point): Grip | undefined;
 }
 
 /** Something held by the hand. Nothing is heard of it until the hand has moved. */
@@ -46,7 +46,7 @@ export function watchHands(stage: HTMLElement, hands: Hands): () => void {
     if (event.pointerType === 'mouse' && event.button !== 0) return;
     stage.setPointerCapture(event.pointerId);
     letGo();
-    if (down.size === 0) grip = hands.grab?.(at(event), event.shiftKey);
+    if (down.size === 0) grip = hands.grab?.(at(event));
     // Two fingers are a pinch, even when they do not move.
     travelled = down.size === 0 ? 0 : STILL + 1;
     down.set(event.pointerId, at(event));
@@ -68,7 +68,7 @@ export function watchHands(stage: HTMLElement, hands: Hands): () => void {
   const lift = (event: PointerEvent): void => {
     const held = down.delete(event.pointerId);
     if (!held || event.type === 'pointercancel') return letGo();
-    if (down.size === 0 && travelled <= STILL) hands.tap(at(event), event.shiftKey);
+    if (down.size === 0 && travelled <= STILL) hands.tap(at(event));
     else grip?.drop(at(event));
     grip = undefined;
   };

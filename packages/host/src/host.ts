@@ -21,8 +21,7 @@ import type { Cup } from './cup.ts';
 import type { FailedAnswer, Occupant, RefusedAnswer, Reply } from './occupant.ts';
 import { questionTo } from './question.ts';
 import { isPass } from './standing-orders.ts';
-import { diceFell, type Marched, type Stride, type Way } from './way.ts';
-import { isAsked, ownLast } from './whose.ts';
+import { diceFell, type Marched, type Way } from './way.ts';
 
 export type AnyPlay = Play<unknown>;
 export type AnyEntry = Entry<unknown>;
@@ -64,10 +63,8 @@ export class Host {
   readonly #listeners = new Set<() => void>();
   /** The rest of a way that stopped for another's answer. */
   #way: Way | null = null;
-  /** What was said in one press is taken back in one: its entries carry the same mark. */
-  readonly #strides = new WeakMap<AnyEntry, Stride>();
   /** Decisions taken back, the next to be said again last. */
-  #undone: { readonly said: Said; readonly by: Speaker; readonly stride: Stride | undefined }[] = [];
+  #undone: { readonly said: Said; readonly by: Speaker }[] = [];
   /** Who is thinking. Whatever makes an answer stale gives the seat a new thought. */
   readonly #thoughts = new Map<Seat, Promise<void>>();
   #silent = false;
@@ -144,26 +141,25 @@ export class Host {
   // ---- what people say
 
   /** One order of a seat. Others answer at once where they can. */
-  say(seat: Seat, action: Action, stride: Stride = {}): Refusal | null {
+  say(seat: Seat, action: Action): Refusal | null {
     const refusal = this.#take({ seat, action }, 'person');
     if (refusal) return refusal;
-    this.#strides.set(this.#entries.at(-1)!, stride);
     this.#undone = [];
     this.settle();
     return null;
   }
 
   /** A drawn way: atomic steps that stop at the first interruption, and go on where it let them pass. */
-  march(seat: Seat, path: readonly Action[], stride: Stride = {}): Marched {
+  march(seat: Seat, path: readonly Action[]): Marched {
     for (const [taken, action] of path.entries()) {
       const { awaits } = this;
       if (!isAsked(awaits, seat) || !this.#present(seat)) {
         // Dice mean that somebody really answered: then the rest is dropped.
-        this.#way = this.awaits.kind === 'dice' ? null : { seat, path: path.slice(taken), stride };
+        this.#way = this.awaits.kind === 'dice' ? null : { seat, path: path.slice(taken) };
         return { taken, refusal: null };
       }
       const before = this.#play.last;
-      const refusal = this.say(seat, action, stride);
+      const refusal = this.say(seat, action);
       if (refusal) return { taken, refusal };
       if (diceFell(this.#play.last, before)) return { taken: taken + 1, refusal: null };
     }
@@ -206,43 +202,29 @@ export class Host {
 
   // ---- taking back
 
-  /** Takes back the seat's own last decision, a whole way at once, over what willing occupants have said since. */
+  /** Takes back the seat's own last decision, over what willing occupants have said since. */
   undo(seat: Seat): Refusal | null {
-    const why = this.whyNoUndo(seat);
+    const over = this.#willing(seat);
+    const why = whyNoUndo(this.#play, seat, over);
     if (why) return refusedBy(why);
-    const stride = this.#undoOne(seat);
-    const last = (): AnyEntry | undefined => ownLast(this.#play, seat)?.entry;
-    while (stride && this.#strides.get(last()!) === stride && !this.whyNoUndo(seat)) this.#undoOne(seat);
+    const taken = ownLast(this.#play, seat);
+    const others = taken.below > 0 || !isAsked(this.awaits, seat);
+    const refusal = this.#take({ undo: seat, ...(others && over.length > 0 && { over }) }, 'person');
+    if (refusal) return refusal;
+    this.#undone.push({ said: taken.entry.said, by: taken.entry.by });
     this.#way = null;
     this.#forgetThoughts();
     return null;
   }
 
-  #undoOne(seat: Seat): Stride | undefined {
-    const over = this.#willing(seat);
-    const { entry, below } = ownLast(this.#play, seat)!;
-    const others = below > 0 || !isAsked(this.awaits, seat);
-    const stride = this.#strides.get(entry);
-    this.#take({ undo: seat, ...(others && over.length > 0 && { over }) }, 'person');
-    this.#undone.push({ said: entry.said, by: entry.by, stride });
-    return stride;
-  }
-
   whyNoUndo(seat: Seat): RuleKey | null {
-    return this.#keeper?.trouble ?? whyNoUndo(this.#play, seat, this.#willing(seat));
+    return whyNoUndo(this.#play, seat, this.#willing(seat));
   }
 
   /** What was taken back last, said again; false where there is nothing to say again. */
   redo(): boolean {
-    const { stride } = this.#undone.at(-1) ?? {};
-    if (!this.#redoOne()) return false;
-    while (stride && this.#undone.at(-1)?.stride === stride && this.#redoOne());
-    return true;
-  }
-  #redoOne(): boolean {
     const word = this.#undone.at(-1);
     if (!word || this.#take(word.said, word.by) !== null) return false;
-    if (word.stride) this.#strides.set(this.#entries.at(-1)!, word.stride);
     this.#undone.pop();
     this.settle();
     return true;
@@ -353,7 +335,7 @@ export class Host {
     const way = this.#way;
     if (way === null || !isAsked(this.awaits, way.seat)) return;
     this.#way = null;
-    this.march(way.seat, way.path, way.stride);
+    this.march(way.seat, way.path);
   }
 
   #throw(dice?: readonly number[]): Refusal | null {
@@ -397,4 +379,15 @@ export class Host {
     if (this.#silent) return;
     for (const listener of this.#listeners) listener();
   }
+}
+
+const isAsked = (awaits: Awaits, seat: Seat): awaits is Extract<Awaits, { kind: 'seats' }> =>
+  awaits.kind === 'seats' && awaits.seats.includes(seat);
+
+/** The seat's newest decision that counts, and how many of others lie on it. */
+function ownLast({ live }: AnyPlay, seat: Seat): { readonly entry: AnyEntry; readonly below: number } {
+  let below = 0;
+  for (let entry = live; entry; entry = entry.basis, below++)
+    if ('seat' in entry.said && entry.said.seat === seat) return { entry, below };
+  throw new Error(`${seat} has decided nothing that could be taken back`);
 }

@@ -1,15 +1,14 @@
-import type { Violation } from '@gonfalon/kernel';
+import type { Action } from '@gonfalon/kernel';
 import { WORD } from '@gonfalon/kit';
 import { OrdersIcon, UndoIcon } from '../parts/icons.tsx';
 import type { Desk } from './desk.ts';
 import { showEnding } from './ending/shown.ts';
 import { wording as endingWording } from './ending/wording.ts';
-import { movingIn } from './endings.ts';
 import { DiceTray } from './fight/dice-tray.tsx';
 import { FightSummary } from './fight/fight-summary.tsx';
 import { RuleLink } from './fight/rule-link.tsx';
 import { InHand } from './in-hand.tsx';
-import { type Deed, keyCap } from './keys.ts';
+import { keyCap } from './keys.ts';
 import { momentText } from './log/moment.ts';
 import { Pool } from './pool.tsx';
 import { reasonOf } from './refusal/reason.ts';
@@ -75,10 +74,14 @@ function Question({ desk }: { desk: Desk }) {
   );
 }
 
-/** Taking back, standing orders, and the order that lets the moment go by or ends the phase. A move ends beside its unit. */
+/** Taking back, standing orders, and the order that lets the moment go by. */
 function Foot({ desk }: { desk: Desk }) {
   const { session } = desk;
-  const { words } = session.opened;
+  const { words, game } = session.opened;
+  const now = session.awaits.value;
+  const seat = session.asked.value;
+  const pass = now.kind === 'seats' && seat !== null ? (now.moment.pass ?? now.moment.close) : undefined;
+  const verdict = pass && seat !== null ? game.check(session.state.value, seat, pass) : undefined;
   const why = session.whyNoUndo();
   return (
     <footer class="decision-foot">
@@ -98,39 +101,36 @@ function Foot({ desk }: { desk: Desk }) {
           {wording('decision.orders')} <kbd>{keyCap('orders')}</kbd>
         </button>
       </div>
-      <Closing desk={desk} />
+      {pass && verdict && (
+        <PassButton
+          pass={pass}
+          isPass={now.kind === 'seats' && now.moment.pass !== undefined}
+          label={words.order(pass)}
+          refused={verdict.ok ? undefined : verdict.why.map(why => reasonOf(words, why)).join(' ')}
+          desk={desk}
+        />
+      )}
     </footer>
   );
 }
 
-function Closing({ desk }: { desk: Desk }) {
-  const { opened, awaits, asked, state, entries } = desk.session;
-  const now = awaits.value;
-  const seat = asked.value;
-  if (now.kind !== 'seats' || seat === null || movingIn(opened, state.value, seat)) return null;
-  const { pass, close } = now.moment;
-  const order = pass ?? close;
-  if (!order) return null;
-  const verdict = opened.game.check(state.value, seat, order);
-  const refused = verdict.ok
-    ? undefined
-    : verdict.why.map((why: Violation) => reasonOf(opened.words, why)).join(' ');
-  const deed: Deed = pass ? 'pass' : 'end';
-  return (
-    <button
-      // What asks something else is another button: the focus must not rest on it, nor a hand.
-      key={entries.value.length}
-      type="button"
-      class="button pass"
-      aria-disabled={!verdict.ok}
-      aria-describedby={refused === undefined ? undefined : 'pass-why'}
-      onClick={({ detail }) => {
-        // The second half of a double click was meant for what lay here before.
-        if (detail < 2) desk.run(deed);
-      }}
-    >
-      {opened.words.order(order)} <kbd>{keyCap(deed)}</kbd>
-      {refused !== undefined && <small id="pass-why">{refused}</small>}
-    </button>
-  );
+interface PassProps {
+  readonly desk: Desk;
+  readonly pass: Action;
+  /** It lets a moment go by; else it ends what is asked about. */
+  readonly isPass: boolean;
+  readonly label: string;
+  readonly refused: string | undefined;
 }
+const PassButton = ({ desk, pass, isPass, label, refused }: PassProps) => (
+  <button
+    type="button"
+    class="button pass"
+    aria-disabled={refused !== undefined}
+    aria-describedby={refused === undefined ? undefined : 'pass-why'}
+    onClick={() => desk.order(pass)}
+  >
+    {label} <kbd>{keyCap(isPass ? 'pass' : 'end')}</kbd>
+    {refused !== undefined && <small id="pass-why">{refused}</small>}
+  </button>
+);

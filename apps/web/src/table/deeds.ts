@@ -1,9 +1,7 @@
 // What each deed does, whichever key or button asks for it.
 
 import type { Action } from '@gonfalon/kernel';
-import { asksFirst } from '../settings.ts';
 import { type Desk, type Layer, openTab, type Question, type Tab, toggled } from './desk.ts';
-import { leftUndone, movingIn } from './endings.ts';
 import { throwingOf } from './fight/throwing.ts';
 import type { Deed } from './keys.ts';
 import { unitOn } from './offers.ts';
@@ -40,17 +38,11 @@ const order = (desk: Desk, action: Action | undefined): void => {
 const go =
   (to: 'may' | 'must', step: 1 | -1): Done =>
   ({ hand, board }) => {
+    if (hand.subjects.value[to].length === 0) return;
     hand.go(to, step);
-    if (hand.unit.value === undefined) return;
-    const hex = hand.places.value.get(hand.unit.value);
+    const hex = hand.places.value.get(hand.unit.value!);
     if (hex !== undefined) board.value?.reveal(hex, true);
   };
-/** All who lie with the unit in hand, else on the hex under the cursor. */
-function wholeStack({ hand }: Desk): void {
-  const places = hand.places.value;
-  const hex = (hand.unit.value && places.get(hand.unit.value)) ?? hand.cursor.value;
-  hand.gather([...places].filter(([, at]) => at === hex).map(([id]) => id));
-}
 const look =
   (step: 1 | -1): Done =>
   ({ session }) => {
@@ -58,25 +50,10 @@ const look =
     session.reviewed.value = reviewedAt(course, positionOf(course, session.reviewed.value) + step);
   };
 
-/** Asked once who is left behind, unless nobody wants to be asked. */
-function endPhase(desk: Desk): void {
-  const { session } = desk;
-  const seat = session.asked.value;
-  if (seat === null || movingIn(session.opened, session.state.value, seat)) return;
-  const left = asksFirst.value === 'ask' && leftUndone(session.opened, session.state.value, seat);
-  if (left) desk.asking.value = 'ending';
-  else order(desk, momentNow(session)?.close);
-}
-function endMove(desk: Desk): void {
-  const { session } = desk;
-  const seat = session.asked.value;
-  order(desk, seat === null ? undefined : movingIn(session.opened, session.state.value, seat)?.close);
-}
-
 /** What is chosen is said; else dice that are awaited are thrown; else the hex under the cursor is touched. */
 function commit({ session, hand }: Desk): void {
   const on = hand.cursor.value;
-  if (hand.chosen.value || (hand.group.value?.plan && hand.group.value.at === on)) hand.commit();
+  if (hand.chosen.value) hand.commit();
   else if (session.awaits.value.kind === 'dice' && session.reviewed.value === null)
     throwingOf(session).roll();
   else if (on !== undefined) hand.tap(on, unitOn(hand.places.value, on));
@@ -91,17 +68,10 @@ export const DEEDS_DONE: Readonly<Record<Deed, Done>> = {
   commit,
   back,
   pass: desk => order(desk, momentNow(desk.session)?.pass),
-  end: endPhase,
-  endMove,
+  end: desk => order(desk, momentNow(desk.session)?.close),
   next: go('may', 1),
   previous: go('may', -1),
   must: go('must', 1),
-  wholeCommand: ({ hand }) => hand.gather('command'),
-  wholeStack,
-  oneMore: ({ hand }) => {
-    const hex = hand.cursor.value;
-    if (hex !== undefined) hand.tap(hex, unitOn(hand.places.value, hex), true);
-  },
   ahead: ({ hand }) => hand.ahead(),
   left: ({ hand }) => hand.turn(-1),
   right: ({ hand }) => hand.turn(1),

@@ -11,7 +11,7 @@ import type { Session } from './session.ts';
 
 export const TABS = ['decision', 'unit', 'tracks', 'combat', 'log', 'rules'] as const;
 export type Tab = (typeof TABS)[number];
-export type Question = 'ending' | 'goTo' | 'keys' | 'orders' | 'settings' | 'umpire';
+export type Question = 'goTo' | 'keys' | 'orders' | 'settings' | 'umpire';
 
 /** What can be laid over the map beyond the unit in hand. */
 export const LAYERS = ['zones', 'threats', 'command', 'arcs', 'sight'] as const;

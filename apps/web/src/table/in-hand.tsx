@@ -1,13 +1,10 @@
-import { knock, sameAction, type Violation } from '@gonfalon/kernel';
+import { knock, sameAction } from '@gonfalon/kernel';
 import { actorOf, WORD } from '@gonfalon/kit';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Desk } from './desk.ts';
-import { movingIn } from './endings.ts';
 import { ClashSheet } from './fight/clash-sheet.tsx';
 import type { Offer } from './gesture/state.ts';
 import { keyCap } from './keys.ts';
-import { GatherMore, GroupPanel } from './march/group-panel.tsx';
-import { reasonOf } from './refusal/reason.ts';
 import { UnitHead } from './unit-head.tsx';
 import { wording } from './wording.ts';
 
@@ -17,7 +14,6 @@ export function InHand({ desk }: { desk: Desk }) {
   const unit = hand.unit.value;
   const chosen = hand.chosen.value;
   const others = hand.others.value;
-  if (hand.group.value) return <GroupPanel session={session} hand={hand} />;
   return (
     <>
       {unit !== undefined && <UnitHead session={session} id={unit} />}
@@ -26,49 +22,16 @@ export function InHand({ desk }: { desk: Desk }) {
       <Warnings desk={desk} />
       {chosen && !chosen.end && <Clash desk={desk} offer={chosen} />}
       {chosen && (
-        <button key={keyOfOffer(chosen)} type="button" class="button main commit" onClick={hand.commit}>
+        <button type="button" class="button main commit" onClick={hand.commit}>
           {chosen.label} <kbd>{keyCap('commit')}</kbd>
         </button>
       )}
-      <EndMove desk={desk} />
-      <GatherMore session={session} hand={hand} />
       <Who desk={desk} />
       <Lit desk={desk} />
       <Turn desk={desk} />
-      <Led desk={desk} />
       <Targets desk={desk} />
       <Orders desk={desk} />
     </>
-  );
-}
-
-/** The end of a move lies beside the unit that makes it, far from the end of the phase. */
-function EndMove({ desk }: { desk: Desk }) {
-  const { session, hand } = desk;
-  const { opened, asked, state } = session;
-  const moving = asked.value === null ? undefined : movingIn(opened, state.value, asked.value);
-  if (!moving) return null;
-  if (hand.unit.value !== moving.unit)
-    return <p class="decision-note">{wording('hand.endsMove', { unit: opened.words.name(moving.unit) })}</p>;
-  const verdict = opened.game.check(state.value, asked.value!, moving.close);
-  return (
-    <button
-      key={moving.unit}
-      type="button"
-      class="button end-move"
-      aria-disabled={!verdict.ok}
-      aria-describedby={verdict.ok ? undefined : 'end-move-why'}
-      onClick={({ detail }) => {
-        if (detail < 2) desk.run('endMove');
-      }}
-    >
-      {opened.words.order(moving.close)} <kbd>{keyCap('endMove')}</kbd>
-      {!verdict.ok && (
-        <small id="end-move-why">
-          {verdict.why.map((why: Violation) => reasonOf(opened.words, why)).join(' ')}
-        </small>
-      )}
-    </button>
   );
 }
 
@@ -120,27 +83,6 @@ function Lit({ desk: { hand } }: { desk: Desk }) {
   const count = new Set([...hand.reach.value.keys(), ...many]).size;
   if (count === 0 || hand.aim.value !== undefined) return null;
   return <p class="decision-note">{wording('hand.onBoard', { count })}</p>;
-}
-
-/** Where a retreat or a pursuit can end: for those who do not point. */
-function Led({ desk: { hand } }: { desk: Desk }) {
-  const ends = [...hand.reach.value.keys()].flatMap(hex => hand.byHex.value.get(hex)?.[0] ?? []);
-  const led = ends.filter(({ end }) => end !== undefined && end.left < 0);
-  if (led.length === 0 || led.length > FEW) return null;
-  return (
-    <section>
-      <h3 class="cap">{wording('hand.targets')}</h3>
-      <ul class="orders">
-        {led.map(offer => (
-          <li key={keyOfOffer(offer)}>
-            <button type="button" class="button" onClick={() => hand.give(offer)}>
-              {offer.label}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
 }
 
 /** Orders that point at a hex, where they are few: for those who do not point. */

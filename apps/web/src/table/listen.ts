@@ -2,7 +2,6 @@
 
 import { computed, effect } from '@preact/signals';
 import { isArrow, walk } from '../map/cursor.ts';
-import { throws } from '../settings.ts';
 import type { Desk } from './desk.ts';
 import { throwingOf } from './fight/throwing.ts';
 import { settleFocus } from './focus.ts';
@@ -18,8 +17,6 @@ export function listen(desk: Desk): () => void {
     const deed = deedOf(event);
     // Enter and Space on a button are the button's.
     if ((deed === 'commit' || deed === 'pass') && isButton(event.target)) return;
-    // A key held down says a thing once: the next question is another.
-    if (event.repeat && deed !== undefined && ONCE.has(deed)) return;
     if (press(desk, deed, event)) event.preventDefault();
   };
   let clicked: Element | null = null;
@@ -27,24 +24,15 @@ export function listen(desk: Desk): () => void {
     // Clicks that keys make count nothing.
     clicked = detail > 0 && target instanceof Element ? target.closest('button') : null;
   };
-  // A key held down on a button would press whatever comes to lie there.
-  const onHeld = (event: KeyboardEvent): void => {
-    if (event.repeat && (event.key === 'Enter' || event.key === ' ') && isButton(event.target))
-      event.preventDefault();
-  };
-  addEventListener('keydown', onHeld, true);
   addEventListener('keydown', onKey);
   addEventListener('click', onClick, true);
-  const stops = [keepFocus(desk, () => clicked), ...follow(desk), keepInView(desk), throwAlone(desk)];
+  const stops = [keepFocus(desk, () => clicked), ...follow(desk), keepInView(desk)];
   return () => {
-    removeEventListener('keydown', onHeld, true);
     removeEventListener('keydown', onKey);
     removeEventListener('click', onClick, true);
     for (const stop of stops) stop();
   };
 }
-
-const ONCE: ReadonlySet<Deed> = new Set(['commit', 'pass', 'end', 'endMove']);
 
 /** What the textual view leaves to the keys; all else is the browser's there. */
 const IN_TEXT: ReadonlySet<Deed> = new Set(['text', 'undo', 'redo', 'keys']);
@@ -107,17 +95,6 @@ export function follow({ session, hand, folded, fanned, board }: Desk): readonly
       board.peek()?.whole();
     }),
   ];
-}
-
-/** Dice that nobody wants to throw by hand. */
-function throwAlone({ session }: Desk): () => void {
-  return effect(() => {
-    const waits = session.awaits.value.kind === 'dice' && session.reviewed.value === null;
-    if (!waits || throws.value === 'hand' || session.trouble.value !== null) return;
-    // What is awaited must be seen by all before it is thrown.
-    session.entries.value;
-    setTimeout(throwingOf(session).rollOnce);
-  });
 }
 
 function keepInView({ session, hand, board }: Desk): () => void {

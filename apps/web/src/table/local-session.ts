@@ -45,7 +45,6 @@ import { endOf, newGame, onceMore } from '../store/new-game.ts';
 import { recordText } from '../store/portable.ts';
 import { countSeen } from '../store/seen.ts';
 import { alone, type Holding } from '../store/windows.ts';
-import { idlePasser } from './idle-windows.ts';
 import type { Opened } from './opened.ts';
 import { openedAt } from './opened-at.ts';
 import type { Remedy, Session, Trouble, Umpire } from './session.ts';
@@ -246,8 +245,10 @@ export class LocalSession implements Session {
   }
   readonly liftCurtain = (): void => {
     this.#act(() => {
-      const sitting = wantedAt(this.#screen.value, this.#awaitsHere.value);
-      this.#screen.value = { ...this.#screen.value, sitting };
+      this.#screen.value = {
+        ...this.#screen.value,
+        sitting: wantedAt(this.#screen.value, this.#awaitsHere.value),
+      };
       this.#host.goOn();
     });
   };
@@ -276,8 +277,7 @@ export class LocalSession implements Session {
   #occupy(seats = this.opened.game.seats(this.saved.scenario)): void {
     for (const seat of seats) {
       const orders = this.#orders.peek().filter(order => order.seat === seat);
-      const line = [standingOrders(orders), ...(this.#fillings.get(seat) ?? [])];
-      this.#host.occupy(seat, [...line, idlePasser(this.opened)]);
+      this.#host.occupy(seat, [standingOrders(orders), ...(this.#fillings.get(seat) ?? [])]);
     }
   }
 

@@ -4,10 +4,7 @@ import type { Area, Journey } from '@gonfalon/kit';
 import { language, pace, theme } from '../settings.ts';
 import type { BoardPicture, ReachHex, UnitMark } from './board/picture.ts';
 import type { Desk, Layer } from './desk.ts';
-import type { Group } from './hand.ts';
 import { lessonMarks } from './lesson/lesson-marks.ts';
-import { wording } from './march/wording.ts';
-import { leftAt } from './offers.ts';
 import { reactionMarks } from './reaction/reaction-marks.ts';
 import { refusalMarks } from './refusal/refusal-marks.ts';
 import type { Session } from './session.ts';
@@ -32,13 +29,15 @@ export function boardPicture(desk: Desk, journeys: readonly Journey[] = []): Boa
     ...marksOf(desk, [blamed?.units, taught.units]),
     reach: [...reach.value].map(([at, ends]): ReachHex => {
       const best = ends[0]!;
-      return { at, left: leftAt(showing, best), charge: best.charge ?? 0, facing: best.facing };
+      return { at, left: showing.points(best.left), charge: best.charge ?? 0, facing: best.facing };
     }),
     path: pathOf(desk),
-    ghosts: ghostsOf(desk),
     targets: [...hand.targets.value.keys()].filter(hex => !reach.value.has(hex)).concat(taught.hexes),
     culprits: blamed?.hexes ?? [],
-    facings: wheelOf(desk),
+    facings:
+      hand.aim.value !== undefined && hand.facings.value.length > 0
+        ? { at: hand.aim.value, open: hand.facings.value, chosen: hand.facing.value }
+        : undefined,
     areas: areasOf(desk),
     approaches: approachesOf(desk),
     // It would lie across the counters laid out there, which say well enough where it is.
@@ -49,20 +48,6 @@ export function boardPicture(desk: Desk, journeys: readonly Journey[] = []): Boa
     pace: PACE[pace.value],
   };
 }
-
-/** Around the hex aimed at, or around the unit where nothing but its facing is asked. */
-function wheelOf({ hand }: Desk): BoardPicture['facings'] {
-  const unit = hand.unit.value;
-  const at =
-    hand.aim.value ?? hand.group.value?.at ?? (unit === undefined ? undefined : hand.places.value.get(unit));
-  if (at === undefined || hand.facings.value.length === 0) return undefined;
-  return { at, open: hand.facings.value, chosen: hand.facing.value };
-}
-
-const ghostsOf = ({ hand }: Desk): BoardPicture['ghosts'] =>
-  (hand.group.value?.plan?.moves ?? [])
-    .filter(({ path }) => path.length > 0)
-    .map(({ unit, to, facing }) => ({ id: unit, at: to, facing }));
 
 function pathOf({ session, hand }: Desk): BoardPicture['path'] {
   const unit = hand.unit.value;
@@ -84,36 +69,23 @@ function marksOf(
   const mark = (id: string, one: UnitMark): void => {
     marks.set(id, [...(marks.get(id) ?? []), one]);
   };
-  const may = [...hand.subjects.value.may, ...hand.freed.value];
+  const { may } = hand.subjects.value;
   const must = [...hand.subjects.value.must, ...askedFor({ session, hand })];
   const chosen = hand.unit.value;
   for (const id of must) mark(id, { state: 'must-act' });
   for (const id of may) if (!must.includes(id)) mark(id, { state: 'can-act' });
   const unchosen = chosen === undefined ? undefined : marks.get(chosen);
   if (chosen !== undefined) marks.set(chosen, [{ state: 'selected' }]);
-  for (const [id, one] of groupMarks(hand.group.value)) marks.set(id, one);
   const fight = session.opened.showing.fight(session.state.value, session.eyes.value);
   if (fight && fight.stage !== 'playing-out')
     for (const id of fight.defence.units) mark(id, { state: 'threatened' });
   for (const [id, more] of reactionMarks(session)) marks.set(id, [...more]);
   for (const [id, more] of besides.flatMap(list => [...(list ?? [])]))
     for (const one of more) if (id !== chosen || one.state === 'culprit') mark(id, one);
-  if (chosen === undefined || hand.group.value || !isSelected(marks.get(chosen)!))
-    return { marks, raised: undefined };
+  if (chosen === undefined || !isSelected(marks.get(chosen)!)) return { marks, raised: undefined };
   marks.set(chosen, unchosen ?? []);
   return { marks, raised: chosen };
 }
-
-/** Those in hand, and of them who would stay. */
-const groupMarks = (group: Group | undefined): ReadonlyMap<string, UnitMark[]> =>
-  new Map(
-    (group?.units ?? []).map(id => {
-      const stays = group!.plan?.moves.some(
-        ({ unit, path, short }) => unit === id && short && path.length === 0,
-      );
-      return [id, [{ state: 'selected', ...(stays && { tag: wording('group.stays') }) }]];
-    }),
-  );
 
 /** Whose lot others are chosen for: a leader who goes with one of his men. */
 function askedFor({ session, hand }: Pick<Desk, 'session' | 'hand'>): readonly string[] {

@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
 import { GotoDialog } from '../map/goto-dialog.tsx';
 import { Dialog } from '../parts/dialog.tsx';
+import type { Pace } from '../preferences.ts';
+import { choosePace, pace } from '../settings.ts';
 import type { Desk, Question } from './desk.ts';
-import { EndingDialog } from './ending-dialog.tsx';
 import { bind, DEEDS, type Deed, keyCap, unbindAll } from './keys.ts';
 import { OrdersDialog } from './orders/orders-dialog.tsx';
-import { Settings } from './settings/settings.tsx';
 import { UmpireDialog } from './umpire/umpire-dialog.tsx';
 import { wording } from './wording.ts';
 
@@ -19,12 +19,6 @@ export function Questions({ desk }: { desk: Desk }) {
   switch (desk.asking.value) {
     case undefined:
       return null;
-    case 'ending':
-      return (
-        <Dialog key="ending" label={wording('ending.title')} close={closing('ending')}>
-          <EndingDialog desk={desk} close={closing('ending')} />
-        </Dialog>
-      );
     case 'goTo':
       return (
         <Dialog key="goTo" label={wording('rail.goTo')} close={closing('goTo')}>
@@ -101,3 +95,25 @@ function Keys({ close }: { close: () => void }) {
     </div>
   );
 }
+
+const PACES: readonly Pace[] = ['calm', 'brisk', 'none'];
+
+const Settings = ({ close }: { close: () => void }) => (
+  <div class="table-settings">
+    <h2 class="title">{wording('menu.settings')}</h2>
+    <fieldset>
+      <legend>{wording('settings.pace')}</legend>
+      {PACES.map(one => (
+        <label key={one}>
+          <input type="radio" name="pace" checked={pace.value === one} onChange={() => choosePace(one)} />
+          {wording(`pace.${one}`)}
+        </label>
+      ))}
+    </fieldset>
+    <div class="row">
+      <button type="button" class="button main" onClick={close}>
+        {wording('page.close')}
+      </button>
+    </div>
+  </div>
+);

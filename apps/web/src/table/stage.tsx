@@ -20,10 +20,6 @@ export function Stage({ desk }: { desk: Desk }) {
       pointed: hex => {
         desk.pointed.value = hex;
       },
-      framed: hexes => {
-        const inside = new Set(hexes);
-        hand.gather([...hand.places.value].filter(([, at]) => inside.has(at)).map(([id]) => id));
-      },
     });
     desk.board.value = mounted;
     // An effect of the component would draw a frame later than the panels beside it.

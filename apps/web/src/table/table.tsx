@@ -46,12 +46,7 @@ export function Table({ session }: { session: Session }) {
       <Bar session={session} menu={<Menu desk={desk} />} text={() => desk.run('text')} />
       <main class={`table-ground ${coveredBy(desk)}`}>
         {desk.textual.value ? (
-          <TextView
-            session={session}
-            hand={desk.hand}
-            end={() => desk.run('end')}
-            ending={() => showEnding(desk)}
-          />
+          <TextView session={session} hand={desk.hand} ending={() => showEnding(desk)} />
         ) : (
           <Boarded desk={desk} />
         )}

@@ -61,8 +61,7 @@ function after(game: AnyGame, state: unknown, seat: Seat, path: readonly Action[
   return now;
 }
 
-/** The facing that leads nearest to the hex. */
-export function towards(grid: Grid, from: HexId | undefined, hex: HexId): number {
+function towards(grid: Grid, from: HexId | undefined, hex: HexId): number {
   const a = from === undefined ? undefined : grid.hex(from);
   const b = grid.hex(hex);
   if (a === undefined || b === undefined) return 0;

@@ -25,7 +25,7 @@ import type { BoardPicture } from './picture.ts';
 export const GROUPS = [
   ['areas', 'reach'],
   ['units'],
-  ['raised', 'ghosts', 'trail', 'pills', 'facings', 'carried'],
+  ['raised', 'trail', 'pills', 'facings', 'carried'],
 ] as const;
 /** An arrow of a facing: its height on the sheet, and the least a finger must meet. */
 export const ARROW = { units: 26, pixels: 34 };

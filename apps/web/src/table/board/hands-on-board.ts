@@ -1,6 +1,6 @@
 // Hands on the board: what lies under a point of the window, and what a pointer does there.
 
-import { type Field, facingAt, type Grip, hexesOverlay, THEMES, watchHands } from '@gonfalon/board';
+import { facingAt, type Grip, hexesOverlay, THEMES, watchHands } from '@gonfalon/board';
 import type { Point } from '@gonfalon/hex';
 import type { mountGround } from '../../map/ground.ts';
 import { ARROW } from './guide-layer.ts';
@@ -35,12 +35,12 @@ export function watchBoard(board: Touched): () => void {
       over = next;
       pointAt(board, next);
     },
-    grab: (at, more) => (more ? frame(board, at) : grab(board, at)),
-    tap: (at, more) => {
+    grab: at => grab(board, at),
+    tap: at => {
       const facing = facingUnder(board, at);
       if (facing !== undefined) return hears.faced(facing);
       const { hex, unit } = pick(board, at);
-      if (hex !== undefined) hears.tapped(hex, unit, more);
+      if (hex !== undefined) hears.tapped(hex, unit);
     },
   });
 }
@@ -72,50 +72,6 @@ function pointAt({ stage, ground, picture, hears }: Touched, { hex, unit }: Pick
   );
   hears.pointed(hex, unit);
 }
-
-/** Draws a frame from here: whoever stands in it is taken in hand. */
-function frame({ ground, picture, hears }: Touched, from: Point): Grip {
-  const layer = ground.slab.group('carried');
-  const start = ground.pointAt(from);
-  const box = (to: Point) => {
-    const end = ground.pointAt(to);
-    if (!start || !end) return undefined;
-    const [x, y] = [Math.min(start.x, end.x), Math.min(start.y, end.y)];
-    return { x, y, width: Math.abs(end.x - start.x), height: Math.abs(end.y - start.y) };
-  };
-  return {
-    move: now => {
-      const drawn = box(now);
-      const colour = THEMES[picture()?.theme ?? 'paper'].ink;
-      layer.removeAttribute('transform');
-      layer.innerHTML = drawn
-        ? `<rect x="${drawn.x}" y="${drawn.y}" width="${drawn.width}" height="${drawn.height}" fill="${colour}" fill-opacity=".08" stroke="${colour}" stroke-width="2" stroke-dasharray="8 5"/>`
-        : '';
-    },
-    drop: now => {
-      layer.innerHTML = '';
-      const drawn = box(now);
-      const field = ground.field();
-      if (drawn && field) hears.framed(hexesIn(field, drawn));
-    },
-    cancel: () => {
-      layer.innerHTML = '';
-    },
-  };
-}
-
-interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-/** Hexes whose middle lies in the frame. */
-const hexesIn = ({ grid, centreOf }: Field, { x, y, width, height }: Box): readonly string[] =>
-  grid.ids.filter(id => {
-    const at = centreOf(id);
-    return at && at.x >= x && at.x <= x + width && at.y >= y && at.y <= y + height;
-  });
 
 /** Takes up a counter that may act. */
 function grab(board: Touched, at: Point): Grip | undefined {

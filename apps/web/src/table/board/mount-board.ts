@@ -106,7 +106,6 @@ class Drawing {
     const before = this.drawn;
     this.drawn = now;
     this.layGuides(now);
-    if (JSON.stringify(before?.ghosts) !== JSON.stringify(now.ghosts)) this.pieces.ghosts(now);
     if (before && sameUnits(before, now)) {
       if (before.raised !== now.raised) this.pieces.raise(now, 0);
       return Promise.resolve();

@@ -31,12 +31,6 @@ export interface UnitMark {
   readonly tag?: string;
 }
 
-export interface Ghost {
-  readonly id: string;
-  readonly at: string;
-  readonly facing: number | undefined;
-}
-
 export interface BoardPicture {
   readonly theme: Theme;
   readonly language: Language;
@@ -47,8 +41,6 @@ export interface BoardPicture {
   readonly raised: string | undefined;
   readonly reach: readonly ReachHex[];
   readonly path: DrawnPath | undefined;
-  /** Where units would come to lie: pale counters. */
-  readonly ghosts: readonly Ghost[];
   /** Hexes that can be chosen for the order in hand. */
   readonly targets: readonly string[];
   /** Hexes to blame for a refusal. */
@@ -77,9 +69,7 @@ export interface BoardPicture {
 
 export interface BoardHears {
   /** A hex, and the unit whose counter was touched, if any. */
-  readonly tapped: (hex: string, unit: string | undefined, more: boolean) => void;
-  /** A frame was drawn around these hexes. */
-  readonly framed: (hexes: readonly string[]) => void;
+  readonly tapped: (hex: string, unit: string | undefined) => void;
   /** A unit is carried and has come over a hex. */
   readonly carried: (unit: string, over: string) => void;
   /** It was let go there. */

@@ -1,4 +1,4 @@
-import { type Action, knock } from '@gonfalon/kernel';
+import type { Action } from '@gonfalon/kernel';
 import type { Fight } from '@gonfalon/kit';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Session } from '../session.ts';
@@ -55,8 +55,7 @@ export function Cast({ session, fight, thrown, give }: Props) {
           ref={button}
           onClick={event => {
             event.stopPropagation();
-            // The second half of a double click was meant for the dice, not for what they have said.
-            if (!(thrown && event.detail > 1)) act.does();
+            act.does();
           }}
         >
           {act.word} <kbd>{wording('key.enter')}</kbd>
@@ -72,23 +71,10 @@ function actOf(session: Session, { order }: Fight, thrown: Thrown | null, give: 
   if (thrown) return { word: wording('sheet.goOn'), does: throwing.putAway };
   if (awaits.kind === 'dice') return { word: wording('dice.roll', { n: awaits.d6 }), does: throwing.roll };
   if (order === null || session.asked.value === null) return undefined;
-  const word = asLabel(session.opened.words.order(order));
-  if (!leadsToDice(session, order)) return { word, does: () => give(order) };
   return {
-    word: wording('sheet.andRoll', { order: word }),
-    does: () => {
-      give(order);
-      // Something hidden may have come between after all.
-      if (session.awaits.peek().kind === 'dice') throwing.roll();
-    },
+    word: asLabel(session.opened.words.order(order)),
+    does: () => give(order),
   };
-}
-
-/** Whether nothing can come between the order and its dice, as far as the present eyes know. */
-function leadsToDice({ opened: { game }, asked, state }: Session, action: Action): boolean {
-  const seat = asked.value;
-  const taken = seat === null ? undefined : knock(game, state.value, { seat, action });
-  return taken?.ok === true && game.awaits(taken.step.state).kind === 'dice';
 }
 
 /** Said before the button is tried: who must still be struck, who must still join. */

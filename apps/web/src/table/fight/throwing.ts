@@ -20,8 +20,6 @@ export interface Throwing {
   readonly thrown: Signal<{ readonly number: number; readonly fight: Fight | null } | null>;
   /** Lets the dice tumble; at once where motion is not wanted. A second time ends the tumbling. */
   roll(): void;
-  /** The same, but leaves dice that tumble already to themselves. */
-  rollOnce(): void;
   skip(): void;
   putAway(): void;
 }
@@ -61,9 +59,6 @@ function throwing(session: Session): Throwing {
     tumbling,
     thrown,
     roll,
-    rollOnce: () => {
-      if (!tumbling.peek()) roll();
-    },
     skip: () => {
       if (tumbling.peek()) land();
     },

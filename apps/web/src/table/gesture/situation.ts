@@ -4,32 +4,23 @@ import type { Grid } from '@gonfalon/hex';
 import type { Action, ActionSpecs, HexId, Seat, UnitId } from '@gonfalon/kernel';
 import type { Subjects } from '@gonfalon/kit';
 import type { Attempt } from '../attempts.ts';
-import { movedOn } from '../endings.ts';
-import { type MarchOrder, type MarchPlan, planMarch } from '../march/plan.ts';
 import { plainVerbs } from '../offers.ts';
 import type { Opened } from '../opened.ts';
 import { nearestEnds, whyNot } from '../why-not.ts';
-import { ledWays } from './led.ts';
-import { type Menu, menuAfter, menuOf, NO_MENU } from './menu.ts';
-import type { InCommand } from './round.ts';
+import { type Menu, menuOf, NO_MENU } from './menu.ts';
 
 export interface Situation {
   /** null where nobody before the screen is asked. */
   readonly seat: Seat | null;
   readonly subjects: Subjects;
-  /** Who can be taken up while another is still on its way, whose move ends then. */
-  readonly freed: readonly UnitId[];
   readonly places: ReadonlyMap<UnitId, HexId>;
   readonly grid: Grid;
   readonly specs: ActionSpecs;
   menu(unit: UnitId | undefined): Menu;
-  commandOf(unit: UnitId): InCommand;
   /** Where a unit stands and faces; undefined where it does neither. */
   stance(unit: UnitId): { readonly at: HexId; readonly facing: number } | undefined;
   /** What stands in the way of what a hand seems to want there. */
   whyNot(unit: UnitId | undefined, hex: HexId): Attempt | undefined;
-  /** What one move would be for many. */
-  march(order: MarchOrder): MarchPlan;
   /** 'Ride to 2817'. */
   label(action: Action): string;
 }
@@ -44,8 +35,7 @@ export interface Looked {
 
 const NOBODY: Subjects = { may: [], must: [], many: false };
 
-export function situationOf(opened: Opened, looked: Looked): Situation {
-  const { game, showing, words } = opened;
+export function situationOf({ game, showing, words }: Opened, looked: Looked): Situation {
   const { state, seat, eyes, places, grid } = looked;
   const subjects = seat === null ? NOBODY : showing.subjects(state, seat);
   const specs = game.actions;
@@ -53,28 +43,21 @@ export function situationOf(opened: Opened, looked: Looked): Situation {
   const choices = choicesOf(game, state, seat, subjects);
   const menu = (unit: UnitId | undefined): Menu => {
     if (seat === null) return NO_MENU;
-    const reach = unit === undefined ? [] : game.reach(state, seat, unit);
-    const alone = unit !== undefined && reach.length === 0 && subjects.may.length === 1;
-    const ends = alone ? ledWays(game, state, seat, unit) : reach;
+    const ends = unit === undefined ? [] : game.reach(state, seat, unit);
     return menuOf(specs, unit, choices(unit), ends, id => places.get(id));
   };
-  const later = seat === null ? undefined : laterOn(opened, looked, seat, subjects);
   const remembered: Situation['menu'] = unit => {
-    const found =
-      menus.get(unit) ??
-      (later && unit !== undefined && later.freed.includes(unit) ? later.menu(unit) : menu(unit));
+    const found = menus.get(unit) ?? menu(unit);
     menus.set(unit, found);
     return found;
   };
   return {
     seat,
     subjects,
-    freed: later?.freed ?? [],
     places,
     grid,
     specs,
     menu: remembered,
-    commandOf: commandsOf(showing, state, eyes),
     stance: unit => {
       const card = showing.unit(state, eyes, unit);
       return card && card.at !== null && card.facing !== null
@@ -85,7 +68,6 @@ export function situationOf(opened: Opened, looked: Looked): Situation {
       if (seat === null) return undefined;
       const { reach } = remembered(unit);
       const [ends] = reach.values();
-      if (later && unit !== undefined && later.freed.includes(unit)) return later.whyNot(unit, hex);
       return whyNot(game, state, {
         seat,
         unit,
@@ -98,54 +80,7 @@ export function situationOf(opened: Opened, looked: Looked): Situation {
         near: nearestEnds(grid, reach, hex)[0],
       });
     },
-    march: marchIn(opened, looked),
     label: words.order,
-  };
-}
-
-/** Remembered for the order that was asked about last: panels and board ask for the same. */
-function marchIn(opened: Opened, { state, seat, grid }: Looked): Situation['march'] {
-  let last: { readonly asked: string; readonly plan: MarchPlan } | undefined;
-  return order => {
-    const asked = JSON.stringify(order);
-    if (last?.asked === asked || seat === null) return last?.plan ?? NO_MARCH;
-    const moved = movedOn(opened, state, seat);
-    const field = moved ? { state: moved.state, first: [moved.close] } : { state, first: [] };
-    last = { asked, plan: planMarch({ opened, seat, grid, ...field }, order) };
-    return last.plan;
-  };
-}
-const NO_MARCH: MarchPlan = { moves: [], path: [] };
-
-/** Found once, when somebody asks. */
-function commandsOf(showing: Opened['showing'], state: unknown, eyes: Seat | null): Situation['commandOf'] {
-  let known: ReadonlyMap<UnitId, UnitId | null> | undefined;
-  let leaders: ReadonlySet<UnitId | null> = new Set();
-  return unit => {
-    if (!known) {
-      const units = showing.units(state, eyes);
-      known = new Map(units.map(id => [id, showing.unit(state, eyes, id)?.leader ?? null]));
-      leaders = new Set(known.values());
-    }
-    const leads = leaders.has(unit);
-    return { leader: leads ? unit : (known.get(unit) ?? null), leads };
-  };
-}
-
-/** What the others could do once the move under way has ended. */
-function laterOn(
-  opened: Opened,
-  looked: Looked,
-  seat: Seat,
-  { may }: Subjects,
-): Pick<Situation, 'freed' | 'menu' | 'whyNot'> | undefined {
-  const moved = movedOn(opened, looked.state, seat);
-  if (!moved) return undefined;
-  const then = situationOf(opened, { ...looked, state: moved.state });
-  return {
-    freed: then.subjects.may.filter(id => !may.includes(id)),
-    menu: unit => menuAfter(moved.close, then.menu(unit)),
-    whyNot: then.whyNot,
   };
 }
 

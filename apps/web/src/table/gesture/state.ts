@@ -1,7 +1,6 @@
 // What the hand is doing, by name, and the little that goes beside it.
 
 import type { Action, End, HexId, Refusal, UnitId, Violation } from '@gonfalon/kernel';
-import type { Manner } from '../march/plan.ts';
 
 /** Something a player may do now, ready to be said; `path` where it takes several steps. */
 export interface Offer {
@@ -19,18 +18,6 @@ export interface Refused {
   readonly at: HexId | undefined;
   readonly why: readonly Violation[];
   readonly instead: readonly Offer[];
-}
-
-export interface Leading {
-  readonly is: 'leading';
-  /** The one whose move is drawn. */
-  readonly unit: UnitId;
-  readonly units: readonly UnitId[];
-  readonly manner: Manner;
-  /** A touch of a unit takes it in or lets it go. */
-  readonly adding: boolean;
-  readonly at: HexId | undefined;
-  readonly facing: number | undefined;
 }
 
 export type Doing =
@@ -52,8 +39,6 @@ export type Doing =
       readonly facing: number | undefined;
       readonly offer: Offer;
     }
-  /** Several units make one move, that of the unit in hand: chosen one by one while `adding`, then aimed. */
-  | Leading
   /** A counter is carried over the board; `aims` where something can be ordered for the hex below it. */
   | { readonly is: 'dragging'; readonly unit: UnitId; readonly over: HexId; readonly aims: boolean };
 
@@ -62,12 +47,10 @@ export interface Gesture {
   /** The hex under the cursor of the keys. */
   readonly cursor: HexId | undefined;
   readonly refused: Refused | undefined;
-  /** Who was in hand since the round began, the last one last. */
-  readonly passed: readonly UnitId[];
 }
 
 const IDLE: Doing = { is: 'idle' };
-export const EMPTY_HAND: Gesture = { doing: IDLE, cursor: undefined, refused: undefined, passed: [] };
+export const EMPTY_HAND: Gesture = { doing: IDLE, cursor: undefined, refused: undefined };
 
 export const holding = (unit: UnitId | undefined): Doing =>
   unit === undefined ? IDLE : { is: 'holding', unit };
@@ -89,8 +72,8 @@ export function aimOf(doing: Doing): HexId | undefined {
 
 /** The same unit in hand and nothing else. */
 export const dropped = (gesture: Gesture): Gesture => ({
-  ...gesture,
   doing: holding(unitOf(gesture.doing)),
+  cursor: gesture.cursor,
   refused: undefined,
 });
 

@@ -1,10 +1,7 @@
-import { type Action, type HexId, sameAction, type UnitId } from '@gonfalon/kernel';
+import type { HexId, UnitId } from '@gonfalon/kernel';
 import { actorOf } from '@gonfalon/kit';
 import { useState } from 'preact/hooks';
-import { phaseEnd } from '../endings.ts';
 import type { Offer } from '../gesture/state.ts';
-import { GatherMore, GroupPanel } from '../march/group-panel.tsx';
-import type { Session } from '../session.ts';
 import { enemyZones, offerText, unitText } from './acts.ts';
 import { goTo } from './heading.tsx';
 import { OddsText } from './odds-text.tsx';
@@ -12,9 +9,8 @@ import type { TextProps } from './props.ts';
 import { wording } from './wording.ts';
 
 /** Everything the seat may do: a unit first where several may act, then its orders and the hexes it can be sent to. */
-export function Choices({ session, hand, end }: TextProps & Ends) {
+export function Choices({ session, hand }: TextProps) {
   const unit = hand.unit.value;
-  if (hand.group.value) return <GroupPanel session={session} hand={hand} />;
   return (
     <>
       {unit === undefined ? (
@@ -22,21 +18,18 @@ export function Choices({ session, hand, end }: TextProps & Ends) {
       ) : (
         <InHand session={session} hand={hand} unit={unit} />
       )}
-      <GatherMore session={session} hand={hand} />
       {unit !== undefined && (
         <Orders session={session} hand={hand} title={wording('choices.orders')} of={unit} />
       )}
       {/* What was searched for one question means nothing to the next. */}
       <ByHex key={`${session.entries.value.length} ${unit}`} session={session} hand={hand} />
       <Orders session={session} hand={hand} title={wording('choices.general')} of={undefined} />
-      <EndPhase session={session} end={end} />
     </>
   );
 }
 
 function WhichUnit({ session, hand }: TextProps) {
-  const { must } = hand.subjects.value;
-  const may = [...hand.subjects.value.may, ...hand.freed.value];
+  const { may, must } = hand.subjects.value;
   if (may.length === 0) return null;
   const ordered = [...must, ...may.filter(id => !must.includes(id))];
   return (
@@ -66,7 +59,7 @@ function InHand({ session, hand, unit }: TextProps & { readonly unit: UnitId }) 
   return (
     <>
       <h3>{wording('choices.with', { unit: unitText(session, unit) })}</h3>
-      {hand.subjects.value.may.length + hand.freed.value.length > 1 && (
+      {hand.subjects.value.may.length > 1 && (
         <p>
           <button
             type="button"
@@ -84,46 +77,14 @@ function InHand({ session, hand, unit }: TextProps & { readonly unit: UnitId }) 
   );
 }
 
-export interface Ends {
-  /** Ends the phase, once it was asked who is left behind. */
-  readonly end: () => void;
-}
-
-const phaseEndIn = ({ opened, state, asked }: Session): Action | undefined =>
-  asked.value === null ? undefined : phaseEnd(opened, state.value, asked.value);
-
-function EndPhase({ session, end }: { session: Session } & Ends) {
-  const order = phaseEndIn(session);
-  if (!order) return null;
-  return (
-    <p>
-      <button
-        key={session.entries.value.length}
-        type="button"
-        class="button"
-        onClick={({ detail }) => {
-          if (detail > 1) return;
-          end();
-          goTo('decision');
-        }}
-      >
-        {session.opened.words.order(order)}
-      </button>
-    </p>
-  );
-}
-
 interface OrdersProps extends TextProps {
   readonly title: string;
   readonly of: UnitId | undefined;
 }
 /** Orders that need no hex: of the unit in hand, and those that name nobody. */
 function Orders({ session, hand, title, of }: OrdersProps) {
-  const ending = phaseEndIn(session);
   const offers = hand.orders.value.filter(
-    ({ path }) =>
-      (actorOf(path.at(-1)!) === undefined) === (of === undefined) &&
-      !(ending && sameAction(path[0]!, ending)),
+    ({ path }) => (actorOf(path[0]!) === undefined) === (of === undefined),
   );
   if (offers.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { LastLines } from '../log/news.tsx';
 import type { Opened } from '../opened.ts';
 import { reasonOf } from '../refusal/reason.ts';
 import { courseOf, positionOf, reviewedAt } from '../timeline/course.ts';
-import { Choices, type Ends } from './choices.tsx';
+import { Choices } from './choices.tsx';
 import { FightTables } from './fight-tables.tsx';
 import { goTo } from './heading.tsx';
 import { paragraph } from './paragraph.ts';
@@ -14,7 +14,7 @@ import type { TextProps } from './props.ts';
 import { wording } from './wording.ts';
 
 /** What is asked, in words, and every answer as a button. */
-export function Decision({ session, hand, end, ending }: TextProps & Ends & { readonly ending: () => void }) {
+export function Decision({ session, hand, ending }: TextProps & { readonly ending: () => void }) {
   const { opened, awaits, asked, reviewed, state } = session;
   if (reviewed.value !== null) return <Past session={session} hand={hand} />;
   const now = awaits.value;
@@ -45,7 +45,7 @@ export function Decision({ session, hand, end, ending }: TextProps & Ends & { re
         </button>
       )}
       {asked.value !== null && <Duties session={session} />}
-      {asked.value !== null && <Choices session={session} hand={hand} end={end} />}
+      {asked.value !== null && <Choices session={session} hand={hand} />}
       <Undo session={session} hand={hand} />
     </>
   );

@@ -1,7 +1,6 @@
 import './text-view.css';
 import { SoFar } from '../log/news.tsx';
 import { Tracks } from '../tracks/tracks.tsx';
-import type { Ends } from './choices.tsx';
 import { Decision } from './decision.tsx';
 import { goTo, PARTS, PartOf, wordOf } from './heading.tsx';
 import { HexesAround } from './hexes-around.tsx';
@@ -11,7 +10,7 @@ import { EnemyUnits, OwnUnits } from './unit-tables.tsx';
 import { wording } from './wording.ts';
 
 /** The whole game as text: what is asked, what may be done, who stands where. Nothing here needs the board. */
-export function TextView({ session, hand, end, ending }: TextProps & Ends & { readonly ending: () => void }) {
+export function TextView({ session, hand, ending }: TextProps & { readonly ending: () => void }) {
   return (
     <article class="text-view" aria-label={wording('text.title')}>
       <nav class="text-nav" aria-label={wording('text.parts')}>
@@ -22,7 +21,7 @@ export function TextView({ session, hand, end, ending }: TextProps & Ends & { re
         ))}
       </nav>
       <PartOf part="decision">
-        <Decision session={session} hand={hand} end={end} ending={ending} />
+        <Decision session={session} hand={hand} ending={ending} />
       </PartOf>
       <PartOf part="units">
         <OwnUnits session={session} hand={hand} />

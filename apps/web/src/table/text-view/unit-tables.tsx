@@ -152,8 +152,7 @@ function placeText({ words }: Opened, { at, facing, place }: UnitCard): string {
 
 /** Takes the unit up where it may act, else leads to its hex. */
 function Act({ session, hand, id, at }: TextProps & { readonly id: UnitId; readonly at: string | null }) {
-  const { must } = hand.subjects.value;
-  const may = [...hand.subjects.value.may, ...hand.freed.value];
+  const { may, must } = hand.subjects.value;
   const name = session.opened.words.name(id);
   if (may.includes(id))
     return (
