@@ -77,6 +77,21 @@ function foundAll<T, F>(those: readonly T[], find: (one: T) => F | undefined): r
   return found;
 }
 
+/** The attack as whoever declares it would write it down. */
+export const asDeclared = <U extends Counter>(
+  attacker: U['seat'],
+  attackers: readonly U[],
+  defenders: readonly U[],
+  hexes: readonly Hex[],
+) => ({
+  kind: 'attack' as const,
+  attacker,
+  attackers: attackers.map(({ n }) => n),
+  from: attackers.map(({ at }) => at),
+  defenders: defenders.map(({ n }) => n),
+  hexes,
+});
+
 /** A muster with these units as they are given, and where everybody stands in it; the index of the muster stays as it is. */
 export function laidOver<U extends Counter>(
   { index, s }: Pick<Mustering<U>, 'index' | 's'>,

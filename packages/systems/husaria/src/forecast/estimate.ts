@@ -2,7 +2,7 @@
 
 import type { Hex } from '@gonfalon/hex';
 import type { Estimate, Supposition, UnitId } from '@gonfalon/kernel';
-import { columnName, expected, type Fighters, laidOver, supposedFight } from '@gonfalon/kit';
+import { asDeclared, columnName, expected, type Fighters, laidOver, supposedFight } from '@gonfalon/kit';
 import { PRICE_OF_STAYING } from '../chapters/beaten.ts';
 import { isSheltered } from '../chapters/dispersal.ts';
 import { type Fight, foesAt, mayRefuse, type Side } from '../chapters/fight.ts';
@@ -34,14 +34,7 @@ function battleEstimate(sc: Scene, units: readonly Unit[], hexes: readonly Hex[]
   if (attackers.length === 0 || defenders.length === 0) return null;
   const fight: Fight = {
     sc,
-    battle: {
-      kind: 'attack',
-      attacker: seat,
-      attackers: attackers.map(({ n }) => n),
-      from: attackers.map(({ at }) => at),
-      defenders: defenders.map(({ n }) => n),
-      hexes,
-    },
+    battle: asDeclared(seat, attackers, defenders, hexes),
     attackers,
     defenders,
   };

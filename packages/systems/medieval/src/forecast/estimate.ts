@@ -3,6 +3,7 @@
 import type { Hex } from '@gonfalon/hex';
 import { type Estimate, memo, remembered, type Supposition, total, type UnitId } from '@gonfalon/kernel';
 import {
+  asDeclared,
   type Blow,
   columnName,
   expected,
@@ -55,14 +56,7 @@ function meleeEstimate(sc: Scene, units: readonly Unit[], hexes: readonly Hex[])
   const foes = hexes.flatMap(hex => foesAt(sc, seat, hex));
   const fight = beforeSpears({
     sc,
-    combat: {
-      kind: 'attack',
-      attacker: seat,
-      attackers: units.map(({ n }) => n),
-      from: units.map(({ at }) => at),
-      defenders: foes.map(({ n }) => n),
-      hexes,
-    },
+    combat: asDeclared(seat, units, foes, hexes),
     attackers: units.filter(isFighter),
     defenders: foes.filter(isFighter),
   });
