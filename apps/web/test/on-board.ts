@@ -43,8 +43,26 @@ const isClear = ({ x, y }: Point): boolean => Boolean(document.elementFromPoint(
 /** Touches a counter with the mouse where it lies, also in a stack that is laid out. */
 export async function clickUnit({ page }: AtTable, unit: string): Promise<void> {
   await page.evaluate(cameraRests);
-  const { x, y, width, height } = (await page.locator(`#stage [data-id="${unit}"]`).boundingBox())!;
-  await page.mouse.click(x + width / 2, y + height / 2);
+  const { x, y } = await page.evaluate(restsAt, unit);
+  await page.mouse.click(x, y);
+}
+
+/** Runs in the page: the middle of the counter once a stack that fans out has come to rest. */
+async function restsAt(unit: string): Promise<Point> {
+  const middle = (): Point => {
+    const { x, y, width, height } = document
+      .querySelector(`#stage [data-id="${unit}"]`)!
+      .getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  let at = middle();
+  for (let still = 0; still < 12; still++) {
+    await new Promise(requestAnimationFrame);
+    const now = middle();
+    if (now.x !== at.x || now.y !== at.y) still = 0;
+    at = now;
+  }
+  return at;
 }
 
 /** Touches the middle of a hex that is in view with a finger. */
