@@ -5,11 +5,14 @@ const hex = 'packages/hex/';
 const kernel = 'packages/kernel/';
 const host = 'packages/host/';
 const kit = 'packages/kit/';
+const ai = 'packages/ai/';
+const protocol = 'packages/protocol/';
 const board = 'packages/board/';
 const library = 'packages/library/';
 const testkit = 'packages/testkit/';
 const anySystem = 'packages/systems/';
 const anyGame = 'packages/games/';
+const server = 'apps/server/';
 
 /** Each room and the rooms it may import, itself apart; `([^/]+)` keeps one system or game from another. */
 const ROOMS = {
@@ -21,9 +24,12 @@ const ROOMS = {
   [`${anyGame}([^/]+)/`]: [hex, kernel, kit, anySystem],
   [library]: [kernel, host, kit, anyGame],
   [board]: [hex],
+  [ai]: [hex, kernel, host, kit],
+  [protocol]: [kernel, kit],
   [testkit]: [hex, kernel, host, kit],
-  'apps/web/': [board, library, kit, kernel, host, hex],
-  'apps/cli/': [board, library, kit, kernel, host, hex, testkit],
+  'apps/web/': [ai, board, library, protocol, kit, kernel, host, hex],
+  [server]: [ai, library, protocol, kit, kernel, host],
+  'apps/cli/': [ai, board, library, kit, kernel, host, hex, testkit],
 };
 
 const TESTS = '/test/';
@@ -49,12 +55,16 @@ const rooms = Object.entries(ROOMS).flatMap(([room, allowed]) => {
       ...TESTS_MAY,
       // The rules of a system are tried on the boxes that print them.
       ...(room.startsWith(anySystem) ? [anyGame] : []),
+      // Computer players are tried on every box.
+      ...(room === ai ? [anyGame, library] : []),
+      // The page is tried from the server that hands it out.
+      ...(room === 'apps/web/' ? [server] : []),
     ]),
   ];
 });
 
 // These run in a browser, in a worker and under Node alike.
-const PURE = '^packages/(hex|kernel|host|kit|systems|games|library|board)/';
+const PURE = '^packages/(hex|kernel|host|kit|ai|systems|games|library|board|protocol)/';
 
 module.exports = {
   forbidden: [
@@ -66,23 +76,32 @@ module.exports = {
       to: { dependencyTypes: ['core'] },
     },
     {
-      name: 'packages stand on no npm package, but kit on zod',
+      name: 'packages stand on no npm package, but kit and protocol on zod',
       severity: 'error',
       // The matchers of the testkit are a door of their own, which only tests open.
-      from: { path: '^packages/', pathNot: [TESTS, `^${kit}`, `^${testkit}src/matchers.ts$`] },
+      from: {
+        path: '^packages/',
+        pathNot: [TESTS, `^${kit}`, `^${protocol}`, `^${testkit}src/matchers.ts$`],
+      },
       to: { path: 'node_modules/' },
     },
     {
-      name: 'kit stands on zod alone',
+      name: 'kit and protocol stand on zod alone',
       severity: 'error',
-      from: { path: `^${kit}`, pathNot: TESTS },
+      from: { path: [`^${kit}`, `^${protocol}`], pathNot: TESTS },
       to: { path: 'node_modules/', pathNot: 'node_modules/zod/' },
     },
     {
-      name: 'only kit imports zod',
+      name: 'only kit, protocol and server import zod',
       severity: 'error',
-      from: { pathNot: `^${kit}` },
+      from: { pathNot: [`^${kit}`, `^${protocol}`, `^${server}`] },
       to: { path: 'node_modules/zod/' },
+    },
+    {
+      name: 'the page takes types of the protocol, and no byte of it',
+      severity: 'error',
+      from: { path: '^apps/web/', pathNot: TESTS },
+      to: { path: `^${protocol}`, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'nothing imports a test',

@@ -1,6 +1,13 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './scripts/browser.mjs';
 import { reportFile } from './scripts/reports.mjs';
+import { root } from './scripts/root.mjs';
+
+/** What the server keeps for the tests: nothing of an earlier run, which another version may have written. Workers read this too. */
+const DATA = '.cache/browser-test-data';
+if (process.env.TEST_WORKER_INDEX === undefined) rmSync(join(root, DATA), { recursive: true, force: true });
 
 // The tests see what a player gets: the built table, served by the same program, on any free port.
 export default defineConfig({
@@ -9,7 +16,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // A busy machine must not hide all else that the tests say. Whoever needed it is named at the end: scripts/reports.mjs.
+  retries: process.env.CI ? 2 : 0,
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: reportFile('browser') }]],
@@ -21,13 +29,19 @@ export default defineConfig({
     serviceWorkers: 'block',
     // Without a graphics card every picture of a glide costs. Specs of the map and one of play ask for motion.
     contextOptions: { reducedMotion: 'reduce' },
+    // Without a graphics card most of the time goes into painting, and no test but those of the map looks at the dots:
+    // half as many each way are painted in half the time. Everything is measured and touched as before.
+    deviceScaleFactor: 0.5,
     screenshot: 'only-on-failure',
+    // What cannot be pressed after so long never will be: a test that waited on would hold up all others.
+    actionTimeout: 90_000,
     // A trace records the page after every action, which doubles the time: only where it is asked for.
     trace: process.env.GONFALON_TRACE ? 'retain-on-failure' : 'off',
   },
   webServer: {
-    command: `"${process.execPath}" apps/web/serve.ts`,
-    env: { PORT: '0', BROWSER: 'none' },
+    command: `"${process.execPath}" apps/server/src/main.ts`,
+    // Tests that ask more often than a person could say that they come from elsewhere.
+    env: { PORT: '0', BROWSER: 'none', DATA, TRUST_PROXY: '1' },
     wait: { stdout: /Gonfalon is at http:\/\/127\.0\.0\.1:(?<gonfalon_port>\d+)/ },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },
   },

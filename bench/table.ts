@@ -1,10 +1,9 @@
 // Targets 8a and 8c at the table: Clash of Titans with all its counters, set up ready-made.
 
 import type { Browser, Page } from '@playwright/test';
-import { built, type Flight, flight, inBrowser, median, newPage } from './lib/page.ts';
+import { BARE_GROUND, closer, openClash } from './lib/clash.ts';
+import { built, type Flight, flight, inBrowser, median } from './lib/page.ts';
 import type { Read, Reading } from './lib/row.ts';
-
-const START = '/#/start/grunwald-1410/clash-of-titans';
 
 interface Figures extends Flight {
   readonly click: number;
@@ -17,29 +16,11 @@ const figures = (): Promise<Figures> => {
 };
 
 async function measure(browser: Browser, base: string): Promise<Figures> {
-  const page = await newPage(browser);
-  await page.goto(base + START);
-  await page.locator('.start-go').click();
-  await page.locator('.units [data-id]').nth(MANY).waitFor({ state: 'attached' });
-  await closer(page);
+  const page = await openClash(browser, base);
   const flown = await flight(page, BARE_GROUND);
   await page.keyboard.press('0');
   await closer(page);
   return { ...flown, click: median(await clicks(page)) };
-}
-
-/** Of the 270 counters of the box some are not on the map at the beginning. */
-const MANY = 240;
-/** A wood without counters in the corner of the home view: the hand must not take hold of a unit. */
-const BARE_GROUND = { x: 120, y: 110 };
-
-/** Near enough that the map gives way to lines and letters, and counters to all their numbers; then at rest. */
-async function closer(page: Page): Promise<void> {
-  for (let step = 0; step < 4; step++) await page.keyboard.press('+');
-  await page.locator('.painting .layer-trees').waitFor({ state: 'attached' });
-  await page.evaluate(async () => {
-    for (let rest = 0; rest < 60; rest++) await nextFrame();
-  });
 }
 
 declare const nextFrame: () => Promise<number>;

@@ -8,7 +8,7 @@ import { root } from './root.mjs';
 
 const FILES = ['package-lock.json', 'tsconfig.json'];
 const FOLDERS = ['apps/web', 'packages'];
-const NOT_INPUTS = new Set(['node_modules', 'dist', 'test', 'README.md', 'serve.ts']);
+const NOT_INPUTS = new Set(['node_modules', 'dist', 'test', 'README.md']);
 
 /**
  * Files under a folder, in an order that is the same everywhere.

@@ -1,7 +1,7 @@
 // @ts-check
 // Each stage of the tests leaves a report in JSON; here they become counts.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { root } from './root.mjs';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
@@ -34,15 +34,32 @@ export function countsOf(stage, code) {
 
 /** @param {string} stage @returns {Counts} */
 function readCounts(stage) {
-  let report;
-  try {
-    report = JSON.parse(readFileSync(reportFile(stage), 'utf8'));
-  } catch {
-    return { passed: 0, failed: 0, skipped: 0 };
-  }
-  if (stage === 'unit') return vitestCounts(report);
+  const report = readReport(stage);
+  if (report === undefined) return { passed: 0, failed: 0, skipped: 0 };
+  if (stage === 'unit' || stage === 'server') return vitestCounts(report);
   if (stage === 'browser') return playwrightCounts(report);
   return report;
+}
+
+/** @param {string} stage */
+function readReport(stage) {
+  try {
+    return JSON.parse(readFileSync(reportFile(stage), 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The tests of a stage that passed only when they were tried again, by name. They count as passed; each is a defect all the same.
+ * @param {string} stage
+ * @returns {string[]}
+ */
+export function flakyOf(stage) {
+  const report = readReport(stage);
+  if (report === undefined) return [];
+  if (stage === 'unit' || stage === 'server') return vitestFlaky(report);
+  return stage === 'browser' ? playwrightFlaky(report) : [];
 }
 
 /**
@@ -52,11 +69,18 @@ function readCounts(stage) {
  * @property {number} numFailedTests
  * @property {number} numPendingTests
  * @property {number} numTodoTests
- * @property {{ status: string, assertionResults: unknown[] }[]} testResults
+ * @property {{ status: string, name: string, assertionResults: VitestResult[] }[]} testResults
+ *
+ * @typedef {{ status: string, fullName: string, failureMessages: string[] }} VitestResult
  *
  * @typedef {object} PlaywrightReport
  * @property {{ expected: number, unexpected: number, flaky: number, skipped: number }} stats
  * @property {unknown[]} errors
+ * @property {PlaywrightSuite[]} suites
+ *
+ * @typedef {object} PlaywrightSuite
+ * @property {PlaywrightSuite[]} [suites]
+ * @property {{ title: string, file: string, tests: { status: string }[] }[]} [specs]
  */
 
 /**
@@ -75,9 +99,38 @@ export function vitestCounts(report) {
   };
 }
 
-/** A test that passed only when tried again has failed. @param {PlaywrightReport} report @returns {Counts} */
+/**
+ * Vitest keeps what went wrong at earlier tries.
+ * @param {VitestReport} report
+ * @returns {string[]}
+ */
+export const vitestFlaky = ({ testResults }) =>
+  testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map(({ fullName }) => `${basename(name)} › ${fullName}`),
+  );
+
+/** @param {PlaywrightReport} report @returns {Counts} */
 export const playwrightCounts = ({ stats, errors }) => ({
-  passed: stats.expected,
-  failed: stats.unexpected + stats.flaky + errors.length,
+  passed: stats.expected + stats.flaky,
+  failed: stats.unexpected + errors.length,
   skipped: stats.skipped,
 });
+
+/** @param {Pick<PlaywrightReport, 'suites'>} report @returns {string[]} */
+export const playwrightFlaky = ({ suites }) => suites.flatMap(flakyIn);
+
+/** @param {PlaywrightSuite} suite @returns {string[]} */
+const flakyIn = ({ suites = [], specs = [] }) => [
+  ...specs
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(({ file, title }) => `${basename(file)} › ${title}`),
+  ...suites.flatMap(flakyIn),
+];
+
+/** The closing lines of a stage about its flaky tests; none where there are none. @param {string[]} names @returns {string[]} */
+export const flakyLines = names =>
+  names.length === 0
+    ? []
+    : ['', `flaky: ${names.length} passed only when tried again`, ...names.map(name => `  flaky  ${name}`)];

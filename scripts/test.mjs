@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { run } from './children.mjs';
 import { Missing, sayWhatIsMissing } from './missing.mjs';
 import { pinnedNode } from './pinned-node.mjs';
-import { countsOf, forgetReport, reportFile } from './reports.mjs';
+import { countsOf, flakyLines, flakyOf, forgetReport, reportFile } from './reports.mjs';
 import { root } from './root.mjs';
 
 /** A test left alone with `.only` would silence all the others, so both runners refuse it. */
@@ -17,6 +17,15 @@ const STAGES = {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${reportFile('unit')}`,
+  ],
+  server: [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--config=vitest.server.config.ts',
+    '--allowOnly=false',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${reportFile('server')}`,
   ],
   browser: ['node_modules/@playwright/test/cli.js', 'test', '--forbid-only'],
 };
@@ -36,6 +45,7 @@ await sayWhatIsMissing(async () => {
     forgetReport(name);
     const { code } = await run(node, args, { env });
     const counts = countsOf(name, code);
+    for (const line of flakyLines(flakyOf(name))) console.log(line);
     if (code !== 0 || counts.failed > 0) process.exitCode = 1;
     sum.passed += counts.passed;
     sum.failed += counts.failed;

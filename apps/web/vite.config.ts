@@ -29,6 +29,8 @@ const plainJsonImports: Plugin = {
   },
 };
 
+const APP = /[\\/]src[\\/]app\.tsx$/;
+
 // The entry is small and soon asks for the rest, which is fetched beside it and not after it.
 const preloadedApp: Plugin = {
   name: 'preloaded-app',
@@ -36,7 +38,7 @@ const preloadedApp: Plugin = {
     order: 'post',
     handler: (_, { bundle, chunk: entry }) => {
       const app = Object.values(bundle ?? {}).find(
-        file => file.type === 'chunk' && file.facadeModuleId?.endsWith('/src/app.tsx'),
+        file => file.type === 'chunk' && file.moduleIds.some(id => APP.test(id)),
       );
       if (app?.type !== 'chunk') return [];
       const head = (rel: string, name: string): HtmlTagDescriptor => ({
@@ -70,5 +72,17 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // The entry alone, so that it asks for the map at once, and one file for all that every page stands on: ten small ones
+    // keep the map waiting longer than their bytes do.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'index', tags: ['$initial'], priority: 1 },
+            { name: 'app', test: APP },
+          ],
+        },
+      },
+    },
   },
 });

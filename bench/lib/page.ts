@@ -3,7 +3,8 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { fileServer, listen } from '../../apps/web/serve.ts';
+import { fileServer } from '../../apps/server/src/http/files.ts';
+import { listen } from '../../apps/server/src/http/listen.ts';
 import { launchOptions } from '../../scripts/browser.mjs';
 
 const DIST = fileURLToPath(new URL('../../apps/web/dist', import.meta.url));
@@ -148,6 +149,9 @@ const fly = (page: Page, from: Point): Promise<number[]> =>
         );
         const now = await frame();
         intervals.push(now - last);
+        // Then another thing would be measured: what a unit in the hand can reach, with every hex it is carried over.
+        if (stage.classList.contains('carrying'))
+          throw new Error('the hand took hold of a unit, not of the map');
         last = now;
       }
       stage.dispatchEvent(pointer('pointerup', 640, 400));

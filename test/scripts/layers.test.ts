@@ -9,6 +9,7 @@ const ROOMS: Record<string, string> = {
   hex: 'packages/hex',
   kernel: 'packages/kernel',
   kit: 'packages/kit',
+  protocol: 'packages/protocol',
   board: 'packages/board',
   library: 'packages/library',
   testkit: 'packages/testkit',
@@ -72,7 +73,8 @@ test('a house that keeps to the rules is well, and was really read', () => {
     'packages/library/src/a.ts': "export { here } from '@gonfalon/kosovo-1389';\n",
     'apps/cli/src/a.ts': "import '@gonfalon/testkit';\nimport 'node:fs';\n",
     'apps/web/src/a.tsx':
-      "import { h } from 'preact';\nimport { here } from '@gonfalon/board';\nexport { h, here };\n",
+      "import { h } from 'preact';\nimport { here } from '@gonfalon/board';\nimport type { here as there } from '@gonfalon/protocol';\nexport { h, here };\nexport type Here = typeof there;\n",
+    'packages/protocol/src/a.ts': "export { here } from '@gonfalon/kit';\nimport 'zod/mini';\n",
   });
   expect(found).toEqual([]);
   expect(status).toBe(0);
@@ -91,10 +93,13 @@ const PLANTED: [room: string, text: string, rule: string][] = [
   ],
   ['packages/kernel', "import 'node:fs';\n", 'rules and board know no Node'],
   ['packages/board', imports('@gonfalon/kernel'), 'packages/board keeps to its imports'],
-  ['packages/board', "import 'preact';\n", 'packages stand on no npm package, but kit on zod'],
-  ['packages/kit', "import 'preact';\n", 'kit stands on zod alone'],
+  ['packages/board', "import 'preact';\n", 'packages stand on no npm package, but kit and protocol on zod'],
+  ['packages/kit', "import 'preact';\n", 'kit and protocol stand on zod alone'],
+  ['packages/protocol', "import 'preact';\n", 'kit and protocol stand on zod alone'],
+  ['packages/protocol', imports('@gonfalon/board'), 'packages/protocol keeps to its imports'],
+  ['apps/web', imports('@gonfalon/protocol'), 'the page takes types of the protocol, and no byte of it'],
   ['packages/kit', imports('@gonfalon/testkit'), 'packages/kit keeps to its imports'],
-  ['apps/web', "import 'zod';\n", 'only kit imports zod'],
+  ['apps/web', "import 'zod';\n", 'only kit, protocol and server import zod'],
   ['packages/systems/husaria', imports('@gonfalon/medieval'), 'packages/systems/* keeps to its imports'],
   ['packages/games/kosovo-1389', imports('@gonfalon/testkit'), 'packages/games/* keeps to its imports'],
   ['packages/games/kosovo-1389', imports('@gonfalon/byczyna-1588'), 'packages/games/* keeps to its imports'],

@@ -2,7 +2,7 @@
 
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { gonfalon, PATIENT, scratch } from './gonfalon.ts';
+import { gonfalon, PATIENT, scratch, spawned } from './gonfalon.ts';
 
 const { path, write } = scratch();
 const OUT = path('out.png');
@@ -101,7 +101,7 @@ const TABLE: readonly (readonly [what: string, words: () => readonly string[], s
     [
       'an unknown player',
       () => ['simulate', 'skirmish', 'ford', '--players', 'random,napoleon'],
-      '--players: there is no player "napoleon", only random, hasty',
+      /^--players: there is no player "napoleon", only random, hasty, squire/,
     ],
     [
       'no games',
@@ -132,4 +132,9 @@ describe('bad input', PATIENT, () => {
     expect(code).toBe(2);
     expect(existsSync(OUT)).toBe(false);
   });
+});
+
+test('a process of its own ends as the thread of these tests says', PATIENT, () => {
+  for (const words of [['dance'], ['games'], ['games', '--loud']])
+    expect(gonfalon(words)).toEqual(spawned(words));
 });

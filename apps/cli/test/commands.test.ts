@@ -3,7 +3,7 @@ import { BadInput } from '@gonfalon/kernel';
 import { BOXES } from '@gonfalon/library';
 import { describe, expect, test } from 'vitest';
 import { checkBox } from '../src/commands/check.ts';
-import { gonfalon, PATIENT, scratch } from './gonfalon.ts';
+import { gonfalon, PATIENT, scratch, spawned } from './gonfalon.ts';
 
 const { path, write } = scratch();
 
@@ -19,7 +19,7 @@ turn yellow
 
 describe('gonfalon', PATIENT, () => {
   test('without words explains itself', () => {
-    const { code, out } = gonfalon([]);
+    const { code, out } = spawned([]);
     expect(code).toBe(0);
     for (const name of [
       'games',
@@ -27,6 +27,7 @@ describe('gonfalon', PATIENT, () => {
       'coverage',
       'render',
       'replay',
+      'verify',
       'simulate',
       'rules',
       'map',
@@ -228,5 +229,45 @@ describe('rules', PATIENT, () => {
     const { code, err } = gonfalon(['rules', 'diff', 'kosovo-1389', 'medieval-battle']);
     expect(code).toBe(2);
     expect(err).toContain('medieval-battle');
+  });
+});
+
+describe('verify', PATIENT, () => {
+  const lines = [
+    { ask: 'new', box: 'skirmish', scenario: 'ford', seed: 's' },
+    { ask: 'apply', seat: 'red', action: 'pick stance=bold lair=0304' },
+    { ask: 'record' },
+  ].map(message => JSON.stringify(message));
+  const text: string = JSON.parse(
+    gonfalon(['engine'], lines.join('\n')).out.trim().split('\n').at(-1)!,
+  ).record;
+  test('tells how sure the dice are', () => {
+    const file = write('seeded.txt', text);
+    expect(gonfalon(['verify', file])).toEqual({
+      code: 0,
+      out: `${file}: holds. 1 entry, 0 rolls of 0 dice\ndice seed: drawn from the seed told here; whoever chose the seed could have known and chosen the throws\n`,
+      err: '',
+    });
+    const byHand = write('hand.txt', text.replace('dice seed=s', 'dice hand'));
+    expect(JSON.parse(gonfalon(['verify', byHand, '--json']).out)).toMatchObject({
+      holds: true,
+      sureness: 'hand',
+    });
+  });
+  test('says what does not hold', () => {
+    const hash = 'ab'.repeat(32);
+    const shaken = `dice shaken game=m2x7k4q9w3ra server=${hash}\nsalt red commit=${hash} salt=${hash}\nkey ${hash}`;
+    const forged = gonfalon(['verify', write('forged.txt', text.replace('dice seed=s', shaken))]);
+    expect(forged.code).toBe(1);
+    expect(forged.err).toContain('does not hold. dice: the salt of red is not the one');
+    const open = gonfalon([
+      'verify',
+      '--json',
+      write('open.txt', text.replace('dice seed=s', shaken.replace(/\nkey.*/, ''))),
+    ]);
+    expect(JSON.parse(open.out)).toMatchObject({
+      holds: false,
+      because: expect.stringContaining('when the game is over'),
+    });
   });
 });

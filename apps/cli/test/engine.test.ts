@@ -165,9 +165,9 @@ test('a record goes on with the dice of its seed, and still proves them', async 
   expect(await talk([loaded, ...on, { ask: 'record' }])).toEqual(whole);
 });
 
-test('a record from a seed that is still sealed stays one', async () => {
+test('a record whose dice were shaken, and whose key is not told yet, stays one', async () => {
   const { record } = await talk([lay(...DUEL), { ask: 'record' }]);
-  const text = String(record).replace('dice hand', 'dice sealed=0123abcd');
+  const text = String(record).replace('dice hand', `dice shaken game=m2x7k4q9w3ra server=${'8d'.repeat(32)}`);
   expect(await talk([{ ask: 'record', text }, { ask: 'record' }])).toMatchObject({ record: text });
 });
 
@@ -201,7 +201,11 @@ describe('what is not understood changes nothing', () => {
       /^dice: come from a seed or from a script/,
     ],
     ['a seven', { ...lay(...DUEL), dice: [7] }, 'dice: 7 is no side of a die'],
-    ['an unknown hex', lay('unit R1 foot side=red at=9999'), 'line 5: there is no hex 9999'],
+    [
+      'an unknown hex',
+      lay('unit R1 foot side=red at=9999'),
+      'line 5: at is a hex of the field, or off, not 9999',
+    ],
     ['a foreign position', { ask: 'position', text: 'rnbqkbnr' }, /^line 1: a position begins/],
     ['a foreign record', { ask: 'record', text: '1. e4 e5' }, /^line 1: a record begins/],
     ['an unknown order', { ask: 'check', action: 'fly unit=R1' }, /there is no action "fly"/],

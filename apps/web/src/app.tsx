@@ -36,21 +36,29 @@ const Page = () => (
 
 const tablePage = async () => (await import('./table/table-page.tsx')).TablePage;
 const rulesPage = async () => (await import('./help/rules-page.tsx')).RulesPage;
+const sharedPage = async () => (await import('./shared/shared-page.tsx')).SharedPage;
+const lobbyPage = async () => (await import('./online/lobby-page.tsx')).LobbyPage;
+const joinPage = async () => (await import('./online/join-page.tsx')).JoinPage;
+const onlineTable = async () => (await import('./online/online-table.tsx')).OnlineTable;
 const startPage = async () => (await import('./start/start-page.tsx')).StartPage;
+
+/** Pages that name themselves in the window's title. */
+const KNOW_BETTER: ReadonlySet<Route['page']> = new Set(['play', 'rules', 'online', 'join', 'table']);
 
 function App() {
   const at = here.value;
   const box = 'box' in at ? boxOf(at.box) : undefined;
   const title = box ? inWords(box.name) : wording('hall.title');
   useEffect(() => {
-    // The table and the rulebook know better what they show.
-    if (at.page !== 'play' && at.page !== 'rules') document.title = `${title} · ${wording('app.name')}`;
+    if (!KNOW_BETTER.has(at.page)) document.title = `${title} · ${wording('app.name')}`;
   });
   useEffect(() => scrollTo(0, 0), [at.page]);
   if ('box' in at) return box ? <BoxPage at={at} box={box} /> : <UnknownBox id={at.box} />;
   if (at.page === 'play')
     return <Later key={at.id} fetch={tablePage} with={{ id: at.id, looked: at.entry }} />;
-  return <Hall />;
+  if (at.page === 'table') return <Later key={at.id} fetch={onlineTable} with={{ id: at.id }} />;
+  if (at.page === 'join') return <Later key={at.token} fetch={joinPage} with={{ token: at.token }} />;
+  return at.page === 'online' ? <Later fetch={lobbyPage} with={{}} /> : <Hall />;
 }
 
 function BoxPage({ at, box }: { at: Extract<Route, { box: string }>; box: Box }) {
@@ -58,9 +66,13 @@ function BoxPage({ at, box }: { at: Extract<Route, { box: string }>; box: Box })
     case 'map':
       return <MapPage key={box.id} box={box} />;
     case 'start':
-      return <Later fetch={startPage} with={{ box, scenario: at.scenario }} />;
+      return (
+        <Later fetch={startPage} with={{ box, scenario: at.scenario, computer: at.against === 'computer' }} />
+      );
     case 'lay':
       return <Later fetch={startPage} with={{ box, code: at.code }} />;
+    case 'shared':
+      return <Later key={at.code} fetch={sharedPage} with={{ box, code: at.code }} />;
     case 'rules':
       return <Later fetch={rulesPage} with={{ box: box.id, paragraph: at.paragraph }} />;
   }

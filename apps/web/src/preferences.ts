@@ -9,10 +9,28 @@ export type Theme = (typeof THEMES)[number];
 const PACES = ['calm', 'brisk', 'none'] as const;
 export type Pace = (typeof PACES)[number];
 
+/** Whether a phase is ended at once while somebody could still act. */
+const ENDINGS = ['ask', 'trust'] as const;
+export type Ending = (typeof ENDINGS)[number];
+/** Who throws: the hand, or the dice by themselves. */
+const THROWS = ['hand', 'self'] as const;
+export type Throws = (typeof THROWS)[number];
+/** Whether windows are shown in which nothing useful can be done. */
+const IDLE_WINDOWS = ['show', 'pass'] as const;
+export type IdleWindows = (typeof IDLE_WINDOWS)[number];
+
+/** Whether grave dangers are pointed at unasked. */
+const TUTORS = ['off', 'on'] as const;
+export type Tutor = (typeof TUTORS)[number];
+
 export interface Preferences {
   readonly language: Language;
   readonly theme: Theme;
   readonly pace: Pace;
+  readonly ending: Ending;
+  readonly throws: Throws;
+  readonly windows: IdleWindows;
+  readonly tutor: Tutor;
 }
 
 function recall<T extends string>(key: string, known: readonly T[]): T | undefined {
@@ -44,4 +62,8 @@ export const preferred = (): Preferences => ({
   language: recall('language', LANGUAGES) ?? browserLanguage(),
   theme: recall('theme', THEMES) ?? systemTheme(),
   pace: recall('pace', PACES) ?? (restful() ? 'none' : 'calm'),
+  ending: recall('ending', ENDINGS) ?? 'ask',
+  throws: recall('throws', THROWS) ?? 'hand',
+  windows: recall('windows', IDLE_WINDOWS) ?? 'show',
+  tutor: recall('tutor', TUTORS) ?? 'off',
 });

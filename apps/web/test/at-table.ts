@@ -29,9 +29,13 @@ import { savedRow } from '@gonfalon/testkit/saved-row';
 import { type I18n, setupI18n } from '@lingui/core';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { type Language, soon } from './desk.ts';
+import en from '../src/table/fight/words/en.json' with { type: 'json' };
+import pl from '../src/table/fight/words/pl.json' with { type: 'json' };
+import { type Language, listens, soon } from './desk.ts';
 import { keep, keepEntries, savedGame, savedRows } from './device.ts';
 import { type PlanLine, played } from './plans/plan.ts';
+
+const FIGHT = { en, pl };
 
 export interface Begin {
   readonly box: string;
@@ -57,7 +61,8 @@ export interface Row {
 /** What the box says, as the page says it. */
 export interface BoxWords {
   readonly language: Language;
-  order(action: Action): string;
+  /** As it is called at a moment, where it is another than elsewhere. */
+  order(action: Action, moment?: string): string;
   event(event: { readonly is: string }): string;
   rule(rule: RuleKey, about?: readonly string[]): string;
   text(key: string, values?: Record<string, string | number>): string;
@@ -120,13 +125,15 @@ export async function begin(page: Page, wish: Begin, language: Language = 'en'):
     orders: wish.orders ?? '',
   });
   await still(page);
-  await page.goto('/#/');
-  await expect(page.locator('.boxes')).toBeVisible();
+  // The page lays the store out, wherever it is opened; the hall would draw five maps for nobody.
+  await page.goto('/#/play/none');
+  await expect(page.locator('.notice [role=alert]')).toBeVisible();
   await keep(page, row);
   await keepEntries(page, id, entriesOf(played(game, startOf(row), wish.said ?? [])));
   await page.goto(`/#/play/${id}`);
   const table = await followed(page, id, box, game, showing, language, startOf(row));
   await expect(page.locator('.table-page')).toBeVisible();
+  await listens(page);
   return table;
 }
 
@@ -140,10 +147,12 @@ async function followed(
   language: Language,
   start: Start,
 ): Promise<AtTable> {
+  // Nothing that was written is ever changed, so only what is new is fetched.
+  let known: readonly Row[] = [];
   const rows = async (): Promise<readonly Row[]> => {
-    // What was said in one go is written entry by entry.
-    await expect(page.locator('.table-page[aria-busy=true]')).toHaveCount(0);
-    return savedRows(page, id);
+    const fresh = await savedRows(page, id, known.length);
+    if (fresh.length > 0) known = [...known, ...fresh];
+    return known;
   };
   let now: Play<unknown> = beginPlay(game, start);
   let read = 0;
@@ -170,9 +179,12 @@ async function followed(
   };
 }
 
-/** Units jump and dice fall at once; to be said before the page is opened. */
+/** Units jump, dice fall and phases end at once; to be said before the page is opened. */
 export async function still(page: Page): Promise<void> {
-  await page.addInitScript(() => localStorage.setItem('gonfalon.pace', 'none'));
+  await page.addInitScript(() => {
+    localStorage.setItem('gonfalon.pace', 'none');
+    localStorage.setItem('gonfalon.ending', 'trust');
+  });
 }
 
 /** The game the page has opened, whoever put it on the device. */
@@ -180,6 +192,7 @@ export async function sitAt(page: Page, language: Language = 'en'): Promise<AtTa
   await expect(page).toHaveURL(/#\/play\/\w+/);
   const id = /#\/play\/(\w+)/.exec(page.url())![1]!;
   await expect(page.locator('.table-page')).toBeVisible();
+  await listens(page);
   const row = await savedGame(page, id);
   const box = boxOf(row.box)!;
   return followed(page, id, box, await box.game!(), await box.showing!(), language, startOf(row));
@@ -188,7 +201,7 @@ export async function sitAt(page: Page, language: Language = 'en'): Promise<AtTa
 const startOf = ({ lay, scenario, options }: SavedGame): Start =>
   lay ? { position: parsePosition(lay) } : { scenario, options };
 
-async function boxWordsOf(box: Box, showing: Showing, language: Language): Promise<BoxWords> {
+export async function boxWordsOf(box: Box, showing: Showing, language: Language): Promise<BoxWords> {
   const words = await box.words(language);
   const cites = await box.cites();
   const say = wordsOf(language, { en: words, pl: words });
@@ -217,7 +230,11 @@ async function boxWordsOf(box: Box, showing: Showing, language: Language): Promi
     knows: key => key in words,
     cite: rule => cites[rule]?.[0],
     rule: (rule, about = []) => text(rule, { about: about.join(', ') }),
-    order: action => text(`order.${action.do}`, { ...blanks(action), ...showing.orderFacts(action) }),
+    order: (action, moment) => {
+      const own = `order.${action.do}.${moment}`;
+      const key = own in words ? own : `order.${action.do}`;
+      return text(key, { ...blanks(action), ...showing.orderFacts(action) });
+    },
     event: event => text(`event.${event.is}`, { ...showing.facts(event) }),
   };
 }
@@ -226,8 +243,13 @@ async function boxWordsOf(box: Box, showing: Showing, language: Language): Promi
 
 /** The hex cursor by key: G, its number, Enter. */
 export async function walkTo({ page }: AtTable, hex: string): Promise<void> {
-  await page.keyboard.press('g');
-  await page.locator('dialog input[name=hex]').fill(hex);
+  const field = page.locator('dialog input[name=hex]');
+  // A key that comes before the table listens is lost.
+  await expect(async () => {
+    if ((await field.count()) === 0) await page.keyboard.press('g');
+    await expect(field).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await field.fill(hex);
   await page.keyboard.press('Enter');
   await expect(page.locator('dialog[open]')).toHaveCount(0);
 }
@@ -261,6 +283,20 @@ export async function takeUp(table: AtTable, unit: string): Promise<void> {
   await expect(head).toHaveText(held);
 }
 
+/** More than the two halves of a double press are apart. */
+const APART = 400;
+
+/** A press not so soon after the question is seen that the page takes it for the rest of the one before. */
+export async function apart(page: Page, press: () => Promise<void>): Promise<void> {
+  await page.evaluate(
+    wait => new Promise(go => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(go, wait)))),
+    APART,
+  );
+  await press();
+}
+export const pressApart = (page: Page, key: string): Promise<void> =>
+  apart(page, () => page.keyboard.press(key));
+
 /** Aims at a hex with what is in hand. */
 export async function aimAt(table: AtTable, hex: string): Promise<void> {
   await walkTo(table, hex);
@@ -288,9 +324,12 @@ export const asLabel = (sentence: string): string => sentence.replace(/\.$/, '')
 /** Gives an order by its own words, wherever the page offers it. */
 export async function give(table: AtTable, action: Action): Promise<readonly Row[]> {
   const before = (await table.rows()).length;
-  await buttonSaying(table.page, asLabel(table.boxWords.order(action)))
-    .first()
-    .click();
+  const { page, boxWords } = table;
+  const now = await table.awaits();
+  const order = asLabel(boxWords.order(action, now.kind === 'seats' ? now.moment.key : undefined));
+  // A fight that nothing can come before is rolled for in the same press.
+  const rolled = wordsOf(boxWords.language, FIGHT)('sheet.andRoll', { order });
+  await buttonSaying(page, order).or(buttonSaying(page, rolled)).first().click();
   return newRows(table, before);
 }
 

@@ -25,12 +25,15 @@ export async function bundled(entry: string): Promise<Scripts> {
   return new Map(built.output.flatMap(file => (file.type === 'chunk' ? [[file.fileName, file.code]] : [])));
 }
 
-/** Runs the script in a page of the table. */
+/** Runs the script in an empty page where the table would be: it shares what that may keep, and draws nothing. */
 export async function runIn(page: Page, scripts: Scripts): Promise<void> {
+  await page.route('**/scripts/', route =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Scripts</title>' }),
+  );
   await page.route('**/scripts/*.js', route => {
     const name = new URL(route.request().url()).pathname.split('/').at(-1)!;
     return route.fulfill({ contentType: 'text/javascript', body: scripts.get(name) ?? '' });
   });
-  await page.goto('/');
+  await page.goto('/scripts/');
   await page.addScriptTag({ type: 'module', url: '/scripts/entry.js' });
 }

@@ -1,5 +1,6 @@
 // What the browser tests share: the two languages' words, the page with chosen settings, and a guard against errors.
 
+import { isDeepStrictEqual } from 'node:util';
 import { setupI18n } from '@lingui/core';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { test as base, expect, type Page } from '@playwright/test';
@@ -54,10 +55,30 @@ export { expect };
 export const soon = <T>(look: () => Promise<T>, message?: string) =>
   expect.poll(look, { intervals: [20, 30, 50, 100, 100, 250, 500], ...(message && { message }) });
 
-/** An open map: its sheet lies on the stage, and its field can be read. */
+/** What is seen once three looks, each a frame or more after the last, have seen the same. */
+export async function atRest<T>(page: Page, look: () => Promise<T>): Promise<T> {
+  let seen = await look();
+  for (let same = 1; same < 3; ) {
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    const now = await look();
+    same = isDeepStrictEqual(now, seen) ? same + 1 : 1;
+    seen = now;
+  }
+  return seen;
+}
+
+/** What has just been drawn listens to keys and fingers a little later: after a frame, and what that frame has put off. */
+export const listens = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    await new Promise<void>(done => setTimeout(done));
+  });
+
+/** An open map: its sheet lies on the stage, its field can be read, and its keys are heard. */
 export async function opened(page: Page): Promise<void> {
   await expect(page.locator('.painting svg')).toBeAttached();
   await expect(page.locator('.rail')).toBeVisible();
+  await listens(page);
 }
 
 export const overflow = (page: Page): Promise<number> =>

@@ -8,23 +8,29 @@ import { soon } from './desk.ts';
 
 interface Errand {
   readonly store: 'games' | 'entries';
-  readonly deed: 'put' | 'clear' | 'get' | 'getAll';
-  readonly what?: unknown;
-  /** Of the entries, those of this game. */
-  readonly of?: string;
+  readonly deed: 'put' | 'get' | 'getAll';
+  /** A key to get, or all rows to put. */
+  readonly what?: string | readonly unknown[];
+  /** Of the entries, those of this game after that number. */
+  readonly of?: { readonly game: string; readonly after: number };
 }
 
 /** Runs in the page. */
-function run({ store, deed, what, of }: Errand): Promise<unknown> {
+async function run({ store, deed, what, of }: Errand): Promise<unknown> {
+  // What was said in one go is written entry by entry.
+  while (of && document.querySelector('.table-page[aria-busy=true]'))
+    await new Promise(done => setTimeout(done, 5));
   return new Promise((done, failed) => {
     const request = indexedDB.open('gonfalon');
     request.onerror = () => failed(request.error);
     request.onsuccess = () => {
       const device = request.result;
-      const act = device.transaction(store, deed === 'put' || deed === 'clear' ? 'readwrite' : 'readonly');
+      const act = device.transaction(store, deed === 'put' ? 'readwrite' : 'readonly');
       const shelf = act.objectStore(store);
-      const key = of === undefined ? undefined : IDBKeyRange.bound([of, 0], [of, Number.POSITIVE_INFINITY]);
-      const asked: IDBRequest = deed === 'getAll' ? shelf.getAll(key) : shelf[deed](what as string);
+      const key = of && IDBKeyRange.bound([of.game, of.after + 1], [of.game, Number.POSITIVE_INFINITY]);
+      if (deed === 'put') for (const row of what ?? []) shelf.put(row);
+      const asked =
+        deed === 'put' ? shelf.count() : deed === 'getAll' ? shelf.getAll(key) : shelf[deed](what as string);
       act.onabort = () => failed(act.error);
       act.oncomplete = () => {
         device.close();
@@ -45,22 +51,30 @@ export const savedGames = async (page: Page): Promise<readonly SavedGame[]> =>
   (await errand(page, { store: 'games', deed: 'getAll' })) as SavedGame[];
 export const savedGame = async (page: Page, id: string): Promise<SavedGame> =>
   (await errand(page, { store: 'games', deed: 'get', what: id })) as SavedGame;
-/** The entries of a game that have been saved. Asked for at every turn, of a game that lies on the table. */
-export const savedRows = async (page: Page, id: string): Promise<readonly Row[]> =>
-  (await page.evaluate(run, { store: 'entries', deed: 'getAll', of: id } satisfies Errand)) as Row[];
+/** The entries of a game that have been saved, after that number. Asked for at every turn, of a game that lies on the table. */
+export const savedRows = async (page: Page, game: string, after: number): Promise<readonly Row[]> =>
+  (await page.evaluate(run, {
+    store: 'entries',
+    deed: 'getAll',
+    of: { game, after },
+  } satisfies Errand)) as Row[];
 /** Damaged ones, too: they are what a test may want. */
 export const keep = (page: Page, game: object): Promise<unknown> =>
-  errand(page, { store: 'games', deed: 'put', what: game });
+  errand(page, { store: 'games', deed: 'put', what: [game] });
 /** What has been said in a game, as the page writes it down. */
 export async function keepEntries(
   page: Page,
   game: string,
   entries: readonly Entry<unknown>[],
 ): Promise<void> {
-  let before = '';
-  for (const { number, said, by, state } of entries) {
-    const sum = checksum(state);
-    await errand(page, { store: 'entries', deed: 'put', what: { game, number, said, by, before, sum } });
-    before = sum;
-  }
+  const sums = entries.map(({ state }) => checksum(state));
+  const rows = entries.map(({ number, said, by }, n) => ({
+    game,
+    number,
+    said,
+    by,
+    before: sums[n - 1] ?? '',
+    sum: sums[n]!,
+  }));
+  await errand(page, { store: 'entries', deed: 'put', what: rows });
 }

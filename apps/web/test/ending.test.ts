@@ -3,7 +3,7 @@
 import { isSurrender } from '@gonfalon/kernel';
 import { BOXES } from '@gonfalon/library';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { chartOf } from '../src/table/ending/chart.ts';
+import { type ChartShape, chartOf } from '../src/table/ending/chart.ts';
 import { diceOf, thrownIn } from '../src/table/ending/dice.ts';
 import { type Ending, endingOf } from '../src/table/ending/ending.ts';
 import { chanceOf, readingsOf } from '../src/table/ending/readings.ts';
@@ -21,6 +21,24 @@ test('every box has a game here', () => {
 });
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
+
+/** How near the nearest two of these stand to each other. */
+const apart = (xs: readonly number[]): number => Math.min(...xs.slice(1).map((x, n) => x - xs[n]!));
+
+/** Nothing of the chart lies over anything else of it. */
+function measured(ending: Ending, shape: ChartShape): void {
+  const chart = chartOf(ending, shape);
+  expect(apart(chart.ticks.map(({ x }) => x))).toBeGreaterThanOrEqual(14);
+  expect(chart.ticks.at(-1)!.value).toBe(ending.course.places.at(-1)!.at);
+  const told = (chart.bars?.all ?? []).filter(({ text }) => text !== null);
+  expect(apart(told.map(({ x }) => x))).toBeGreaterThanOrEqual(14);
+  expect(apart(chart.marks.map(({ x }) => x))).toBeGreaterThanOrEqual(28);
+  for (const { x } of [...chart.ticks, ...chart.marks]) expect(x).toBeLessThanOrEqual(chart.right);
+  const labels = chart.lines.map(({ label }) => label);
+  expect(apart(labels.toSorted((a, b) => a - b))).toBeGreaterThanOrEqual(34);
+  // The name below the number ends over the numbers of the axis.
+  for (const label of labels) expect(label + 15 + 12).toBeLessThanOrEqual(chart.foot);
+}
 
 describe.each(RECORDS)('the end of %s', (_, record) => {
   let session: LocalSession;
@@ -69,6 +87,7 @@ describe.each(RECORDS)('the end of %s', (_, record) => {
       morale: morale?.marker ?? null,
     });
     expect(places.map(({ at }) => at)).toEqual(places.map(({ at }) => at).toSorted((a, b) => a - b));
+    for (const shape of ['wide', 'narrow'] as const) measured(ending, shape);
     const chart = chartOf(ending);
     expect(chart.lines).toHaveLength(points ? 2 : 0);
     expect(chart.bars === null).toBe(morale === null);
@@ -104,6 +123,40 @@ describe.each(RECORDS)('the end of %s', (_, record) => {
       }
     }
   });
+});
+
+test('decisions that fall together are told apart: numbers that have room, marks beside each other', async () => {
+  const ending = endingOf(
+    (await sessionFrom(await endedRecord('kosovo-1389', 'milos-obilic-1500'))).told.value,
+  )!;
+  const places = [0, 300, 301, 302, 303, 304, 305, 306].map((at, n) => ({ at, totals: null, morale: n - 3 }));
+  const moments = [304, 305, 305].map((position, n) => ({
+    ...ending.moments[0]!,
+    position: position - 1,
+    number: n,
+  }));
+  const chart = chartOf({
+    ...ending,
+    standing: { ...ending.standing, points: null },
+    course: { by: 'decision', places },
+    moments,
+  });
+  expect(chart.ticks.map(({ value }) => value)).toEqual([0, 306]);
+  expect(chart.bars!.all.flatMap(({ text }, n) => (text === null ? [] : [n]))).toEqual([0, 7]);
+  // Bars that lie close together are thin.
+  expect(chart.bars!.half * 2).toBeLessThanOrEqual(2);
+  const xs = chart.marks.map(({ x }) => x);
+  expect(apart(xs)).toBeGreaterThanOrEqual(28);
+  // Each keeps its place on the line.
+  expect(chart.marks[1]!.stem).toEqual(chart.marks[2]!.stem);
+  expect(chart.marks[0]!.stem.x).toBeLessThan(chart.marks[1]!.stem.x);
+  // At the left edge they go to the right instead.
+  const early = chartOf({
+    ...ending,
+    course: { by: 'decision', places },
+    moments: [0, 0, 0].map(() => ({ ...ending.moments[0]!, position: -1 })),
+  });
+  expect(early.marks.map(({ x }) => x)).toEqual([14, 42, 70]);
 });
 
 test('giving up is no moment of the battle, and what ended it otherwise is', async () => {

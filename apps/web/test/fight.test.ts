@@ -6,14 +6,7 @@ import { boxOf } from '@gonfalon/library';
 import { describe, expect, test } from 'vitest';
 import { oddsOfFight } from '../src/table/fight/chances.ts';
 import { foretold } from '../src/table/fight/foretold.ts';
-import {
-  forTable,
-  likeliestRow,
-  printed,
-  reckoned,
-  rolledRow,
-  rowOf,
-} from '../src/table/fight/result-row.ts';
+import { forTable, likeliestRow, reckoned, rolledRow, rowOf } from '../src/table/fight/result-row.ts';
 import { goodShare, percents, slicesOf } from '../src/table/fight/shares.ts';
 import { shiftOf } from '../src/table/fight/shift.ts';
 
@@ -114,9 +107,6 @@ describe('the row of the table', () => {
     expect(likeliestRow(TABLE)).toBe(2);
     expect(forTable(fightWith({}), 2)).toBe(true);
     expect(forTable(fightWith({}), 1)).toBe(false);
-  });
-  test('cells as in print', () => {
-    expect(['-', '-1/D2', 'D2-1', '2-8', '-1/-'].map(printed)).toEqual(['–', '−1/D2', 'D2−1', '2–8', '−1/–']);
   });
 });
 

@@ -53,6 +53,46 @@ describe('the next unit', () => {
     expect(go(R1, 'may', -1)).toBe('R2');
     expect(go(R1, 'must', 1)).toBe('R2');
   });
+  test('is of the same command, the nearest first, its leader last; then of another', () => {
+    const army = new Map([
+      ['A', 'a1'],
+      ['B', 'a3'],
+      ['L', 'b1'],
+      ['C', 'a2'],
+      ['D', 'e3'],
+      ['M', 'd3'],
+    ]);
+    const now = situation({
+      places: army,
+      may: ['L', 'A', 'B', 'C', 'D', 'M'],
+      leaders: { A: 'L', B: 'L', C: 'M', D: 'M' },
+    });
+    const round: (string | undefined)[] = [];
+    let gesture = IDLE;
+    for (let n = 0; n < 7; n++) {
+      gesture = heard(gesture, { is: 'went', to: 'may', step: 1 }, now).after;
+      round.push(unitOf(gesture.doing));
+    }
+    // All were passed over: they come round again.
+    expect(round).toEqual(['A', 'B', 'L', 'C', 'D', 'M', 'D']);
+    const back = heard(gesture, { is: 'went', to: 'may', step: -1 }, now).after;
+    expect(unitOf(back.doing)).toBe('M');
+  });
+  test('goes on from whoever was last in hand, though it can act no more', () => {
+    const army = new Map([
+      ['A', 'a1'],
+      ['B', 'b1'],
+      ['C', 'e3'],
+    ]);
+    const now = situation({ places: army, may: ['C', 'B'], leaders: {} });
+    expect(go({ ...IDLE, passed: ['A'] }, 'may', 1, now)).toBe('B');
+    expect(go({ ...IDLE, passed: ['B', 'A'] }, 'may', 1, now)).toBe('C');
+  });
+  test('may be one that waits for the end of a move', () => {
+    const now = situation({ may: ['R1'], freed: ['R2'] });
+    expect(go(R1, 'may', 1, now)).toBe('R2');
+    expect(go(R1, 'must', 1, { ...now, subjects: { ...now.subjects, must: [] } })).toBe('R1');
+  });
   test('is nobody where nobody can', () => {
     expect(heard(R1, { is: 'went', to: 'must', step: 1 }, situation({ must: [] })).after).toBe(R1);
   });
@@ -65,7 +105,7 @@ describe('the next unit', () => {
   });
   test('taken by hand is the same, and nobody can be taken, too', () => {
     expect(heard(drawn('b3'), { is: 'took', unit: 'R2' }).after).toEqual(
-      having(holding('R2'), { cursor: 'd2' }),
+      having(holding('R2'), { cursor: 'd2', passed: ['R2'] }),
     );
     expect(heard(drawn('b3'), { is: 'took', unit: undefined }).doing).toEqual({ is: 'idle' });
   });
@@ -119,7 +159,12 @@ describe('another question', () => {
   const asked: GestureEvent = { is: 'asked' };
   test('leaves the unit in hand that can still act, and nothing else of the gesture', () => {
     const before = { ...drawn('b3'), cursor: 'b3', refused: REFUSED };
-    expect(heard(before, asked).after).toEqual({ doing: holding('R1'), cursor: 'b3', refused: REFUSED });
+    expect(heard(before, asked).after).toEqual({
+      passed: [],
+      doing: holding('R1'),
+      cursor: 'b3',
+      refused: REFUSED,
+    });
   });
   test('puts down who cannot, and everybody where nobody is asked', () => {
     expect(heard(R1, asked, situation({ may: ['R2', 'R3'] })).doing).toEqual({ is: 'idle' });

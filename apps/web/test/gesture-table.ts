@@ -75,6 +75,10 @@ export interface Wish {
   readonly places?: ReadonlyMap<UnitId, HexId>;
   readonly why?: boolean;
   readonly facing?: number;
+  readonly usual?: number;
+  readonly freed?: readonly UnitId[];
+  /** The leader of each unit. */
+  readonly leaders?: Readonly<Record<UnitId, UnitId>>;
 }
 export function situation(wish: Wish = {}): Situation {
   const { seat = 'red', may = ['R1', 'R2'], must = ['R2'], choices = CHOICES } = wish;
@@ -83,9 +87,15 @@ export function situation(wish: Wish = {}): Situation {
   return {
     seat,
     subjects: { may, must, many: false },
+    freed: wish.freed ?? [],
+    commandOf: unit => {
+      const leads = Object.values(wish.leaders ?? {}).includes(unit);
+      return { leader: leads ? unit : (wish.leaders?.[unit] ?? null), leads };
+    },
     places: where,
     grid,
     specs,
+    usual: wish.usual,
     menu: unit =>
       seat === null
         ? menuOf(specs, undefined, [], [], () => undefined)
@@ -94,10 +104,20 @@ export function situation(wish: Wish = {}): Situation {
       const at = where.get(unit);
       return at === undefined ? undefined : { at, facing: wish.facing ?? north };
     },
+    // All go one step, each to the hex that is aimed at.
+    marchesMany: () => true,
+    march: ({ units, at }) => ({ moves: [], path: units.map(unit => step(unit, at)) }),
     whyNot: (unit, hex) =>
       wish.why === false || unit === undefined
         ? undefined
-        : { action: step(unit, hex), why: [{ rule: 'march.tooFar', about: [hex] }] },
+        : { action: step(unit, hex), why: [{ rule: 'march.tooFar', about: [hex] }], remedies: [] },
+    about: unit => ({
+      why: unit === undefined || seat === null ? [] : [{ rule: 'march.ownUnit', about: [unit] }],
+      remedies: [],
+      instead: unit === 'Y1' && seat !== null ? [strike] : [],
+      note: seat === null ? 'others' : unit === undefined ? 'nobody' : undefined,
+    }),
+    labelOf: (unit, label) => `${unit}: ${label}`,
     label: action => `${action.do} ${action.to ?? action.target ?? action.facing ?? ''}`.trim(),
   };
 }

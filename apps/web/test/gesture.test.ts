@@ -23,12 +23,17 @@ import {
 describe('a tap', () => {
   test('takes up a unit that may act, and puts the cursor there', () => {
     const { after, say } = heard(IDLE, tap('b2', 'R1'));
-    expect(after).toEqual({ doing: { is: 'holding', unit: 'R1' }, cursor: 'b2', refused: undefined });
+    expect(after).toEqual({
+      doing: { is: 'holding', unit: 'R1' },
+      cursor: 'b2',
+      refused: undefined,
+      passed: ['R1'],
+    });
     expect(say).toBeUndefined();
   });
-  test('only moves the cursor where nobody is asked', () => {
-    const { after } = heard({ ...R1, refused: REFUSED }, tap('b3'), situation({ seat: null }));
-    expect(after).toEqual({ ...R1, cursor: 'b3', refused: undefined });
+  test('where nobody is asked says so, and takes nothing up', () => {
+    const { after } = heard({ ...R1, refused: REFUSED }, tap('b1', 'Y1'), situation({ seat: null }));
+    expect(after).toMatchObject({ ...R1, cursor: 'b1', refused: { about: 'Y1', note: 'others', why: [] } });
   });
   test('finds who may act below somebody who may not', () => {
     const stacked = new Map([...places, ['Y2', 'd2'] as const]);
@@ -36,8 +41,27 @@ describe('a tap', () => {
     expect(heard(IDLE, tap('d2'), situation()).doing).toEqual(holding('R2'));
   });
   test('leaves the hand empty on a hex of no interest', () => {
-    expect(heard(IDLE, tap('e3')).doing).toEqual({ is: 'idle' });
-    expect(heard(IDLE, tap('b1', 'Y1')).after.refused).toBeUndefined();
+    const { doing, after } = heard(IDLE, tap('e3'));
+    expect(doing).toEqual({ is: 'idle' });
+    expect(after.refused).toMatchObject({ at: 'e3', note: 'nobody' });
+  });
+  test('on somebody who cannot act tells who it is, why not, and what can be done about him', () => {
+    const { doing, after } = heard(IDLE, tap('b1', 'Y1'), situation({ choices: [] }));
+    expect(doing).toEqual({ is: 'idle' });
+    expect(after.refused).toMatchObject({
+      about: 'Y1',
+      at: 'b1',
+      why: [{ rule: 'march.ownUnit' }],
+      instead: [{ path: [strike], label: 'R1: strike Y1' }],
+    });
+  });
+  test('takes up whoever is free once the move under way has ended, and Escape gives the mover back', () => {
+    const now = situation({ may: ['R1'], freed: ['R2'] });
+    const { after, say } = heard(R1, tap('d2', 'R2'), now);
+    expect(after.doing).toEqual(holding('R2'));
+    expect(say).toBeUndefined();
+    expect(heard(after, { is: 'asked' }, now).doing).toEqual(holding('R2'));
+    expect(heard(after, { is: 'backed' }, now).doing).toEqual(holding('R1'));
   });
   test('draws a way with the unit in hand', () => {
     expect(heard(R1, tap('b3')).doing).toEqual(drawn('b3').doing);
@@ -71,8 +95,9 @@ describe('a tap', () => {
     expect(after.refused).toMatchObject({ tried: 'step e3', unit: 'R1', at: 'e3' });
     expect(after.refused!.instead.map(({ label }) => label)).toEqual(['step b3', 'step c2']);
   });
-  test('says nothing where no order could have meant the hex', () => {
-    expect(heard(R1, tap('e3'), situation({ why: false })).after).toEqual({ ...R1, cursor: 'e3' });
+  test('where no order could have meant the hex says that there is nothing to do', () => {
+    const { after } = heard(R1, tap('e3'), situation({ why: false }));
+    expect(after).toMatchObject({ ...R1, cursor: 'e3', refused: { unit: 'R1', at: 'e3', note: 'here' } });
   });
   test('on a hex aimed at of which nothing is left says nothing', () => {
     const gone = situation({ choices: [], reach: {} });

@@ -15,6 +15,7 @@ import {
   seatOf,
   takeUp,
 } from './at-table.ts';
+import { listens } from './desk.ts';
 
 /** The hex an order points at, its own or that of the unit it is about; undefined where it points nowhere. */
 export async function pointsAt(table: AtTable, action: Action): Promise<string | undefined> {
@@ -39,6 +40,7 @@ export async function prepare(table: AtTable, action: Action): Promise<boolean> 
   if (hex === undefined) return false;
   const label = new RegExp(`^${escaped(asLabel(boxWords.order(action)))}`);
   const button = page.locator('.commit');
+  await listens(page);
   const held = await holds(table, String(action.unit));
   // A unit in hand that can do one thing only is aimed already, and Enter would do it.
   if (held && (await button.count()) > 0 && label.test((await button.textContent()) ?? '')) return true;
@@ -69,9 +71,13 @@ export async function ride(table: AtTable, unit: string, hex: string): Promise<r
 }
 
 /** Orders that do not concern the unit in hand, and lesser ways of an answer, are folded away. */
-async function unfold({ page, boxWords }: AtTable, action: Action): Promise<void> {
+export async function unfold({ page, boxWords }: AtTable, action: Action): Promise<void> {
   const label = asLabel(boxWords.order(action));
-  const holders = page.locator('details').filter({ has: page.locator('button', { hasText: label }) });
+  // A sheet may lie over the panel that holds the same order.
+  const holders = page
+    .locator('details')
+    .filter({ has: page.locator('button', { hasText: label }) })
+    .filter({ visible: true });
   await expect(buttonSaying(page, label).or(holders).first()).toBeVisible();
   if ((await buttonSaying(page, label).count()) === 0)
     await holders.first().locator('summary').first().click();

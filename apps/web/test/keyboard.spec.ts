@@ -2,13 +2,13 @@
 // always somewhere, and always seen.
 
 import { type Facing, neighbour, OFF_MAP } from '@gonfalon/hex';
-import { type Action, knock } from '@gonfalon/kernel';
+import { type Action, entriesOf, knock } from '@gonfalon/kernel';
 import type { CounterLayout } from '@gonfalon/kit';
 import type { Page } from '@playwright/test';
 import startEn from '../src/start/words/en.json' with { type: 'json' };
 import fightEn from '../src/table/fight/words/en.json' with { type: 'json' };
 import tableEn from '../src/table/words/en.json' with { type: 'json' };
-import { type AtTable, escaped, newRows, sitAt, still, wordsOf } from './at-table.ts';
+import { type AtTable, escaped, newRows, pressApart, sitAt, still, wordsOf } from './at-table.ts';
 import { choose, expect, test, word } from './desk.ts';
 import { focusSeen, tabRound } from './focus-seen.ts';
 
@@ -38,7 +38,8 @@ async function tabTo(
 /** A key that gives an order; what the page wrote down. */
 async function order(table: AtTable, key: string) {
   const before = (await table.rows()).length;
-  await table.page.keyboard.press(key);
+  if (key === 'End' || key === ' ') await pressApart(table.page, key);
+  else await table.page.keyboard.press(key);
   const rows = await newRows(table, before);
   await focusSeen(table.page);
   return rows;
@@ -120,7 +121,7 @@ async function endTheMove(table: AtTable): Promise<void> {
     const now = await table.awaits();
     if (now.kind !== 'seats' || now.moment.key !== 'march') return;
     const mayRest = table.game.check((await table.play()).state, 'teutons', now.moment.close!).ok;
-    await order(table, mayRest ? 'End' : 'w');
+    await order(table, mayRest ? 'x' : 'w');
   }
 }
 
@@ -150,8 +151,9 @@ test('a game is begun, played and read without a mouse', async ({ page }) => {
   await tabTo(page, 'radio', /Clash of Titans/);
   for (let down = 0; down < 2; down++) await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: 'Ulrich’s Attack' })).toBeChecked();
+  await tabTo(page, 'button', startEn['start.seed.own']);
+  await page.keyboard.press('Enter');
   await tabTo(page, 'textbox', startEn['start.seed.dice']);
-  await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('keys');
   await page.keyboard.press('Enter');
 
@@ -219,10 +221,11 @@ test('a game is begun, played and read without a mouse', async ({ page }) => {
   await expect(page.locator('.fight-cast button')).toBeFocused();
   expect(await tabRound(page)).toBeGreaterThan(5);
   await expect(page.locator('.fight-cast button')).toBeFocused();
-  await order(table, 'Enter');
-  const fight = showing.fight((await table.play()).state, 'teutons')!;
-  await expect(page.locator('.fight-cast button')).toHaveText(/^Roll 2D6/);
-  const [thrown] = await order(table, 'Enter');
+  await expect(page.locator('.fight-cast button')).toHaveText(/and roll/);
+  const said = (await table.rows()).length;
+  await page.keyboard.press('Enter');
+  const thrown = (await newRows(table, said + 1)).at(0);
+  const fight = showing.fight(entriesOf(await table.play())[said]!.state, 'teutons')!;
   const dice = thrown && 'rolled' in thrown.said ? thrown.said.rolled : [];
   expect(dice).toHaveLength(2);
   await expect(page.locator('.fight-told')).toContainText(`column ${fight.column}`);

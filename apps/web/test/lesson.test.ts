@@ -3,6 +3,7 @@
 import { type AnyGame, parseOrders, refused } from '@gonfalon/kernel';
 import { boxOf } from '@gonfalon/library';
 import { describe, expect, test } from 'vitest';
+import { throwingOf } from '../src/table/fight/throwing.ts';
 import { gameOfLesson, withTeacher } from '../src/table/lesson/lesson-of.ts';
 import { partner } from '../src/table/lesson/partner.ts';
 import { placesOfStep, pointedAt } from '../src/table/lesson/step-places.ts';
@@ -58,7 +59,7 @@ describe('a game with a teacher', () => {
     const order = [step(t)];
     for (let n = 0; n < 200 && step(t) !== 'end'; n++) {
       await t.runOn();
-      if (!t.tuition.step.value?.until) t.tuition.goOn();
+      if (t.tuition.held.value || !t.tuition.step.value?.until) t.tuition.goOn();
       else if (t.tuition.canPlay()) t.tuition.play();
       else if (t.session.asked.value !== null) throw new Error(`stuck at ${step(t)}`);
       if (order.at(-1) !== step(t)) order.push(step(t));
@@ -74,6 +75,33 @@ describe('a game with a teacher', () => {
     t.tuition.leave();
     expect(step(t)).toBeUndefined();
     expect(t.session.orders.value).toEqual([]);
+  });
+
+  test('never outruns its dice: what they brought is read before the lesson and the partner go on', async () => {
+    const t = await start();
+    /** Played for the learner until dice are awaited in this step. */
+    const toTheDice = async (id: string): Promise<void> => {
+      for (let n = 0; n < 200; n++) {
+        await t.runOn();
+        const waits = t.session.awaits.value.kind === 'dice' && !t.tuition.held.value;
+        if (step(t) === id && waits) return;
+        if (t.tuition.held.value || !t.tuition.step.value?.until) t.tuition.goOn();
+        else t.tuition.play();
+      }
+      throw new Error(`no dice in ${id}`);
+    };
+    await toTheDice('shoot');
+    expect(t.tuition.held.value).toBe(false);
+    throwingOf(t.session).roll();
+    // The bolt has hit, and the partner would ride on.
+    expect([step(t), t.tuition.held.value, t.tuition.partnersTurn.value]).toEqual(['shoot', true, false]);
+    t.tuition.goOn();
+    expect([step(t), t.tuition.held.value]).toEqual(['countercharge', false]);
+    await toTheDice('roll');
+    t.tuition.play();
+    expect([step(t), t.tuition.held.value]).toEqual(['roll', true]);
+    t.tuition.goOn();
+    expect(step(t)).toBe('pursue');
   });
 
   test('asks the learner only, and shows what he sees', async () => {
@@ -110,6 +138,8 @@ describe('a game with a teacher', () => {
   test('waits while the past is looked at', async () => {
     const t = await start();
     t.session.say({ do: 'done' });
+    expect(step(t)).toBe('overlays');
+    t.tuition.goOn();
     expect(step(t)).toBe('form');
     t.session.say({ do: 'done' });
     expect(t.tuition.partnersTurn.value).toBe(true);
@@ -121,9 +151,11 @@ describe('a game with a teacher', () => {
     const t = await start();
     t.tuition.goOn();
     t.tuition.play();
-    expect(step(t)).toBe('rest');
+    expect(step(t)).toBe('undo');
     expect(t.session.undo()).toBeNull();
     expect(step(t)).toBe('walk');
+    t.session.redo();
+    expect(step(t)).toBe('undo');
   });
 
   /** A partner whose words lead nowhere, or who has none. */

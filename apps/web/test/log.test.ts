@@ -89,7 +89,7 @@ describe('the story', () => {
     const rows = storyOf(taken);
     const old = storyOf(before);
     expect(eventsIn(rows)).toEqual(eventsIn(old));
-    expect(lines(rows).at(-1)?.entry.said).toEqual({ note: 'a second thought' });
+    expect(lines(rows).at(-1)?.entry.said).toMatchObject({ note: 'a second thought' });
     expect(chronicleOf(taken).counting).toEqual(chronicleOf(before).counting);
   });
 

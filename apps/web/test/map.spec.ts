@@ -17,8 +17,8 @@ import { points } from '../src/map/points.ts';
 import { choose, expect, LANGUAGES, opened, overflow, soon, THEMES, test, word } from './desk.ts';
 import { cameraRests } from './on-board.ts';
 
-/** Here the camera glides, as it does for most. */
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+/** Here the camera glides, as it does for most, and how many dots there are says when a sheet is drawn anew. */
+test.use({ contextOptions: { reducedMotion: 'no-preference' }, deviceScaleFactor: 1 });
 
 const games = join(import.meta.dirname, '../../../packages/games');
 const FILES = {
@@ -52,11 +52,11 @@ async function ring(page: Page): Promise<{ x: number; y: number; height: number 
 
 const settled = (page: Page): Promise<void> => page.evaluate(cameraRests);
 
-for (const box of BOXES)
-  for (const language of LANGUAGES)
-    test(`the card of ${box.id} opens its map in ${language}`, async ({ page }) => {
-      await choose(page, language, 'paper');
-      await page.goto('/');
+for (const language of LANGUAGES)
+  test(`every card opens its map in ${language}`, async ({ page }) => {
+    await choose(page, language, 'paper');
+    await page.goto('/');
+    for (const box of BOXES) {
       const map = `${word(language, 'hall.map')} ${box.name[language]}`;
       await page.getByRole('link', { name: map, exact: true }).click();
       await expect(page).toHaveURL(new RegExp(`#/map/${box.id}$`));
@@ -67,7 +67,8 @@ for (const box of BOXES)
       ).toBeVisible();
       await page.goBack();
       await expect(page.getByText(word(language, 'app.tagline'))).toBeVisible();
-    });
+    }
+  });
 
 for (const box of MAP_BOXES)
   test(`every kind of ground of ${box} reads as the map and the table say`, async ({ page }) => {
@@ -360,7 +361,19 @@ for (const [reducedMotion, glides] of [
     );
     await page.keyboard.press('+');
     await soon(async () => (await ring(page)).height).toBeGreaterThan(before.height * 1.2);
-    expect(await page.evaluate(() => 'glided' in globalThis)).toBe(glides);
+    const glided = (): Promise<boolean> => page.evaluate(() => 'glided' in globalThis);
+    // A page under load may set its camera once more in the same frame, and then there is no way to glide.
+    // Back and forth, for at the last step of the zoom there would be no way to go either.
+    const keys = ['-', '+'];
+    if (glides)
+      await soon(async () => {
+        if (await glided()) return true;
+        await page.keyboard.press(keys[0]!);
+        keys.reverse();
+        await settled(page);
+        return glided();
+      }).toBe(true);
+    else expect(await glided()).toBe(false);
   });
 
 test('the small map frames what is seen, and its frame was never stretched far beyond it', async ({

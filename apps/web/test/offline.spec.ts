@@ -1,11 +1,12 @@
 // Without a network: once the page has been loaded and kept, everything works. The other tests block the worker that
 // does this, because it would fetch the whole table for each of them.
 
-import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { fileServer, listen } from '../serve.ts';
+import { fileServer } from '../../server/src/http/files.ts';
+import { listen } from '../../server/src/http/listen.ts';
 import { expect, opened, test, word } from './desk.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -60,14 +61,10 @@ test('the page can be installed, and every file it keeps is there', async ({ pag
   for (const file of files) expect((await request.head(file)).ok(), file).toBe(true);
 });
 
-test('a newer version is told of and waits for the reader', async ({ page, request }) => {
+test('a newer version is told of and waits for the reader', async ({ page }) => {
   // The same page served from a folder of its own, where the worker can change.
   const folder = mkdtempSync(join(tmpdir(), 'gonfalon-newer-'));
-  for (const file of ['/sw.js', ...(await filesOf(request))]) {
-    const path = join(folder, file === '/' ? 'index.html' : file);
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, await (await request.get(file)).body());
-  }
+  cpSync(join(import.meta.dirname, '../dist'), folder, { recursive: true });
   const server = fileServer(folder);
   try {
     await page.goto(`http://127.0.0.1:${await listen(server, 0)}/`);

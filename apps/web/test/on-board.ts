@@ -3,8 +3,8 @@
 import { type Axial, centreOf, type Grid, HEX_HEIGHT } from '@gonfalon/hex';
 import { memo } from '@gonfalon/kernel';
 import type { CounterLayout } from '@gonfalon/kit';
-import { expect } from '@playwright/test';
 import { type AtTable, walkTo } from './at-table.ts';
+import { soon } from './desk.ts';
 
 export const HEX_SIDE = 32;
 
@@ -26,19 +26,33 @@ export const sheetOf = memo((grid: Grid): ReadonlyMap<string, Point> => {
 /** Brings the hex into view and touches its middle with the mouse. */
 export async function clickHex(table: AtTable, hex: string): Promise<void> {
   await walkTo(table, hex);
-  const place = await placeOf(table, hex);
-  expect(await table.page.evaluate(isClear, place), `${hex} lies under nothing`).toBe(true);
-  await table.page.mouse.click(place.x, place.y);
+  const { x, y } = await clearPlaceOf(table, hex);
+  await table.page.mouse.click(x, y);
 }
 
 /** Moves the mouse over a hex that is in view. */
 export async function pointAt(table: AtTable, hex: string): Promise<void> {
-  const { x, y } = await placeOf(table, hex);
+  const { x, y } = await clearPlaceOf(table, hex);
   await table.page.mouse.move(x, y);
 }
 
+/** The place of the hex once nothing lies over it: on a busy machine what has just been answered may still be going away. */
+async function clearPlaceOf(table: AtTable, hex: string): Promise<Point> {
+  const clear = async (): Promise<boolean> => table.page.evaluate(isClear, await placeOf(table, hex));
+  await soon(clear, `${hex} lies under nothing`).toBe(true);
+  return placeOf(table, hex);
+}
+
 /** Runs in the page. */
-const isClear = ({ x, y }: Point): boolean => Boolean(document.elementFromPoint(x, y)?.closest('#stage'));
+export const isClear = ({ x, y }: Point): boolean =>
+  Boolean(document.elementFromPoint(x, y)?.closest('#stage'));
+
+/** Runs in the page: the same, where what is going away may take some frames for it. */
+export async function isSoonClear({ x, y }: Point): Promise<boolean> {
+  const clear = (): boolean => Boolean(document.elementFromPoint(x, y)?.closest('#stage'));
+  for (let frame = 0; frame < 12 && !clear(); frame++) await new Promise(requestAnimationFrame);
+  return clear();
+}
 
 /** Touches a counter with the mouse where it lies, also in a stack that is laid out. */
 export async function clickUnit({ page }: AtTable, unit: string): Promise<void> {
@@ -67,12 +81,12 @@ async function restsAt(unit: string): Promise<Point> {
 
 /** Touches the middle of a hex that is in view with a finger. */
 export async function tapHex(table: AtTable, hex: string): Promise<void> {
-  const { x, y } = await placeOf(table, hex);
+  const { x, y } = await clearPlaceOf(table, hex);
   await table.page.touchscreen.tap(x, y);
 }
 
 /** Where the middle of the hex is in the window, once the camera has come to rest. */
-async function placeOf({ page, showing, play }: AtTable, hex: string): Promise<Point> {
+export async function placeOf({ page, showing, play }: AtTable, hex: string): Promise<Point> {
   const { field } = showing.layout((await play()).state, null) as CounterLayout;
   await page.evaluate(cameraRests);
   return page.evaluate(inWindow, sheetOf(field.grid).get(hex)!);

@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import { ANY_MOMENT, liveEntries, parseOrders, parseRecord, replay, writeOrders } from '@gonfalon/kernel';
 import { boxOf } from '@gonfalon/library';
 import { describe, expect, test } from 'vitest';
+import type { Opened } from '../src/table/opened.ts';
 import { type Draft, knownDeeds, orderOf } from '../src/table/orders/draft.ts';
 import { isColumn, mainMeasure, percentOf, shareOf } from '../src/table/orders/measures.ts';
+import { orderSentence } from '../src/table/orders/sentence.ts';
+import { given, partsOf, usefulFor, withUseful } from '../src/table/orders/useful.ts';
 import type { Session } from '../src/table/session.ts';
 
 const DRAFT: Draft = {
@@ -74,5 +77,39 @@ describe('deeds an order can choose', async () => {
     expect([...later.keys()].sort()).toEqual(['countercharge', 'fire']);
     for (const measures of later.values())
       for (const name of measures) expect(words).toHaveProperty([`measure.${name}`]);
+  });
+});
+
+describe('orders of use', async () => {
+  const box = boxOf('grunwald-1410')!;
+  const opened = { box, words: { knows: () => true, name: (id: string) => id } } as unknown as Opened;
+  const [fire, charge] = box.orders;
+  test('are sentences with a value in their middle', () => {
+    expect(partsOf(fire!)).toEqual(['Fire when the chance of a hit is at least ', '.']);
+    expect(partsOf(boxOf('medieval-battle')!.orders[0]!)[1]).toBe('');
+    expect(orderSentence(opened, given(fire!, 'allies', 6500))).toBe(
+      'Fire when the chance of a hit is at least 65%.',
+    );
+    expect(orderSentence(opened, given(charge!, 'allies', 1))).toBe('Countercharge at 2:1 or better.');
+  });
+  test('are given to a seat with the value chosen, and read back the same', () => {
+    const order = given(charge!, 'allies', 2);
+    expect(order).toMatchObject({ seat: 'allies', do: { choose: 'countercharge', atLeast: 2 } });
+    expect(parseOrders(writeOrders([order]))).toEqual([order]);
+    expect(given(charge!, 'allies', undefined).do).toEqual(charge!.order.do);
+  });
+  test('take the place of the same sentence with another value, of that seat and for the whole army', () => {
+    const orders = [given(fire!, 'allies', 100), given(fire!, 'teutons', 100), given(charge!, 'allies', 1)];
+    const units = { ...given(fire!, 'allies', 300), units: ['P1'] };
+    expect(withUseful([...orders, units], given(fire!, 'allies', 200))).toEqual([
+      ...orders.slice(1),
+      units,
+      given(fire!, 'allies', 200),
+    ]);
+  });
+  test('are told from any other', () => {
+    expect(usefulFor(opened, given(fire!, 'allies', 1))).toBe(fire);
+    expect(usefulFor(opened, { seat: 'allies', moment: ANY_MOMENT, do: 'pass' })).toBeUndefined();
+    expect(usefulFor(opened, { ...given(fire!, 'allies', 1), turnOnly: 3 })).toBeUndefined();
   });
 });

@@ -5,9 +5,9 @@ import type { Action } from '@gonfalon/kernel';
 import type { Page } from '@playwright/test';
 import startEn from '../src/start/words/en.json' with { type: 'json' };
 import tableEn from '../src/table/words/en.json' with { type: 'json' };
-import { type AtTable, asLabel, buttonSaying, newRows, seatOf, sitAt } from './at-table.ts';
-import { choose, expect, overflow, soon, test, word } from './desk.ts';
-import { tapHex } from './on-board.ts';
+import { type AtTable, apart, asLabel, begin, buttonSaying, newRows, seatOf, sitAt } from './at-table.ts';
+import { choose, expect, LANGUAGES, overflow, soon, test, word } from './desk.ts';
+import { isClear, placeOf, tapHex } from './on-board.ts';
 import { skirmish } from './skirmish.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -48,14 +48,14 @@ const tooSmall = (page: Page): Promise<readonly string[]> =>
 
 async function tapped(table: AtTable, label: string, within = ''): Promise<void> {
   const before = (await table.rows()).length;
-  await buttonSaying(table.page, label, within).first().tap();
+  await apart(table.page, () => buttonSaying(table.page, label, within).first().tap());
   await newRows(table, before);
 }
 const tapOrder = (table: AtTable, action: Action, within = ''): Promise<void> =>
   tapped(table, asLabel(table.boxWords.order(action)), within);
 
 const openTab = (page: Page, tab: 'decision' | 'unit' | 'tracks' | 'combat' | 'log' | 'rules') =>
-  page.getByRole('tab', { name: tableEn[`tab.${tab}`] }).tap();
+  apart(page, () => page.getByRole('tab', { name: tableEn[`tab.${tab}`] }).tap());
 
 test('a game is begun with a finger and fits the screen', async ({ page }) => {
   await choose(page, 'en', 'paper');
@@ -87,7 +87,7 @@ test('a unit is moved, watched, fought with, all by taps', async ({ page }) => {
   await expect(page.locator('.commit')).toContainText(asLabel(boxWords.order({ do: 'step', to: '0605' })));
   await fits(page, 'a way');
   const before = (await table.rows()).length;
-  await page.locator('.commit').tap();
+  await apart(page, () => page.locator('.commit').tap());
   await newRows(table, before);
   const at = async (unit: string) => showing.unit((await table.play()).state, null, unit)?.at;
   expect(await at('P1')).toBe('0606');
@@ -121,10 +121,11 @@ test('a unit is moved, watched, fought with, all by taps', async ({ page }) => {
   await expect(sheet.locator('.prospects li')).toHaveCount(
     showing.chances(odds).main.length + showing.chances(odds).beside.length,
   );
-  await tapOrder(table, { do: 'fight' }, '.fight-sheet');
-  await tapped(table, 'Roll 2D6', '.fight-sheet');
+  await tapped(table, `${asLabel(boxWords.order({ do: 'fight' }))} and roll`, '.fight-sheet');
   await fits(page, 'rolled');
-  await buttonSaying(page, 'Go on', '.fight-sheet').tap();
+  // A second tap on the same spot at once would be a double tap, which was not meant for the button that is there now.
+  await sheet.locator('.fight-told').tap();
+  await apart(page, () => buttonSaying(page, 'Go on', '.fight-sheet').tap());
   await expect(sheet).toHaveCount(0);
 
   // Tracks and log say what the engine knows.
@@ -150,3 +151,48 @@ test('a unit is moved, watched, fought with, all by taps', async ({ page }) => {
   await expect(page.locator('.text-view')).toBeVisible();
   await fits(page, 'textual view');
 });
+
+test('whoever is found by key lies clear of the buttons over the map', async ({ page }) => {
+  await choose(page, 'pl', 'paper');
+  const table = await begin(page, { box: 'byczyna-1588', scenario: 'left-wing' }, 'pl');
+  await expect(page.locator('#stage [data-id]').first()).toBeVisible();
+  for (let n = 0; n < 6; n++) {
+    await page.keyboard.press('n');
+    await expect(page.locator('.unit-head h2')).toBeVisible();
+    const { at } = await heldIn(page);
+    await soon(async () => page.evaluate(isClear, await placeOf(table, at)), `${at} lies clear`).toBe(true);
+  }
+});
+
+for (const language of LANGUAGES)
+  test(`held sideways, tabs stand apart and no button is cut off, in ${language}`, async ({ page }) => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    await choose(page, language, 'paper');
+    await begin(page, { box: 'byczyna-1588', scenario: 'left-wing' }, language);
+    await expect(page.locator('.decision-foot .pass')).toBeVisible();
+    expect(await page.evaluate(cutOff)).toEqual([]);
+  });
+
+/** Runs in the page: buttons whose text does not fit, and tabs whose words touch. */
+function cutOff(): string[] {
+  const words = (one: Element): DOMRect => {
+    const range = document.createRange();
+    range.selectNodeContents(one);
+    return range.getBoundingClientRect();
+  };
+  const buttons = [...document.querySelectorAll('.decision-foot button')].filter(one => {
+    const [inner, outer] = [words(one), one.getBoundingClientRect()];
+    return inner.left < outer.left || inner.right > outer.right;
+  });
+  const tabs = [...document.querySelectorAll('.tab')];
+  const touching = tabs.filter((tab, n) => n > 0 && words(tab).left - words(tabs[n - 1]!).right < 4);
+  const bar = document.querySelector('.tabs')!.getBoundingClientRect();
+  const out = tabs.filter(tab => words(tab).right > bar.right);
+  return [...buttons, ...touching, ...out].map(({ textContent }) => textContent ?? '');
+}
+
+/** The hex of the unit in hand, as its card says it. */
+async function heldIn(page: Page): Promise<{ at: string }> {
+  const told = await page.locator('.unit-head').innerText();
+  return { at: /\b\d{4}\b/.exec(told)![0] };
+}

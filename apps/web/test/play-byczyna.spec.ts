@@ -1,14 +1,11 @@
 // Byczyna from laid positions: lances and a charge, a counter-charge, small arms, guns while the enemy moves, a rally, pikes,
-// the army that wakes, and the end at once. Then its lessons, from the start page to their end.
+// the army that wakes, and the end at once. Then its first lesson from the start page on.
 
 import type { RuleKey } from '@gonfalon/kernel';
 import type { ListTrack } from '@gonfalon/kit';
 import { boxOf } from '@gonfalon/library';
-import type { Page } from '@playwright/test';
 import startEn from '../src/start/words/en.json' with { type: 'json' };
 import startPl from '../src/start/words/pl.json' with { type: 'json' };
-import fightEn from '../src/table/fight/words/en.json' with { type: 'json' };
-import fightPl from '../src/table/fight/words/pl.json' with { type: 'json' };
 import lessonEn from '../src/table/lesson/words/en.json' with { type: 'json' };
 import lessonPl from '../src/table/lesson/words/pl.json' with { type: 'json' };
 import {
@@ -46,7 +43,7 @@ const PLAYS: readonly Play[] = [
     language: 'en',
     seen: {
       1: table => holdsLance(table, 'H1'),
-      9: table => counts(table, 'battle.lance', '+3'),
+      8: table => counts(table, 'battle.lance', '+3'),
       16: table => holdsLance(table, 'H1', false),
     },
   },
@@ -148,7 +145,6 @@ async function isWon({ page, boxWords }: AtTable): Promise<void> {
 
 const START = { en: startEn, pl: startPl };
 const LESSON = { en: lessonEn, pl: lessonPl };
-const FIGHT = { en: fightEn, pl: fightPl };
 
 for (const language of LANGUAGES)
   test(`the lesson begins with its teacher in ${language}`, async ({ page }) => {
@@ -178,55 +174,3 @@ for (const language of LANGUAGES)
     }
     await isAt('ride');
   });
-
-for (const [id, language] of [
-  ['first-charge', 'pl'],
-  ['wagon-camp', 'en'],
-] as const)
-  test(`the teacher of ${id} can play it to its end in ${language}`, async ({ page }) => {
-    await choose(page, language, 'paper');
-    await still(page);
-    const lesson = (await boxOf(BOX)!.lessons!()).find(one => one.id === id)!;
-    await page.goto(`/#/start/${BOX}/${lesson.scenario}`);
-    await page.getByRole('button', { name: START[language]['start.taught'] }).click();
-    const table = await sitAt(page, language);
-    const [say, fight] = [wordsOf(language, LESSON), wordsOf(language, FIGHT)];
-    await buttonSaying(page, say('go-on'), '.tutor').click();
-    const last = lesson.words[language][`lesson.${id}.end.title`]!;
-    const title = page.locator('.tutor h2');
-    const next = async (): Promise<string> => {
-      if ((await title.textContent()) === last) return 'end';
-      const now = await table.awaits();
-      return now.kind === 'seats' && seatOf(now) !== lesson.seat ? 'theirs' : now.kind;
-    };
-    for (;;) {
-      await soon(next, 'the learner is asked').not.toBe('theirs');
-      const now = await next();
-      if (now === 'end') break;
-      const before = (await table.rows()).length;
-      if (now === 'seats') await buttonSaying(page, say('play'), '.tutor').click();
-      else await rollOnce(page, table, fight);
-      await newRows(table, before);
-    }
-    await screenAgrees(table, lesson.seat);
-  });
-
-/** On the sheet of a fight, or on the tray beside the board. */
-async function rollOnce(
-  page: Page,
-  { awaits }: AtTable,
-  say: (key: keyof typeof fightEn, values?: Record<string, string | number>) => string,
-): Promise<void> {
-  const now = await awaits();
-  if (now.kind !== 'dice') throw new Error(`no dice are awaited: ${now.kind}`);
-  const roll = buttonSaying(page, say('dice.roll', { n: now.d6 })).first();
-  // What fell before is read first. Its sheet closes by itself where the partner goes on.
-  const read = buttonSaying(page, say('sheet.goOn'), '.fight-cast');
-  await soon(async () => {
-    await read.evaluateAll(buttons => {
-      for (const button of buttons) (button as HTMLElement).click();
-    });
-    return roll.count();
-  }).toBe(1);
-  await roll.click();
-}

@@ -78,7 +78,7 @@ async function looksNowhere({ page }: AtTable, whole: string): Promise<void> {
   await soon(() => viewOf(page)).toBe(whole);
 }
 
-const CURSOR = '#stage .marked > *';
+const CURSOR = '#stage .cursor > *';
 /** Where the camera is, or is gliding to: what was asked of it is seen two frames later. */
 const viewOf = (page: Page): Promise<string> =>
   page.evaluate(async () => {

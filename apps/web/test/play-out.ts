@@ -10,7 +10,10 @@ import {
   type Seat,
   sameAction,
 } from '@gonfalon/kernel';
+import type { Fight } from '@gonfalon/kit';
 import { expect } from '@playwright/test';
+import { movingIn, toItsEnd } from '../src/table/endings.ts';
+import { ledWays } from '../src/table/gesture/led.ts';
 import { byWorth } from '../src/table/offers.ts';
 import en from '../src/table/words/en.json' with { type: 'json' };
 import pl from '../src/table/words/pl.json' with { type: 'json' };
@@ -21,6 +24,7 @@ import {
   asLabel,
   buttonSaying,
   escaped,
+  pressApart,
   type Row,
   seatOf,
   takeUp,
@@ -28,7 +32,7 @@ import {
 } from './at-table.ts';
 import { soon } from './desk.ts';
 import { fightWords, sheetAgrees, throwAgrees } from './fight-sheet.ts';
-import { pointsAt } from './hands.ts';
+import { pointsAt, unfold } from './hands.ts';
 import { clickHex } from './on-board.ts';
 import type { PlanLine } from './plans/plan.ts';
 import { logAgrees, screenAgrees, sentence } from './screen.ts';
@@ -145,7 +149,7 @@ async function wrote(table: AtTable, lines: readonly PlanLine[], from: number, t
 // ---- dice
 
 async function roll(table: AtTable, dice: readonly number[], { done, eyes }: Place): Promise<void> {
-  const { page, showing, boxWords, game } = table;
+  const { page, showing, boxWords } = table;
   const say = fightWords(boxWords);
   const { state } = await table.play();
   const fight = showing.fight(state, eyes);
@@ -157,13 +161,31 @@ async function roll(table: AtTable, dice: readonly number[], { done, eyes }: Pla
   const within = onSheet ? '.fight-cast' : '.fight-tray';
   await buttonSaying(page, say('dice.roll', { n: dice.length }), within).click();
   await soon(async () => (await table.rows()).length).toBeGreaterThan(done);
-  const entry = entriesOf(await table.play())[done]!;
+  await thrownAgrees(table, dice, { fight: onSheet ? fight : null, entry: done, eyes });
+}
+
+interface Throw {
+  /** null where no sheet showed it. */
+  readonly fight: Fight | null;
+  /** Entries before it. */
+  readonly entry: number;
+  readonly eyes: Seat;
+}
+/** What the dice brought is told, and read. */
+async function thrownAgrees(
+  table: AtTable,
+  dice: readonly number[],
+  { fight, entry: n, eyes }: Throw,
+): Promise<void> {
+  const { page, boxWords, game } = table;
+  const within = fight ? '.fight-cast' : '.fight-tray';
+  const entry = entriesOf(await table.play())[n]!;
   const events = eventsSeen(game, entry.events, eyes);
-  if (onSheet) await throwAgrees(table, fight, dice, events);
+  if (fight) await throwAgrees(table, fight, dice, events);
   const told = events.filter(event => !Array.isArray(event.dice) && !('cell' in event));
   const sentences = told.map(event => sentence(boxWords, event));
   await expect(page.locator(`${within} .fight-events li`)).toHaveText(sentences);
-  if (onSheet) await buttonSaying(page, say('sheet.goOn'), within).click();
+  if (fight) await buttonSaying(page, fightWords(boxWords)('sheet.goOn'), within).click();
 }
 
 const weightOf = (weights: readonly number[]): number => weights.reduce((sum, weight) => sum + weight, 0);
@@ -197,11 +219,37 @@ async function act(table: AtTable, lines: readonly PlanLine[], place: Place): Pr
     await letPass(table, pass, done);
     // Whoever was on his way goes on.
     if (halted) return along(lines, done + 1, halted)!;
-  } else if (close && sameAction(action, close)) await table.page.keyboard.press('End');
+  } else if (close && sameAction(action, close)) await end(table);
   else if (['pick', 'step', 'turn', 'wheel'].includes(action.do)) return ride(table, lines, place);
-  else if (await isPointed(table, action)) await strike(table, action);
+  else if (await isPointed(table, action))
+    return (await lead(table, lines, place)) ?? struck(table, lines, place);
+  else if (await fought(table, lines, place)) return single(lines, done + 1);
   else await press(table, action, place);
   return single(lines, done);
+}
+
+/** The order that begins a fight throws its dice too, where nothing can come between. */
+async function fought(table: AtTable, lines: readonly PlanLine[], { done, eyes }: Place): Promise<boolean> {
+  const { page, boxWords, showing } = table;
+  const { action } = spoken(lines[done])!;
+  const thrown = lines[done + 1]?.said;
+  const { state } = await table.play();
+  const order = showing.fight(state, eyes)?.order;
+  if (!order || !sameAction(order, action) || !thrown || !('rolled' in thrown)) return false;
+  await sheetAgrees(table, eyes);
+  const label = fightWords(boxWords)('sheet.andRoll', { order: asLabel(boxWords.order(action)) });
+  await buttonSaying(page, label, '.fight-cast').click();
+  await soon(async () => (await table.rows()).length).toBeGreaterThan(done + 1);
+  const before = entriesOf(await table.play())[done]!;
+  const fight = showing.fight(before.state, eyes)!;
+  await thrownAgrees(table, thrown.rolled, { fight, entry: done + 1, eyes });
+  return true;
+}
+
+/** A move and a phase end by keys of their own. */
+async function end(table: AtTable): Promise<void> {
+  const { state } = await table.play();
+  await pressApart(table.page, movingIn(table, state, seatOf(await table.awaits())) ? 'x' : 'End');
 }
 
 /** Some boxes know an order of that name without a hex; and on a phone the prompt lies over all else that is offered. */
@@ -211,17 +259,24 @@ async function isPointed(table: AtTable, action: Action): Promise<boolean> {
   return page.viewportSize()!.width >= 768 || (await page.locator('.reaction').count()) === 0;
 }
 
+/** The order as it is called at this moment. */
+async function labelNow({ boxWords, awaits }: AtTable, action: Action): Promise<string> {
+  const now = await awaits();
+  return asLabel(boxWords.order(action, now.kind === 'seats' ? now.moment.key : undefined));
+}
+
 /** By the button and by the key in turn. */
-async function letPass({ page, boxWords }: AtTable, pass: Action, done: number): Promise<void> {
-  const button = buttonSaying(page, asLabel(boxWords.order(pass)));
+async function letPass(table: AtTable, pass: Action, done: number): Promise<void> {
+  const { page } = table;
+  const button = buttonSaying(page, await labelNow(table, pass));
   await expect(button.first()).toBeVisible();
   if (done % 2 === 0) await button.first().click();
-  else await page.keyboard.press('Space');
+  else await pressApart(page, 'Space');
 }
 
 /** A button with the words of the order: on the sheet of the fight that is put together, on the prompt, or in the dock. */
 async function press(table: AtTable, action: Action, { eyes }: Place): Promise<void> {
-  const { page, boxWords, showing } = table;
+  const { page, showing } = table;
   const { state } = await table.play();
   const gathers = showing.fight(state, eyes)?.stage === 'gathering';
   if (gathers) await sheetAgrees(table, eyes);
@@ -230,9 +285,36 @@ async function press(table: AtTable, action: Action, { eyes }: Place): Promise<v
   // What the prompt has in one, the dock may only prepare.
   const prompted = (await page.locator('.reaction').count()) > 0;
   const within = gathers ? '.fight-sheet' : prompted ? '.reaction' : '.table-ground';
-  const button = buttonSaying(page, asLabel(boxWords.order(action)), within);
+  const button = buttonSaying(page, await labelNow(table, action), within);
   if (typeof action.unit === 'string' && (await button.count()) === 0) await takeUp(table, action.unit);
+  await unfold(table, action);
   await button.first().click();
+}
+
+async function struck(table: AtTable, lines: readonly PlanLine[], { done }: Place): Promise<Deed> {
+  await strike(table, spoken(lines[done])!.action);
+  return single(lines, done);
+}
+
+/** A retreat or a pursuit: its last hex is touched once. undefined where the order is no step of one. */
+async function lead(table: AtTable, lines: readonly PlanLine[], { done }: Place): Promise<Deed | undefined> {
+  const { game } = table;
+  const { state } = await table.play();
+  const { seat } = spoken(lines[done])!;
+  const now = (await table.awaits()) as Extract<Awaits, { kind: 'seats' }>;
+  const [unit, ...others] = now.moment.about ?? [];
+  if (unit === undefined || others.length > 0) return undefined;
+  const best = new Map<string, End>();
+  for (const end of ledWays(game, game.view(state, seat), seat, unit).toSorted(byWorth))
+    if (!best.has(end.at)) best.set(end.at, end);
+  const ways = [...best.values()].flatMap(end => {
+    const deed = along(lines, done, { seat, path: end.path });
+    return deed ? [{ end, deed }] : [];
+  });
+  if (best.size === 0) return undefined;
+  const { end, deed } = ways.reduce((a, b) => (leads(b.deed) > leads(a.deed) ? b : a));
+  await aimAt(table, end.at);
+  return deed;
 }
 
 /** Points at a hex, and commits to what the red button says. Who can do just one thing need not be pointed. */
@@ -257,7 +339,9 @@ async function ride(table: AtTable, lines: readonly PlanLine[], place: Place): P
   const now = (await table.awaits()) as Extract<Awaits, { kind: 'seats' }>;
   const unit = action.do === 'pick' ? String(action.unit) : now.moment.about![0]!;
   const ways = game.reach(state, seat, unit).toSorted(byWorth);
-  const deeds = ways.map(({ path }) => along(lines, done, { seat, path }));
+  // A move with nothing left ends itself.
+  const whole = ways.map(({ path }) => toItsEnd(table, state, seat, path));
+  const deeds = whole.map(path => along(lines, done, { seat, path }));
   // As much of the plan as one way can be.
   const found = deeds.indexOf(
     deeds.reduce((best, deed) => (leads(deed) > leads(best) ? deed : best), undefined),
@@ -286,11 +370,14 @@ async function ride(table: AtTable, lines: readonly PlanLine[], place: Place): P
 /** The hex pointed at offers its best way first, and lists the others. */
 async function chooseWay({ page, boxWords, showing }: AtTable, way: End): Promise<void> {
   const say = wordsOf(boxWords.language, TABLE);
-  const [left, charge] = [showing.points(way.left), way.charge ?? 0];
-  const facts = say('hand.end', { left, charge, facing: `f${way.facing}` });
+  const left = showing.points(way.left);
+  // Where no way has a charge none is told.
+  const facts = [way.charge ?? 0, 'none'].map(charge =>
+    escaped(say('hand.end', { left, charge, facing: `f${way.facing}` })),
+  );
   const arrives = way.path.findLast(({ to }) => to === way.at)!;
   const listed = buttonSaying(page, boxWords.order(arrives), '.others').filter({
-    hasText: new RegExp(`${escaped(facts)}$`),
+    hasText: new RegExp(`(${facts.join('|')})$`),
   });
   await expect(page.locator('.commit')).toBeVisible();
   if ((await listed.count()) > 0) await listed.click();

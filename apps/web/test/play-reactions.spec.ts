@@ -46,7 +46,7 @@ test('a window is let pass with Space, and the next by a standing order', async 
   await expect(page.locator('.reaction')).toHaveCount(0);
 
   // The end of the move opens another; this time the answer holds for the whole turn.
-  await page.keyboard.press('End');
+  await page.keyboard.press('x');
   await newRows(table, stepped + 1);
   await screenAgrees(table, 'allies');
   await promptAgrees(table);

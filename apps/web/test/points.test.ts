@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { points, printedPoints } from '../src/map/points.ts';
 
 test('sixths are written as the tables print them', () => {
-  expect([0, 2, 3, 6, 9, 24].map(points)).toEqual(['0', '1/3', '½', '1', '1½', '4']);
+  expect([0, 2, 3, 6, 9, 24].map(points)).toEqual(['0', '⅓', '½', '1', '1½', '4']);
   expect(points(null)).toBeUndefined();
 });
 

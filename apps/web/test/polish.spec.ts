@@ -13,7 +13,7 @@ import refusalPl from '../src/table/refusal/words/pl.json' with { type: 'json' }
 import tableEn from '../src/table/words/en.json' with { type: 'json' };
 import tablePl from '../src/table/words/pl.json' with { type: 'json' };
 import { type AtTable, aimAt, asLabel, newRows, sitAt, takeUp, wordsOf } from './at-table.ts';
-import { choose, expect, type Language, soon, test } from './desk.ts';
+import { choose, expect, type Language, listens, soon, test } from './desk.ts';
 import { perform, ride } from './hands.ts';
 import { skirmish, toTheAttack } from './skirmish.ts';
 import { onlyIn, strangers } from './tongues.ts';
@@ -109,9 +109,11 @@ test('a move, a shot, a refusal and a fight are told in Polish', async ({ page }
   await page.locator('.table-menu summary').click();
   await isPolish('menu');
   await page.getByRole('button', { name: says('menu.settings') }).click();
+  await expect(page.locator('dialog[open]')).toBeVisible();
   await isPolish('settings');
   await page.keyboard.press('Escape');
   await expect(page.locator('dialog[open]')).toHaveCount(0); // keys of the table sleep while a dialog is open
+  await listens(page);
   await page.keyboard.press(',');
   await expect(page.locator('.timeline')).toBeVisible();
   await isPolish('timeline');
@@ -139,8 +141,6 @@ test('the language changes in the middle of a fight, everything at once', async 
   await expect(page.locator('.fight-cast button')).toContainText(english.boxWords.order({ do: 'fight' }));
   await isEnglish('sheet');
   const before = (await table.rows()).length;
-  await page.locator('.fight-cast button').click();
-  await newRows(table, before);
   await page.locator('.fight-cast button').click();
   await newRows(table, before + 1);
   await page.locator('.fight-cast button').click();

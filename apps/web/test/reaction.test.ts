@@ -122,6 +122,16 @@ describe('from now on', () => {
     const [alone] = presentOrders(both, new Map(), () => true);
     expect(alone!.units).toEqual(['own', 'enemy']);
   });
+  test('what is worth doing comes before letting pass', () => {
+    expect(typeof orders[0]!.do).toBe('object');
+    expect(orders.at(-1)!.do).toBe('pass');
+  });
+  test('what is no reaction is ordered by its own moment, or the order would never answer', () => {
+    const pursuit = { ...asked, moment: { key: 'pursuit', pass: { do: 'stand-fast' } } };
+    expect(new Set(presentOrders(pursuit, worths, () => true).map(({ moment }) => moment))).toEqual(
+      new Set(['pursuit']),
+    );
+  });
   test('each deed with a chance would be chosen again', () => {
     const chosen = orders.filter(order => typeof order.do === 'object');
     expect(chosen.length).toBe(new Set([...worths.keys()].map(action => action.do)).size);

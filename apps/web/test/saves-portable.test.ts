@@ -59,9 +59,16 @@ describe('a record', () => {
   test('with dice of its own seed says so, with others does not', async () => {
     const { game, entries } = await savedFromRecord(OBILIC);
     const told = parseRecord(OBILIC).dice;
-    expect(parseRecord(recordText(kosovo, game, entries)).dice).toEqual(told);
-    const other = recordText(kosovo, { ...game, seed: 'another' }, entries);
+    const over = { ...game, over: true };
+    expect(parseRecord(recordText(kosovo, over, entries)).dice).toEqual(told);
+    const other = recordText(kosovo, { ...over, seed: 'another' }, entries);
     expect(parseRecord(other).dice).toEqual({ hand: true });
+  });
+  test('does not tell its seed before the game is over: it would tell the dice to come', async () => {
+    const { game, entries } = await savedFromRecord(OBILIC);
+    const text = recordText(kosovo, { ...game, seed: 'of-tomorrow', over: false }, entries);
+    expect(text).not.toContain('of-tomorrow');
+    expect(parseRecord(text).dice).toEqual({ hand: true });
   });
   test.each([
     ['no record', 'hello', /^line 1: a record begins with/],
@@ -78,13 +85,14 @@ test.each(['"quoted" \\ and # more', 'x=y', '\u2028'])(
   'a game with the odd seed %j is read again from its own record',
   async seed => {
     const battle = await boxOf('medieval-battle')!.game!();
-    const game = newGame(battle, {
+    const begun = newGame(battle, {
       scenario: 'standard',
       options: readOptions(battle.options, { seed: 'field' }),
       lay: '',
       seed,
       umpire: false,
     });
+    const game = { ...begun, over: true };
     const said: SavedEntry['said'] = { seat: 'red', action: { do: 'recruit', kind: 'HC' } };
     const { state } = replayed(battle, startOf(game), [{ said }]);
     const text = recordText(battle, game, [
@@ -92,7 +100,7 @@ test.each(['"quoted" \\ and # more', 'x=y', '\u2028'])(
     ]);
     const again = await savedFromRecord(text);
     expect(again.game.seed).toBe(seed);
-    expect(recordText(battle, again.game, again.entries)).toBe(text);
+    expect(recordText(battle, { ...again.game, over: true }, again.entries)).toBe(text);
   },
 );
 
@@ -119,9 +127,9 @@ describe('a position', () => {
       await expect(positionFromLink(odd)).rejects.toThrow(/^link: /);
   });
   test('letters beyond ASCII survive, bombs do not', async () => {
-    expect(await inflated(await deflated('Jagiełło, Miloš, 平'))).toBe('Jagiełło, Miloš, 平');
-    await expect(inflated(await deflated('0'.repeat(1_100_000)))).rejects.toThrow(TOO_MUCH);
-    expect(await inflated(await deflated('0'.repeat(1_000_000)))).toHaveLength(1_000_000);
+    expect(await inflated(await deflated('Jagiełło, Miloš, 平'), 'position')).toBe('Jagiełło, Miloš, 平');
+    await expect(inflated(await deflated('0'.repeat(1_100_000)), 'position')).rejects.toThrow(TOO_MUCH);
+    expect(await inflated(await deflated('0'.repeat(1_000_000)), 'position')).toHaveLength(1_000_000);
   });
   test('a small link that holds a mountain is given up after its first crumbs', async () => {
     const bomb = await deflated('0'.repeat(60_000_000));

@@ -86,7 +86,7 @@ test('a record is opened, kept, and given back with the same checksums', async (
   await bring(page, golden);
   await expect(page).toHaveURL(/#\/play\//);
   await hall(page);
-  const { entries, dice } = parseRecord(golden);
+  const { entries } = parseRecord(golden);
   await expect(games(page)).toContainText('Kosovo Field · Miloš Obilić');
   await expect(games(page)).toContainText(`${entries.length} decisions`);
   const given = page.waitForEvent('download');
@@ -94,7 +94,8 @@ test('a record is opened, kept, and given back with the same checksums', async (
   const again = parseRecord(await textOf(given));
   expect((await given).suggestedFilename()).toMatch(/^kosovo-1389-milos-obilic-\d{4}-\d\d-\d\d\.gonfalon$/);
   expect(again.entries.map(({ checksum }) => checksum)).toEqual(entries.map(({ checksum }) => checksum));
-  expect(again.dice).toEqual(dice);
+  // The battle goes on: its seed would tell the dice to come.
+  expect(again.dice).toEqual({ hand: true });
 });
 
 test('a file dropped in the hall is opened', async ({ page }) => {

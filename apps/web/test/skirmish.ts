@@ -1,24 +1,15 @@
 // A small field for the browser tests: riders against foot and archers, so that a move, a shot, a fight and the dice are
 // only a few orders apart.
 
-import { type Action, type AnyGame, isSurrender } from '@gonfalon/kernel';
+import { type Action, type AnyGame, entriesOf, isSurrender, refusalText, take } from '@gonfalon/kernel';
 import type { Showing } from '@gonfalon/kit';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type AtTable, begin } from './at-table.ts';
 import type { Language } from './desk.ts';
+import { keepEntries } from './device.ts';
 import { perform, ride } from './hands.ts';
+import { FIELD } from './skirmish-field.ts';
 
-const FIELD = `gonfalon-position 1
-box grunwald-1410
-scenario clash-of-titans
-field empty 12x10
-turn 2
-unit P1 cavalry allies at=0608
-unit P2 cavalry allies at=0309
-unit E1 infantry teutons at=0604 facing=S
-unit A1 archer teutons at=0805 facing=S braced=yes
-unit E2 cavalry teutons at=1101 facing=S
-`;
 /** All dice follow from this, unless another is wished for. */
 export const SEED = 'one';
 
@@ -57,11 +48,23 @@ export async function toTheAttack(table: AtTable): Promise<void> {
   if (now.kind === 'seats' && now.moment.key === 'phase-cavalry-move') await perform(table, [{ do: 'done' }]);
 }
 
-/** On to the moment the dice of the fight are waited for. */
-export async function toTheDice(table: AtTable): Promise<void> {
-  await toTheAttack(table);
-  await perform(table, [{ do: 'attack', unit: 'P1', at: '0604' }]);
-  await perform(table, [{ do: 'fight' }]);
+/**
+ * On to the moment the dice of the fight are waited for. One press would throw them, and how orders are given is no matter
+ * here: they are written down as the page would, and it is opened again. For a skirmish in which nobody is asked.
+ */
+export async function toTheDice({ page, id, game, showing, play }: AtTable): Promise<void> {
+  let now = await play();
+  for (let asks = game.awaits(now.state); asks.kind === 'seats'; asks = game.awaits(now.state)) {
+    const seat = asks.seats[0]!;
+    const own = seat === 'allies';
+    const action = own ? plainOrder(game, showing, now.state, seat)[0]! : asks.moment.pass!;
+    const taken = take(now, { seat, action }, own ? 'person' : 'order');
+    if (!taken.ok) throw new Error(refusalText(taken));
+    now = taken.play;
+  }
+  await keepEntries(page, id, entriesOf(now));
+  await page.reload();
+  await expect(page.locator('.fight-sheet')).toBeVisible();
 }
 
 /** A plain captain for both sides: P1 rides at the foot, the archers shoot, whoever must attack attacks. */

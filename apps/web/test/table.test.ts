@@ -14,22 +14,13 @@ import { LocalSession } from '../src/table/local-session.ts';
 import { openBox } from '../src/table/opened.ts';
 import { boardPicture } from '../src/table/picture-of.ts';
 import { askedIn } from '../src/table/reaction/options.ts';
-import { momentNow, placesWanted } from '../src/table/wanted.ts';
+import { courseOf, positionOf } from '../src/table/timeline/course.ts';
+import { momentNow, placesToSee, placesWanted } from '../src/table/wanted.ts';
+import { recorded, sessionAfter } from './recorded.ts';
+import { FIELD } from './skirmish-field.ts';
 
 // Painted when the page is built; without a page nobody looks at them.
 vi.mock('virtual:ready-sheets', () => ({ READY_SHEETS: {} }));
-
-const FIELD = `gonfalon-position 1
-box grunwald-1410
-scenario clash-of-titans
-field empty 12x10
-turn 2
-unit P1 cavalry allies at=0608
-unit P2 cavalry allies at=0309
-unit E1 infantry teutons at=0604 facing=S
-unit A1 archer teutons at=0805 facing=S braced=yes
-unit E2 cavalry teutons at=1101 facing=S
-`;
 
 const opened = await openBox(boxOf('grunwald-1410')!);
 
@@ -86,6 +77,8 @@ test('a unit is taken up, a way drawn and said, a reaction answered, dice thrown
   key(desk, 'Enter');
   expect(session.asked.value).toBe('teutons');
   expect(hand.unit.value).not.toBe('P1');
+  // Whoever answers has not put the cursor there.
+  expect(boardPicture(desk).cursor).toBeUndefined();
   const asked = askedIn(session)!;
   const shot = asked.options.flatMap(({ choices }) => choices).find(({ do: verb }) => verb === 'fire')!;
   expect(shot).toMatchObject({ unit: 'A1', target: 'P1' });
@@ -131,6 +124,8 @@ test('what nobody can do is refused with its reason, and the position is untouch
   hand.tap(far, undefined);
   expect(hand.refused.value).toMatchObject({ unit: 'P1', at: far });
   expect(boardPicture(desk).culprits.length + hand.refused.value!.why.length).toBeGreaterThan(0);
+  // Both are to be seen beside the card.
+  expect(placesToSee(session, hand)).toEqual(['0608', far]);
   expect(session.entries.value).toEqual([]);
   const offer = { path: [{ do: 'step', to: '0101' }], label: 'far away', end: undefined };
   hand.give(offer);
@@ -150,9 +145,8 @@ test('keys walk the cursor, open panels and lay overlays; in the textual view th
   key(desk, 'ArrowDown');
   expect(hand.cursor.value).not.toBe(middle);
   expect(key(desk, 'F5')).toBe(false);
-  expect(press(desk, undefined, { key: 'ArrowUp', ctrlKey: true, metaKey: false, altKey: false })).toBe(
-    false,
-  );
+  const plain = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
+  expect(press(desk, undefined, { ...plain, key: 'ArrowUp', ctrlKey: true })).toBe(false);
   for (const letter of ['z', 't', 'c', 'a', 's']) key(desk, letter);
   expect([...desk.layers.value]).toEqual(['zones', 'threats', 'command', 'arcs', 'sight']);
   key(desk, 'z');
@@ -208,4 +202,40 @@ test('steps back and on look at what was, and Escape comes back to now', async (
   key(desk, '.');
   expect(session.reviewed.value).toBeNull();
   expect(placesWanted(session, hand).at(-1)).toBe(placeOf(desk, 'P2'));
+});
+
+test('Ctrl with Z takes back, with Y or Shift Z says again; other keys with Ctrl are the browser’s', () => {
+  const held = (key: string, also: Partial<KeyboardEvent> = {}) =>
+    deedOf({ key, ctrlKey: true, metaKey: false, altKey: false, shiftKey: false, ...also } as KeyboardEvent);
+  expect([held('z'), held('y'), held('Z', { shiftKey: true })]).toEqual(['undo', 'redo', 'redo']);
+  expect(held('y', { ctrlKey: false, metaKey: true })).toBe('redo');
+  expect([held('k'), held('y', { altKey: true })]).toEqual([undefined, undefined]);
+});
+
+test('in the replay the arrows step through the game, and with Shift walk the cursor', async () => {
+  const session = sessionAfter(await recorded('grunwald-1410', 'clash-of-titans-6000'));
+  const desk = deskFor(session, handFor(session));
+  const course = courseOf(session.told.value);
+  const last = course.numbers.length - 1;
+  const at = (): number => positionOf(course, session.reviewed.value);
+  key(desk, ',');
+  expect(at()).toBe(last - 1);
+  key(desk, 'ArrowLeft');
+  key(desk, 'ArrowLeft');
+  expect(at()).toBe(last - 3);
+  expect(desk.hand.cursor.value).toBeUndefined();
+  key(desk, 'ArrowRight');
+  expect(at()).toBe(last - 2);
+  const turns = course.turns.map(mark => mark.position);
+  key(desk, 'ArrowUp');
+  expect(at()).toBe(turns.findLast(turn => turn < last - 2));
+  for (const _ of [...turns, 0]) key(desk, 'ArrowUp');
+  expect([at(), key(desk, 'ArrowLeft'), at()]).toEqual([0, true, 0]);
+  key(desk, 'ArrowDown');
+  expect(at()).toBe(turns[0]);
+  const plain = { ctrlKey: false, metaKey: false, altKey: false };
+  press(desk, undefined, { ...plain, key: 'ArrowDown', shiftKey: true });
+  expect([at(), desk.hand.cursor.value === undefined]).toEqual([turns[0], false]);
+  for (const _ of turns) key(desk, 'ArrowDown');
+  expect(session.reviewed.value).toBeNull();
 });

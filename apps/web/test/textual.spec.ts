@@ -1,12 +1,12 @@
 // A whole turn read and played through the textual view alone, by the names a screen reader would say.
 
-import type { Action } from '@gonfalon/kernel';
 import type { Page } from '@playwright/test';
 import logEn from '../src/table/log/words/en.json' with { type: 'json' };
 import textEn from '../src/table/text-view/words/en.json' with { type: 'json' };
 import tableEn from '../src/table/words/en.json' with { type: 'json' };
-import { type AtTable, asLabel, begin, escaped, hexIn, newRows, seatOf, wordsOf } from './at-table.ts';
+import { type AtTable, begin, newRows, type Row, seatOf, wordsOf } from './at-table.ts';
 import { choose, expect, test } from './desk.ts';
+import { giveInWords, part } from './in-words.ts';
 import { plainOrder, skirmish } from './skirmish.ts';
 
 /** Both sides come to a fight, one of them falls back. */
@@ -15,32 +15,8 @@ const SEED = 'text-38';
 const says = wordsOf('en', { en: textEn, pl: textEn });
 const logSays = wordsOf('en', { en: logEn, pl: logEn });
 
-const part = (page: Page, name: keyof typeof textEn) =>
-  page.getByRole('region', { name: says(name), exact: true });
 const heading = (page: Page) =>
   page.getByRole('heading', { name: says('text.decision'), exact: true, level: 2 });
-
-/** Presses a button of the decision by its name; where it is one of many hexes, the list is searched first. */
-async function give(table: AtTable, path: readonly Action[]): Promise<void> {
-  const { page, game, boxWords } = table;
-  const decision = part(page, 'text.decision');
-  const action = path.findLast(one => hexIn(game, one) !== undefined) ?? path.at(-1)!;
-  const unit = path[0]!.unit;
-  const name = new RegExp(`^${escaped(asLabel(boxWords.order(action)))}(?::|$)`);
-  if (typeof unit === 'string') {
-    const who = decision.getByRole('button', { name: new RegExp(`^${boxWords.name(unit)}, `) });
-    if ((await who.count()) > 0) await who.press('Enter');
-    await expect(
-      decision.getByRole('heading', { name: new RegExp(`: ${boxWords.name(unit)}, `) }),
-    ).toBeVisible();
-  }
-  const search = decision.getByRole('textbox', { name: says('choices.search') });
-  const hex = hexIn(game, action);
-  if (hex !== undefined && (await search.count()) > 0) await search.fill(hex);
-  const before = (await table.rows()).length;
-  await decision.getByRole('button', { name }).first().press('Enter');
-  await newRows(table, before);
-}
 
 /** The question is in words, told aloud, and the reader is led to its heading. */
 async function isAsked(table: AtTable): Promise<void> {
@@ -112,6 +88,14 @@ async function fightAgrees(table: AtTable): Promise<boolean> {
   return true;
 }
 
+/** The dice among what was said are told. */
+async function rolled({ page }: AtTable, rows: readonly Row[]): Promise<readonly 'roll'[]> {
+  const throws = rows.flatMap(({ said }) => ('rolled' in said ? [said.rolled] : []));
+  for (const faces of throws)
+    await expect(part(page, 'text.log')).toContainText(says('log.dice', { faces: faces.join(', ') }));
+  return throws.map(() => 'roll');
+}
+
 test('a whole turn is read and played without the board', async ({ page }) => {
   test.setTimeout(600_000);
   await choose(page, 'en', 'paper');
@@ -132,17 +116,12 @@ test('a whole turn is read and played without the board', async ({ page }) => {
     if (now.kind === 'dice') {
       const before = (await table.rows()).length;
       await page.getByRole('button', { name: says('decision.roll', { dice: now.d6 }) }).press('Enter');
-      const [row] = await newRows(table, before);
-      done.push('roll');
-      if (row && 'rolled' in row.said)
-        await expect(part(page, 'text.log')).toContainText(
-          says('log.dice', { faces: row.said.rolled.join(', ') }),
-        );
+      done.push(...(await rolled(table, await newRows(table, before))));
     } else {
       if (await fightAgrees(table)) done.push('sheet');
       const path = plainOrder(table.game, table.showing, state, seatOf(now));
-      await give(table, path);
-      done.push(...path.map(({ do: verb }) => verb));
+      const rows = await giveInWords(table, path);
+      done.push(...path.map(({ do: verb }) => verb), ...(await rolled(table, rows)));
     }
     await isTold(table);
     await isAsked(table);
@@ -171,10 +150,10 @@ test('what one side hides is not in the text of the other', async ({ page }) => 
   await page.keyboard.press('v');
   await expect(heading(page)).toBeVisible();
   const secret = { is: 'recruited', army: 'red', kind: 'HC' };
-  await give(table, [{ do: 'recruit', kind: 'HC' }]);
+  await giveInWords(table, [{ do: 'recruit', kind: 'HC' }]);
   await expect(part(page, 'text.log')).toContainText(boxWords.event(secret));
   await expect(part(page, 'text.tracks')).toContainText('1 × heavy cavalry');
-  await give(table, [{ do: 'ready' }]);
+  await giveInWords(table, [{ do: 'ready' }]);
 
   // Behind the curtain nothing is told to anybody, and afterwards Yellow reads his own army only.
   await expect(lift('yellow')).toBeFocused();
@@ -188,7 +167,7 @@ test('what one side hides is not in the text of the other', async ({ page }) => 
   await expect(part(page, 'text.tracks')).toContainText('0 × heavy cavalry');
   const text = await page.locator('.table-page').textContent();
   expect(text).not.toContain(boxWords.event(secret));
-  await give(table, [{ do: 'recruit', kind: 'PK' }]);
+  await giveInWords(table, [{ do: 'recruit', kind: 'PK' }]);
   await expect(part(page, 'text.log')).toContainText(
     boxWords.event({ is: 'recruited', army: 'yellow', kind: 'PK' } as never),
   );

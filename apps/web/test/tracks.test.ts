@@ -1,6 +1,7 @@
 import type { Track } from '@gonfalon/kit';
 import { describe, expect, test } from 'vitest';
-import { briefOf, columnsOf, withoutSide, zonesOf } from '../src/table/tracks/columns.ts';
+import { changesBetween, lastChange } from '../src/table/tracks/changes.ts';
+import { briefOf, columnsOf, runningOf, withoutSide, zonesOf } from '../src/table/tracks/columns.ts';
 import { recorded, sessionAfter } from './recorded.ts';
 
 const title = { key: 'track' };
@@ -92,5 +93,26 @@ describe('the strip of tracks', () => {
     const tracks = session.opened.showing.tracks(session.state.value, session.eyes.value);
     expect(columnsOf(tracks).flat()).toHaveLength(tracks.length);
     expect(tracks.length).toBeGreaterThan(3);
+  });
+});
+
+describe('what changed last', () => {
+  test('is told from before to now, of a scale by its running marker', () => {
+    const now: Track = { ...morale, at: 3, marker: 1 } as Track;
+    const scored: Track = { ...points, totals: [18, 38] } as Track;
+    expect([morale, now].map(runningOf)).toEqual(['0', '1']);
+    expect(changesBetween([morale, points, list], [now, scored, list])).toEqual([
+      { track: now, from: '0', to: '1' },
+      { track: scored, from: '16 : 38', to: '18 : 38' },
+    ]);
+    expect(changesBetween([], [now])).toEqual([]);
+  });
+  test('is found behind entries that changed nothing, and nothing is told of a game just begun', async () => {
+    const record = await recorded('grunwald-1410', 'ulrichs-attack-0');
+    expect(lastChange(sessionAfter(record, 3))).toEqual([]);
+    const session = sessionAfter(record);
+    const found = lastChange(session);
+    expect(found.length).toBeGreaterThan(0);
+    expect(lastChange(session)).toBe(found);
   });
 });

@@ -49,7 +49,7 @@ describe('a game the rules have outgrown', () => {
   test('says so, and offers its record and a game from its last position', async () => {
     const { session } = await parted();
     expect(card(session).text).toContain('The rules have changed since this game was played');
-    expect(labels(session)).toEqual(['Take the record', 'Play on from its last position']);
+    expect(labels(session)).toEqual(['Download the record', 'Play on from its last position']);
   });
   test('leads to that game when it is played on', async () => {
     const page = { hash: '' };

@@ -1,14 +1,16 @@
 import type { AnyPlay, SavedEntry } from '@gonfalon/host';
-import { begin, checksum, entriesOf, parseRecord, replay } from '@gonfalon/kernel';
+import { begin, checksum, entriesOf, parsePosition, parseRecord, replay } from '@gonfalon/kernel';
 import { boxOf } from '@gonfalon/library';
 import { describe, expect, test } from 'vitest';
 import { newGame } from '../src/store/new-game.ts';
 import { recordText, savedFromRecord } from '../src/store/portable.ts';
 import { LocalSession } from '../src/table/local-session.ts';
 import type { Opened } from '../src/table/opened.ts';
+import { allShown, movedTo, offTheMap, takenOff, turnedTo } from '../src/table/umpire/by-hand.ts';
 import {
   changes,
   checked,
+  type Draft,
   draftOf,
   found,
   isHeader,
@@ -18,6 +20,7 @@ import {
   without,
   writtenBy,
 } from '../src/table/umpire/draft.ts';
+import { again, back, begun, gone } from '../src/table/umpire/history.ts';
 import { NOWHERE } from './recorded.ts';
 
 const box = boxOf('grunwald-1410')!;
@@ -120,4 +123,56 @@ test('an edit is kept with the game, in its record, and after it nothing is take
   expect(text).toMatch(/^1 [0-9a-f]{16} umpire\nlay turn 1/m);
   expect(entriesOf(replay(game, parseRecord(text)))).toHaveLength(2);
   expect((await savedFromRecord(text)).entries.map(({ sum }) => sum)).toEqual(kept.map(({ sum }) => sum));
+});
+
+describe('the umpire’s hand', () => {
+  const unitLine = (text: Draft, id: string) => text.find(row => row.text.startsWith(`unit ${id} `))!.text;
+  test('moves, turns and takes off a counter by its line, and touches no other', () => {
+    const moved = movedTo(draft, 'K13', '2020');
+    expect(unitLine(moved, 'K13')).toContain(' at=2020');
+    expect(moved.filter((row, n) => row.text !== draft[n]!.text)).toHaveLength(1);
+    expect(checked(play, textOf(moved)).ok).toBe(true);
+    expect(unitLine(turnedTo(moved, 'K13', 4), 'K13')).toContain(' facing=SW');
+    const off = takenOff(moved, 'K13');
+    expect(unitLine(off, 'K13')).not.toMatch(/ (?:at|facing)=/);
+    expect(offTheMap(off)).toContain('K13');
+    expect(offTheMap(draft)).not.toContain('K13');
+  });
+  test('lays whoever was elsewhere', () => {
+    const away = rewritten(draft, lineOf('unit K13').key, 'unit K13 cavalry teutons place=dead');
+    expect(unitLine(movedTo(away, 'K13', '2020'), 'K13')).toBe('unit K13 cavalry teutons at=2020');
+    expect(offTheMap(away)).toContain('K13');
+  });
+  test('leaves a line alone that cannot be read, or is about nobody', () => {
+    const odd = draftOf('unit K1 "\nunit\nturn 4');
+    expect(movedTo(odd, 'K1', '2020')).toEqual(odd);
+    expect(offTheMap(odd)).toEqual([]);
+  });
+  test('meets everything that lies there, hidden or not, each once', async () => {
+    const kulikovo = boxOf('kulikovo-1380')!;
+    const [rules, look] = await Promise.all([kulikovo.game!(), kulikovo.showing!()]);
+    const state = rules.setup('kulikowe-pole', { setup: 'ready' });
+    const all = allShown(rules, look, 'kulikowe-pole', state);
+    if (!('counters' in all)) throw new Error('counters are expected here');
+    const ids = all.counters.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const seat of rules.seats('kulikowe-pole')) {
+      const seen = look.layout(state, seat);
+      if ('counters' in seen) expect(ids).toEqual(expect.arrayContaining(seen.counters.map(({ id }) => id)));
+    }
+    const battle = boxOf('medieval-battle')!;
+    const [tokens, tokensShown] = await Promise.all([battle.game!(), battle.showing!()]);
+    const laid = tokens.lay(parsePosition(Object.values(await battle.positions!())[0]!));
+    const lying = allShown(tokens, tokensShown, 'standard', laid);
+    expect('units' in lying && lying.units.length).toBeGreaterThan(1);
+  });
+  test('takes its steps back and again, until something else is done', () => {
+    const one = gone(gone(begun('a'), 'b'), 'c');
+    expect(gone(one, 'c')).toEqual({ now: 'c', past: ['a', 'b'], undone: [] });
+    const undone = back(back(back(one)));
+    expect(undone).toEqual({ now: 'a', past: [], undone: ['c', 'b'] });
+    expect(again(undone).now).toBe('b');
+    expect(again(again(again(undone))).now).toBe('c');
+    expect(gone(undone, 'd').undone).toEqual([]);
+  });
 });

@@ -12,7 +12,7 @@ test('whoever drops a unit on his own men is told why it cannot march there, not
     hand.tap(friend, undefined);
     return hand.refused.value?.why.map(({ rule }) => rule);
   };
-  expect(why()).toEqual(['movement.frontHexOnly', 'movement.stacking']);
+  expect(why()).toEqual(['movement.stacking']);
   hand.give(hand.orders.value.find(({ path: [order] }) => order!.do === 'pick')!);
   expect(session.awaits.value).toMatchObject({ moment: { about: ['L8'] } });
   expect(why()).toContain('movement.stacking');

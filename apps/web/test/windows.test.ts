@@ -1,7 +1,7 @@
 // Node has the same locks and channels as a browser, so every `windowsBy` here is a window of its own.
 
 import { expect, test } from 'vitest';
-import { alone, type Windows, windowsBy } from '../src/store/windows.ts';
+import { alone, type Locks, type Windows, windowsBy } from '../src/store/windows.ts';
 
 const openWindow = (): Windows => windowsBy(navigator.locks, name => new BroadcastChannel(name));
 
@@ -27,6 +27,22 @@ test('a window that is just closing is waited for', async () => {
   const first = await openWindow()('d');
   setTimeout(first.leave, 100);
   expect((await openWindow()('d')).held.value).toBe(true);
+});
+
+test('a browser that is slow to answer makes nobody look on at a game that no other window has', async () => {
+  const slow: Locks = {
+    request: async (name, options, hold) => {
+      const spent = new Promise(done => options.signal?.addEventListener('abort', done));
+      await (options.signal ? spent : new Promise(done => setTimeout(done, 500)));
+      return navigator.locks.request(name, options, hold);
+    },
+  };
+  const first = await windowsBy(slow, name => new BroadcastChannel(name))('h');
+  expect(first.held.value).toBe(true);
+  const second = await windowsBy(slow, name => new BroadcastChannel(name))('h');
+  expect(second.held.value).toBe(false);
+  first.leave();
+  expect((await windowsBy(slow, name => new BroadcastChannel(name))('h')).held.value).toBe(true);
 });
 
 test('the same window holds a game once, however often it is opened', async () => {

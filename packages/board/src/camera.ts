@@ -47,6 +47,12 @@ export const panned = (camera: Camera, dx: number, dy: number): Camera => ({
   y: camera.y + dy,
 });
 
+/** A part of the way from one to the other, as the browser goes it. */
+export function between(from: Camera, to: Camera, part: number): Camera {
+  const at = (a: number, b: number): number => a + (b - a) * part;
+  return { x: at(from.x, to.x), y: at(from.y, to.y), scale: at(from.scale, to.scale) };
+}
+
 /** Scaled by a factor; what lies under `about` in the window stays there. */
 export function zoomed(camera: Camera, factor: number, about: Point, limits: Limits): Camera {
   const scale = Math.max(limits.least, Math.min(limits.most, camera.scale * factor));

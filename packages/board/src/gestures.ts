@@ -9,10 +9,12 @@ export interface Hands {
   zoom(factor: number, about: Point): void;
   /** The pointer hovers; undefined when it has left. */
   hover(at: Point | undefined): void;
-  /** Pressed and let go in place. */
-  tap(at: Point): void;
+  /** Pressed and let go in place; with Shift held to take more. */
+  tap(at: Point, more: boolean): void;
+  /** A finger rests in place; no tap follows. */
+  linger?(at: Point): void;
   /** What is dragged when the hand goes on from here; undefined where the stage itself is. */
-  grab?(at: Point): Grip | undefined;
+  grab?(at: Point, more: boolean): Grip | undefined;
 }
 
 /** Something held by the hand. Nothing is heard of it until the hand has moved. */
@@ -25,6 +27,9 @@ export interface Grip {
 
 /** A finger trembles; less than this is no drag. */
 const STILL = 6;
+const MIDDLE = 1;
+/** Milliseconds after which a finger that rests wants to know more. */
+const LINGER = 450;
 const WHEEL = 0.0016;
 const LINE = 30;
 
@@ -33,23 +38,29 @@ export function watchHands(stage: HTMLElement, hands: Hands): () => void {
   const down = new Map<number, Point>();
   let travelled = 0;
   let grip: Grip | undefined;
+  // A finger that rests has no tap to give.
+  const rest = lingering(here => {
+    if (!hands.linger || down.size !== 1 || travelled > STILL) return;
+    travelled = STILL + 1;
+    grip = undefined;
+    hands.linger(here);
+  });
   const letGo = (): void => {
     if (travelled > STILL) grip?.cancel();
     grip = undefined;
   };
-  const at = (event: MouseEvent): Point => {
-    const box = stage.getBoundingClientRect();
-    return { x: event.clientX - box.left, y: event.clientY - box.top };
-  };
+  const at = (event: MouseEvent): Point => within(stage, event);
 
   const press = (event: PointerEvent): void => {
-    if (event.pointerType === 'mouse' && event.button !== 0) return;
+    if (event.button > MIDDLE) return;
+    const middle = event.button === MIDDLE;
     stage.setPointerCapture(event.pointerId);
     letGo();
-    if (down.size === 0) grip = hands.grab?.(at(event));
-    // Two fingers are a pinch, even when they do not move.
-    travelled = down.size === 0 ? 0 : STILL + 1;
+    if (down.size === 0 && !middle) grip = hands.grab?.(at(event), event.shiftKey);
+    // Two fingers are a pinch, even when they do not move; the middle button takes nothing up and taps nothing.
+    travelled = down.size === 0 && !middle ? 0 : STILL + 1;
     down.set(event.pointerId, at(event));
+    if (event.pointerType !== 'mouse') rest.begin(at(event));
   };
   const move = (event: PointerEvent): void => {
     const before = down.get(event.pointerId);
@@ -66,29 +77,54 @@ export function watchHands(stage: HTMLElement, hands: Hands): () => void {
     else if (travelled > STILL) hands.pan(now.x - before.x, now.y - before.y);
   };
   const lift = (event: PointerEvent): void => {
+    rest.end();
     const held = down.delete(event.pointerId);
     if (!held || event.type === 'pointercancel') return letGo();
-    if (down.size === 0 && travelled <= STILL) hands.tap(at(event));
+    if (down.size === 0 && travelled <= STILL) hands.tap(at(event), event.shiftKey);
     else grip?.drop(at(event));
     grip = undefined;
   };
-  const wheel = (event: WheelEvent): void => roll(hands, event, at(event));
-  const leave = (): void => hands.hover(undefined);
-
-  const events = {
+  return listen(stage, {
     pointerdown: press,
     pointermove: move,
     pointerup: lift,
     pointercancel: lift,
-    pointerleave: leave,
-  };
-  for (const [name, hear] of Object.entries(events)) stage.addEventListener(name, hear as EventListener);
-  stage.addEventListener('wheel', wheel, { passive: false });
+    pointerleave: () => hands.hover(undefined),
+    mousedown: noScroll,
+    wheel: (event: WheelEvent) => roll(hands, event, at(event)),
+  });
+}
+
+type Heard = Readonly<Record<string, (event: never) => void>>;
+function listen(stage: HTMLElement, events: Heard): () => void {
+  for (const [name, hear] of Object.entries(events))
+    stage.addEventListener(name, hear as EventListener, { passive: false });
   return () => {
     for (const [name, hear] of Object.entries(events)) stage.removeEventListener(name, hear as EventListener);
-    stage.removeEventListener('wheel', wheel);
   };
 }
+
+function within(stage: HTMLElement, { clientX, clientY }: MouseEvent): Point {
+  const { left, top } = stage.getBoundingClientRect();
+  return { x: clientX - left, y: clientY - top };
+}
+
+/** Calls back where a press lasts. */
+function lingering(last: (at: Point) => void): { begin(at: Point): void; end(): void } {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    begin: at => {
+      clearTimeout(timer);
+      timer = setTimeout(() => last(at), LINGER);
+    },
+    end: () => clearTimeout(timer),
+  };
+}
+
+/** By the middle button the browser would scroll by itself. */
+const noScroll = (event: MouseEvent): void => {
+  if (event.button === MIDDLE) event.preventDefault();
+};
 
 const apart = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 const between = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });

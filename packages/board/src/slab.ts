@@ -4,12 +4,14 @@
 // While it moves nothing on the page may ask for a layout: the browser would set every letter of the map anew, because
 // the size of letters in SVG follows the scale. That costs ten frames.
 
-import type { Camera } from './camera.ts';
+import { between, type Camera } from './camera.ts';
 import type { Box } from './field.ts';
 
 /** The hand rests when it has not moved for so many milliseconds, and for so many frames where these come slowly. */
 const REST = 160;
 const REST_FRAMES = 8;
+/** So many times smaller than it was drawn, a layer is drawn anew on the way: its pixels are that many squared too many. */
+const TOO_SHARP = 2;
 const SVG = 'http://www.w3.org/2000/svg';
 const PLACE = 'position:absolute;left:0;top:0;transform-origin:0 0;pointer-events:none';
 
@@ -23,6 +25,12 @@ export function holdInMotion(layer: Element): Animation {
   held.pause();
   return held;
 }
+
+/** By the hand, with its frames; seen to glide; or at once, because something else is looked at. */
+export type Motion = 'hand' | 'glide' | 'jump';
+
+const isGlide = (one: Animation): boolean =>
+  one instanceof CSSTransition && one.transitionProperty === 'transform';
 
 const group = (name: string): SVGGElement => {
   const made = document.createElementNS(SVG, 'g');
@@ -73,6 +81,10 @@ export class Slab {
   private held: readonly Animation[] = [];
   private frame = 0;
   private sharpAt = 0;
+  /** Where the slabs lie, or glide to. */
+  private placed: Camera | undefined;
+  /** Where the glide under way set out. */
+  private from: Camera | undefined;
 
   /**
    * `standing` names groups between the sheet and the marks, from below, those that change together in one list: what
@@ -90,6 +102,8 @@ export class Slab {
     // With every move of the pointer the browser looks for what lies under it, through thousands of drawings; here it stops.
     this.glass.style.cssText = 'position:absolute;inset:0';
     stage.append(...this.slabs(), this.glass);
+    // Until it is known where the camera looks, what lies here has no place yet and is not to be taken hold of.
+    for (const layer of this.slabs()) layer.style.visibility = 'hidden';
   }
 
   close(): void {
@@ -150,20 +164,40 @@ export class Slab {
     this.marks.groups.get('marked')!.innerHTML = svg;
   }
 
-  move(camera: Camera, glide: boolean): void {
+  move(camera: Camera, motion: Motion): void {
     cancelAnimationFrame(this.frame);
-    // Before anything has been drawn there is no frame to wait for, and letters would be set once for nothing.
-    if (this.ground.style.transform === '') this.place(camera, glide);
+    // What is laid down together with a new look must not be seen where the old one had it, not even for a frame.
+    // And before anything has been drawn letters would be set once for nothing.
+    const glide = motion === 'glide';
+    if (motion === 'jump' || !this.placed) this.place(camera, glide);
     this.frame = requestAnimationFrame(since => {
       this.place(camera, glide);
       this.await(since, 0, camera.scale);
     });
   }
 
-  private place({ x, y, scale }: Camera, glide: boolean): void {
-    if (this.held.length === 0 && !glide && this.sharpAt > 0) this.held = this.slabs().map(holdInMotion);
+  /** The camera as the eye has it now: in a glide somewhere on the way. What is touched is what is seen. */
+  seen(): Camera | undefined {
+    const { from, placed } = this;
+    if (!from || !placed) return placed;
+    const gliding = this.ground.getAnimations().find(isGlide);
+    const gone = gliding?.effect?.getComputedTiming().progress;
+    if (gone === undefined || gone === null) {
+      this.from = undefined;
+      return placed;
+    }
+    return between(from, placed, gone);
+  }
+
+  private place(camera: Camera, glide: boolean): void {
+    const { x, y, scale } = camera;
+    this.from = glide ? this.seen() : undefined;
+    this.placed = camera;
+    if (!glide && scale * TOO_SHARP < this.sharpAt) this.sharpen(scale);
+    else if (this.held.length === 0 && !glide && this.sharpAt > 0) this.held = this.slabs().map(holdInMotion);
     for (const layer of this.slabs()) {
       layer.classList.toggle('glide', glide);
+      layer.style.visibility = '';
       layer.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
     }
   }
@@ -175,12 +209,20 @@ export class Slab {
     });
   }
 
-  /** A layer keeps the sharpness it was drawn with; letting go of it for a frame has it drawn at the new scale. */
   private settle(scale: number): void {
+    this.letGo();
+    this.rested();
+    if (scale !== this.sharpAt) this.sharpen(scale);
+  }
+
+  private letGo(): void {
     for (const held of this.held) held.cancel();
     this.held = [];
-    this.rested();
-    if (scale === this.sharpAt) return;
+  }
+
+  /** A layer keeps the sharpness it was drawn with; letting go of it for a frame has it drawn at the new scale. */
+  private sharpen(scale: number): void {
+    this.letGo();
     this.sharpAt = scale;
     const layers = this.slabs();
     for (const layer of layers) layer.style.willChange = 'auto';

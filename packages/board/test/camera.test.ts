@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  between,
   centred,
   clamped,
   fit,
@@ -39,6 +40,20 @@ const near = (a: { x: number; y: number }, b: { x: number; y: number }): void =>
 describe('the camera', () => {
   test('goes to the window and back without loss', () => {
     fc.assert(fc.property(camera, point, (c, p) => near(toSheet(c, toWindow(c, p)), p)));
+  });
+
+  test('is on the straight way while it glides, and at its ends there', () => {
+    fc.assert(
+      fc.property(camera, camera, point, (a, b, p) => {
+        near(toWindow(between(a, b, 0), p), toWindow(a, p));
+        near(toWindow(between(a, b, 1), p), toWindow(b, p));
+      }),
+    );
+    expect(between({ x: 0, y: 10, scale: 1 }, { x: 8, y: -10, scale: 2 }, 0.25)).toEqual({
+      x: 2,
+      y: 5,
+      scale: 1.25,
+    });
   });
 
   test('keeps what lies under the pointer there when it zooms', () => {

@@ -8,6 +8,7 @@ import {
   facingAt,
   facingsOverlay,
   fieldOf,
+  marchOverlay,
   reachOverlay,
   THEMES,
   targetsOverlay,
@@ -31,21 +32,51 @@ const drawn = (svg: string): string => {
   return `<g>${svg}</g>`;
 };
 
+describe('where many would go', () => {
+  const whole = { from: '0404', to: '0402', short: false };
+  const paths = (...lines: (typeof whole)[]) =>
+    allTags(parseXml(drawn(marchOverlay(field, lines, theme)))).filter(({ name }) => name === 'path');
+  test('each has a line, and a bar where it stops short', () => {
+    const [, line] = paths(whole);
+    const [, barred] = paths({ ...whole, short: true });
+    expect(line!.attributes['stroke-dasharray']).toBeDefined();
+    expect(barred!.attributes['stroke-dasharray']).toBeUndefined();
+    expect(barred!.attributes.d!.length).toBeGreaterThan(line!.attributes.d!.length);
+    expect(paths(whole, { ...whole, short: true })).toHaveLength(4);
+  });
+  test('whoever only turns, or goes to no hex, has none', () => {
+    expect(paths({ ...whole, to: '0404' }, { ...whole, to: '9999' })).toEqual([]);
+  });
+});
+
 describe('where a unit can go', () => {
   test('every hex says what is left there, and nothing where nothing is counted', () => {
     expect(textsOf(drawn(reachOverlay(field, reach, undefined, theme, true)))).toEqual(['6', '5']);
     expect(textsOf(drawn(reachOverlay(field, reach, undefined, theme, false)))).toEqual([]);
   });
-  test('a fraction is small beside the whole', () => {
+  test('of a fraction one number stands high and one low beside the whole', () => {
     const svg = reachOverlay(
       field,
-      [{ at: '0404', left: '1 5/6', charge: 0, facing: 0 }],
+      [{ at: '0404', left: '4⅔', charge: 0, facing: 0 }],
       undefined,
       theme,
       true,
     );
-    const tags = allTags(parseXml(drawn(svg)));
-    expect(tags.find(({ name }) => name === 'tspan')!.text).toBe('5/6');
+    const spans = allTags(parseXml(drawn(svg))).filter(({ name }) => name === 'tspan');
+    expect(spans.map(({ text }) => text)).toEqual(['2', '⁄', '3']);
+    const [above, , below] = spans.map(({ attributes }) => Number(attributes.dy));
+    expect(above).toBeLessThan(0);
+    expect(below).toBeGreaterThan(0);
+  });
+  test('of very many hexes only the edge of all of them is drawn', () => {
+    const all = field.grid.ids.map(at => ({ at, left: '3', charge: 0, facing: 0 }));
+    const many = Array.from({ length: 160 }, (_, n) => all[n % all.length]!);
+    const calm = drawn(reachOverlay(field, many, undefined, theme, true));
+    expect(calm).toContain('reach-area');
+    expect(textsOf(calm)).toEqual([]);
+    expect(drawn(reachOverlay(field, many.slice(0, 150), undefined, theme, true))).not.toContain(
+      'reach-area',
+    );
   });
   test('charge is counted in chevrons', () => {
     const paths = (charge: number): number =>

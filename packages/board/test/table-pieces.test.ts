@@ -63,6 +63,12 @@ describe('counters on the table', () => {
     expect(pile[2]!.at.y).toBeLessThan(pile[0]!.at.y);
   });
 
+  test('a counter bears the name that sentences call it by, or its number where that is long', () => {
+    const band = (id: string): unknown => (lay([counter(id, '11')])[0]!.look as { number?: string }).number;
+    expect(['K1', 'Kc12', 'P31', 'A-braun-7', 'murad1'].map(band)).toEqual(['K1', 'Kc12', 'P31', '7', '7']);
+    expect(lay([counter('K1', '11', { number: '' })])[0]!.look).not.toHaveProperty('number');
+  });
+
   test('a leader is a chip on the unit he rides with, over all plain counters, and a counter when alone', () => {
     const pieces = lay([
       counter('Zyndram', '11', { leader: true, figure: 'leader' }),

@@ -1,7 +1,7 @@
 // A grid is a finite set of hexes with printed ids, numbered 0..size-1, its neighbour table precomputed once.
 // Rules and searches use the numbers (a look-up costs nanoseconds); people and files use the ids.
 
-import { type Axial, axialDistance, stepTo } from './axial.ts';
+import { type Axial, stepTo } from './axial.ts';
 import { ALL_FACINGS, type Facing } from './facing.ts';
 
 /** Number of a hex within its grid. */
@@ -57,10 +57,18 @@ export const neighbour = (grid: Grid, hex: Hex, facing: Facing): Hex => grid.nei
 
 export const axialOf = (grid: Grid, hex: Hex): Axial => ({ q: grid.q[hex]!, r: grid.r[hex]! });
 
-export const distance = (grid: Grid, a: Hex, b: Hex): number =>
-  axialDistance(axialOf(grid, a), axialOf(grid, b));
+/** As `axialDistance`, without a record for either end: searches ask for it all the time. */
+export function distance({ q, r }: Grid, a: Hex, b: Hex): number {
+  const dq = q[a]! - q[b]!;
+  const dr = r[a]! - r[b]!;
+  return (Math.abs(dq) + Math.abs(dr) + Math.abs(dq + dr)) / 2;
+}
 
 /** The direction from a hex to one beside it; undefined where they do not touch. */
 export function directionTo(grid: Grid, from: Hex, to: Hex): Facing | undefined {
-  return to === OFF_MAP ? undefined : ALL_FACINGS.find(facing => neighbour(grid, from, facing) === to);
+  if (to === OFF_MAP || from === OFF_MAP) return undefined;
+  const first = from * 6;
+  for (let facing = 0; facing < 6; facing++)
+    if (grid.neighbours[first + facing] === to) return facing as Facing;
+  return undefined;
 }

@@ -5,6 +5,7 @@
 import {
   type Action,
   type Awaits,
+  awaitsOf,
   type Entry,
   entriesOf,
   type Play,
@@ -21,7 +22,9 @@ import type { Cup } from './cup.ts';
 import type { FailedAnswer, Occupant, RefusedAnswer, Reply } from './occupant.ts';
 import { questionTo } from './question.ts';
 import { isPass } from './standing-orders.ts';
-import { diceFell, type Marched, type Way } from './way.ts';
+import { TakenBack } from './taken-back.ts';
+import { diceFell, type Marched, type Stride, type Way } from './way.ts';
+import { isAsked, ownLast } from './whose.ts';
 
 export type AnyPlay = Play<unknown>;
 export type AnyEntry = Entry<unknown>;
@@ -63,8 +66,7 @@ export class Host {
   readonly #listeners = new Set<() => void>();
   /** The rest of a way that stopped for another's answer. */
   #way: Way | null = null;
-  /** Decisions taken back, the next to be said again last. */
-  #undone: { readonly said: Said; readonly by: Speaker }[] = [];
+  readonly #undone = new TakenBack();
   /** Who is thinking. Whatever makes an answer stale gives the seat a new thought. */
   readonly #thoughts = new Map<Seat, Promise<void>>();
   #silent = false;
@@ -102,14 +104,14 @@ export class Host {
     return this.#failed;
   }
   get awaits(): Awaits {
-    return this.#play.game.awaits(this.#play.state);
+    return awaitsOf(this.#play);
   }
   /** Seats whose occupant has been asked and not yet answered. */
   get thinking(): readonly Seat[] {
     return [...this.#thoughts.keys()];
   }
   get canRedo(): boolean {
-    return this.#undone.length > 0;
+    return this.#undone.next !== undefined;
   }
 
   /** Called after everything that changed the game. Returns how to stop it. */
@@ -141,25 +143,26 @@ export class Host {
   // ---- what people say
 
   /** One order of a seat. Others answer at once where they can. */
-  say(seat: Seat, action: Action): Refusal | null {
+  say(seat: Seat, action: Action, stride: Stride = {}): Refusal | null {
     const refusal = this.#take({ seat, action }, 'person');
     if (refusal) return refusal;
-    this.#undone = [];
+    this.#undone.mark(this.#entries.at(-1)!, stride);
+    this.#undone.forget();
     this.settle();
     return null;
   }
 
   /** A drawn way: atomic steps that stop at the first interruption, and go on where it let them pass. */
-  march(seat: Seat, path: readonly Action[]): Marched {
+  march(seat: Seat, path: readonly Action[], stride: Stride = {}): Marched {
     for (const [taken, action] of path.entries()) {
       const { awaits } = this;
       if (!isAsked(awaits, seat) || !this.#present(seat)) {
         // Dice mean that somebody really answered: then the rest is dropped.
-        this.#way = this.awaits.kind === 'dice' ? null : { seat, path: path.slice(taken) };
+        this.#way = this.awaits.kind === 'dice' ? null : { seat, path: path.slice(taken), stride };
         return { taken, refusal: null };
       }
       const before = this.#play.last;
-      const refusal = this.say(seat, action);
+      const refusal = this.say(seat, action, stride);
       if (refusal) return { taken, refusal };
       if (diceFell(this.#play.last, before)) return { taken: taken + 1, refusal: null };
     }
@@ -170,7 +173,7 @@ export class Host {
   roll(dice?: readonly number[]): Refusal | null {
     const refusal = this.#throw(dice);
     if (refusal) return refusal;
-    this.#undone = [];
+    this.#undone.forget();
     this.#way = null;
     this.settle();
     return null;
@@ -181,7 +184,7 @@ export class Host {
     const refusal = this.#take(said, 'person');
     if (refusal) return refusal;
     if ('note' in said) return null;
-    this.#undone = [];
+    this.#undone.forget();
     this.#way = null;
     this.#forgetThoughts();
     this.settle();
@@ -193,7 +196,7 @@ export class Host {
     const taken = take(this.#play, said, by);
     if (!taken.ok) return taken;
     if ('rolled' in said) this.#cup = this.#cup.throw(said.rolled.length)?.cup ?? this.#cup;
-    this.#undone = [];
+    this.#undone.forget();
     this.#way = null;
     this.#forgetThoughts();
     this.#add(taken.play, taken.entry);
@@ -202,30 +205,42 @@ export class Host {
 
   // ---- taking back
 
-  /** Takes back the seat's own last decision, over what willing occupants have said since. */
+  /** Takes back the seat's own last decision, a whole way at once, over what willing occupants have said since. */
   undo(seat: Seat): Refusal | null {
-    const over = this.#willing(seat);
-    const why = whyNoUndo(this.#play, seat, over);
+    const why = this.whyNoUndo(seat);
     if (why) return refusedBy(why);
-    const taken = ownLast(this.#play, seat);
-    const others = taken.below > 0 || !isAsked(this.awaits, seat);
-    const refusal = this.#take({ undo: seat, ...(others && over.length > 0 && { over }) }, 'person');
-    if (refusal) return refusal;
-    this.#undone.push({ said: taken.entry.said, by: taken.entry.by });
+    const stride = this.#undoOne(seat);
+    const last = (): AnyEntry | undefined => ownLast(this.#play, seat)?.entry;
+    while (stride && this.#undone.strideOf(last()) === stride && !this.whyNoUndo(seat)) this.#undoOne(seat);
     this.#way = null;
     this.#forgetThoughts();
     return null;
   }
 
+  #undoOne(seat: Seat): Stride | undefined {
+    const over = this.#willing(seat);
+    const { entry, below } = ownLast(this.#play, seat)!;
+    const others = below > 0 || !isAsked(this.awaits, seat);
+    this.#take({ undo: seat, ...(others && over.length > 0 && { over }) }, 'person');
+    this.#undone.add(entry);
+    return this.#undone.strideOf(entry);
+  }
+
   whyNoUndo(seat: Seat): RuleKey | null {
-    return whyNoUndo(this.#play, seat, this.#willing(seat));
+    return this.#keeper?.trouble ?? whyNoUndo(this.#play, seat, this.#willing(seat));
   }
 
   /** What was taken back last, said again; false where there is nothing to say again. */
   redo(): boolean {
-    const word = this.#undone.at(-1);
+    const stride = this.#undone.next?.stride;
+    if (!this.#redoOne()) return false;
+    while (stride && this.#undone.next?.stride === stride && this.#redoOne());
+    return true;
+  }
+  #redoOne(): boolean {
+    const word = this.#undone.next;
     if (!word || this.#take(word.said, word.by) !== null) return false;
-    this.#undone.pop();
+    this.#undone.saidAgain(this.#entries.at(-1)!);
     this.settle();
     return true;
   }
@@ -335,7 +350,7 @@ export class Host {
     const way = this.#way;
     if (way === null || !isAsked(this.awaits, way.seat)) return;
     this.#way = null;
-    this.march(way.seat, way.path);
+    this.march(way.seat, way.path, way.stride);
   }
 
   #throw(dice?: readonly number[]): Refusal | null {
@@ -379,15 +394,4 @@ export class Host {
     if (this.#silent) return;
     for (const listener of this.#listeners) listener();
   }
-}
-
-const isAsked = (awaits: Awaits, seat: Seat): awaits is Extract<Awaits, { kind: 'seats' }> =>
-  awaits.kind === 'seats' && awaits.seats.includes(seat);
-
-/** The seat's newest decision that counts, and how many of others lie on it. */
-function ownLast({ live }: AnyPlay, seat: Seat): { readonly entry: AnyEntry; readonly below: number } {
-  let below = 0;
-  for (let entry = live; entry; entry = entry.basis, below++)
-    if ('seat' in entry.said && entry.said.seat === seat) return { entry, below };
-  throw new Error(`${seat} has decided nothing that could be taken back`);
 }

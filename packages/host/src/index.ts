@@ -10,6 +10,7 @@ export * from './save-queue.ts';
 export * from './saved.ts';
 export * from './screen.ts';
 export * from './script.ts';
+export * from './seat-log.ts';
 export * from './simulate.ts';
 export * from './standing-orders.ts';
 export * from './store.ts';

@@ -1,6 +1,6 @@
 // Rows as they are found on a device. Anything may stand there: another version wrote them, a disk failed.
 
-import { BadInput, SPEAKERS } from '@gonfalon/kernel';
+import { BadInput, ENDINGS, SPEAKERS } from '@gonfalon/kernel';
 import { SAVE_FORMAT, type SavedEntry, type SavedGame } from './saved.ts';
 import type { Save } from './store.ts';
 
@@ -93,9 +93,18 @@ const isEntryRow = (row: unknown): row is SavedEntry =>
   isRecord(row.said) &&
   isSaid(row.said);
 
-const isSaid = ({ seat, action, rolled, undo, note, umpire }: Record<string, unknown>): boolean =>
-  (isText(seat) && isRecord(action) && isText(action.do)) ||
-  (Array.isArray(rolled) && rolled.every(isCount)) ||
+const isSaid = (said: Record<string, unknown>): boolean => isInput(said) || isRemark(said) || isAgreed(said);
+
+const isInput = ({ seat, action, rolled }: Record<string, unknown>): boolean =>
+  (isText(seat) && isRecord(action) && isText(action.do)) || (Array.isArray(rolled) && rolled.every(isCount));
+
+const isRemark = ({ undo, note, at, by, umpire }: Record<string, unknown>): boolean =>
   isText(undo) ||
-  isText(note) ||
+  (isText(note) && (at === undefined || isCount(at)) && (by === undefined || isText(by))) ||
   isRecord(umpire);
+
+const isAgreed = ({ back, agreed, end, by, winner }: Record<string, unknown>): boolean =>
+  (isCount(back) && Array.isArray(agreed) && agreed.every(isText)) ||
+  (ENDINGS.some(one => one === end) &&
+    (by === undefined || isText(by)) &&
+    (winner === null || isText(winner)));

@@ -3,6 +3,7 @@
 import {
   type Action,
   type AnyGame,
+  awaitsOf,
   begin,
   type GameEvent,
   type Outcome,
@@ -94,6 +95,29 @@ export function playOut<S, A extends Action, E extends GameEvent>(
   return host.play as unknown as Play<S, A, E>;
 }
 
+/** A player had no answer, or one that was refused. */
+export interface Fault {
+  readonly seat: Seat;
+  readonly says: string;
+}
+
+/** The same with players that take their time: to the end, the limit, or the first fault of a player. */
+export async function playOn(host: Host, maxSteps: number): Promise<Fault | null> {
+  while (host.awaits.kind !== 'over' && (host.play.last?.number ?? 0) < maxSteps) {
+    if (host.step()) continue;
+    if (host.thinking.length === 0 || host.refused.length + host.failed.length > 0) return faultIn(host);
+    await host.quiet();
+  }
+  return null;
+}
+
+/** Where nobody failed the game itself did. */
+function faultIn(host: Host): Fault {
+  const failed = host.refused.at(-1) ?? host.failed.at(-1);
+  if (!failed) throw stuck(host);
+  return { seat: failed.seat, says: stuck(host).message };
+}
+
 /** A game nobody plays on. */
 export class Stuck extends Error {
   override name = 'Stuck';
@@ -130,7 +154,7 @@ export function count(sum: Statistics, play: AnyPlay): void {
   sum.games++;
   sum.steps += length;
   sum.lengths.push(length);
-  const awaited = play.game.awaits(play.state);
+  const awaited = awaitsOf(play);
   if (awaited.kind === 'over') countEnd(sum, awaited.outcome);
   else sum.unfinished++;
 }

@@ -48,6 +48,8 @@ export interface Saves {
   take(key: Key): Promise<() => Promise<void>>;
 }
 
+/** Why nothing is taken back while something is on its way to a server. */
+export const SENDING: RuleKey = 'table.sending';
 /** Why nothing is taken at a game that is played elsewhere, and only looked at here. */
 export const ELSEWHERE: RuleKey = 'table.elsewhere';
 

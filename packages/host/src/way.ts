@@ -2,10 +2,14 @@
 
 import type { Action, Entry, Refusal, Seat } from '@gonfalon/kernel';
 
+/** One press, however many orders it said: they are taken back in one. */
+export type Stride = Readonly<Record<string, never>>;
+
 /** Waits for the other side's answer. */
 export interface Way {
   readonly seat: Seat;
   readonly path: readonly Action[];
+  readonly stride: Stride;
 }
 
 /** How far a way went, and what stopped it; no refusal where it was an interruption. */

@@ -58,11 +58,21 @@ describe('an entry as it is found', () => {
       { rolled: [3, 4] },
       { undo: 'red' },
       { note: 'n' },
+      { note: 'n', at: 0, by: 'red' },
       { umpire: {} },
     ];
     for (const one of said) expect(isEntry({ ...entry(1), said: one })).toBe(true);
     for (const by of ['person', 'order', 'program']) expect(isEntry({ ...entry(1), by })).toBe(true);
-    for (const one of [null, {}, 'pass', { seat: 'red' }, { seat: 'red', action: {} }, { rolled: 3 }])
+    for (const one of [
+      null,
+      {},
+      'pass',
+      { seat: 'red' },
+      { seat: 'red', action: {} },
+      { rolled: 3 },
+      { note: 'n', at: 'x' },
+      { note: 'n', by: 1 },
+    ])
       expect(isEntry({ ...entry(1), said: one })).toBe(false);
     for (const odd of [{ by: 'nobody' }, { number: '1' }, { sum: 5 }])
       expect(isEntry({ ...entry(1), ...odd })).toBe(false);

@@ -5,7 +5,7 @@
 
 import { BadInput } from './bad-input.ts';
 import { parseStatement, type Statement, statement, writeStatement } from './statement.ts';
-import type { Action, ActionSpecs, ArgKind, ArgSpec, ArgValue, Input } from './types.ts';
+import type { Action, ActionSpecs, ArgKind, ArgSpec, ArgValue, Input, Moment } from './types.ts';
 
 /** As in print, clockwise from the top; an action holds the index. */
 const FACINGS = ['N', 'NE', 'SE', 'S', 'SW', 'NW'];
@@ -36,6 +36,12 @@ const NEEDS: Readonly<Record<Kind, string>> = {
 
 /** By house custom the verb that gives a game up: it may be open whenever a seat is asked, and answers no question. */
 export const isSurrender = (action: Action): boolean => action.do === 'surrender';
+
+/**
+ * By house custom the verb that lets a deed of the other side go by, and so the sign of a reaction. What may be declined by
+ * another verb (to stand fast, to stay) is one's own affair.
+ */
+export const isReaction = ({ pass }: Moment): boolean => pass?.do === 'pass';
 
 /** The actions a game's specs allow, as a type: `type Order = ActionOf<typeof specs>`. */
 export type ActionOf<Specs extends ActionSpecs> = {

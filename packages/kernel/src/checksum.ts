@@ -36,10 +36,13 @@ export function checksum(value: unknown): string {
 }
 const hex = (lane: number): string => (lane >>> 0).toString(16).padStart(8, '0');
 
-interface Digest {
+/** Two 32-bit numbers, each a hash of its own: together they are the fingerprint. */
+export interface Digest {
   readonly left: number;
   readonly right: number;
 }
+/** The fingerprint as numbers, for tables of positions in a search: the text costs more than the hash. */
+export const lanesOf = (value: object): Digest => digestOf(value);
 const digestOf = memo(
   (value: object): Digest =>
     Array.isArray(value) ? digestOfList(value) : digestOfRecord(value as Record<string, unknown>),

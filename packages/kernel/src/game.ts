@@ -1,5 +1,8 @@
+import type { Fights } from './fights.ts';
 import type { Forecast } from './forecast.ts';
 import type { Position } from './position.ts';
+import type { Stakes } from './stakes.ts';
+import type { Survey } from './survey.ts';
 import type {
   Action,
   ActionSpecs,
@@ -23,7 +26,11 @@ import type {
  * The contract between a rules system and everyone who hosts it: table, server, computer player, tests.
  * States are immutable plain data with structural sharing; a JSON round trip at any moment gives the same game.
  */
-export interface Game<S, A extends Action = Action, E extends GameEvent = GameEvent> extends Forecast<S> {
+export interface Game<S, A extends Action = Action, E extends GameEvent = GameEvent>
+  extends Fights<S, A>,
+    Forecast<S>,
+    Stakes<S>,
+    Survey<S> {
   readonly id: string;
   /** Changes whenever the same inputs may lead elsewhere; records carry it. */
   readonly rulesVersion: string;
@@ -44,7 +51,10 @@ export interface Game<S, A extends Action = Action, E extends GameEvent = GameEv
   awaits(s: S): Awaits<A>;
   /** Everything this seat may do now, atomic and small; with `about`, only what concerns that unit or hex. */
   choices(s: S, seat: Seat, about?: UnitId | HexId): readonly A[];
-  /** Comes from the same lines as `choices`: what is offered passes, what is not offered is refused with all reasons. */
+  /**
+   * Comes from the same lines as `choices`: what is offered passes, what is not offered is refused with all reasons. A whole
+   * fight (`fights`) passes where its steps would.
+   */
   check(s: S, seat: Seat, a: A): Verdict;
   /** Takes a checked input. Throws only on a programming error. */
   apply(s: S, input: Input<A>): Step<S, E>;
@@ -53,6 +63,12 @@ export interface Game<S, A extends Action = Action, E extends GameEvent = GameEv
   reach(s: S, seat: Seat, unit: UnitId): readonly End<A>[];
   /** Chances of a declared action; null where the action has none. */
   odds(s: S, seat: Seat, a: A): Odds | null;
+
+  /**
+   * What stays the same while the game lasts, as plain data of the system's own making: ground, kinds, tables. For players made for
+   * that system, who reckon in tables of their own. It depends on nothing that is secret.
+   */
+  almanac?(s: S): unknown;
 
   /**
    * What a seat may know, as a state that can be played on; null is a spectator. Everything asked of it for that seat is

@@ -3,23 +3,31 @@
 //   poles: pass when=any
 //   poles: choose shoot hit=5000 when=stepped units=P2,P3
 //   poles: ask when=stepped units=K9 turn=4
+//   poles: choose countercharge value=80 closing=2 when=any units=K1 turn=14
+// `any` is any reaction: a question that is none is answered only by an order that names its moment.
 
-import { isSurrender, kindOf, sameAction } from './actions.ts';
+import { isReaction, isSurrender, kindOf, sameAction } from './actions.ts';
 import { BadInput } from './bad-input.ts';
+import { gainOf, VALUE } from './gain.ts';
 import type { Game } from './game.ts';
 import { ownOf } from './own.ts';
 import { parseStatements, type Statement, statement, writeStatement } from './statement.ts';
 import type { Action, GameEvent, Moment, Seat, UnitId } from './types.ts';
 
-/** Take the verb where a measure of its odds reaches `atLeast`; otherwise let it be. */
+/**
+ * Take the verb where a measure of its odds reaches `atLeast`; otherwise let it be. The measure `value` is a price: hundredths of
+ * a point to be gained on the average (`gainOf`).
+ */
 export interface Choose {
   readonly choose: string;
   readonly measure: string;
   readonly atLeast: number;
+  /** Instead of it in the last moment of a phase: what is not used then is lost. */
+  readonly closing?: number;
 }
 export interface StandingOrder {
   readonly seat: Seat;
-  /** Key of the moment, or ANY_MOMENT. */
+  /** Key of the moment, or ANY_MOMENT for every reaction. */
   readonly moment: string;
   /** Only for choices of these units, or moments about them. */
   readonly units?: readonly UnitId[];
@@ -42,6 +50,8 @@ export function answerOf<S, A extends Action, E extends GameEvent>(
   const inForce = orders.filter(order => order.seat === seat && fitsMoment(order, moment));
   if (inForce.length === 0) return null;
   const { pass } = moment;
+  // Where all that governs lets pass, it does not matter what could be done: a window is let go by without being listed.
+  if (pass && inForce.every(order => order.do === 'pass') && inForce.some(order => !order.units)) return pass;
   // Nobody's orders give the game up, and that he could is no choice of this moment.
   const offers = game
     .choices(state, seat)
@@ -51,8 +61,9 @@ export function answerOf<S, A extends Action, E extends GameEvent>(
     const order = mostSpecific(inForce.filter(o => governs(game, o, moment, choice)));
     if (!order || order.do === 'ask') return null;
     if (order.do === 'pass') continue;
-    const value = ownOf(game.odds(state, seat, choice)?.measures ?? {}, order.do.measure);
-    if (value !== undefined && value >= order.do.atLeast && (best === null || value > best.value))
+    const value = measured(game, state, seat, choice, order.do.measure);
+    const wanted = (isClosing(moment) ? order.do.closing : undefined) ?? order.do.atLeast;
+    if (value !== undefined && value >= wanted && (best === null || value > best.value))
       best = { choice, value };
   }
   if (best) return best.choice;
@@ -62,10 +73,25 @@ export function answerOf<S, A extends Action, E extends GameEvent>(
   return idle && pass ? pass : null;
 }
 
+function measured<S, A extends Action, E extends GameEvent>(
+  game: Game<S, A, E>,
+  state: S,
+  seat: Seat,
+  choice: A,
+  measure: string,
+): number | undefined {
+  const odds = game.odds(state, seat, choice);
+  if (!odds) return undefined;
+  return measure === VALUE ? gainOf(game, state, seat, odds) : ownOf(odds.measures, measure);
+}
+
+/** By house custom the key of the moment in which a phase ends. */
+const isClosing = ({ key }: Moment): boolean => key.endsWith('closing');
+
 const passes = (order: StandingOrder | undefined): boolean => order !== undefined && order.do !== 'ask';
 
 const fitsMoment = (order: StandingOrder, moment: Moment): boolean =>
-  (order.moment === ANY_MOMENT || order.moment === moment.key) &&
+  (order.moment === moment.key || (order.moment === ANY_MOMENT && isReaction(moment))) &&
   (order.turnOnly === undefined || order.turnOnly === moment.turn);
 
 const fitsUnits = ({ units }: StandingOrder, about: readonly string[]): boolean =>
@@ -103,6 +129,7 @@ function orderStatement(order: StandingOrder): Statement {
   const chosen = typeof order.do === 'object' ? order.do : null;
   return statement(`${order.seat}:`, chosen ? ['choose', chosen.choose] : [order.do as string], {
     ...(chosen && { [chosen.measure]: chosen.atLeast }),
+    ...(chosen?.closing !== undefined && { closing: chosen.closing }),
     when: order.moment,
     ...(order.units && { units: order.units.join(',') }),
     ...(order.turnOnly !== undefined && { turn: order.turnOnly }),
@@ -114,7 +141,7 @@ export const parseOrders = (text: string): readonly StandingOrder[] => parseStat
 
 function parseOrder(line: Statement): StandingOrder {
   const at = (reason: string): BadInput => new BadInput(`line ${line.line}`, reason);
-  const { when, units, turn, ...measures } = line.named;
+  const { when, units, turn, closing, ...measures } = line.named;
   const [deed, verb, ...more] = line.args;
   const [measure, another] = Object.entries(measures);
   if (!/^.+:$/.test(line.word)) throw at('an order begins with the seat, as in "poles: pass when=any"');
@@ -124,6 +151,8 @@ function parseOrder(line: Statement): StandingOrder {
     throw at('an order says ask, pass, or choose with a verb and one measure, as in "choose shoot hit=5000"');
   if (!chooses && deed !== 'ask' && deed !== 'pass')
     throw at(`"${deed ?? ''}" is neither ask, pass nor choose`);
+  if (closing !== undefined && !chooses)
+    throw at('only an order that chooses has a price at the closing of a phase');
   const whole = (text: string): number => {
     if (!/^\d{1,9}$/.test(text)) throw at(`"${text}" is not a whole number`);
     return Number(text);
@@ -132,7 +161,14 @@ function parseOrder(line: Statement): StandingOrder {
     seat: line.word.slice(0, -1),
     moment: when,
     ...(units !== undefined && { units: units.split(',') }),
-    do: chooses ? { choose: verb!, measure: measure![0], atLeast: whole(measure![1]) } : deed,
+    do: chooses
+      ? {
+          choose: verb!,
+          measure: measure![0],
+          atLeast: whole(measure![1]),
+          ...(closing !== undefined && { closing: whole(closing) }),
+        }
+      : deed,
     ...(turn !== undefined && { turnOnly: whole(turn) }),
   };
 }

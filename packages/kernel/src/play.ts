@@ -6,7 +6,7 @@ import { BadInput } from './bad-input.ts';
 import { knock, type Refusal } from './door.ts';
 import type { Game } from './game.ts';
 import type { Position } from './position.ts';
-import { AMENDED, eventsSeen } from './seeing.ts';
+import { AMENDED, eventsSeen, seenBy } from './seeing.ts';
 import type { Action, Awaits, GameEvent, Input, Options, RuleKey, ScenarioId, Seat } from './types.ts';
 
 export type Start =
@@ -23,13 +23,32 @@ export interface Undo {
 }
 export interface Note {
   readonly note: string;
+  /** The entry it is about, 0 for the opening; where it is not given, the last one that counted when it was written. */
+  readonly at?: number;
+  /** Whose remark it is, where somebody says so. */
+  readonly by?: Seat;
 }
 /** The umpire lays the table anew. Who may be one, and when, the players settle; the record only never hides it. */
 export interface Amend {
   readonly umpire: Position;
 }
+/** Back to the state after an entry that still counts, 0 for the opening, over dice and secrets too: all seats have agreed. */
+export interface Back {
+  readonly back: number;
+  readonly agreed: readonly Seat[];
+}
+/** How a game ends beside the board: given up, drawn by agreement, out of time, left, or stopped before it had begun in earnest. */
+export const ENDINGS = ['resigned', 'agreed', 'time', 'abandoned', 'aborted'] as const;
+export type Ending = (typeof ENDINGS)[number];
+/** Nothing is decided after it, though notes may be written. Who may end a game so, and when, whoever hosts it settles. */
+export interface Ends {
+  readonly end: Ending;
+  /** Whose doing it is, where it is one seat's. */
+  readonly by?: Seat;
+  readonly winner: Seat | null;
+}
 /** What an entry of the record says. */
-export type Said<A extends Action = Action> = Input<A> | Undo | Note | Amend;
+export type Said<A extends Action = Action> = Input<A> | Undo | Note | Amend | Back | Ends;
 
 export interface Entry<S, A extends Action = Action, E extends GameEvent = GameEvent> {
   /** From 1. */
@@ -55,6 +74,8 @@ export interface Play<S, A extends Action = Action, E extends GameEvent = GameEv
   readonly last: Entry<S, A, E> | null;
   /** The newest input that still counts; null where none does. */
   readonly live: Entry<S, A, E> | null;
+  /** How it was ended beside the board; null where it was not. */
+  readonly ended: Ends | null;
 }
 
 export type Taken<S, A extends Action, E extends GameEvent> =
@@ -67,8 +88,24 @@ export function begin<S, A extends Action, E extends GameEvent>(
   start: Start,
 ): Play<S, A, E> {
   const opening = 'position' in start ? game.lay(start.position) : game.setup(start.scenario, start.options);
-  return { game, start, opening, state: opening, last: null, live: null };
+  return { game, start, opening, state: opening, last: null, live: null, ended: null };
 }
+
+/** Whom the game waits for: the rules say so, unless it was ended beside the board. */
+export const awaitsOf = <S, A extends Action, E extends GameEvent>({
+  game,
+  state,
+  ended,
+}: Pick<Play<S, A, E>, 'game' | 'state' | 'ended'>): Awaits<A> =>
+  ended ? { kind: 'over', outcome: { winner: ended.winner, rule: ENDED_BY[ended.end] } } : game.awaits(state);
+
+const ENDED_BY: Readonly<Record<Ending, RuleKey>> = {
+  resigned: 'table.resigned',
+  agreed: 'table.agreed',
+  time: 'table.time',
+  abandoned: 'table.abandoned',
+  aborted: 'table.aborted',
+};
 
 /** Takes one thing said, of whatever kind. */
 export function take<S, A extends Action, E extends GameEvent>(
@@ -76,11 +113,16 @@ export function take<S, A extends Action, E extends GameEvent>(
   said: Said<A>,
   by: Speaker = 'person',
 ): Taken<S, A, E> {
+  if (play.ended && !('note' in said)) return refusal('undo' in said ? 'undo.over' : 'table.over');
   if ('undo' in said) return undo(play, said.undo, said.over);
+  if ('back' in said) return back(play, said);
+  if ('end' in said) return ending(play, said);
   if (!('note' in said || 'umpire' in said)) return throughTheDoor(play, said, by);
-  const next = 'note' in said ? note(play, said.note) : amend(play, said.umpire);
+  const next = 'note' in said ? note(play, said.note, said) : amend(play, said.umpire);
   return { ok: true, play: next, entry: next.last! };
 }
+
+const refusal = (rule: RuleKey): Refusal => ({ ok: false, why: [{ rule, about: [] }] });
 
 function throughTheDoor<S, A extends Action, E extends GameEvent>(
   play: Play<S, A, E>,
@@ -104,7 +146,7 @@ export function undo<S, A extends Action, E extends GameEvent>(
   over: readonly Seat[] = [],
 ): Taken<S, A, E> {
   const why = whyNoUndo(play, seat, over);
-  if (why) return { ok: false, why: [{ rule: why, about: [] }] };
+  if (why) return refusal(why);
   const live = ownDecision(play.live!, seat, over)!.basis;
   const state = live ? live.state : play.opening;
   const said: Undo = over.length > 0 ? { undo: seat, over } : { undo: seat };
@@ -114,21 +156,35 @@ export function undo<S, A extends Action, E extends GameEvent>(
 
 /** The rule that forbids this seat to take back; null where it may. */
 export function whyNoUndo<S, A extends Action, E extends GameEvent>(
-  { game, state, live, opening }: Play<S, A, E>,
+  play: Play<S, A, E>,
   seat: Seat,
   over: readonly Seat[] = [],
 ): RuleKey | null {
-  const awaited = game.awaits(state);
+  const { game, opening } = play;
+  const awaited = awaitsOf(play);
   if (awaited.kind === 'over') return 'undo.over';
   // The answer must not tell whether another has spoken in secret: boxes offer the reverse deed instead.
   if (isAtOnce(awaited)) return 'undo.atOnce';
+  const mayAsk = (asked: Seat): boolean => asked === seat || over.includes(asked);
+  const isOthers = awaited.kind === 'seats' && !awaited.seats.some(mayAsk);
+  const live = isOthers ? newestSeen(play, seat) : play.live;
   if (live === null) return 'undo.nothing';
   const own = ownDecision(live, seat, over);
   const barred = barredBy(live, own);
   if (barred) return barred;
-  const mayAsk = (asked: Seat): boolean => asked === seat || over.includes(asked);
-  if (!own || (awaited.kind === 'seats' && !awaited.seats.some(mayAsk))) return 'undo.otherSeat';
+  if (!own || isOthers) return 'undo.otherSeat';
   return isAtOnce(game.awaits(own.basis ? own.basis.state : opening)) ? 'undo.atOnce' : null;
+}
+
+/** The newest input that counts and that the seat saw: what another has done unseen must not change the reason. */
+function newestSeen<S, A extends Action, E extends GameEvent>(
+  { game, live, opening }: Play<S, A, E>,
+  seat: Seat,
+): Entry<S, A, E> | null {
+  let entry = live;
+  while (entry && game.secrets(entry.state) && seenBy(game, opening, entry, seat) === null)
+    entry = entry.basis;
+  return entry;
 }
 const isAtOnce = (awaited: Awaits): boolean => awaited.kind === 'seats' && awaited.seats.length > 1;
 
@@ -159,14 +215,51 @@ function barredBy<S, A extends Action, E extends GameEvent>(
   return null;
 }
 
+/** What all have agreed to take back, however much was learnt since. */
+function back<S, A extends Action, E extends GameEvent>(play: Play<S, A, E>, said: Back): Taken<S, A, E> {
+  if (awaitsOf(play).kind === 'over') return refusal('undo.over');
+  if (!seatsOf(play).every(seat => said.agreed.includes(seat))) return refusal('undo.notAgreed');
+  let live = play.live;
+  while (live && live.number > said.back) live = live.basis;
+  if (live === play.live || (live ? live.number : 0) !== said.back) return refusal('undo.nothing');
+  const state = live ? live.state : play.opening;
+  const entry = entryOf(play, said, 'person', state, [], false);
+  return { ok: true, entry, play: { ...play, state, last: entry, live } };
+}
+
+function ending<S, A extends Action, E extends GameEvent>(play: Play<S, A, E>, said: Ends): Taken<S, A, E> {
+  if (awaitsOf(play).kind === 'over') return refusal('table.over');
+  for (const seat of [said.by, said.winner])
+    if (typeof seat === 'string' && !seatsOf(play).includes(seat))
+      throw new BadInput('end', `there is no seat ${seat} in this game`);
+  if (said.end === 'resigned' && (said.by === undefined || said.by === said.winner))
+    throw new BadInput('end', 'whoever resigns is named and has not won');
+  const entry = entryOf(play, said, 'person', play.state, [], false);
+  return { ok: true, entry, play: { ...play, last: entry, ended: said } };
+}
+
 /** A remark in the record; changes nothing. */
 export function note<S, A extends Action, E extends GameEvent>(
   play: Play<S, A, E>,
   text: string,
+  { at, by }: Omit<Note, 'note'> = {},
 ): Play<S, A, E> {
   if (/[\r\n]/.test(text)) throw new BadInput('note', 'a note is a single line');
-  return { ...play, last: entryOf(play, { note: text }, 'person', play.state, [], false) };
+  const last = play.last?.number ?? 0;
+  if (at !== undefined && !(Number.isInteger(at) && at >= 0 && at <= last))
+    throw new BadInput('note', `there is no entry ${at} before this note`);
+  if (by !== undefined && !play.game.seats(scenarioOf(play.start)).includes(by))
+    throw new BadInput('note', `nobody sits at "${by}"`);
+  const said: Note = { note: text, ...(at !== undefined && { at }), ...(by !== undefined && { by }) };
+  return { ...play, last: entryOf(play, said, 'person', play.state, [], false) };
 }
+const seatsOf = ({
+  game,
+  start,
+}: Pick<Play<unknown>, 'start'> & { readonly game: Pick<Game<unknown>, 'seats'> }): readonly Seat[] =>
+  game.seats(scenarioOf(start));
+const scenarioOf = (start: Start): ScenarioId =>
+  'position' in start ? start.position.scenario : start.scenario;
 
 /**
  * The position in place of the state, also when the battle is over; throws BadInput where it cannot be laid. A position
@@ -177,7 +270,7 @@ export function amend<S, A extends Action, E extends GameEvent>(
   umpire: Position,
 ): Play<S, A, E> {
   const { game, start } = play;
-  const scenario = 'position' in start ? start.position.scenario : start.scenario;
+  const scenario = scenarioOf(start);
   if (umpire.box !== game.id) throw new BadInput('box', `this game is ${game.id}, not ${umpire.box}`);
   if (umpire.scenario !== scenario)
     throw new BadInput('scenario', `this game is ${scenario}, not ${umpire.scenario}`);

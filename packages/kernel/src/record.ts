@@ -12,25 +12,33 @@
 //   4 8d0a55e1c2b9f761 undo order
 //     (over=poles where decisions of a program go with it; program poles: where a program spoke)
 //   5 8d0a55e1c2b9f761 note "a second thought"
-//   6 c40d1f7722b8e953 umpire
+//     (at=1 where it is about an earlier entry; by=order where it says whose it is)
+//   6 0b9e6f20d18c7a54 back 3 agreed=poles,order
+//   7 c40d1f7722b8e953 umpire
 //   lay turn 4 phase=5
 //   lay unit K1 cavalry teutons at=2409
+//   8 c40d1f7722b8e953 end resigned seat=poles winner=order
 // A game that began from a position has its lines in the header in the same manner, each after the word "lay".
 
 import { actionStatement } from './actions.ts';
 import { BadInput } from './bad-input.ts';
 import { checksum } from './checksum.ts';
+import { type DicePolicy, diceLines, parseDice } from './dice-lines.ts';
 import { optionText } from './options.ts';
-import { entriesOf, type Play, type Said, SPEAKERS, type Speaker } from './play.ts';
+import {
+  type Back,
+  ENDINGS,
+  type Ends,
+  entriesOf,
+  type Note,
+  type Play,
+  type Said,
+  SPEAKERS,
+  type Speaker,
+} from './play.ts';
 import type { Position } from './position.ts';
-import { parseStatements, type Statement, statement, writeStatement } from './statement.ts';
+import { nothingElse, parseStatements, type Statement, statement, writeStatement } from './statement.ts';
 import type { Action, ActionSpecs, GameEvent, Seat } from './types.ts';
-
-/**
- * Where the dice came from: thrown by hand (nobody can check them), drawn from `diceStream(seed)` (replay checks them),
- * or from a seed whose hash was published first and which is told later.
- */
-export type DicePolicy = { readonly hand: true } | { readonly seed: string } | { readonly sealed: string };
 
 /** A record as written. Which actions and options exist only its game knows, so these wait as text for `replay`. */
 export interface GameRecord {
@@ -45,10 +53,15 @@ export interface GameRecord {
   readonly opening: string;
   readonly entries: readonly RecordEntry[];
 }
+/** What was said, but for the action of a decision, which is still text. */
+type RecordSaid =
+  | Exclude<Said, { readonly seat: Seat }>
+  | { readonly seat: Seat; readonly action: Statement };
 export interface RecordEntry {
   readonly number: number;
+  /** Of the state after it; '' where it is not told and cannot be compared: a link leaves them out. */
   readonly checksum: string;
-  readonly said: Exclude<Said, { seat: Seat }> | { readonly seat: Seat; readonly action: Statement };
+  readonly said: RecordSaid;
   readonly by: Speaker;
   /** In the source; 0 where it was not read. */
   readonly line: number;
@@ -82,7 +95,7 @@ export function recordOf<S, A extends Action, E extends GameEvent>(
     })),
   };
 }
-const recorded = (specs: ActionSpecs, said: Said): RecordEntry['said'] =>
+const recorded = (specs: ActionSpecs, said: Said): RecordSaid =>
   'seat' in said ? { seat: said.seat, action: actionStatement(specs, said.action) } : said;
 
 export function writeRecord(record: GameRecord): string {
@@ -92,7 +105,7 @@ export function writeRecord(record: GameRecord): string {
     statement('scenario', [record.scenario]),
     statement('rules', [record.rules]),
     ...Object.entries(record.options).map(([name, value]) => statement('option', [name, value])),
-    'hand' in record.dice ? statement('dice', ['hand']) : statement('dice', [], { ...record.dice }),
+    ...diceLines(record.dice),
     ...(record.lay ?? []).map(layLine),
     statement('opening', [record.opening]),
     ...record.entries.flatMap(entry => [
@@ -110,8 +123,16 @@ function entryStatement({ number, checksum: sum, said, by }: RecordEntry): State
     statement(String(number), [sum, ...args], named);
   if ('rolled' in said) return line(['dice', ...said.rolled]);
   if ('undo' in said) return line(['undo', said.undo], said.over && { over: said.over.join(',') });
-  if ('note' in said) return line(['note', said.note]);
+  if ('note' in said) {
+    const { note, ...about } = said;
+    return line(['note', note], about);
+  }
   if ('umpire' in said) return line(['umpire']);
+  if ('back' in said) return line(['back', said.back], { agreed: said.agreed.join(',') });
+  if ('end' in said) {
+    const { end, winner, by: seat } = said;
+    return line(['end', end], { ...(seat !== undefined && { seat }), ...(winner !== null && { winner }) });
+  }
   const { word, named } = said.action;
   return line([...SPEAKER_WORDS[by], `${said.seat}:`, word], named);
 }
@@ -148,7 +169,7 @@ export function parseRecord(text: string): GameRecord {
     scenario: header('scenario'),
     rules: header('rules'),
     options: parseOptions(all('option')),
-    dice: parseDice(lines[next++] ?? first),
+    dice: parseDice(lines[next++] ?? first, all),
   };
   const body = (): readonly Statement[] => all('lay').map(parseLay);
   const lay = body();
@@ -177,19 +198,6 @@ function parseOptions(lines: readonly Statement[]): Readonly<Record<string, stri
   return Object.fromEntries(options);
 }
 
-function parseDice(line: Statement): DicePolicy {
-  const { seed, sealed, ...rest } = line.named;
-  const told = [line.args[0] === 'hand', seed !== undefined, sealed !== undefined];
-  if (
-    line.word !== 'dice' ||
-    line.args.length > (told[0] ? 1 : 0) ||
-    Object.keys(rest).length > 0 ||
-    told.filter(Boolean).length !== 1
-  )
-    throw at(line, 'expected "dice hand", "dice seed=..." or "dice sealed=..." here');
-  return seed !== undefined ? { seed } : sealed !== undefined ? { sealed } : { hand: true };
-}
-
 function parseLay(line: Statement): Statement {
   const [word, ...args] = line.args;
   if (word === undefined) throw at(line, '"lay" is followed by a line of the position');
@@ -207,12 +215,7 @@ function parseEntry(line: Statement, index: number, laid: () => Position): Recor
   return { number: index + 1, checksum: sum, said: parseSaid(line, rest, by, laid), by, line: line.line };
 }
 
-function parseSaid(
-  line: Statement,
-  words: readonly string[],
-  by: Speaker,
-  laid: () => Position,
-): RecordEntry['said'] {
+function parseSaid(line: Statement, words: readonly string[], by: Speaker, laid: () => Position): RecordSaid {
   const [what, verb, ...more] = words;
   if (what?.endsWith(':') && what.length > 1 && verb !== undefined && more.length === 0)
     return { seat: what.slice(0, -1), action: { word: verb, args: [], named: line.named, line: line.line } };
@@ -221,13 +224,53 @@ function parseSaid(
     if (Object.keys(others).length === 0)
       return over === undefined ? { undo: verb } : { undo: verb, over: over.split(',') };
   }
+  const read = what === undefined || by !== 'person' || more.length > 0 ? undefined : READERS.get(what);
+  if (read && verb !== undefined) return read(line, verb);
   if (by === 'person' && Object.keys(line.named).length === 0) {
     if (what === 'dice' && verb !== undefined)
       return { rolled: words.slice(1).map(face => dieOf(line, face)) };
-    if (what === 'note' && verb !== undefined && more.length === 0) return { note: verb };
     if (what === 'umpire' && verb === undefined) return { umpire: laid() };
   }
-  throw at(line, 'an entry says "seat: action ...", "dice 3 4", "undo seat", "note text" or "umpire"');
+  throw at(
+    line,
+    'an entry says "seat: action ...", "dice 3 4", "undo seat", "back 3", "note text", "umpire" or "end resigned"',
+  );
+}
+
+/** Entries of one word and one value, with named ones after it. */
+const READERS: ReadonlyMap<string, (line: Statement, value: string) => RecordSaid> = new Map<
+  string,
+  (line: Statement, value: string) => RecordSaid
+>([
+  ['note', parseNote],
+  ['back', parseBack],
+  ['end', parseEnd],
+]);
+
+function parseBack(line: Statement, to: string): Back {
+  nothingElse({ ...line, args: [] }, 0, ['agreed']);
+  const { agreed } = line.named;
+  if (agreed === undefined) throw at(line, 'who has agreed to go back stands after agreed=');
+  return { back: numberOf(line, to), agreed: agreed.split(',') };
+}
+
+function parseEnd(line: Statement, how: string): Ends {
+  nothingElse({ ...line, args: [] }, 0, ['seat', 'winner']);
+  const end = ENDINGS.find(one => one === how);
+  if (end === undefined) throw at(line, `a game ends ${ENDINGS.join(', ')}, not "${how}"`);
+  const { seat, winner = null } = line.named;
+  return { end, ...(seat !== undefined && { by: seat }), winner };
+}
+
+function parseNote(line: Statement, note: string): Note {
+  nothingElse({ ...line, args: [] }, 0, ['at', 'by']);
+  const { at: about, by } = line.named;
+  return { note, ...(about !== undefined && { at: numberOf(line, about) }), ...(by !== undefined && { by }) };
+}
+
+function numberOf(line: Statement, text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw at(line, `"${text}" is no number of an entry`);
+  return Number(text);
 }
 
 function dieOf(line: Statement, face: string): number {

@@ -4,6 +4,7 @@ import { actionFrom } from './actions.ts';
 import { BadInput } from './bad-input.ts';
 import { checksum } from './checksum.ts';
 import { type DiceStream, diceStream, rollD6 } from './dice.ts';
+import { checkedKey, fairRoll } from './fair-dice.ts';
 import type { Game } from './game.ts';
 import { readOptions } from './options.ts';
 import { begin, type Play, refusalText, type Said, type Start, take } from './play.ts';
@@ -27,13 +28,15 @@ export function replay<S, A extends Action, E extends GameEvent>(
       'opening',
       `the game starts with ${checksum(play.state)}, the record says ${record.opening}`,
     );
-  let dice = 'seed' in record.dice ? diceStream(record.dice.seed) : null;
+  const dice = expectedDice(record);
+  const from = 'seed' in record.dice ? 'seed' : 'key';
   for (const entry of record.entries) {
-    dice = checkedDice(dice, entry);
+    checkDice(dice, entry, from);
     const taken = take(play, saidOf<A>(game, entry), entry.by);
     if (!taken.ok) throw at(entry, refusalText(taken));
     const sum = checksum(taken.play.state);
-    if (sum !== entry.checksum) throw at(entry, `leads to ${sum}, the record says ${entry.checksum}`);
+    if (entry.checksum !== '' && sum !== entry.checksum)
+      throw at(entry, `leads to ${sum}, the record says ${entry.checksum}`);
     play = taken.play;
   }
   return play;
@@ -49,13 +52,31 @@ const saidOf = <A extends Action>(
   { said }: RecordEntry,
 ): Said<A> => ('seat' in said ? { seat: said.seat, action: actionFrom<A>(game.actions, said.action) } : said);
 
-/** The stream after this entry; undo never crosses dice, so the stream runs straight through the record. */
-function checkedDice(stream: DiceStream | null, entry: RecordEntry): DiceStream | null {
-  if (stream === null || !('rolled' in entry.said)) return stream;
-  const drawn = rollD6(stream, entry.said.rolled.length);
-  if (drawn.dice.join() !== entry.said.rolled.join())
-    throw at(entry, `the seed gives ${drawn.dice.join(' ')}, the record says ${entry.said.rolled.join(' ')}`);
-  return drawn.stream;
+/** The dice an entry must show, one roll after the other; null where nobody can tell. */
+type Expected = (d6: number) => readonly number[];
+
+/** Throws of going back count like all others: whoever took back what he threw threw the next ones. */
+function expectedDice({ dice, opening }: GameRecord): Expected | null {
+  if ('hand' in dice) return null;
+  if ('seed' in dice) {
+    let stream: DiceStream = diceStream(dice.seed);
+    return d6 => {
+      const drawn = rollD6(stream, d6);
+      stream = drawn.stream;
+      return drawn.dice;
+    };
+  }
+  const key = checkedKey(dice.shaken, opening);
+  let rolls = 0;
+  return key === null ? null : d6 => fairRoll(key, ++rolls, d6);
+}
+
+function checkDice(expected: Expected | null, entry: RecordEntry, from: string): void {
+  if (expected === null || !('rolled' in entry.said)) return;
+  const { rolled } = entry.said;
+  const dice = expected(rolled.length);
+  if (dice.join() !== rolled.join())
+    throw at(entry, `the ${from} gives ${dice.join(' ')}, the record says ${rolled.join(' ')}`);
 }
 
 const at = (entry: RecordEntry, reason: string): BadInput =>

@@ -91,6 +91,18 @@ export interface Chance {
   readonly weight: number;
   readonly result: Readonly<Record<string, string | number | boolean>>;
 }
+/** What may become of one unit in a fight or by a shot. */
+export interface Fate {
+  readonly unit: UnitId;
+  readonly side: Seat;
+  /** Before it; 0 for leaders. */
+  readonly strength: number;
+  /** On the average, in thousandths of a strength point. */
+  readonly loss: number;
+  /** In parts of ten thousand: it is gone for good, or out of order or scattered. */
+  readonly dies: number;
+  readonly breaks: number;
+}
 /** Exact chances of a declared combat or shot, with all arithmetic that leads to them. */
 export interface Odds {
   readonly of: number;
@@ -99,6 +111,8 @@ export interface Odds {
   readonly column?: string;
   /** What a standing order may ask for, in parts of ten thousand or table columns: { hit: 5833 }. */
   readonly measures: Readonly<Record<string, number>>;
+  /** Everybody anything may happen to, in the order of their ids. */
+  readonly fates?: readonly Fate[];
 }
 
 /** How a unit stands, or could. */

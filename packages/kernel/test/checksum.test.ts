@@ -1,4 +1,4 @@
-import { canonical, checksum } from '@gonfalon/kernel';
+import { canonical, checksum, lanesOf } from '@gonfalon/kernel';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
@@ -91,5 +91,13 @@ test('what is not plain data is refused', () => {
   for (const value of [Number.NaN, Number.POSITIVE_INFINITY, () => 1, [undefined], 10n]) {
     expect(() => canonical(value)).toThrow('is not plain data');
     expect(() => checksum(value)).toThrow('is not plain data');
+  }
+});
+
+test('the two lanes are the fingerprint as numbers', () => {
+  for (const value of [{ a: 1, b: [2, 'x'] }, [], { deep: { er: [null, true] } }]) {
+    const { left, right } = lanesOf(value);
+    expect([left, right].every(lane => Number.isInteger(lane) && lane >= 0 && lane < 2 ** 32)).toBe(true);
+    expect([left, right].map(lane => lane.toString(16).padStart(8, '0')).join('')).toBe(checksum(value));
   }
 });

@@ -68,6 +68,81 @@ describe('a window', () => {
   });
 });
 
+describe('a price', () => {
+  /** Every shot at R1 loses it in so many of ten thousand, and costs the shooter as much as it says. */
+  const priced = (theirs: number, own = 0, key = 'stepped'): typeof skirmish => ({
+    ...skirmish,
+    awaits: state => {
+      const awaited = skirmish.awaits(state);
+      return awaited.kind === 'seats' ? { ...awaited, moment: { ...awaited.moment, key } } : awaited;
+    },
+    odds: (_, __, order) => ({
+      of: 1,
+      chances: [],
+      ledger: [],
+      measures: {},
+      fates: [
+        { unit: 'R1', side: 'red', strength: 1, loss: theirs / 10, dies: theirs, breaks: 0 },
+        {
+          unit: 'unit' in order ? order.unit : 'B1',
+          side: 'blue',
+          strength: 0,
+          loss: 0,
+          dies: own,
+          breaks: 0,
+        },
+      ],
+    }),
+  });
+  const told = (game: typeof skirmish, orders: string) => answerOf(game, window, 'blue', parseOrders(orders));
+  const shot = { do: 'shoot', unit: 'B1', at: 'R1' };
+
+  test('is reached by what the enemy may lose less what one may lose oneself', () => {
+    expect(told(priced(5000), 'blue: choose shoot value=50 when=any')).toEqual(shot);
+    expect(told(priced(5000), 'blue: choose shoot value=51 when=any')).toEqual({ do: 'pass' });
+    expect(told(priced(5000, 1000), 'blue: choose shoot value=41 when=any')).toEqual({ do: 'pass' });
+    expect(told(priced(5000, 1000), 'blue: choose shoot value=40 when=any')).toEqual(shot);
+  });
+  test('is unknown where nobody’s fate is', () => {
+    expect(answer('blue: choose shoot value=0 when=any')).toEqual({ do: 'pass' });
+  });
+  test('falls at the closing of a phase', () => {
+    const orders = 'blue: choose shoot value=80 closing=2 when=any';
+    expect(told(priced(500), orders)).toEqual({ do: 'pass' });
+    expect(told(priced(500, 0, 'react-closing'), orders)).toEqual(shot);
+    expect(told(priced(100, 0, 'react-closing'), orders)).toEqual({ do: 'pass' });
+  });
+  test('is written and read like any measure', () => {
+    const line = 'blue: choose shoot value=80 closing=2 when=any units=B1 turn=4\n';
+    expect(writeOrders(parseOrders(line))).toBe(line);
+    expect(() => parseOrders('blue: pass closing=2 when=any')).toThrow(
+      'line 1: only an order that chooses has a price at the closing of a phase',
+    );
+    expect(() => parseOrders('blue: choose shoot value=1 closing=x when=any')).toThrow(
+      '"x" is not a whole number',
+    );
+  });
+});
+
+test('a window that is only let pass is not even listed', () => {
+  let listed = 0;
+  const counting = {
+    ...skirmish,
+    choices: (...asked: Parameters<typeof skirmish.choices>) => {
+      listed++;
+      return skirmish.choices(...asked);
+    },
+  };
+  const told = (orders: string) => answerOf(counting, window, 'blue', parseOrders(orders));
+  expect(told('blue: pass when=any\nblue: pass when=stepped units=B1')).toEqual({ do: 'pass' });
+  expect(listed).toBe(0);
+  expect(told('blue: pass when=any units=B1,B2')).toEqual({ do: 'pass' });
+  expect(told('blue: pass when=any\nblue: choose shoot fall=800 when=any units=B2')).toMatchObject({
+    unit: 'B2',
+  });
+  expect(listed).toBe(2);
+});
+
 test('a window without a real choice is answered like any other', () => {
   const empty = skirmish.lay(
     parsePosition(`gonfalon-position 1
@@ -136,5 +211,30 @@ describe('as text', () => {
   ])('"%s" is refused', (text, reason) => {
     expect(() => parseOrders(text)).toThrow(BadInput);
     expect(() => parseOrders(text)).toThrow(reason);
+  });
+});
+
+describe('a question that is no reaction', () => {
+  // As where somebody may pursue or stand fast.
+  const declined = { do: 'stand-fast' } as never;
+  const asked = {
+    ...skirmish,
+    awaits: () => ({
+      kind: 'seats' as const,
+      seats: ['blue'],
+      moment: { key: 'pursuit', about: ['B1'], pass: declined },
+    }),
+    choices: (...of: Parameters<typeof skirmish.choices>) =>
+      skirmish.choices(...of).filter(choice => choice.do !== 'pass'),
+  } as typeof skirmish;
+  const told = (line: string) => answerOf(asked, window, 'blue', parseOrders(line));
+  test('is not answered by an order for any moment', () => {
+    expect(told('blue: pass when=any')).toBeNull();
+    expect(told('blue: pass when=any units=B1')).toBeNull();
+    expect(told('blue: choose shoot fall=1 when=any')).toBeNull();
+  });
+  test('is answered by one that names it', () => {
+    expect(told('blue: pass when=pursuit')).toEqual(declined);
+    expect(told('blue: choose shoot fall=1 when=pursuit')).toMatchObject({ do: 'shoot' });
   });
 });

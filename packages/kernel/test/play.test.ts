@@ -112,6 +112,14 @@ describe('the fold', () => {
     expect(liveEntries(play)).toHaveLength(1);
     expect(() => note(play, 'two\nlines')).toThrow(BadInput);
   });
+  test('a note may say which entry it is about and whose it is, where there are such', () => {
+    expect(note(stepped(), 'bold').last!.said).toEqual({ note: 'bold' });
+    const play = note(stepped(), 'bold', { at: 1, by: 'blue' });
+    expect(play.last!.said).toEqual({ note: 'bold', at: 1, by: 'blue' });
+    expect(note(play, 'the opening', { at: 0 }).last!.said).toEqual({ note: 'the opening', at: 0 });
+    for (const at of [3, -1, 0.5]) expect(() => note(play, 'x', { at })).toThrow(`there is no entry ${at}`);
+    expect(() => note(play, 'x', { by: 'green' })).toThrow('nobody sits at "green"');
+  });
   test('plays again from what was said', () => {
     const play = note(won(), 'well shot');
     const again = replayed(skirmish, play.start, entriesOf(play));

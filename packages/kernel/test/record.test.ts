@@ -101,6 +101,42 @@ test('written, read, replayed and written again it is the same', () => {
   expect(writeRecord(recordOf(play, record.dice))).toBe(text());
 });
 
+describe('a note', () => {
+  const play = note(note(sample(), 'too hasty', { at: 1, by: 'blue' }), 'the opening', { at: 0 });
+  const record = writeRecord(recordOf(play));
+  test('says which entry it is about and whose it is, and comes back as it was written', () => {
+    expect(record).toMatch(
+      /\n10 [0-9a-f]{16} note "too hasty" at=1 by=blue\n11 [0-9a-f]{16} note "the opening" at=0\n$/,
+    );
+    const again = replay(skirmish, parseRecord(record));
+    expect(again.last!.said).toEqual({ note: 'the opening', at: 0 });
+    expect(writeRecord(recordOf(again))).toBe(record);
+  });
+  test('changes no checksum', () => {
+    const sums = parseRecord(record).entries.map(entry => entry.checksum);
+    expect(sums.slice(-3)).toEqual(Array(3).fill(checksum(play.state)));
+  });
+  test('is refused where it says anything else', () => {
+    const refused = (to: string, reason: string) =>
+      expect(() => replay(skirmish, parseRecord(record.replace('at=1 by=blue', to)))).toThrow(reason);
+    refused('at=x', 'line 24: "x" is no number of an entry');
+    refused('on=1', '"10" has no on=, only at, by');
+    refused('at=77', 'there is no entry 77 before this note');
+    refused('by=green', 'nobody sits at "green"');
+  });
+});
+
+test('checksums that are not told are not compared, others are', () => {
+  const record = parseRecord(text());
+  const silent = { ...record, entries: record.entries.map(entry => ({ ...entry, checksum: '' })) };
+  expect(replay(skirmish, silent).state).toEqual(sample().state);
+  const wrong = {
+    ...silent,
+    entries: silent.entries.with(-1, { ...silent.entries.at(-1)!, checksum: '0'.repeat(16) }),
+  };
+  expect(() => replay(skirmish, wrong)).toThrow('the record says 0000000000000000');
+});
+
 test('a game from a scenario has its options instead of a position', () => {
   const game = {
     ...skirmish,
@@ -148,7 +184,7 @@ describe('replay believes nothing', () => {
   });
   test('a position of the umpire that cannot be laid, or is another', () => {
     refused(changed('lay turn 3', 'lay tern 3')).toThrow(
-      'line 18: "tern" is no line of a position of Skirmish',
+      'line 18: tern is no word of a position of Skirmish',
     );
     refused(changed('at=0402', 'at=0403')).toThrow(/^entry 7 \(line 17\): leads to/);
   });
@@ -175,7 +211,7 @@ describe('a record that cannot be read', () => {
     [
       'dice seed=ford',
       'dice seed=ford sealed=ab',
-      'line 5: expected "dice hand", "dice seed=..." or "dice sealed=..." here',
+      'line 5: expected "dice hand", "dice seed=..." or "dice shaken game=... server=..." here',
     ],
     ['dice seed=ford', 'dice foot', 'line 5: expected "dice hand"'],
     ['lay stance red=bold blue=wary', 'lay', 'line 6: "lay" is followed by a line of the position'],

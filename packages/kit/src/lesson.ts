@@ -27,6 +27,8 @@ export interface LessonStep {
   /** What to point at. */
   readonly units: readonly UnitId[];
   readonly hexes: readonly HexId[];
+  /** What of the table itself is tried in it, by name: a 'refusal' is met, an 'undo' done, an 'overlay' laid. */
+  readonly tries?: string;
   /** What ends it; a step without is read, and the partner waits meanwhile. */
   readonly until?: EventPattern;
   /** After any of these its chance has gone by. */

@@ -21,6 +21,8 @@ export interface Attacker {
   readonly at: Hex;
   /** Enemy hexes it may attack. */
   readonly targets: readonly Hex[];
+  /** Those of them that count on it and it on them while others fight: what it is free to do nobody can wait for. All where not given. */
+  readonly owed?: readonly Hex[];
   /** false: it may join, but need not. */
   readonly must: boolean;
 }
@@ -120,11 +122,15 @@ class Cover {
   #isolated(): (UnitId | Hex)[] {
     const hasAttacker = new Set<Hex>();
     const isolated: (UnitId | Hex)[] = [];
-    for (const { must, targets, unit } of this.#attackers) {
+    for (const { must, targets, owed = targets, unit } of this.#attackers) {
       if (this.#done.has(unit)) continue;
-      const open = targets.filter(hex => this.#isOpen(hex));
-      for (const hex of open) hasAttacker.add(hex);
-      if (must && open.length === 0) isolated.push(unit);
+      let served = false;
+      for (const hex of owed)
+        if (this.#isOpen(hex)) {
+          hasAttacker.add(hex);
+          served = true;
+        }
+      if (must && !served) isolated.push(unit);
     }
     for (const hex of this.#mustBeAttacked)
       if (!this.#done.has(hex) && !hasAttacker.has(hex)) isolated.push(hex);

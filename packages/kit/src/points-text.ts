@@ -1,11 +1,11 @@
 // Movement points are counted in sixths and told as people write them.
 
-/** Half has a letter in every face, thirds and sixths in few. */
-const FRACTIONS = ['', ' 1/6', ' 1/3', '½', ' 2/3', ' 5/6'] as const;
+/** Letters of their own: '4 2/3' is read as forty-two thirds where the gap is narrow. */
+const FRACTIONS = ['', '⅙', '⅓', '½', '⅔', '⅚'] as const;
 
 /** '1½' for nine sixths. */
 export function pointsText(sixths: number): string {
   const whole = Math.floor(sixths / 6);
   const rest = FRACTIONS[sixths % 6]!;
-  return whole === 0 && rest !== '' ? rest.trim() : `${whole}${rest}`;
+  return whole === 0 && rest !== '' ? rest : `${whole}${rest}`;
 }

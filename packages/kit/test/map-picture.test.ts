@@ -17,7 +17,8 @@ describe('the picture of a map', () => {
 
   test('speaks one language', () => {
     expect(picture.title).toBe('Małe pole');
-    expect(picture.places).toEqual([{ hex: '0503', kind: 'village', name: 'Wieś' }]);
+    // What a rule calls burnt is drawn so.
+    expect(picture.places).toEqual([{ hex: '0503', kind: 'ruin', name: 'Wieś' }]);
     expect(picture.words.reconstructed).toMatch(/mapa zrekonstruowana/);
   });
 

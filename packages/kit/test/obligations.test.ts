@@ -171,3 +171,12 @@ test('a long line of battle is solved whole', () => {
   const demanding = attackCover({ attackers, mustBeAttacked, allows: ({ targets }) => targets.length < 3 });
   expect(demanding.completion()).not.toBeNull();
 });
+
+test('what somebody is free to do nobody can wait for', () => {
+  const cover = attackCover({
+    attackers: [unit('A1', 101, [1, 2]), { ...unit('archers', 102, [2], false), owed: [] }],
+    mustBeAttacked: [1, 2],
+  });
+  expect([...cover.legal()].map(told).sort()).toEqual(['A1 > 1+2', 'archers > 2']);
+  expect(cover.leftOver({ attackers: ['A1'], targets: [1] })).toEqual([2]);
+});

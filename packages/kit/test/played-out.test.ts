@@ -97,7 +97,6 @@ const trial: Trial<Scene, Result> = {
       dice => dice,
       dice => dice.join(),
     ),
-  keyOf: result => JSON.stringify(result),
 };
 const begin = (...events: GameEvent[]): Scene => ({
   s: { stack: [{ is: 'peace' }, { is: 'blow' }] },

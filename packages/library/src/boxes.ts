@@ -13,6 +13,7 @@ import {
 import { byczynaHelp, grunwaldHelp, kosovoHelp, kulikovoHelp, medievalBattleHelp } from './help.ts';
 import { BYCZYNA, GRUNWALD, KOSOVO, KULIKOVO, MEDIEVAL_BATTLE } from './scenarios.ts';
 import type { Box, Language, Messages, Named } from './types.ts';
+import { USEFUL } from './useful-orders.ts';
 
 const named = (id: string, en: string, pl = en): Named => ({ id, name: { en, pl } });
 
@@ -48,6 +49,7 @@ const kosovo: Box = {
   ...named('kosovo-1389', 'Kosovo Field', 'Kosowe Pole'),
   year: 1389,
   system: 'medieval',
+  orders: USEFUL.medieval,
   armies: { en: 'Serbs and Ottomans', pl: 'Serbowie i Turcy osmańscy' },
   sides: [named('serbs', 'Serbs', 'Serbowie'), named('ottomans', 'Ottomans', 'Turcy osmańscy')],
   scenarios: KOSOVO,
@@ -74,6 +76,7 @@ const kulikovo: Box = {
   ...named('kulikovo-1380', 'Kulikovo Field', 'Kulikowe Pole'),
   year: 1380,
   system: 'medieval',
+  orders: USEFUL.medieval,
   armies: { en: 'Russians and Mongols', pl: 'Rusini i Mongołowie' },
   sides: [named('russians', 'Russians', 'Rusini'), named('mongols', 'Mongols', 'Mongołowie')],
   scenarios: KULIKOVO,
@@ -100,6 +103,7 @@ const grunwald: Box = {
   ...named('grunwald-1410', 'Grunwald'),
   year: 1410,
   system: 'medieval',
+  orders: USEFUL.medieval,
   armies: { en: 'The allies and the Teutonic Order', pl: 'Sprzymierzeni i zakon krzyżacki' },
   sides: [
     named('allies', 'Poles, Lithuanians and Tatars', 'Polacy, Litwini i Tatarzy'),
@@ -130,6 +134,7 @@ const byczyna: Box = {
   ...named('byczyna-1588', 'Byczyna'),
   year: 1588,
   system: 'husaria',
+  orders: USEFUL.husaria,
   armies: { en: 'Zamoyski and Maximilian', pl: 'Zamoyski i Maksymilian' },
   sides: [named('poles', 'Poles', 'Polacy'), named('austrians', 'Austrians', 'Austriacy')],
   scenarios: BYCZYNA,
@@ -154,6 +159,7 @@ const byczyna: Box = {
 const medievalBattle: Box = {
   ...named('medieval-battle', 'Medieval Battle'),
   system: 'medieval-battle',
+  orders: USEFUL['medieval-battle'],
   armies: { en: 'Red and Yellow, no dice', pl: 'Czerwoni i Żółci, bez kości' },
   sides: [named('red', 'Red', 'Czerwoni'), named('yellow', 'Yellow', 'Żółci')],
   scenarios: MEDIEVAL_BATTLE,

@@ -1,11 +1,19 @@
 // What the help of a box shows beside its rules: examples told, positions to try them on, and how sure its facts are.
 
-import type { Stories } from '@gonfalon/kit';
+import type { SheetData, Stories, TerrainTable } from '@gonfalon/kit';
+import {
+  calculatorChart,
+  cardCharts,
+  dismountingChart,
+  sheetCharts,
+  terrainChart,
+  troopsChart,
+} from './charts.ts';
 import { type GradedFiles, sourcesOf } from './sources.ts';
 import type { Box } from './types.ts';
 
 type Json = () => Promise<{ readonly default: unknown }>;
-type Help = Pick<Box, 'stories' | 'positions' | 'provenance'>;
+type Help = Pick<Box, 'stories' | 'positions' | 'provenance' | 'charts'>;
 
 const positionsIn =
   (file: Json): NonNullable<Box['positions']> =>
@@ -15,6 +23,13 @@ const storiesIn =
   (file: Json): Box['stories'] =>
   async () =>
     (await file()).default as Stories;
+
+const chartsOf =
+  (sheet: () => Promise<{ readonly sheet: SheetData }>): Box['charts'] =>
+  async () => {
+    const printed = (await sheet()).sheet;
+    return [...sheetCharts(printed), terrainChart(printed.terrain)];
+  };
 
 /** The files that carry grades, all at once. */
 async function graded<Name extends keyof GradedFiles>(
@@ -28,6 +43,7 @@ const armies = async (...files: Json[]): Promise<readonly unknown[]> =>
   (await Promise.all(files.map(file => file()))).map(file => file.default);
 
 export const kosovoHelp: Help = {
+  charts: chartsOf(() => import('@gonfalon/kosovo-1389/tables/sheet.ts')),
   stories: async () => (await import('@gonfalon/kosovo-1389/stories')).stories,
   positions: positionsIn(
     () => import('@gonfalon/kosovo-1389/rulebook/positions.json', { with: { type: 'json' } }),
@@ -49,6 +65,7 @@ export const kosovoHelp: Help = {
 };
 
 export const kulikovoHelp: Help = {
+  charts: chartsOf(() => import('@gonfalon/kulikovo-1380/tables/sheet.ts')),
   stories: async () => (await import('@gonfalon/kulikovo-1380/stories')).stories,
   positions: positionsIn(
     () => import('@gonfalon/kulikovo-1380/rulebook/positions.json', { with: { type: 'json' } }),
@@ -72,6 +89,7 @@ export const kulikovoHelp: Help = {
 };
 
 export const grunwaldHelp: Help = {
+  charts: chartsOf(() => import('@gonfalon/grunwald-1410/tables/sheet.ts')),
   stories: async () => (await import('@gonfalon/grunwald-1410/stories')).stories,
   positions: positionsIn(
     () => import('@gonfalon/grunwald-1410/rulebook/positions.json', { with: { type: 'json' } }),
@@ -97,6 +115,7 @@ export const grunwaldHelp: Help = {
 };
 
 export const byczynaHelp: Help = {
+  charts: chartsOf(() => import('@gonfalon/byczyna-1588/tables/sheet.ts')),
   stories: storiesIn(
     () => import('@gonfalon/byczyna-1588/rulebook/stories.json', { with: { type: 'json' } }),
   ),
@@ -117,6 +136,21 @@ export const byczynaHelp: Help = {
 };
 
 export const medievalBattleHelp: Help = {
+  charts: async () => {
+    const [{ shownCards, CALCULATOR }, units, dismounting, terrain] = await Promise.all([
+      import('@gonfalon/medieval-battle'),
+      import('@gonfalon/medieval-battle/tables/units.json', { with: { type: 'json' } }),
+      import('@gonfalon/medieval-battle/tables/dismounting.json', { with: { type: 'json' } }),
+      import('@gonfalon/medieval-battle/tables/terrain.json', { with: { type: 'json' } }),
+    ]);
+    return [
+      ...cardCharts(shownCards()),
+      calculatorChart(CALCULATOR),
+      troopsChart(units.default),
+      terrainChart(terrain.default as TerrainTable),
+      dismountingChart(dismounting.default),
+    ];
+  },
   stories: storiesIn(
     () => import('@gonfalon/medieval-battle/rulebook/stories.json', { with: { type: 'json' } }),
   ),

@@ -1,6 +1,7 @@
-import type { Action, AnyGame, GameEvent, RuleKey, Seat } from '@gonfalon/kernel';
+import type { Action, AnyGame, GameEvent, RuleKey, Seat, StandingOrder } from '@gonfalon/kernel';
 import type {
   BattleMap,
+  Chart,
   Cites,
   Composition,
   LaidHex,
@@ -75,6 +76,12 @@ export interface Laws {
   ) => readonly string[];
 }
 
+/** A standing order as its players would say it; '{value}' stands for what it asks for at least. */
+export interface UsefulOrder {
+  readonly order: Omit<StandingOrder, 'seat'>;
+  readonly says: Words;
+}
+
 /** One printed game: what the hall shows at once, and what is fetched when the box is opened. */
 export interface Box extends Named {
   /** The year of the battle; absent where the game belongs to no battle. */
@@ -91,11 +98,16 @@ export interface Box extends Named {
   /** Shields, 1 to 5. */
   readonly complexity: 1 | 2 | 3 | 4 | 5;
 
+  /** Standing orders to begin with. */
+  readonly orders: readonly UsefulOrder[];
+
   /** Absent where the battlefield is built anew for every game. */
   readonly map?: () => Promise<BattleMap>;
   /** Where there is no map: one of the fields that can be built, to look at. */
   readonly example?: () => Promise<readonly LaidHex[]>;
   readonly terrain: () => Promise<TerrainTable>;
+  /** Every printed table of the box, to be looked at. */
+  readonly charts: () => Promise<readonly Chart[]>;
   /** English where no language is named. */
   readonly rulebook: (language?: Language) => Promise<Rulebook>;
   readonly examples: () => Promise<readonly WorkedExample[]>;

@@ -35,6 +35,7 @@ import { lookUpsAgree, offersKept } from './laws/offers.ts';
 import { type ShowsOf, viewFollows, viewsAgree } from './laws/one-sight.ts';
 import { Secrets, type TwinsOf } from './laws/secrets.ts';
 import { type Trod, takenBack } from './laws/taking-back.ts';
+import { wholeFightsKept } from './laws/whole-fights.ts';
 import { Strangers } from './strangers.ts';
 import { awaitsText, saidText } from './table.ts';
 
@@ -189,6 +190,7 @@ class Fuzzed<S, A extends Action, E extends GameEvent> {
     }
     offersKept(look, strangers);
     lookUpsAgree(look, this.#below);
+    wholeFightsKept(look, this.#below);
     viewsAgree(look, strangers, this.#below, this.#options.shows ?? (() => ({})));
     this.#secrets.inspect(look, strangers);
     tried.inspected++;

@@ -75,7 +75,9 @@ function foreign(
   if (kind === 'order' && subject in game.actions)
     return detail === undefined ? outside(Object.keys(game.actions[subject]!)) : outside([]);
   if (kind === 'moment')
-    return moments.includes(subject) ? outside(['about', 'aboutCount']) : ['is no moment of the game'];
+    return moments.includes(subject)
+      ? outside(['about', 'aboutCount', 'options'])
+      : ['is no moment of the game'];
   if (kind === 'option') return subject in game.options ? outside([]) : ['is no option of the game'];
   return kind === 'measure' ? outside([]) : [];
 }

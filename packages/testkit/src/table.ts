@@ -154,5 +154,7 @@ export function saidText(game: { readonly actions: Game<unknown>['actions'] }, s
   if ('seat' in said) return `${said.seat}: ${writeAction(game.actions, said.action)}`;
   if ('rolled' in said) return `dice ${said.rolled.join(' ')}`;
   if ('umpire' in said) return 'umpire';
+  if ('back' in said) return `back ${said.back}`;
+  if ('end' in said) return `end ${said.end}`;
   return 'undo' in said ? `undo ${said.undo}` : `note ${said.note}`;
 }

@@ -46,7 +46,7 @@ export function argumentNames(message: string): string[] {
 
 /** Words of the table, beside those of rules and events: what is shown and what may be said, each proved by a test of its own. */
 export const isTableWord = (key: string): boolean =>
-  /^(?:order|option|moment|measure|phase|stat|track|remark|chance|duty|legend|unit|place|cause|fact|fight|victory\.grade)\./.test(
+  /^(?:order|option|moment|measure|phase|stat|track|remark|chance|duty|legend|unit|place|cause|fact|fight|victory\.grade|recruit)\./.test(
     key,
   );
 

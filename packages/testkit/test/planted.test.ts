@@ -189,6 +189,32 @@ describe('what a view answers otherwise than the truth', () => {
     });
     finds({ view: worn }, LAW, 'its own view');
   });
+  test('what the battle is about', () => {
+    const facts: typeof skirmish.facts = state => ({
+      ...skirmish.facts(state),
+      turn: isView(state) ? 9 : state.turn,
+    });
+    finds({ facts }, LAW, 'the facts of the battle');
+  });
+  test('what a unit is worth', () => {
+    const worth: typeof skirmish.worth = (state, id) => (isView(state) ? 1 : skirmish.worth(state, id));
+    finds({ worth }, LAW, 'what units are worth');
+  });
+  test('who stands where', () => {
+    const units: typeof skirmish.units = (state, seat) =>
+      skirmish.units(state, seat).slice(isView(state) ? 1 : 0);
+    finds({ units }, LAW, 'the units on the map');
+  });
+  test('somebody off the map', () => {
+    const units: typeof skirmish.units = (state, seat) =>
+      skirmish.units(state, seat).map(unit => ({ ...unit, at: '9999' }));
+    finds({ units }, LAW, 'stands nowhere on the map');
+  });
+  test('which fights there are', () => {
+    const fights: typeof skirmish.fights = (state, seat) =>
+      isView(state) ? [] : skirmish.fights(state, seat);
+    finds({ fights }, LAW, 'the fights');
+  });
   test('who is asked', () => {
     const blurred: typeof awaits = state => {
       const asked = awaits(state);
@@ -245,5 +271,26 @@ describe('what a view answers otherwise than the truth', () => {
       LAW,
       'the view after it',
     );
+  });
+});
+
+describe('whole fights', () => {
+  const LAW = 'a fight in one order is the fight in steps';
+  const { fights } = skirmish;
+  const other = (state: SkirmishState, seat: string) => [...fights(state, seat)];
+
+  test('that are listed and refused', () => {
+    const wrong: typeof fights = (state, seat) =>
+      other(state, seat).map(fight => ({ ...fight, order: { do: 'shoot', unit: 'R1', at: 'R1' } }));
+    finds({ fights: wrong }, LAW, 'is listed and refused');
+  });
+  test('whose steps may not be taken', () => {
+    const wrong: typeof fights = (state, seat) =>
+      other(state, seat).map(fight => ({ ...fight, steps: [fight.order, fight.order] }));
+    finds({ fights: wrong }, LAW, 'does not');
+  });
+  test('whose steps lead elsewhere', () => {
+    const wrong: typeof fights = (state, seat) => other(state, seat).map(fight => ({ ...fight, steps: [] }));
+    finds({ fights: wrong }, LAW, 'leads elsewhere than its steps');
   });
 });

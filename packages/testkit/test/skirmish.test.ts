@@ -117,11 +117,17 @@ test('a refusal does not tell where a hidden unit is', () => {
 
 test('a bad position is refused with its line', () => {
   const lay = (line: string) => () => table(skirmish, `${head}${line}`);
-  expect(lay('unit R1 archer side=red at=9999')).toThrow('line 4: there is no hex 9999');
-  expect(lay('unit R1 knight side=red at=0101')).toThrow('line 4: "knight" is neither foot nor archer');
-  expect(lay('unit R1 foot side=red at=0101 mood=sad')).toThrow('line 4: "mood" is not understood here');
-  expect(lay('weather fine')).toThrow('line 4: "weather" is no line of a position of Skirmish');
-  expect(lay('frame window side=blue mover=R1')).toThrow('line 4: there is no unit R1');
+  expect(lay('unit R1 archer side=red at=9999')).toThrow(
+    'line 4: at is a hex of the field, or off, not 9999',
+  );
+  expect(lay('unit R1 knight side=red at=0101')).toThrow(
+    'line 4: knight is no kind of unit; known are foot, archer',
+  );
+  expect(lay('unit R1 foot side=red at=0101 mood=sad')).toThrow('line 4: "unit" has no mood=');
+  expect(lay('weather fine')).toThrow('line 4: weather is no word of a position of Skirmish');
+  expect(lay('frame window side=blue mover=R1')).toThrow(
+    'line 4: mover is a unit laid above this line, not R1',
+  );
 });
 
 test('a unit reaches what its points allow, with the steps that lead there', () => {
@@ -156,5 +162,26 @@ test('the facings of actions are those of the map', () => {
   const specs = { turn: { unit: 'unit', facing: 'facing' } } as const;
   FACINGS.forEach((name, facing) => {
     expect(parseAction(specs, `turn unit=K1 facing=${name}`)).toEqual({ do: 'turn', unit: 'K1', facing });
+  });
+});
+
+describe('for programs', () => {
+  test('a man is a point, wherever he lies hidden', () => {
+    const t = table(skirmish, ambush);
+    expect(['R1', 'BX', 'Z'].map(id => skirmish.worth(t.state, id))).toEqual([100, 100, 0]);
+    expect(skirmish.facts(t.state)).toMatchObject({ turn: 1, lastTurn: 6, points: { red: 0, blue: 0 } });
+    const fallen = t.state.units.map(unit => (unit.id === 'B2' ? { ...unit, at: -1 } : unit));
+    expect(skirmish.facts({ ...t.state, units: fallen }).points).toEqual({ red: 100, blue: 0 });
+  });
+  test('whoever hides is on the map of his own side only', () => {
+    const { state } = table(skirmish, ambush);
+    const seen = (seat: string | null) => skirmish.units(state, seat).map(({ id }) => id);
+    expect(seen('blue')).toContain('BX');
+    expect(seen('red')).not.toContain('BX');
+    expect(seen(null)).not.toContain('BX');
+  });
+  test('woods cost two', () => {
+    const { grid, ground } = skirmish.land(table(skirmish, meeting).state);
+    expect([ground[grid.hex('0303')!]!.foot, ground[grid.hex('0301')!]!.foot]).toEqual([2, 1]);
   });
 });

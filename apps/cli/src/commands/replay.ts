@@ -1,7 +1,6 @@
-import { BadInput, entriesOf, parseRecord, replay as playAgain } from '@gonfalon/kernel';
-import { gameNamed } from '../boxes.ts';
+import { awaitsOf, BadInput, entriesOf, replay as playAgain } from '@gonfalon/kernel';
 import { type Command, JSON_OPTION } from '../command.ts';
-import { readFileAs } from '../files.ts';
+import { recordNamed } from '../records.ts';
 
 export const replay: Command = {
   usage: 'FILE',
@@ -9,14 +8,12 @@ export const replay: Command = {
   args: [1, 1],
   options: JSON_OPTION,
   async run(given) {
-    const file = given.args[0]!;
-    const record = readFileAs(file, parseRecord);
-    const game = await gameNamed(record.box);
+    const { file, record, game } = await recordNamed(given.args[0]!);
     const told = { file, box: record.box, scenario: record.scenario };
     try {
       const play = playAgain(game, record);
       const entries = entriesOf(play).length;
-      const awaits = game.awaits(play.state);
+      const awaits = awaitsOf(play);
       if (given.flag('json')) console.log(JSON.stringify({ ...told, same: true, entries, awaits }));
       else console.log(`${file}: ${entries === 1 ? '1 entry' : `${entries} entries`}, every checksum agrees`);
       return 0;

@@ -1,8 +1,10 @@
-import { DEFAULT_MAX_STEPS, PLAYERS } from '@gonfalon/host';
-import { type AnyGame, BadInput, type Options, readOptions } from '@gonfalon/kernel';
-import { gameNamed, scenarioNamed } from '../boxes.ts';
-import { CARDS_OPTION, cardsIn } from '../cards.ts';
-import { type Command, type Given, JSON_OPTION } from '../command.ts';
+import { DEFAULT_MAX_STEPS } from '@gonfalon/host';
+import { BadInput } from '@gonfalon/kernel';
+import { gameNamed, scenarioNamed, systemNamed } from '../boxes.ts';
+import { type Command, JSON_OPTION } from '../command.ts';
+import { GAME_OPTIONS, optionsFor, variedIn } from '../game-options.ts';
+import { isProgram } from '../outside/child.ts';
+import { PATIENCE, PATIENCE_OPTION, PLAYERS_KNOWN, playersIn, type Sitting } from '../players.ts';
 import { progress } from '../progress.ts';
 import { optionsOf, type Plan, type Tally } from '../simulate/plan.ts';
 import { GameFault, playMany } from '../simulate/pool.ts';
@@ -15,10 +17,9 @@ export const simulate: Command = {
     ...JSON_OPTION,
     games: { type: 'string', about: 'how many, 100 unless told' },
     seed: { type: 'string', about: 'text from which all dice and choices follow, "1" unless told' },
-    players: { type: 'string', about: `one a seat, as in random,random; known: ${Object.keys(PLAYERS)}` },
-    option: { type: 'string', about: 'options of the game, as in fatigue=yes,length=12' },
-    vary: { type: 'string', about: 'options that differ from game to game, as in seed,dismounting' },
-    ...CARDS_OPTION,
+    players: { type: 'string', about: `one a seat, as in random,random; known: ${PLAYERS_KNOWN}` },
+    ...PATIENCE_OPTION,
+    ...GAME_OPTIONS,
     laws: { type: 'boolean', about: 'hold every step of every game to the laws of the fuzzer; much slower' },
     every: { type: 'string', about: 'with --laws, look only at every n-th step for what is dear to look at' },
     limit: {
@@ -36,11 +37,14 @@ export const simulate: Command = {
       options: optionsFor(game, scenario, given),
       vary: variedIn(game, given.text('vary')),
       seed: given.text('seed') ?? '1',
-      players: playersIn(given.text('players'), game.seats(scenario)),
+      players: seated(given.text('players'), game.seats(scenario), { game, system: systemNamed(box) }),
       limit: given.number('limit', DEFAULT_MAX_STEPS, 1),
       laws: given.flag('laws'),
       every: given.number('every', 1, 1),
+      patience: given.number('patience', PATIENCE, 1),
     };
+    if (plan.laws && Object.values(plan.players).some(isProgram))
+      throw new BadInput('--laws', 'the fuzzer plays with players of its own, not with programs');
     game.setup(scenario, optionsOf(plan, game.options, 0)); // faults of the options are told once, not by every worker
     const bar = progress(games, `${box} ${scenario}`);
     const start = performance.now();
@@ -60,41 +64,13 @@ export const simulate: Command = {
   },
 };
 
-function optionsFor(game: AnyGame, scenario: string, given: Given): Options {
-  const options = readOptions(game.options, optionsIn(given.text('option')), '--option');
-  const file = given.text('cards');
-  return file === undefined ? options : { ...options, cards: cardsIn(game, scenario, file) };
-}
-
-function variedIn(game: AnyGame, text: string | undefined): string[] {
-  const names = (text ?? '').split(',').filter(Boolean);
-  for (const name of names)
-    if (!Object.hasOwn(game.options, name) || game.options[name] === 'int')
-      throw new BadInput('--vary', `${game.id} has no option ${name} that could differ from game to game`);
-  return names;
-}
-
-function optionsIn(text: string | undefined): Record<string, string> {
-  const pairs = (text ?? '').split(',').filter(Boolean);
-  return Object.fromEntries(
-    pairs.map(pair => {
-      const [, name, value] = /^([^=]+)=(.*)$/.exec(pair) ?? [];
-      if (name === undefined) throw new BadInput('--option', `"${pair}" is not name=value`);
-      return [name, value!];
-    }),
-  );
-}
-
-function playersIn(text: string | undefined, seats: readonly string[]): Readonly<Record<string, string>> {
-  const names = text?.split(',') ?? seats.map(() => 'random');
-  if (names.length !== seats.length)
-    throw new BadInput('--players', `${seats.length} are needed (${seats.join(', ')}), not ${names.length}`);
-  for (const name of names)
-    if (!Object.hasOwn(PLAYERS, name))
-      throw new BadInput(
-        '--players',
-        `there is no player "${name}", only ${Object.keys(PLAYERS).join(', ')}`,
-      );
+/** Random ones unless told. */
+function seated(
+  text: string | undefined,
+  seats: readonly string[],
+  sitting: Omit<Sitting, 'seed'>,
+): Plan['players'] {
+  const names = playersIn(text ?? seats.map(() => 'random').join(), seats.length, sitting);
   return Object.fromEntries(seats.map((seat, n) => [seat, names[n]!]));
 }
 

@@ -37,9 +37,12 @@ const paragraphsOf = ({ cites }: Citations, rule: unknown): readonly string[] =>
 
 /** The same data; whatever in it names a rule, at any depth, names its paragraphs too. */
 export function cited(book: Citations, value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(item => cited(book, item));
+  return Object.keys(book.cites).length === 0 ? value : citedIn(book, value);
+}
+function citedIn(book: Citations, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(item => citedIn(book, item));
   if (typeof value !== 'object' || value === null) return value;
-  const copy = Object.fromEntries(Object.entries(value).map(([key, part]) => [key, cited(book, part)]));
+  const copy = Object.fromEntries(Object.entries(value).map(([key, part]) => [key, citedIn(book, part)]));
   const paragraphs = paragraphsOf(book, copy.rule);
   return paragraphs.length > 0 ? { ...copy, paragraphs } : copy;
 }

@@ -31,11 +31,19 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   awaits: [],
   choices: ['seat', 'about', 'preview'],
   check: ['seat', 'action'],
-  apply: ['seat', 'action', 'rolled'],
+  apply: ['seat', 'action', 'actions', 'rolled'],
   undo: ['seat'],
   view: ['seat'],
   odds: ['seat', 'action'],
   reach: ['seat', 'unit'],
+  estimate: ['seat', 'attackers', 'hexes', 'by', 'others'],
+  'next-reach': ['seat', 'unit'],
+  strikes: ['seat', 'unit', 'at', 'facing', 'charge', 'left'],
+  fights: ['seat'],
+  facts: [],
+  units: ['seat'],
+  land: [],
+  try: ['seat', 'actions', 'each', 'changes'],
   quit: [],
 };
 
@@ -84,6 +92,13 @@ export function linesOf(given: Message['given'], field: string): string {
     ? lines.join('\n')
     : textOf(given, field);
 }
+/** A list of words. */
+export function textsOf(given: Message['given'], field: string): readonly string[] {
+  const list = given[field];
+  if (!Array.isArray(list) || !list.every(one => typeof one === 'string'))
+    throw new BadInput(field, 'must be a list of texts');
+  return list;
+}
 export const optionalText = (given: Message['given'], field: string): string | undefined =>
   given[field] === undefined ? undefined : textOf(given, field);
 
@@ -120,11 +135,22 @@ export function seatOf({ game, state, start }: Play<unknown>, seat: unknown): Se
 /** An order as JSON or as a line of text. */
 export function orderOf({ actions }: Pick<AnyGame, 'actions'>, { action }: Message['given']): Action {
   if (action === undefined) throw new BadInput('action', 'is missing');
-  return typeof action === 'string' ? parseAction(actions, action) : readAction(actions, action);
+  return orderIn(actions, action);
+}
+export const orderIn = (actions: AnyGame['actions'], action: unknown): Action =>
+  typeof action === 'string' ? parseAction(actions, action) : readAction(actions, action);
+
+/** Orders to be said one after the other: `action`, or all of `actions`. */
+export function ordersOf(game: Pick<AnyGame, 'actions'>, given: Message['given']): readonly Action[] {
+  const { action, actions } = given;
+  if (actions === undefined) return [orderOf(game, given)];
+  if (action !== undefined || !Array.isArray(actions) || actions.length === 0)
+    throw new BadInput('actions', 'is a list of orders, given instead of "action"');
+  return actions.map(one => orderIn(game.actions, one));
 }
 
-export function inputOf(play: Play<unknown>, given: Message['given']): Input {
-  if (given.rolled === undefined)
-    return { seat: seatOf(play, given.seat), action: orderOf(play.game, given) };
-  return readInput(play.game.actions, given, 'apply');
+/** Dice, or orders of the seat. */
+export function inputsOf(game: AnyGame, seat: () => Seat, given: Message['given']): readonly Input[] {
+  if (given.rolled !== undefined) return [readInput(game.actions, given, 'apply')];
+  return ordersOf(game, given).map(action => ({ seat: seat(), action }));
 }

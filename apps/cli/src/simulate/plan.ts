@@ -11,7 +11,7 @@ export interface Plan {
   /** Options that differ from game to game. */
   readonly vary: readonly string[];
   readonly seed: string;
-  /** Names from the PLAYERS of the host, by seat. */
+  /** Names of players by seat. */
   readonly players: Readonly<Record<string, string>>;
   /** Steps after which a game is given up. */
   readonly limit: number;
@@ -19,10 +19,16 @@ export interface Plan {
   readonly laws: boolean;
   /** Only each so many-th step to those laws that are dear. */
   readonly every: number;
+  /** Seconds a program may take for an order. */
+  readonly patience: number;
 }
 
 /** Text is made of seed and number of the game; a list of values is gone round. */
-export function optionsOf({ options, vary, seed }: Plan, specs: OptionSpecs, game: number): Options {
+export function optionsOf(
+  { options, vary, seed }: Pick<Plan, 'options' | 'vary' | 'seed'>,
+  specs: OptionSpecs,
+  game: number,
+): Options {
   const varied = vary.map(name => {
     const spec = specs[name]!;
     return [name, typeof spec === 'string' ? `${seed} ${game}` : spec[game % spec.length]!] as const;

@@ -1,6 +1,15 @@
 import { boxOf } from '@gonfalon/library';
+import { routeTo } from '../route.ts';
 import { wording } from '../words/wording.ts';
 import { Hand } from './hand.tsx';
+
+/** A battle of an evening, the computer at the other side. */
+const AGAINST_COMPUTER = routeTo({
+  page: 'start',
+  box: 'grunwald-1410',
+  scenario: 'ulrichs-attack',
+  against: 'computer',
+});
 
 /** The lesson brings its own field and dice, and a partner. */
 const firstBattle = async (): Promise<void> => {
@@ -17,9 +26,14 @@ export const FirstBattle = () => (
       </h2>
       <p>{wording('first.about')}</p>
     </div>
-    <button type="button" class="button" onClick={firstBattle}>
-      {wording('first.begin')}
-    </button>
+    <div class="first-battle-acts">
+      <a class="button main" href={AGAINST_COMPUTER}>
+        {wording('first.computer')}
+      </a>
+      <button type="button" class="button" onClick={firstBattle}>
+        {wording('first.begin')}
+      </button>
+    </div>
     <Hand />
   </section>
 );

@@ -1,8 +1,10 @@
 import './hall.css';
 import { BOXES } from '@gonfalon/library';
 import { Later } from '../later.tsx';
+import { useBackdrop } from '../parts/backdrop.ts';
 import { Banner } from '../parts/icons.tsx';
 import { CandleSwitch, LanguageSwitch } from '../parts/switches.tsx';
+import { routeTo } from '../route.ts';
 import { wording } from '../words/wording.ts';
 import { BattlesPanel } from './battles-panel.tsx';
 import { BoxCard } from './box-card.tsx';
@@ -10,9 +12,11 @@ import { FirstBattle } from './first-battle.tsx';
 import { GradesPanel } from './grades-panel.tsx';
 import { KeysPanel } from './keys-panel.tsx';
 
+const onlineGames = async () => (await import('../online/hall-panel.tsx')).OnlineGames;
 const gamesPanel = async () => (await import('./games-panel.tsx')).GamesPanel;
 
 export function Hall() {
+  useBackdrop();
   return (
     <div class="hall">
       <header>
@@ -24,6 +28,9 @@ export function Hall() {
         <nav aria-label={wording('hall.settings')}>
           <CandleSwitch />
           <LanguageSwitch />
+          <a class="button quiet" href={routeTo({ page: 'online' })}>
+            {wording('hall.online')}
+          </a>
         </nav>
       </header>
       <div class="ribbon" aria-hidden="true" />
@@ -35,6 +42,7 @@ export function Hall() {
             <BoxCard key={box.id} box={box} />
           ))}
         </ul>
+        <Later fetch={onlineGames} with={{}} meanwhile={<></>} />
         <Later fetch={gamesPanel} with={{}} meanwhile={<section class="games" />} />
         <BattlesPanel />
         <div class="below">

@@ -1,7 +1,7 @@
 // The rulebook of a box as its help shows it: chapters with their paragraphs, each with the examples told under it.
 
 import type { RuleKey } from '@gonfalon/kernel';
-import type { Cites, Rule, Telling, WorkedExample } from '@gonfalon/kit';
+import type { Chart, Cites, Rule, Telling, WorkedExample } from '@gonfalon/kit';
 import type { Box } from '@gonfalon/library';
 import { type Fetched, useFetched } from '../fetched.ts';
 import type { Language } from '../preferences.ts';
@@ -38,17 +38,20 @@ export interface Book {
   readonly resolve: Resolve;
   readonly index: Index;
   readonly cites: Cites;
+  /** The printed tables, by the paragraph they stand under. */
+  readonly charts: ReadonlyMap<string, readonly Chart[]>;
 }
 
 const NOWHERE: Readonly<Record<string, string>> = {};
 
 async function openBook(box: Box, language: Language): Promise<Book> {
-  const [rulebook, examples, stories, positions, cites] = await Promise.all([
+  const [rulebook, examples, stories, positions, cites, charts] = await Promise.all([
     box.rulebook(language),
     box.examples(),
     box.stories(),
     box.positions?.() ?? NOWHERE,
     box.cites(),
+    box.charts(),
   ]);
   const told = (example: WorkedExample): Example[] => {
     const story = stories[example.id]?.[language];
@@ -71,6 +74,7 @@ async function openBook(box: Box, language: Language): Promise<Book> {
       })),
     };
   });
+  const known = new Set(rulebook.rules.map(({ id }) => id));
   return {
     box,
     chapters,
@@ -78,6 +82,7 @@ async function openBook(box: Box, language: Language): Promise<Book> {
     resolve: resolverOf(rulebook.rules.map(({ id }) => id)),
     index: indexOf(chapters.flatMap(searchable), shortsOf(wording('rules.shorts.list'))),
     cites,
+    charts: Map.groupBy(charts, ({ paragraphs }) => paragraphs.find(id => known.has(id)) ?? ''),
   };
 }
 

@@ -1,7 +1,7 @@
 import { routeTo } from '../route.ts';
 import type { Book } from './book.ts';
 import { RuleLink } from './rule-link.tsx';
-import { SOURCES } from './sources-address.ts';
+import { CHARTS, SOURCES } from './sources-address.ts';
 import type { OpenRule } from './text.tsx';
 import { wording } from './wording.ts';
 
@@ -28,6 +28,16 @@ export const Contents = ({ book, current, openRule }: Props) => (
         </RuleLink>
       </li>
     ))}
+    <li class={current === CHARTS ? 'current' : ''}>
+      <a
+        class="rules-chapter-link rules-to-charts"
+        href={routeTo({ page: 'rules', box: book.box.id, paragraph: CHARTS })}
+        {...(openRule && { target: '_blank' })}
+      >
+        <b />
+        <span>{wording('rules.charts')}</span>
+      </a>
+    </li>
     <li class={current === SOURCES ? 'current' : ''}>
       <a
         class="rules-chapter-link"

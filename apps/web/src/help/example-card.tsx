@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Book, Example } from './book.ts';
+import { PositionBoard } from './position-board.tsx';
 import { type OpenRule, RuleText } from './text.tsx';
 import { wording } from './wording.ts';
 
@@ -19,24 +20,27 @@ export const ExampleCard = ({ book, example, openRule }: Props) => {
     </RuleText>
   );
   return (
-    <div class="rules-example">
-      <p class="rules-example-title">{wording(source === 'book' ? 'example.book' : 'example.ours')}</p>
-      <p>{text(scene)}</p>
-      <p class="rules-outcome">
-        {legal !== undefined && (
-          <span class={`rules-verdict ${legal ? 'yes' : 'no'}`}>
-            <Mark legal={legal} />
-            {wording(legal ? 'example.allowed' : 'example.refused')}
-          </span>
-        )}
-        {text(outcome)}
-      </p>
-      {reading !== undefined && (
-        <p class="rules-reading">
-          <b>{wording('rules.reading')}</b> {text(reading)}
+    <div class={`rules-example ${position === undefined ? '' : 'with-board'}`}>
+      <div class="rules-example-text">
+        <p class="rules-example-title">{wording(source === 'book' ? 'example.book' : 'example.ours')}</p>
+        <p>{text(scene)}</p>
+        <p class="rules-outcome">
+          {legal !== undefined && (
+            <span class={`rules-verdict ${legal ? 'yes' : 'no'}`}>
+              <Mark legal={legal} />
+              {wording(legal ? 'example.allowed' : 'example.refused')}
+            </span>
+          )}
+          {text(outcome)}
         </p>
-      )}
-      {position !== undefined && <TryIt position={position} away={openRule !== undefined} />}
+        {reading !== undefined && (
+          <p class="rules-reading">
+            <b>{wording('rules.reading')}</b> {text(reading)}
+          </p>
+        )}
+        {position !== undefined && <TryIt position={position} away={openRule !== undefined} />}
+      </div>
+      {position !== undefined && <PositionBoard box={book.box} position={position} />}
     </div>
   );
 };

@@ -1,3 +1,4 @@
+import { InlineChart } from '../charts/inline-chart.tsx';
 import type { Book, Paragraph } from './book.ts';
 import { ExampleCard } from './example-card.tsx';
 import { RuleLink } from './rule-link.tsx';
@@ -46,6 +47,9 @@ export const ParagraphPart = ({ book, paragraph, current, openRule }: Props) => 
             </RuleText>
           </p>
         )}
+        {book.charts.get(rule.id)?.map(chart => (
+          <InlineChart key={chart.id} chart={chart} />
+        ))}
         {examples.map(example => (
           <ExampleCard key={example.id} book={book} example={example} openRule={openRule} />
         ))}

@@ -2,6 +2,7 @@ import './help.css';
 import { type Box, boxOf } from '@gonfalon/library';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { ChartsPanel } from '../charts/charts-panel.tsx';
 import { Banner } from '../parts/icons.tsx';
 import { CandleSwitch, LanguageSwitch } from '../parts/switches.tsx';
 import { routeTo } from '../route.ts';
@@ -13,7 +14,7 @@ import { useGoTo } from './go-to.ts';
 import { Opening } from './opening.tsx';
 import { Provenance } from './provenance.tsx';
 import { SearchBox } from './search-box.tsx';
-import { SOURCES } from './sources-address.ts';
+import { CHARTS, SOURCES } from './sources-address.ts';
 import { wording } from './wording.ts';
 
 interface Props {
@@ -59,6 +60,9 @@ function Page({ box, paragraph }: { box: Box; paragraph: string | undefined }) {
               {wording('rules.toStart')}
             </a>
           )}
+          <a class="button" href={routeTo({ page: 'rules', box: box.id, paragraph: CHARTS })}>
+            {wording('rules.charts')}
+          </a>
           <a class="button quiet rules-to-map" href={routeTo({ page: 'map', box: box.id, hex: undefined })}>
             {wording('rules.toMap')}
           </a>
@@ -84,16 +88,16 @@ const openHere =
   };
 
 function Reading({ book, paragraph }: { book: Book; paragraph: string | undefined }) {
-  const shown = paragraph === undefined || paragraph === SOURCES ? undefined : book.resolve(paragraph);
+  const shown = paragraph === undefined || isPage(paragraph) ? undefined : book.resolve(paragraph);
   const chapter = shown === undefined ? undefined : book.find.get(shown)?.rule.chapter;
   const scroller = useRef<HTMLDivElement>(null);
   const read = useSignal<string | undefined>(undefined);
   const text = useMemo(() => <Chapters book={book} current={shown} openRule={undefined} />, [book, shown]);
   useGoTo(book, shown);
-  const isSources = paragraph === SOURCES;
+  const page = isPage(paragraph) ? paragraph : undefined;
   useEffect(() => {
     if (shown === undefined) scroller.current?.scrollTo(0, 0);
-  }, [isSources, shown]);
+  }, [page, shown]);
   return (
     <div
       ref={scroller}
@@ -105,17 +109,18 @@ function Reading({ book, paragraph }: { book: Book; paragraph: string | undefine
       <nav class="rules-side" aria-label={wording('rules.contents')}>
         <details open={wide()}>
           <summary>{wording('rules.contents')}</summary>
-          <Contents
-            book={book}
-            current={isSources ? SOURCES : (read.value ?? chapter)}
-            openRule={undefined}
-          />
+          <Contents book={book} current={page ?? read.value ?? chapter} openRule={undefined} />
         </details>
       </nav>
       <main id="rules-text" class="rules-text" tabIndex={-1}>
-        {isSources ? (
-          <Provenance box={book.box} />
-        ) : (
+        {page === SOURCES && <Provenance box={book.box} />}
+        {page === CHARTS && (
+          <>
+            <h2 class="title">{wording('rules.charts')}</h2>
+            <ChartsPanel box={book.box} present={null} />
+          </>
+        )}
+        {page === undefined && (
           <>
             <p class="rules-about">{wording('rules.about')}</p>
             {book.box.system !== 'medieval-battle' && <Shorts />}
@@ -131,6 +136,9 @@ function Reading({ book, paragraph }: { book: Book; paragraph: string | undefine
     </div>
   );
 }
+
+/** Pages beside the text. */
+const isPage = (paragraph: string | undefined): boolean => paragraph === SOURCES || paragraph === CHARTS;
 
 /** The chapter whose heading was passed last. */
 function chapterAt(scroller: HTMLElement): string | undefined {

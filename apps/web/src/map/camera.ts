@@ -37,7 +37,7 @@ export interface Scope {
   readonly clear: Insets;
 }
 
-const freeOf = ({ view, clear }: Scope): Size => ({
+export const freeOf = ({ view, clear }: Scope): Size => ({
   width: view.width - clear.left - clear.right,
   height: view.height - clear.top - clear.bottom,
 });
@@ -55,7 +55,13 @@ export function held(camera: Camera, scope: Scope): Camera {
   const home = homeView(scope);
   if (camera.scale <= home.scale) return home;
   const { box, view, clear } = scope;
-  const margin = Math.min(400, Math.min(view.width, view.height) * 0.4);
+  // Whatever lies at the edge of the sheet can be drawn out from under a panel.
+  const margin = Math.max(
+    Math.min(400, Math.min(view.width, view.height) * 0.4),
+    clear.left,
+    clear.right,
+    clear.top,
+  );
   // On a phone a prompt covers more than that of the lower part.
   const under = Math.max(0, clear.bottom - margin);
   return clamped(camera, box, { ...view, height: view.height - under }, margin);

@@ -6,6 +6,7 @@ import {
   type Field,
   type FieldPicture,
   fieldOf,
+  type Motion,
   panned,
   type Size,
   Slab,
@@ -18,6 +19,7 @@ import { fetchSheet, readySheet } from '../painter/ready-sheets.ts';
 import type { Language, Theme } from '../preferences.ts';
 import {
   firstView,
+  freeOf,
   held,
   type Insets,
   limitsFor,
@@ -26,6 +28,8 @@ import {
   revealing,
   type Scope,
 } from './camera.ts';
+import { coversOf } from './covers.ts';
+import { framing, freeParts, insetsOf, isSeen, thickest } from './free.ts';
 import type { Viewport } from './view.ts';
 
 /** Pixels of a ready sheet may be stretched by so much before they look it. */
@@ -64,7 +68,13 @@ export interface Ground {
   step(factor: number): void;
   whole(): void;
   reveal(hex: string, near?: boolean): void;
+  /** Brings all of these hexes into the part that nothing lies over, what matters most at the end; `near` as above. */
+  frame(hexes: readonly string[], near?: boolean): void;
   centre(at: Point): void;
+  /** Looks at the thickest crowd of these points, at least from so near; the whole field where all of it can be seen so. */
+  look(points: readonly Point[], scale: number, glide: boolean): void;
+  /** How many of these points nothing lies over. */
+  seen(points: readonly Point[]): number;
   close(): void;
 }
 
@@ -91,6 +101,7 @@ class StageGround implements Ground {
   #sheet: Sheet | undefined;
   #field: Field | undefined;
   #camera: Camera | undefined;
+  #waiting: (() => void) | undefined;
   /** Name of the painting on the slab, and how many pixels it has to a unit of the sheet. */
   #laid = '';
   #density = 0;
@@ -118,7 +129,10 @@ class StageGround implements Ground {
   readonly field = (): Field | undefined => this.#field;
   readonly viewport = (): Viewport | undefined =>
     this.#camera && { camera: this.#camera, view: this.#size, box: this.slab.box };
-  readonly pointAt = (at: Point): Point | undefined => this.#camera && toSheet(this.#camera, at);
+  readonly pointAt = (at: Point): Point | undefined => {
+    const camera = this.slab.seen();
+    return camera && toSheet(camera, at);
+  };
   readonly hexAt = (at: Point): string | undefined => {
     const point = this.pointAt(at);
     return point && this.#field?.hexAt(point);
@@ -126,47 +140,82 @@ class StageGround implements Ground {
 
   // ---- the camera
 
-  readonly pan = (dx: number, dy: number): void => this.#change(now => panned(now, dx, dy));
-  readonly zoom = (factor: number, about: Point): void => this.#zoom(factor, about, false);
+  readonly pan = (dx: number, dy: number): void => this.#change(now => panned(now, dx, dy), 'hand');
+  readonly zoom = (factor: number, about: Point): void => this.#zoom(factor, about, 'hand');
   readonly step = (factor: number): void => {
     const { width, height } = this.#size;
-    this.#zoom(factor, { x: width / 2, y: height / 2 }, true);
+    this.#zoom(factor, { x: width / 2, y: height / 2 }, 'glide');
   };
   readonly whole = (): void => {
     if (this.#fieldOnly) this.#clear = clearOf(this.#stage);
-    this.#change(now => ({ ...now, scale: 0 }), true);
+    this.#change(now => ({ ...now, scale: 0 }), 'glide');
   };
   readonly reveal = (hex: string, near = false): void => {
     const at = this.#field?.centreOf(hex);
     if (!at || !this.#camera) return;
     if (this.#fieldOnly) this.#clear = clearOf(this.#stage);
-    if (near && this.#camera.scale < READING * 0.75) this.#set(middleView(at, READING, this.#scope()), true);
-    this.#change(now => revealing(now, this.#size, at, clearOf(this.#stage)), true);
+    if (near && this.#camera.scale < READING * 0.75)
+      this.#set(middleView(at, READING, this.#scope()), 'glide');
+    this.#change(now => revealing(now, this.#size, at, clearOf(this.#stage)), 'glide');
   };
-  readonly centre = (at: Point): void => this.#change(now => middleView(at, now.scale, this.#scope()));
+  readonly frame = (hexes: readonly string[], near = false): void => {
+    const points = hexes.map(hex => this.#field?.centreOf(hex)).filter(at => at !== undefined);
+    const now = this.#camera;
+    const last = points.at(-1);
+    if (!now || !last) return;
+    const parts = freeParts(this.#size, coversOf(this.#stage));
+    const camera = near && now.scale < READING * 0.75 ? middleView(last, READING, this.#scope()) : now;
+    const least = Math.max(limitsFor(this.#scope()).least, Math.min(now.scale, READING * 0.6));
+    const framed = framing({ camera, view: this.#size, parts, points, least });
+    if (framed) this.#clear = framed.clear;
+    if (framed || camera !== now) this.#set(framed?.camera ?? camera, 'glide');
+  };
+  readonly centre = (at: Point): void =>
+    this.#change(now => middleView(at, now.scale, this.#scope()), 'hand');
+  readonly look = (points: readonly Point[], scale: number, glide: boolean): void => {
+    // The stage of a dialog has no size until it is opened: then it is looked at.
+    this.#waiting = this.#camera ? undefined : () => this.look(points, scale, glide);
+    if (!this.#camera) return;
+    if (this.#fieldOnly) this.#clear = clearOf(this.#stage);
+    if (limitsFor(this.#scope()).least >= scale) return;
+    // A lesson may lie over more than the style sheet of the stage can know.
+    const [part] = freeParts(this.#size, coversOf(this.#stage));
+    if (part) this.#clear = insetsOf(part, this.#size);
+    const scope = this.#scope();
+    const { width, height } = freeOf(scope);
+    const at = thickest(points, { width: width / scale, height: height / scale });
+    if (at) this.#set(middleView(at, scale, scope), glide ? 'glide' : 'jump');
+  };
+  readonly seen = (points: readonly Point[]): number => {
+    const camera = this.#camera;
+    const parts = camera ? freeParts(this.#size, coversOf(this.#stage)) : [];
+    return points.filter(point => isSeen(camera!, parts, point)).length;
+  };
 
   #scope(): Scope {
     const { box } = this.slab;
     const home = (this.#fieldOnly && this.#field?.box) || box;
     return { box, home, view: this.#size, clear: this.#clear };
   }
-  #set(next: Camera, glide = false): void {
+  #set(next: Camera, motion: Motion): void {
     const camera = held(next, this.#scope());
     this.#camera = camera;
-    this.slab.move(camera, glide);
+    this.slab.move(camera, motion);
     this.#hears.moved({ camera, view: this.#size, box: this.slab.box });
   }
-  #change(make: (now: Camera) => Camera, glide = false): void {
-    if (this.#camera) this.#set(make(this.#camera), glide);
+  #change(make: (now: Camera) => Camera, motion: Motion): void {
+    if (this.#camera) this.#set(make(this.#camera), motion);
   }
-  #zoom(factor: number, about: Point, glide: boolean): void {
-    this.#change(now => zoomed(now, factor, about, limitsFor(this.#scope())), glide);
+  #zoom(factor: number, about: Point, motion: Motion): void {
+    this.#change(now => zoomed(now, factor, about, limitsFor(this.#scope())), motion);
   }
   /** A view nobody has touched yet follows what there is to see. */
   #makeRoom(before: Scope): void {
     if (this.#size.width === 0) return;
     const camera = this.#camera;
-    this.#set(!camera || camera.scale === firstView(before).scale ? firstView(this.#scope()) : camera);
+    const first = !camera || camera.scale === firstView(before).scale;
+    this.#set(first ? firstView(this.#scope()) : camera, 'jump');
+    this.#waiting?.();
   }
   #resized(): void {
     const before = this.#scope();

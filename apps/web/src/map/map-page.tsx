@@ -1,9 +1,7 @@
 import './map-page.css';
 import type { Box } from '@gonfalon/library';
 import { useMemo } from 'preact/hooks';
-import { Banner } from '../parts/icons.tsx';
-import { CandleSwitch, LanguageSwitch } from '../parts/switches.tsx';
-import { routeTo } from '../route.ts';
+import { PageBar } from '../parts/page-bar.tsx';
 import { inWords, wording } from '../words/wording.ts';
 import { deskFor } from './desk.ts';
 import { Stage } from './stage.tsx';
@@ -17,22 +15,10 @@ export function MapPage({ box }: { box: Box }) {
       <button type="button" class="button skip" onClick={() => document.getElementById('stage')?.focus()}>
         {wording('app.skip')}
       </button>
-      <header class="bar">
-        <a class="brand" href={routeTo({ page: 'hall' })} title={wording('map.toHall')}>
-          <Banner width="1.625rem" />
-          <span>{wording('app.name')}</span>
-        </a>
-        <div class="crumb">
-          <h1>
-            {inWords(box.name)} {box.year}
-          </h1>
-          <p>{wording(box.map ? 'map.reconstructed' : 'map.example')}</p>
-        </div>
-        <div class="end">
-          <CandleSwitch />
-          <LanguageSwitch quiet />
-        </div>
-      </header>
+      <PageBar
+        title={`${inWords(box.name)} ${box.year}`}
+        about={wording(box.map ? 'map.reconstructed' : 'map.example')}
+      />
       <main class="ground">
         {reading === 'loading' && (
           <p class="notice" role="status">

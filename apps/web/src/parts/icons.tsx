@@ -136,6 +136,11 @@ export const OrdersIcon = () => (
     <path d="M7 4h11v13a3 3 0 0 1-3 3H6a3 3 0 0 0 3-3V6a2 2 0 1 0-4 0v2h4M12 9h3M12 13h3" />
   </Icon>
 );
+export const ChartIcon = () => (
+  <Icon>
+    <path d="M4 5h16v14H4zM4 10h16M9.5 5v14M14.7 10v9" />
+  </Icon>
+);
 export const MenuIcon = () => (
   <Icon>
     <path d="M4 6.500h16M4 12h16M4 17.500h16" />

@@ -1,7 +1,7 @@
 // What is agreed before a game begins. Everything is tried at once: what cannot be laid on the table is said on this
 // page, not after it.
 
-import type { SavedGame } from '@gonfalon/host';
+import type { Filled, SavedGame } from '@gonfalon/host';
 import {
   type AnyGame,
   BadInput,
@@ -32,6 +32,8 @@ export interface Agreement {
   /** Seats that agree to an umpire. */
   readonly agreed: Signal<ReadonlySet<Seat>>;
   readonly seats: ReadonlySignal<readonly Seat[]>;
+  /** Who fills the seats that are not named here: a person. */
+  readonly players: Signal<Readonly<Record<Seat, Filled>>>;
   /** The position the game is laid from; '' where it begins from its scenario. */
   readonly lay: string;
   readonly options: ReadonlySignal<Options>;
@@ -42,13 +44,18 @@ export interface Agreement {
   /** Rules the laid position breaks as it lies. */
   warnings(): readonly string[];
   choose(option: string, value: OptionValue): void;
+  seatPlayer(seat: Seat, filled: Filled): void;
   toBegin(): SavedGame;
 }
 
-/** `code` is a position from a link; throws BadInput where there is none in it. */
+/** `code` is a position from a link; throws BadInput where there is none in it. `computer`: it fills the second seat. */
 export async function agreementFor(
   box: Box,
-  from: { readonly scenario?: string | undefined; readonly code?: string | undefined },
+  from: {
+    readonly scenario?: string | undefined;
+    readonly code?: string | undefined;
+    readonly computer?: boolean;
+  },
 ): Promise<Agreement> {
   const lay = from.code === undefined ? '' : await positionFromLink(from.code);
   const [game, cites, en, pl] = await Promise.all([
@@ -64,19 +71,13 @@ export async function agreementFor(
   const chosen = signal<Options>({});
   const seed = signal(freshSeed());
   const agreed = signal<ReadonlySet<Seat>>(new Set());
+  const seating = seatingFor(from.computer ? game.seats(scenario.peek())[1] : undefined);
 
+  const options = computed(() => readOptions(game.options, given(game.options, chosen.value, seed.value)));
   const opening = computed<Opening>(() =>
-    tried(() =>
-      lay
-        ? game.lay(parsePosition(lay))
-        : game.setup(
-            scenario.value,
-            readOptions(game.options, given(game.options, chosen.value, seed.value)),
-          ),
-    ),
+    tried(() => (lay ? game.lay(parsePosition(lay)) : game.setup(scenario.value, options.value))),
   );
   const seats = computed(() => game.seats(scenario.value));
-  const options = computed(() => readOptions(game.options, given(game.options, chosen.value, seed.value)));
   return {
     box,
     game,
@@ -84,6 +85,7 @@ export async function agreementFor(
     chosen,
     seed,
     agreed,
+    ...seating,
     seats,
     lay,
     options,
@@ -96,12 +98,26 @@ export async function agreementFor(
     },
     toBegin: () =>
       newGame(game, {
+        players: seating.players.value,
         scenario: scenario.value,
         options: lay ? {} : options.value,
         lay,
         seed: seed.value,
         umpire: seats.value.every(seat => agreed.value.has(seat)),
       }),
+  };
+}
+
+/** People everywhere, but for the seat that a computer shall fill. */
+function seatingFor(computer: Seat | undefined): Pick<Agreement, 'players' | 'seatPlayer'> {
+  const players = signal<Readonly<Record<Seat, Filled>>>(
+    computer === undefined ? {} : { [computer]: { program: 'knight' } },
+  );
+  return {
+    players,
+    seatPlayer: (seat, filled) => {
+      players.value = { ...players.value, [seat]: filled };
+    },
   };
 }
 

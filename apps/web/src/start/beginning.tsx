@@ -1,4 +1,7 @@
 import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useMemo } from 'preact/hooks';
+import { Later } from '../later.tsx';
 import { routeTo } from '../route.ts';
 import { freshSeed } from '../store/chance.ts';
 import { openSaves } from '../store/idb-saves.ts';
@@ -10,7 +13,7 @@ import { wording } from './wording.ts';
 const ABOUT = 'about-seed';
 const PROBLEM = 'start-problem';
 
-/** The seed, told before anybody knows what it holds, and the one red button. */
+/** The one red button, and beside it the table on a server. */
 export function Beginning({ agreement }: { agreement: Agreement }) {
   const { seed, opening } = agreement;
   const failed = useSignal<string | undefined>(undefined);
@@ -30,48 +33,87 @@ export function Beginning({ agreement }: { agreement: Agreement }) {
     busy.value = false;
   };
   return (
-    <form
-      class="card start-part start-begin"
-      onSubmit={event => {
-        event.preventDefault();
-        begin();
-      }}
-    >
-      <Seed agreement={agreement} />
-      <button
-        type="submit"
-        class="button main start-go"
-        aria-disabled={problem !== '' || busy.value}
-        aria-describedby={problem ? PROBLEM : undefined}
+    <>
+      <form
+        class="card start-part start-begin"
+        onSubmit={event => {
+          event.preventDefault();
+          begin();
+        }}
       >
-        {wording('start.begin')}
-      </button>
-      <Taught agreement={agreement} />
-      <p class="start-wrong" id={PROBLEM} role="alert">
-        {problem || (failed.value && wording('start.failed', { reason: failed.value }))}
-      </p>
-    </form>
+        <Seed agreement={agreement} />
+        <button
+          type="submit"
+          class="button main start-go"
+          aria-disabled={problem !== '' || busy.value}
+          aria-describedby={problem ? PROBLEM : undefined}
+        >
+          {wording('start.begin')}
+        </button>
+        <Taught agreement={agreement} />
+        <p class="start-wrong" id={PROBLEM} role="alert">
+          {problem || (failed.value && wording('start.failed', { reason: failed.value }))}
+        </p>
+      </form>
+      {problem === '' && <ByLink agreement={agreement} />}
+    </>
   );
 }
 
-function Seed({ agreement: { seed, game } }: { agreement: Agreement }) {
-  // Where the field is built by it, it decides more than dice.
-  const builds = seedOption(game.options);
+/** Where the field is built by it, it decides more than dice and may be seen; dice are nobody's to know beforehand. */
+const Seed = ({ agreement }: { agreement: Agreement }) =>
+  seedOption(agreement.game.options) ? (
+    <FieldSeed agreement={agreement} />
+  ) : (
+    <DiceSeed agreement={agreement} />
+  );
+
+const SeedInput = ({ value, write }: { value: string; write: (text: string) => void }) => (
+  <input
+    id="seed"
+    class="start-input"
+    value={value}
+    maxLength={60}
+    autocomplete="off"
+    spellcheck={false}
+    aria-describedby={ABOUT}
+    onInput={event => write(event.currentTarget.value)}
+  />
+);
+
+/** Whoever wants to can name the seed himself; the one that was drawn nobody sees before the game is over. */
+function DiceSeed({ agreement: { seed } }: { agreement: Agreement }) {
+  const own = useSignal('');
+  const drawn = useMemo(freshSeed, []);
+  return (
+    <Unfolding title={wording('start.seed.own')}>
+      <div class="start-line">
+        <label for="seed">{wording('start.seed.dice')}</label>
+        <SeedInput
+          value={own.value}
+          write={text => {
+            own.value = text;
+            seed.value = text.trim() || drawn;
+          }}
+        />
+      </div>
+      <p class="start-about" id={ABOUT}>
+        {wording('start.seed.dice.about')}
+      </p>
+    </Unfolding>
+  );
+}
+
+function FieldSeed({ agreement: { seed } }: { agreement: Agreement }) {
   return (
     <>
       <div class="start-line">
-        <label for="seed">{wording(builds ? 'start.seed.field' : 'start.seed.dice')}</label>
+        <label for="seed">{wording('start.seed.field')}</label>
         <div class="start-seed">
-          <input
-            id="seed"
-            class="start-input"
+          <SeedInput
             value={seed.value}
-            maxLength={60}
-            autocomplete="off"
-            spellcheck={false}
-            aria-describedby={ABOUT}
-            onInput={event => {
-              seed.value = event.currentTarget.value;
+            write={text => {
+              seed.value = text;
             }}
           />
           <button
@@ -86,8 +128,39 @@ function Seed({ agreement: { seed, game } }: { agreement: Agreement }) {
         </div>
       </div>
       <p class="start-about" id={ABOUT}>
-        {wording(builds ? 'start.seed.field.about' : 'start.seed.dice.about')}
+        {wording('start.seed.field.about')}
       </p>
+    </>
+  );
+}
+
+const invite = async () => (await import('../online/invite.tsx')).Invite;
+
+/** With somebody far away: fetched when it is asked for. */
+const ByLink = ({ agreement }: { agreement: Agreement }) => (
+  <section class="card start-part">
+    <Unfolding title={wording('start.byLink')}>
+      <Later fetch={invite} with={{ agreement }} />
+    </Unfolding>
+  </section>
+);
+
+/** A part that most do without. */
+function Unfolding({ title, children }: { title: string; children: ComponentChildren }) {
+  const open = useSignal(false);
+  return (
+    <>
+      <button
+        type="button"
+        class="button quiet start-unfold"
+        aria-expanded={open.value}
+        onClick={() => {
+          open.value = !open.value;
+        }}
+      >
+        {title}
+      </button>
+      {open.value && children}
     </>
   );
 }

@@ -1,42 +1,33 @@
 import type { Seat } from '@gonfalon/kernel';
+import { PlayerChoice } from '../players/player-choice.tsx';
+import { wording as playersWording } from '../players/wording.ts';
 import { inWords } from '../words/wording.ts';
 import type { Agreement } from './agreement.ts';
 import { wording } from './wording.ts';
 
-const WHY = 'why-no-computer';
-
+/** Each seat with a person or a computer. */
 export function Seats({ agreement }: { agreement: Agreement }) {
+  const { box, seats, players } = agreement;
   return (
     <fieldset class="card start-part">
       <legend class="title">{wording('start.seats')}</legend>
       <ul class="start-seats">
-        {agreement.seats.value.map((seat, n) => (
+        {seats.value.map((seat, n) => (
           <li key={seat}>
             <SeatMark n={n} seat={seat} />
             <span class="start-name" id={`seat-${seat}`}>
               {nameOf(agreement, seat)}
             </span>
-            <fieldset class="start-segments" aria-labelledby={`seat-${seat}`}>
-              <button type="button" class="start-segment" aria-pressed="true">
-                {wording('start.person')}
-              </button>
-              {/* Not disabled: whoever comes by with the keyboard shall hear why not. */}
-              <button
-                type="button"
-                class="start-segment"
-                aria-pressed="false"
-                aria-disabled="true"
-                aria-describedby={WHY}
-              >
-                {wording('start.computer')}
-              </button>
-            </fieldset>
+            <PlayerChoice
+              labelledBy={`seat-${seat}`}
+              system={box.system}
+              filled={players.value[seat] ?? 'person'}
+              choose={filled => agreement.seatPlayer(seat, filled)}
+            />
           </li>
         ))}
       </ul>
-      <p class="start-about" id={WHY}>
-        {wording('start.noComputer')}
-      </p>
+      <p class="start-about">{playersWording('fair')}</p>
     </fieldset>
   );
 }

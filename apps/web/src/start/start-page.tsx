@@ -3,8 +3,8 @@ import { BadInput } from '@gonfalon/kernel';
 import type { Box } from '@gonfalon/library';
 import { type Fetched, useFetched } from '../fetched.ts';
 import { Unfetched } from '../later.tsx';
-import { Banner } from '../parts/icons.tsx';
-import { CandleSwitch, LanguageSwitch } from '../parts/switches.tsx';
+import { useBackdrop } from '../parts/backdrop.ts';
+import { PageBar } from '../parts/page-bar.tsx';
 import { routeTo } from '../route.ts';
 import { inWords, wording as pageWording } from '../words/wording.ts';
 import { type Agreement, agreementFor } from './agreement.ts';
@@ -20,31 +20,18 @@ interface Props {
   readonly scenario?: string | undefined;
   /** A position out of a link. */
   readonly code?: string | undefined;
+  readonly computer?: boolean;
 }
 
 type Agreed = Agreement | { readonly problem: string };
 
 /** What is agreed before a game begins. */
-export function StartPage({ box, scenario, code }: Props) {
-  const agreed = useFetched(() => tried(box, { scenario, code }), [box, scenario, code]);
+export function StartPage({ box, scenario, code, computer = false }: Props) {
+  useBackdrop();
+  const agreed = useFetched(() => tried(box, { scenario, code, computer }), [box, scenario, code, computer]);
   return (
     <div class="start">
-      <header class="bar">
-        <a class="brand" href={routeTo({ page: 'hall' })} title={pageWording('map.toHall')}>
-          <Banner width="1.625rem" />
-          <span>{pageWording('app.name')}</span>
-        </a>
-        <div class="crumb">
-          <h1>
-            {inWords(box.name)} {box.year}
-          </h1>
-          <p>{wording('start.title')}</p>
-        </div>
-        <div class="end">
-          <CandleSwitch />
-          <LanguageSwitch quiet />
-        </div>
-      </header>
+      <PageBar title={`${inWords(box.name)} ${box.year}`} about={wording('start.title')} />
       <main>
         {box.game ? (
           <Body agreement={agreed.now} again={agreed.again} />

@@ -2,7 +2,7 @@
 
 import { BadInput } from '@gonfalon/kernel';
 
-/** A position of three hundred units has some 20 kB; whatever unfolds to more than this is no position. */
+/** A position of three hundred units has some 20 kB, a game of ten thousand decisions half a million; more is neither. */
 const MOST = 1_000_000;
 /** Bytes unfolded at a time: each may become a thousand, and a browser unfolds all it is handed before anybody can stop it. */
 const SLICE = 512;
@@ -17,15 +17,15 @@ export async function deflated(text: string): Promise<string> {
 }
 
 /** Throws BadInput where the code was not written by `deflated`, or unfolds past all bounds. */
-export async function inflated(code: string): Promise<string> {
+export async function inflated(code: string, what: 'position' | 'game'): Promise<string> {
   try {
     const letters = atob(code.replaceAll('-', '+').replaceAll('_', '/'));
     const packed = Uint8Array.from(letters, letter => letter.charCodeAt(0));
     const open = inSlices(packed).pipeThrough(new DecompressionStream('deflate-raw'));
-    return new TextDecoder('utf-8', { fatal: true }).decode(await collected(open));
+    return new TextDecoder('utf-8', { fatal: true }).decode(await collected(open, what));
   } catch (error) {
     if (error instanceof BadInput) throw error;
-    throw new BadInput('link', 'the position in this address is cut off or damaged');
+    throw new BadInput('link', `the ${what} in this address is cut off or damaged`);
   }
 }
 
@@ -44,7 +44,7 @@ function inSlices(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<Arr
   );
 }
 
-async function collected(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> {
+async function collected(stream: ReadableStream<Uint8Array>, what: string): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let length = 0;
   for (const reader = stream.getReader(); ; ) {
@@ -56,7 +56,7 @@ async function collected(stream: ReadableStream<Uint8Array>): Promise<Uint8Array
       reader.cancel().catch(() => undefined);
       throw new BadInput(
         'link',
-        `what this address holds unfolds to more than ${MOST / 1_000_000} MB, and no position does`,
+        `what this address holds unfolds to more than ${MOST / 1_000_000} MB, and no ${what} does`,
       );
     }
   }

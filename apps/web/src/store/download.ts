@@ -1,6 +1,7 @@
-/** Hands a text to the browser's downloads. */
-export function download(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+/** Hands a text or a picture to the browser's downloads. */
+export function download(name: string, what: string | Blob): void {
+  const file = typeof what === 'string' ? new Blob([what], { type: 'text/plain;charset=utf-8' }) : what;
+  const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

@@ -1,5 +1,5 @@
-import { SAVE_FORMAT, type SavedGame } from '@gonfalon/host';
-import type { AnyGame, Awaits, Options } from '@gonfalon/kernel';
+import { type Filled, SAVE_FORMAT, type SavedGame } from '@gonfalon/host';
+import type { AnyGame, Awaits, Options, Seat } from '@gonfalon/kernel';
 import { freshId, freshSeed } from './chance.ts';
 
 export interface Agreed {
@@ -9,12 +9,14 @@ export interface Agreed {
   readonly lay: string;
   readonly seed: string;
   readonly umpire: boolean;
+  /** Seats not named here are filled by people. */
+  readonly players?: Readonly<Record<Seat, Filled>>;
 }
 
 /** The row of a game nobody has played yet. */
 export function newGame(
   { id: box, rulesVersion, seats }: AnyGame,
-  { scenario, options, lay, seed, umpire }: Agreed,
+  { scenario, options, lay, seed, umpire, players = {} }: Agreed,
 ): SavedGame {
   const now = Date.now();
   return {
@@ -27,7 +29,7 @@ export function newGame(
     lay,
     position: '',
     seed,
-    seats: Object.fromEntries(seats(scenario).map(seat => [seat, 'person'])),
+    seats: Object.fromEntries(seats(scenario).map(seat => [seat, players[seat] ?? 'person'])),
     umpire,
     orders: '',
     began: now,

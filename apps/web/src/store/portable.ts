@@ -5,6 +5,7 @@ import {
   type Action,
   type AnyGame,
   actionStatement,
+  awaitsOf,
   BadInput,
   begin,
   checksum,
@@ -51,7 +52,8 @@ export function recordText(
       Object.entries(lay ? {} : options).map(([name, value]) => [name, optionText(value)]),
     ),
     lay: lay ? parsePosition(lay).body : null,
-    dice: diceOf(saved, entries),
+    // Before the game is over its seed would tell the dice to come.
+    dice: saved.over ? diceOf(saved, entries) : { hand: true },
     opening: entries[0]?.before || checksum(begin(game, startOf(saved)).opening),
     entries: entries.map(({ number, sum, said, by }) => ({
       number,
@@ -87,8 +89,9 @@ function toldAction(specs: AnyGame['actions'], { do: verb, ...args }: Action): S
 }
 const plainly = ([arg, value]: [string, unknown]): [string, string] => [arg, String(value)];
 
-/** A game that came from a record with other dice has none that its own seed could answer for. */
+/** A game that came from a record with other dice has none that its own seed could answer for; '' keeps the seed back. */
 function diceOf({ seed }: SavedGame, entries: readonly SavedEntry[]): DicePolicy {
+  if (seed === '') return { hand: true };
   let stream = diceStream(seed);
   for (const { said } of entries) {
     if (!('rolled' in said)) continue;
@@ -101,7 +104,10 @@ function diceOf({ seed }: SavedGame, entries: readonly SavedEntry[]): DicePolicy
 
 /** A game to keep from the text of a record, every entry of it played and compared; throws BadInput with place and reason. */
 export async function savedFromRecord(text: string): Promise<Save> {
-  const record = parseRecord(text);
+  return savedFrom(parseRecord(text));
+}
+
+export async function savedFrom(record: GameRecord): Promise<Save> {
   const { box, game } = await playableBox(record.box);
   const play: Play<unknown> = replay(game, record);
   const fresh = newGame(game, {
@@ -115,7 +121,7 @@ export async function savedFromRecord(text: string): Promise<Save> {
     game: {
       ...fresh,
       ...(await shownOf(box, play)),
-      ...endOf(game.awaits(play.state)),
+      ...endOf(awaitsOf(play)),
     },
     entries: entriesOf(play).map(entry => savedEntry(entry, play)),
   };
@@ -159,4 +165,4 @@ export async function positionLink(text: string): Promise<string> {
 }
 
 /** The position in a link; throws BadInput where the code is cut, was never one, or holds too much. */
-export const positionFromLink = (code: string): Promise<string> => inflated(code);
+export const positionFromLink = (code: string): Promise<string> => inflated(code, 'position');

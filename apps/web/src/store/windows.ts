@@ -27,7 +27,10 @@ export const alone = (): Holding => ({
   leave: () => {},
 });
 
-type Locks = Pick<LockManager, 'request'>;
+/** The locks of a browser, as far as they are used. */
+export interface Locks {
+  request(name: string, options: LockOptions, hold: (lock: Lock | null) => Promise<void>): Promise<void>;
+}
 type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'removeEventListener' | 'close'>;
 
 /** A window that is just being closed still holds its games for a moment. */
@@ -54,7 +57,9 @@ async function heldBy(locks: Locks, channel: Channel, name: string, forget: () =
   /** Resolves when the lock is held, or cannot be had in time. */
   const request = (options: LockOptions): Promise<void> =>
     new Promise(settled => {
-      const hold = (): Promise<void> => {
+      const hold = async (lock: Lock | null): Promise<void> => {
+        // Asked for only if it is free, and it is not.
+        if (lock === null) return settled();
         holder = settled;
         held.value = true;
         settled();
@@ -68,7 +73,10 @@ async function heldBy(locks: Locks, channel: Channel, name: string, forget: () =
         settled();
       });
     });
-  await request({ signal: AbortSignal.timeout(PATIENCE) });
+  // A busy browser may take longer to answer than any patience: only its word tells that another window has the game.
+  await request({ ifAvailable: true });
+  if (!held.value) await request({ signal: AbortSignal.timeout(PATIENCE) });
+  if (!held.value) await request({ ifAvailable: true });
   return {
     held,
     takeOver: () => request({ steal: true }),

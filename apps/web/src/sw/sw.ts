@@ -14,6 +14,9 @@ const PATIENCE = 4000;
 
 const isHashed = (path: string): boolean => path.startsWith('/assets/');
 
+/** What only the server can answer. */
+const isServers = (path: string): boolean => /^\/(?:api|socket|rules)(?:\/|$)/.test(path);
+
 worker.addEventListener('install', event => event.waitUntil(fill()));
 worker.addEventListener('activate', event => event.waitUntil(settle()));
 worker.addEventListener('message', event => {
@@ -23,12 +26,37 @@ worker.addEventListener('message', event => {
 worker.addEventListener('fetch', event => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== location.origin) return;
+  if (request.method !== 'GET' || origin !== location.origin || isServers(pathname)) return;
   // Whoever opens one of the files beside the page, as the licences, wants that file.
   const asPage = pathname === PAGE || !FILES.includes(pathname);
   if (request.mode === 'navigate' && asPage) event.respondWith(pageAnswer(event));
   else if (isHashed(pathname) || FILES.includes(pathname)) event.respondWith(fileAnswer(request));
 });
+
+worker.addEventListener('push', event => event.waitUntil(told(event.data)));
+worker.addEventListener('notificationclick', event => {
+  event.notification.close();
+  event.waitUntil(opened(`${PAGE}#/table/${event.notification.tag}`));
+});
+
+/** Whose turn it is, in as many words as a locked screen may show: the box and the opponent, nothing of the game. */
+async function told(data: PushMessageData | null): Promise<void> {
+  const { game, title, body } = (data?.json() ?? {}) as { game?: string; title?: string; body?: string };
+  if (!game) return;
+  await worker.registration.showNotification(title ?? 'Gonfalon', {
+    body: body ?? '',
+    // A second notice of the same game takes the place of the first.
+    tag: game,
+    icon: '/icon-192.png',
+  });
+}
+
+async function opened(address: string): Promise<void> {
+  const url = new URL(address, location.origin).href;
+  const windows = await worker.clients.matchAll({ type: 'window' });
+  const known = windows.find(one => one.url === url);
+  await (known ? known.focus() : worker.clients.openWindow(url));
+}
 
 /** All files or none: half a table is worse than the old one. */
 async function fill(): Promise<void> {

@@ -18,7 +18,7 @@ export interface Attempt {
   readonly why: readonly Violation[];
 }
 
-interface Wish {
+export interface Wish {
   readonly seat: Seat;
   readonly unit: UnitId | undefined;
   readonly hex: string;
@@ -34,13 +34,33 @@ interface Wish {
 
 /** The try that comes nearest to being allowed; undefined where no order of this moment could mean the hex. */
 export function nearestAttempt(game: AnyGame, state: unknown, wish: Wish): Attempt | undefined {
-  const tries = Object.keys(game.actions).flatMap(verb => triesOf(game.actions, verb, wish));
-  const attempts = tries.flatMap((action): Attempt[] => {
-    const verdict = game.check(state, wish.seat, action);
+  // Without a unit in hand only what may be done now could be meant: an empty hex is no wish for a favour of another battle.
+  const isMeant = (verb: string): boolean => wish.unit !== undefined || wish.can.has(verb);
+  const tries = Object.keys(game.actions)
+    .filter(isMeant)
+    .flatMap(verb => triesOf(game.actions, verb, wish));
+  return likeliest(wish, refusedOf(game, state, wish.seat, tries));
+}
+
+/** Tries that are refused, and not only because this is not their moment. */
+export const refusedOf = (
+  game: AnyGame,
+  state: unknown,
+  seat: Seat,
+  tries: readonly Action[],
+): readonly Attempt[] =>
+  tries.flatMap((action): Attempt[] => {
+    const verdict = game.check(state, seat, action);
     return verdict.ok || verdict.why.some(({ rule }) => isUntimely(rule))
       ? []
       : [{ action, why: verdict.why }];
   });
+
+/** Of several tries the one a hand most likely meant, and of those the one that breaks fewest rules. */
+export function likeliest(
+  wish: Pick<Wish, 'can' | 'common'>,
+  attempts: readonly Attempt[],
+): Attempt | undefined {
   const far = ({ action, why }: Attempt): number => guess(wish, action.do) + why.length;
   return attempts.reduce<Attempt | undefined>(
     (best, one) => (best && far(best) <= far(one) ? best : one),
@@ -52,7 +72,7 @@ export function nearestAttempt(game: AnyGame, state: unknown, wish: Wish): Attem
  * A step or a blow is more likely meant than a favour nobody has heard of, and what the unit can do elsewhere more likely
  * than what it cannot do at all.
  */
-function guess({ can, common }: Wish, verb: string): number {
+function guess({ can, common }: Pick<Wish, 'can' | 'common'>, verb: string): number {
   const place = common.indexOf(verb);
   if (can.has(verb)) return place < 0 ? RARE : 0;
   return place < 0 ? RARE + UNABLE : UNABLE * (1 + place);
@@ -62,10 +82,10 @@ const UNABLE = 100;
 /** More than all else together. */
 const RARE = 100 * UNABLE;
 
-/** The orders of one verb that mean the hex: with the hex itself, or with a unit that lies there. */
-function triesOf(specs: ActionSpecs, verb: string, wish: Wish): Action[] {
+/** The orders of one verb that mean the hex: with the hex itself, or with a unit that lies there. `alone`: also those that mean nothing but the unit. */
+export function triesOf(specs: ActionSpecs, verb: string, wish: Wish, alone = false): Action[] {
   let tries: Record<string, string | number>[] = [{ do: verb }];
-  let meant = false;
+  let meant = alone;
   for (const [arg, spec] of Object.entries(specs[verb]!)) {
     const kind = kindOf(spec);
     if (arg !== ACTOR && isOptional(spec)) continue;

@@ -1,17 +1,23 @@
-import type { Action } from '@gonfalon/kernel';
+import type { Violation } from '@gonfalon/kernel';
 import { WORD } from '@gonfalon/kit';
 import { OrdersIcon, UndoIcon } from '../parts/icons.tsx';
+import { HintPanel } from './computer/hint-panel.tsx';
+import { Opponent } from './computer/opponent.tsx';
 import type { Desk } from './desk.ts';
 import { showEnding } from './ending/shown.ts';
 import { wording as endingWording } from './ending/wording.ts';
+import { movingIn } from './endings.ts';
+import { endBy, endText } from './ends-game.ts';
 import { DiceTray } from './fight/dice-tray.tsx';
 import { FightSummary } from './fight/fight-summary.tsx';
 import { RuleLink } from './fight/rule-link.tsx';
 import { InHand } from './in-hand.tsx';
-import { keyCap } from './keys.ts';
+import { type Deed, keyCap } from './keys.ts';
 import { momentText } from './log/moment.ts';
 import { Pool } from './pool.tsx';
+import { RecapCard } from './recap/recap-card.tsx';
 import { reasonOf } from './refusal/reason.ts';
+import { SetupHelp } from './setting-up/setup-help.tsx';
 import { wording } from './wording.ts';
 
 /** What is asked, what the hand holds, and the one red button. */
@@ -20,11 +26,15 @@ export function Decision({ desk }: { desk: Desk }) {
   return (
     <>
       <div class="pane">
+        <RecapCard desk={desk} />
+        <Opponent session={session} show={desk.show} />
         <Question desk={desk} />
         <DiceTray session={session} openRule={desk.openRule} folded={desk.folded.value} />
         {desk.folded.value && <FightSummary session={session} open={desk.openSheet} />}
         {session.asked.value !== null && <InHand desk={desk} />}
+        <SetupHelp session={session} hand={desk.hand} />
         {session.asked.value !== null && <Pool desk={desk} />}
+        <HintPanel session={session} show={desk.show} />
       </div>
       <Foot desk={desk} />
     </>
@@ -53,6 +63,12 @@ function Question({ desk }: { desk: Desk }) {
       </header>
     );
   }
+  if (now.kind === 'seats' && session.asked.value === null && session.online)
+    return (
+      <p class="decision-note">
+        {wording('decision.others', { side: now.seats.map(words.name).join(', ') })}
+      </p>
+    );
   if (now.kind !== 'seats' || session.asked.value === null) return null;
   const { key, about = [], close, pass } = now.moment;
   const title = WORD.momentTitle(key);
@@ -74,14 +90,10 @@ function Question({ desk }: { desk: Desk }) {
   );
 }
 
-/** Taking back, standing orders, and the order that lets the moment go by. */
+/** Taking back, standing orders, and the order that lets the moment go by or ends the phase. A move ends beside its unit. */
 function Foot({ desk }: { desk: Desk }) {
   const { session } = desk;
-  const { words, game } = session.opened;
-  const now = session.awaits.value;
-  const seat = session.asked.value;
-  const pass = now.kind === 'seats' && seat !== null ? (now.moment.pass ?? now.moment.close) : undefined;
-  const verdict = pass && seat !== null ? game.check(session.state.value, seat, pass) : undefined;
+  const { words } = session.opened;
   const why = session.whyNoUndo();
   return (
     <footer class="decision-foot">
@@ -101,36 +113,38 @@ function Foot({ desk }: { desk: Desk }) {
           {wording('decision.orders')} <kbd>{keyCap('orders')}</kbd>
         </button>
       </div>
-      {pass && verdict && (
-        <PassButton
-          pass={pass}
-          isPass={now.kind === 'seats' && now.moment.pass !== undefined}
-          label={words.order(pass)}
-          refused={verdict.ok ? undefined : verdict.why.map(why => reasonOf(words, why)).join(' ')}
-          desk={desk}
-        />
-      )}
+      <Closing desk={desk} />
     </footer>
   );
 }
 
-interface PassProps {
-  readonly desk: Desk;
-  readonly pass: Action;
-  /** It lets a moment go by; else it ends what is asked about. */
-  readonly isPass: boolean;
-  readonly label: string;
-  readonly refused: string | undefined;
+function Closing({ desk }: { desk: Desk }) {
+  const { opened, awaits, asked, state, entries } = desk.session;
+  const now = awaits.value;
+  const seat = asked.value;
+  if (now.kind !== 'seats' || seat === null || movingIn(opened, state.value, seat)) return null;
+  const { pass, close } = now.moment;
+  const order = pass ?? close;
+  if (!order) return null;
+  const verdict = opened.game.check(state.value, seat, order);
+  const refused = verdict.ok
+    ? undefined
+    : verdict.why.map((why: Violation) => reasonOf(opened.words, why)).join(' ');
+  const deed: Deed = pass ? 'pass' : 'end';
+  const end = endBy(desk.session, order);
+  return (
+    <button
+      // What asks something else is another button: the focus must not rest on it, nor a hand.
+      key={entries.value.length}
+      type="button"
+      class="button pass"
+      aria-disabled={!verdict.ok}
+      aria-describedby={refused !== undefined ? 'pass-why' : end ? 'pass-ends' : undefined}
+      onClick={() => desk.run(deed)}
+    >
+      {opened.words.order(order, now.moment.key)} <kbd>{keyCap(deed)}</kbd>
+      {refused !== undefined && <small id="pass-why">{refused}</small>}
+      {end && <small id="pass-ends">{endText(opened, end)}</small>}
+    </button>
+  );
 }
-const PassButton = ({ desk, pass, isPass, label, refused }: PassProps) => (
-  <button
-    type="button"
-    class="button pass"
-    aria-disabled={refused !== undefined}
-    aria-describedby={refused === undefined ? undefined : 'pass-why'}
-    onClick={() => desk.order(pass)}
-  >
-    {label} <kbd>{keyCap(isPass ? 'pass' : 'end')}</kbd>
-    {refused !== undefined && <small id="pass-why">{refused}</small>}
-  </button>
-);

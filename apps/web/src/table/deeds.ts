@@ -1,10 +1,16 @@
 // What each deed does, whichever key or button asks for it.
 
 import type { Action } from '@gonfalon/kernel';
+import { asksFirst } from '../settings.ts';
+import { hintsOf } from './computer/hints.ts';
+import { hurry } from './computer/thinkers.ts';
 import { type Desk, type Layer, openTab, type Question, type Tab, toggled } from './desk.ts';
+import { leftUndone, movingIn } from './endings.ts';
 import { throwingOf } from './fight/throwing.ts';
 import type { Deed } from './keys.ts';
 import { unitOn } from './offers.ts';
+import { recapIn } from './recap/recap-of-session.ts';
+import { takeBack } from './recruit/recruiting.ts';
 import { courseOf, positionOf, reviewedAt } from './timeline/course.ts';
 import { momentNow } from './wanted.ts';
 
@@ -38,11 +44,17 @@ const order = (desk: Desk, action: Action | undefined): void => {
 const go =
   (to: 'may' | 'must', step: 1 | -1): Done =>
   ({ hand, board }) => {
-    if (hand.subjects.value[to].length === 0) return;
     hand.go(to, step);
-    const hex = hand.places.value.get(hand.unit.value!);
+    if (hand.unit.value === undefined) return;
+    const hex = hand.places.value.get(hand.unit.value);
     if (hex !== undefined) board.value?.reveal(hex, true);
   };
+/** All who lie with the unit in hand, else on the hex under the cursor. */
+function wholeStack({ hand }: Desk): void {
+  const places = hand.places.value;
+  const hex = (hand.unit.value && places.get(hand.unit.value)) ?? hand.cursor.value;
+  hand.gather([...places].filter(([, at]) => at === hex).map(([id]) => id));
+}
 const look =
   (step: 1 | -1): Done =>
   ({ session }) => {
@@ -50,17 +62,43 @@ const look =
     session.reviewed.value = reviewedAt(course, positionOf(course, session.reviewed.value) + step);
   };
 
+/** Asked once who is left behind, unless nobody wants to be asked. */
+function endPhase(desk: Desk): void {
+  const { session } = desk;
+  const seat = session.asked.value;
+  if (seat === null || movingIn(session.opened, session.state.value, seat)) return;
+  const left = asksFirst.value === 'ask' && leftUndone(session.opened, session.state.value, seat);
+  if (left) desk.asking.value = 'ending';
+  else order(desk, momentNow(session)?.close);
+}
+function endMove(desk: Desk): void {
+  const { session } = desk;
+  const seat = session.asked.value;
+  order(desk, seat === null ? undefined : movingIn(session.opened, session.state.value, seat)?.close);
+}
+
 /** What is chosen is said; else dice that are awaited are thrown; else the hex under the cursor is touched. */
 function commit({ session, hand }: Desk): void {
   const on = hand.cursor.value;
-  if (hand.chosen.value) hand.commit();
+  if (hand.chosen.value || (hand.group.value?.plan && hand.group.value.at === on)) hand.commit();
   else if (session.awaits.value.kind === 'dice' && session.reviewed.value === null)
     throwingOf(session).roll();
   else if (on !== undefined) hand.tap(on, unitOn(hand.places.value, on));
 }
 
-function back({ session, hand, fanned }: Desk): void {
-  if (fanned.value !== undefined) fanned.value = undefined;
+/** What lies under the cursor; a second time puts it away. */
+function tell({ hand, told }: Desk): void {
+  const hex = hand.cursor.value;
+  const isTold = told.value !== undefined;
+  told.value =
+    isTold || hex === undefined
+      ? undefined
+      : { hex, unit: unitOn(hand.places.value, hex), side: undefined, at: undefined };
+}
+
+function back({ session, hand, fanned, told }: Desk): void {
+  if (told.value !== undefined) told.value = undefined;
+  else if (fanned.value !== undefined) fanned.value = undefined;
   else if (!hand.back() && session.reviewed.value !== null) session.reviewed.value = null;
 }
 
@@ -68,14 +106,21 @@ export const DEEDS_DONE: Readonly<Record<Deed, Done>> = {
   commit,
   back,
   pass: desk => order(desk, momentNow(desk.session)?.pass),
-  end: desk => order(desk, momentNow(desk.session)?.close),
+  end: endPhase,
+  endMove,
   next: go('may', 1),
   previous: go('may', -1),
   must: go('must', 1),
+  wholeCommand: ({ hand }) => hand.gather('command'),
+  wholeStack,
+  oneMore: ({ hand }) => {
+    const hex = hand.cursor.value;
+    if (hex !== undefined) hand.tap(hex, unitOn(hand.places.value, hex), true);
+  },
   ahead: ({ hand }) => hand.ahead(),
   left: ({ hand }) => hand.turn(-1),
   right: ({ hand }) => hand.turn(1),
-  undo: desk => desk.refuse(desk.session.undo()),
+  undo: desk => desk.refuse(takeBack(desk.session)),
   redo: ({ session }) => session.redo(),
   fan: ({ hand, fanned }) => {
     const hex = hand.cursor.value;
@@ -95,6 +140,7 @@ export const DEEDS_DONE: Readonly<Record<Deed, Done>> = {
   goTo: ask('goTo'),
   orders: ask('orders'),
   rule: tab('rules'),
+  charts: ask('charts'),
   log: tab('log'),
   dock: ({ dock }) => {
     dock.value = !dock.value;
@@ -104,5 +150,10 @@ export const DEEDS_DONE: Readonly<Record<Deed, Done>> = {
   },
   stepBack: look(-1),
   stepOn: look(1),
+  recap: ({ session }) => recapIn(session).watch(),
+  tell,
+  note: ask('note'),
+  hurry: ({ session }) => hurry(session),
+  hint: ({ session }) => hintsOf(session).more(),
   keys: ask('keys'),
 };

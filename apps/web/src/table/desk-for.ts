@@ -3,15 +3,24 @@
 import type { HexId } from '@gonfalon/kernel';
 import type { Area } from '@gonfalon/kit';
 import { batch, computed, signal } from '@preact/signals';
+import { refusedOrder } from './answer/refused-order.ts';
 import type { Board } from './board/picture.ts';
 import { DEEDS_DONE } from './deeds.ts';
 import { type Desk, type Layer, openTab, type Question, type Tab } from './desk.ts';
-import { plainRefusal } from './gesture/state.ts';
+import { openPastFight } from './fight/past-fight.ts';
+import { plainRefusal, type Refused } from './gesture/state.ts';
 import type { Hand } from './hand.ts';
 import { unitOn } from './offers.ts';
+import { orderNow } from './opened.ts';
 import type { Session } from './session.ts';
+import type { Pointed } from './tell/telling.ts';
 
 export function deskFor(session: Session, hand: Hand): Desk {
+  const show = (refused: Refused): void => {
+    // The reason is read on the board, with the culprits in sight.
+    desk.folded.value = true;
+    hand.refuse(refused);
+  };
   const desk: Desk = {
     session,
     hand,
@@ -21,12 +30,19 @@ export function deskFor(session: Session, hand: Hand): Desk {
     openSheet: () => {
       desk.folded.value = false;
     },
-    order: action => desk.refuse(session.say(action), session.opened.words.order(action)),
+    openFight: number => {
+      const found = openPastFight(session, number);
+      if (found) desk.folded.value = false;
+      return found;
+    },
+    order: action => {
+      // What would help is asked of the table as it lies.
+      const refused = refusedOrder(session, hand, action);
+      if (refused) show(refused);
+      else desk.refuse(session.say(action), orderNow(session.opened, session.now.value, action));
+    },
     refuse: (refusal, tried) => {
-      if (!refusal) return;
-      // The reason is read on the board, with the culprits in sight.
-      desk.folded.value = true;
-      hand.refuse(plainRefusal(refusal, tried));
+      if (refusal) show(plainRefusal(refusal, tried));
     },
     show: hex => {
       hand.point(hex);
@@ -54,6 +70,9 @@ const laidOut = () => ({
   hidden: signal(false),
   fanned: signal<HexId | undefined>(undefined),
   pointed: signal<HexId | undefined>(undefined),
+  hovered: signal<Pointed | undefined>(undefined),
+  shift: signal(false),
+  told: signal<Pointed | undefined>(undefined),
   asking: signal<Question | undefined>(undefined),
   textual: signal(false),
   paragraph: signal<string | undefined>(undefined),

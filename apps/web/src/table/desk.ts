@@ -8,10 +8,20 @@ import type { Board } from './board/picture.ts';
 import type { Hand } from './hand.ts';
 import type { Deed } from './keys.ts';
 import type { Session } from './session.ts';
+import type { Pointed } from './tell/telling.ts';
 
 export const TABS = ['decision', 'unit', 'tracks', 'combat', 'log', 'rules'] as const;
 export type Tab = (typeof TABS)[number];
-export type Question = 'goTo' | 'keys' | 'orders' | 'settings' | 'umpire';
+export type Question =
+  | 'charts'
+  | 'ending'
+  | 'goTo'
+  | 'keys'
+  | 'note'
+  | 'orders'
+  | 'players'
+  | 'settings'
+  | 'umpire';
 
 /** What can be laid over the map beyond the unit in hand. */
 export const LAYERS = ['zones', 'threats', 'command', 'arcs', 'sight'] as const;
@@ -29,6 +39,11 @@ export interface Desk {
   readonly fanned: Signal<HexId | undefined>;
   /** The hex under the mouse. */
   readonly pointed: Signal<HexId | undefined>;
+  /** All that is known of where the mouse is; told while Shift is held. */
+  readonly hovered: Signal<Pointed | undefined>;
+  readonly shift: Signal<boolean>;
+  /** What a finger rested on, or the key asked about. */
+  readonly told: Signal<Pointed | undefined>;
   readonly asking: Signal<Question | undefined>;
   readonly textual: Signal<boolean>;
   /** The paragraph open in the rules. */
@@ -42,6 +57,8 @@ export interface Desk {
   run(deed: Deed): void;
   /** Takes up the sheet of a fight again. */
   openSheet(): void;
+  /** Opens the sheet of the past fight that an entry belongs to; false where it has none. */
+  openFight(number: number): boolean;
   /** Says an order; a refusal is shown. */
   order(action: Action): void;
   /** Shows a refusal on the board; nothing where there is none. */

@@ -116,7 +116,7 @@ function Panel({ desk, tab }: { desk: Desk; tab: Tab }) {
         </div>
       );
     case 'log':
-      return <Log session={session} show={desk.show} openRule={desk.openRule} />;
+      return <Log session={session} show={desk.show} openRule={desk.openRule} openFight={desk.openFight} />;
     case 'rules':
       return (
         <RulesPanel

@@ -26,23 +26,46 @@ export function foreseen(game: AnyGame, state: unknown, seat: Seat, path: readon
   for (const [after, action] of path.entries()) {
     const taken = knock(game, now, { seat, action });
     if (!taken.ok) return told;
-    now = taken.step.state;
-    states.push(now);
-    for (let awaited = game.awaits(now); ; awaited = game.awaits(now)) {
-      if (awaited.kind !== 'seats') return told;
-      const other = awaited.seats.find(one => one !== seat);
-      if (other === undefined) break;
-      const { moment } = awaited;
-      // Who cannot let it pass is not answering: it has become his turn.
-      if (!moment.pass) return told;
-      const answers = answersOf(game.choices(now, other), moment);
+    states.push(taken.step.state);
+    const passed = letPass(game, taken.step.state, seat, (moment, choices) => {
+      const answers = answersOf(choices, moment);
       if (answers.length > 0) warnings.push({ after, moment, answers });
-      const passed = knock(game, now, { seat: other, action: moment.pass });
-      if (!passed.ok) return told;
-      now = passed.step.state;
-    }
+    });
+    if (passed === undefined) return told;
+    now = passed;
   }
   return told;
+}
+
+/** What is left of a way gone to its end, everybody else letting it pass; undefined where that cannot be foreseen. */
+export function gone(game: AnyGame, state: unknown, seat: Seat, path: readonly Action[]): unknown {
+  let now = state;
+  for (const action of path) {
+    const taken = knock(game, now, { seat, action });
+    if (!taken.ok) return undefined;
+    now = letPass(game, taken.step.state, seat);
+    if (now === undefined) return undefined;
+  }
+  return now;
+}
+
+type Tell = (moment: Moment, choices: readonly Action[]) => void;
+
+/** Until the seat is asked again; undefined where dice fall, all is over, or it has become another's turn. */
+function letPass(game: AnyGame, state: unknown, seat: Seat, tell?: Tell): unknown {
+  let now = state;
+  for (let awaited = game.awaits(now); ; awaited = game.awaits(now)) {
+    if (awaited.kind !== 'seats') return undefined;
+    const other = awaited.seats.find(one => one !== seat);
+    if (other === undefined) return now;
+    const { moment } = awaited;
+    // Who cannot let it pass is not answering: it has become his turn.
+    if (!moment.pass) return undefined;
+    tell?.(moment, game.choices(now, other));
+    const passed = knock(game, now, { seat: other, action: moment.pass });
+    if (!passed.ok) return undefined;
+    now = passed.step.state;
+  }
 }
 
 function answersOf(choices: readonly Action[], moment: Moment): Warning['answers'] {

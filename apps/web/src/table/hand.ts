@@ -5,13 +5,26 @@ import { type Grid, gridOf } from '@gonfalon/hex';
 import type { Action, End, HexId, UnitId } from '@gonfalon/kernel';
 import type { Layout, Subjects } from '@gonfalon/kit';
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
+import { toItsEnd } from './endings.ts';
 import type { Warning } from './foresight.ts';
 import { type GestureEvent, next } from './gesture/gesture.ts';
+import { type Command, commandsIn, marchOrder } from './gesture/leading.ts';
 import { offerOf, offersByHex, readingOf } from './gesture/reading.ts';
 import { type Situation, situationOf } from './gesture/situation.ts';
-import { aimOf, EMPTY_HAND, type Gesture, type Offer, type Refused, unitOf } from './gesture/state.ts';
+import {
+  aimOf,
+  EMPTY_HAND,
+  type Gesture,
+  type Leading,
+  type Offer,
+  type Refused,
+  unitOf,
+} from './gesture/state.ts';
+import type { Manner, MarchPlan } from './march/plan.ts';
 import { placesOf, type WayHex } from './offers.ts';
+import { orderNow } from './opened.ts';
 import type { Session } from './session.ts';
+import { usualFacing } from './setting-up/laying.ts';
 import { wayFor } from './way.ts';
 
 /** What lies in the hand and what could be done with it. */
@@ -39,10 +52,18 @@ export interface HandSeen {
   readonly byHex: ReadonlySignal<ReadonlyMap<HexId, readonly Offer[]>>;
   readonly refused: ReadonlySignal<Refused | undefined>;
   readonly subjects: ReadonlySignal<Subjects>;
+  /** Who can be taken up while another is still on its way, whose move ends then. */
+  readonly freed: ReadonlySignal<readonly UnitId[]>;
   /** Whole moves of the unit in hand, best first for each hex. */
   readonly reach: ReadonlySignal<ReadonlyMap<HexId, readonly End[]>>;
   /** Hexes the orders of the unit in hand point at, beyond its moves. */
   readonly targets: ReadonlySignal<ReadonlyMap<HexId, readonly Action[]>>;
+  /** Whether others could be taken in beside the unit in hand, to make one move. */
+  readonly marchesMany: ReadonlySignal<boolean>;
+  /** Whole commands that could be taken in hand. */
+  readonly commands: ReadonlySignal<readonly Command[]>;
+  /** Several units in hand, and what one move would be for all of them; undefined for one alone. */
+  readonly group: ReadonlySignal<Group | undefined>;
   readonly shown: ReadonlySignal<Layout>;
   readonly places: ReadonlySignal<ReadonlyMap<UnitId, HexId>>;
   readonly grid: ReadonlySignal<Grid>;
@@ -50,10 +71,21 @@ export interface HandSeen {
   labelOf(action: Action): string;
 }
 
+export interface Group extends Leading {
+  /** undefined while no hex is aimed at. */
+  readonly plan: MarchPlan | undefined;
+}
+
 /** What can be done with it. */
 export interface HandDoes {
   /** A hex was touched, and a counter on it, if any. */
-  tap(hex: HexId, unit: UnitId | undefined): void;
+  tap(hex: HexId, unit: UnitId | undefined, more?: boolean): void;
+  /** Takes these units in hand, or the command of the one that is. */
+  gather(units: readonly UnitId[] | 'command'): void;
+  /** A touch takes units in beside those in hand, or no more. */
+  addMore(): void;
+  /** How those in hand go. */
+  march(manner: Manner): void;
   /** Aims at the hex; lets go of the last aim where nothing can be ordered there. */
   aimAt(hex: HexId): void;
   /** A unit is carried over a hex, let go there, or put back where it lay. */
@@ -94,6 +126,7 @@ export function handFor(session: Session): Hand {
       eyes: session.eyes.value,
       places: ground.places.value,
       grid: ground.grid.value,
+      usual: usualFacing(session),
     }),
   );
   const hear = (event: GestureEvent): void => {
@@ -105,7 +138,9 @@ export function handFor(session: Session): Hand {
     const { seat, subjects, places } = situation.peek();
     const waiting = subjects.may.filter(id => !places.has(id));
     const before = { seat, unit: unitOf(gesture.peek().doing), waiting };
-    const { refusal } = session.march(offer.path);
+    const path =
+      seat === null ? offer.path : toItsEnd(session.opened, session.state.peek(), seat, offer.path);
+    const { refusal } = session.march(path);
     hear({ is: 'answered', offer, refusal, before });
   };
   const close = effect(() => {
@@ -150,18 +185,31 @@ function seenIn(
     facing: computed(() => reading.value.facing),
     way: way.hexes,
     warnings: way.warnings,
-    orders: computed(() => menu.value.orders.map(action => offerOf(situation.value, [action]))),
+    orders: computed(() =>
+      menu.value.orders.map(action => offerOf(situation.value, [...menu.value.first, action])),
+    ),
     byHex: computed(() => offersByHex(situation.value, unit.value)),
     refused: computed(() => gesture.value.refused),
     subjects: computed(() => situation.value.subjects),
+    freed: computed(() => situation.value.freed),
+    group: computed(() => {
+      const order = marchOrder(doing.value);
+      if (doing.value.is !== 'leading') return undefined;
+      return { ...doing.value, plan: order && situation.value.march(order) };
+    }),
+    marchesMany: computed(() => unit.value !== undefined && situation.value.marchesMany([unit.value])),
+    commands: computed(() => commandsIn(situation.value)),
     reach: computed(() => menu.value.reach),
     targets: computed(() => menu.value.targets),
-    labelOf: session.opened.words.order,
+    labelOf: action => orderNow(session.opened, session.state.value, action),
   };
 }
 
 const doneBy = (gesture: ReadonlySignal<Gesture>, hear: (event: GestureEvent) => void): HandDoes => ({
-  tap: (hex, unit) => hear({ is: 'tapped', hex, unit }),
+  tap: (hex, unit, more = false) => hear({ is: 'tapped', hex, unit, more }),
+  gather: units => hear({ is: 'gathered', units }),
+  addMore: () => hear({ is: 'added' }),
+  march: manner => hear({ is: 'mannered', manner }),
   aimAt: hex => hear({ is: 'aimed', hex }),
   carry: (unit, hex) => hear({ is: 'carried', unit, hex }),
   release: (unit, hex) => hear({ is: 'released', unit, hex }),

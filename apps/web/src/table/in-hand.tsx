@@ -1,10 +1,17 @@
-import { knock, sameAction } from '@gonfalon/kernel';
+import { isCalm } from '@gonfalon/board';
+import { sameAction, type Violation } from '@gonfalon/kernel';
 import { actorOf, WORD } from '@gonfalon/kit';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Desk } from './desk.ts';
+import { movingIn } from './endings.ts';
+import { endBy } from './ends-game.ts';
 import { ClashSheet } from './fight/clash-sheet.tsx';
+import { ForAll } from './for-all.tsx';
 import type { Offer } from './gesture/state.ts';
 import { keyCap } from './keys.ts';
+import { Commands } from './march/commands.tsx';
+import { GatherMore, GroupPanel } from './march/group-panel.tsx';
+import { reasonOf } from './refusal/reason.ts';
 import { UnitHead } from './unit-head.tsx';
 import { wording } from './wording.ts';
 
@@ -14,24 +21,59 @@ export function InHand({ desk }: { desk: Desk }) {
   const unit = hand.unit.value;
   const chosen = hand.chosen.value;
   const others = hand.others.value;
+  if (hand.group.value) return <GroupPanel session={session} hand={hand} />;
   return (
     <>
       {unit !== undefined && <UnitHead session={session} id={unit} />}
       {chosen && others.length > 0 && <Others desk={desk} offers={others} />}
       <Way desk={desk} />
       <Warnings desk={desk} />
-      {chosen && !chosen.end && <Clash desk={desk} offer={chosen} />}
       {chosen && (
-        <button type="button" class="button main commit" onClick={hand.commit}>
+        <button key={keyOfOffer(chosen)} type="button" class="button main commit" onClick={hand.commit}>
           {chosen.label} <kbd>{keyCap('commit')}</kbd>
         </button>
       )}
+      {/* Card and calculator are long: they lie under the button, which stays in sight. */}
+      {chosen && !chosen.end && <Clash desk={desk} offer={chosen} />}
+      <ForAll session={session} hand={hand} />
+      <EndMove desk={desk} />
+      <GatherMore session={session} hand={hand} />
       <Who desk={desk} />
+      <Commands session={session} hand={hand} show={desk.show} />
       <Lit desk={desk} />
       <Turn desk={desk} />
+      <Led desk={desk} />
       <Targets desk={desk} />
       <Orders desk={desk} />
     </>
+  );
+}
+
+/** The end of a move lies beside the unit that makes it, far from the end of the phase. */
+function EndMove({ desk }: { desk: Desk }) {
+  const { session, hand } = desk;
+  const { opened, asked, state } = session;
+  const moving = asked.value === null ? undefined : movingIn(opened, state.value, asked.value);
+  if (!moving) return null;
+  if (hand.unit.value !== undefined && hand.unit.value !== moving.unit)
+    return <p class="decision-note">{wording('hand.endsMove', { unit: opened.words.name(moving.unit) })}</p>;
+  const verdict = opened.game.check(state.value, asked.value!, moving.close);
+  return (
+    <button
+      key={moving.unit}
+      type="button"
+      class="button end-move"
+      aria-disabled={!verdict.ok}
+      aria-describedby={verdict.ok ? undefined : 'end-move-why'}
+      onClick={() => desk.run('endMove')}
+    >
+      {opened.words.order(moving.close)} <kbd>{keyCap('endMove')}</kbd>
+      {!verdict.ok && (
+        <small id="end-move-why">
+          {verdict.why.map((why: Violation) => reasonOf(opened.words, why)).join(' ')}
+        </small>
+      )}
+    </button>
   );
 }
 
@@ -82,7 +124,38 @@ function Lit({ desk: { hand } }: { desk: Desk }) {
   const many = hand.targets.value.size > FEW ? [...hand.targets.value.keys()] : [];
   const count = new Set([...hand.reach.value.keys(), ...many]).size;
   if (count === 0 || hand.aim.value !== undefined) return null;
-  return <p class="decision-note">{wording('hand.onBoard', { count })}</p>;
+  return (
+    <p class="decision-note">
+      {isCalm(count) ? wording('hand.anywhere') : wording('hand.onBoard', { count })}
+    </p>
+  );
+}
+
+/** Where a retreat or a pursuit can end: for those who do not point. */
+function Led({ desk: { hand } }: { desk: Desk }) {
+  // Who marches has no such end, and everything that could be ordered for his hundred hexes need not be listed for that.
+  if (![...hand.reach.value.values()].some(([best]) => best!.left < 0)) return null;
+  const ends = [...hand.reach.value.keys()].flatMap(hex => hand.byHex.value.get(hex)?.[0] ?? []);
+  // The nearest where they are many: the others are on the board.
+  const led = ends
+    .filter(({ end }) => end !== undefined && end.left < 0)
+    .toSorted((a, b) => b.end!.left - a.end!.left)
+    .slice(0, FEW);
+  if (led.length === 0) return null;
+  return (
+    <section>
+      <h3 class="cap">{wording('hand.targets')}</h3>
+      <ul class="orders">
+        {led.map(offer => (
+          <li key={keyOfOffer(offer)}>
+            <button type="button" class="button" onClick={() => hand.give(offer)}>
+              {offer.label}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 /** Orders that point at a hex, where they are few: for those who do not point. */
@@ -123,13 +196,17 @@ const Others = ({ desk, offers }: { desk: Desk; offers: readonly Offer[] }) => (
     </ul>
   </section>
 );
+const hasCharge = (offer: Offer | undefined): boolean => (offer?.end?.charge ?? 0) > 0;
 const keyOfOffer = (offer: Offer): string => JSON.stringify(offer.path);
 
+/** A charge is told where any of the ways to choose from has one. */
 const EndFacts = ({ desk, offer: { end } }: { desk: Desk; offer: Offer }) => (
   <small>
     {wording('hand.end', {
       left: desk.session.opened.showing.points(end!.left),
-      charge: end!.charge ?? 0,
+      charge: [desk.hand.chosen.value, ...desk.hand.others.value].some(hasCharge)
+        ? String(end!.charge ?? 0)
+        : 'none',
       facing: end!.facing === undefined ? 'none' : `f${end!.facing}`,
     })}
   </small>
@@ -140,13 +217,14 @@ function Way({ desk: { hand, session } }: { desk: Desk }) {
   const { showing } = session.opened;
   const way = hand.way.value;
   if (way.length === 0) return null;
+  const charges = way.some(({ charge = 0 }) => charge > 0);
   return (
     <table class="way">
       <thead>
         <tr>
           <th scope="col">{wording('hand.way')}</th>
           <th scope="col">{wording('hand.left')}</th>
-          <th scope="col">{wording('hand.charge')}</th>
+          {charges && <th scope="col">{wording('hand.charge')}</th>}
         </tr>
       </thead>
       <tbody>
@@ -154,12 +232,14 @@ function Way({ desk: { hand, session } }: { desk: Desk }) {
           <tr key={`${at} ${n}`}>
             <th scope="row">{at}</th>
             <td>{left === undefined ? '·' : showing.points(left)}</td>
-            <td>
-              <span class="lances" aria-hidden="true">
-                {'▲'.repeat(charge ?? 0)}
-              </span>{' '}
-              {charge ?? '·'}
-            </td>
+            {charges && (
+              <td>
+                <span class="lances" aria-hidden="true">
+                  {'▲'.repeat(charge ?? 0)}
+                </span>{' '}
+                {charge ?? '·'}
+              </td>
+            )}
           </tr>
         ))}
       </tbody>
@@ -209,14 +289,16 @@ function Orders({ desk }: { desk: Desk }) {
   const chosen = hand.chosen.value?.path[0];
   const open = hand.orders.value.filter(({ path: [order] }) => !(closing && sameAction(order!, closing)));
   const last = useMemo(
-    () => open.filter(offer => isPlain(offer) && endsGame(session, offer)),
+    () => open.filter(offer => isPlain(offer) && endBy(session, offer.path[0]!) !== null),
     [hand.orders.value],
   );
   const orders = open.filter(
     offer => !last.includes(offer) && !(chosen && sameAction(offer.path[0]!, chosen)),
   );
   const holds = hand.unit.value !== undefined;
-  const aside = orders.filter(offer => holds && actorOf(offer.path[0]!) === undefined && !isMarch(desk));
+  const aside = orders.filter(
+    offer => opensWay(desk, offer) || (holds && actorOf(offer.path[0]!) === undefined && !isMarch(desk)),
+  );
   const own = orders.filter(offer => !aside.includes(offer));
   return (
     <>
@@ -253,12 +335,11 @@ function About({ desk, verb }: { desk: Desk; verb: string }) {
 
 const isPlain = ({ path: [order] }: Offer): boolean => Object.keys(order!).length === 1;
 
-/** Nobody should end a battle by a slip of the hand. */
-function endsGame({ opened: { game }, asked, state }: Desk['session'], { path }: Offer): boolean {
-  const seat = asked.value;
-  const taken = seat === null ? undefined : knock(game, state.value, { seat, action: path[0]! });
-  return taken?.ok === true && game.awaits(taken.step.state).kind === 'over';
-}
+/** It only takes up the unit, as every way that is lit does by itself. */
+const opensWay = ({ hand }: Desk, { path }: Offer): boolean =>
+  [...hand.reach.value.values()].some(
+    ([end]) => end!.path.length > path.length && path.every((order, n) => sameAction(order, end!.path[n]!)),
+  );
 
 /** One unit alone is asked about, so orders that name nobody are its own. */
 const isMarch = ({ hand, session }: Desk): boolean => {

@@ -7,10 +7,14 @@ export const DEEDS = [
   'commit',
   'back',
   'pass',
+  'endMove',
   'end',
   'next',
   'previous',
   'must',
+  'wholeCommand',
+  'wholeStack',
+  'oneMore',
   'ahead',
   'left',
   'right',
@@ -29,11 +33,17 @@ export const DEEDS = [
   'goTo',
   'orders',
   'rule',
+  'charts',
   'log',
   'dock',
   'text',
   'stepBack',
   'stepOn',
+  'recap',
+  'tell',
+  'note',
+  'hurry',
+  'hint',
   'keys',
 ] as const;
 export type Deed = (typeof DEEDS)[number];
@@ -43,10 +53,14 @@ const USUAL: Readonly<Record<Deed, string>> = {
   commit: 'Enter',
   back: 'Escape',
   pass: ' ',
+  endMove: 'x',
   end: 'End',
   next: 'n',
   previous: 'N',
   must: 'm',
+  wholeCommand: 'C',
+  wholeStack: 'F',
+  oneMore: 'b',
   ahead: 'w',
   left: 'q',
   right: 'e',
@@ -65,11 +79,17 @@ const USUAL: Readonly<Record<Deed, string>> = {
   goTo: 'g',
   orders: 'o',
   rule: 'r',
+  charts: 'k',
   log: 'l',
   dock: 'd',
   text: 'v',
   stepBack: ',',
   stepOn: '.',
+  recap: 'p',
+  tell: 'i',
+  note: 'j',
+  hurry: 'H',
+  hint: 'y',
   keys: '?',
 };
 /** Other faces of the same key. */
@@ -114,8 +134,9 @@ export function unbindAll(): void {
 /** undefined for keys that are not ours, and for those with a modifier: they belong to the browser. */
 export function deedOf(event: KeyboardEvent): Deed | undefined {
   if (event.ctrlKey || event.metaKey || event.altKey) {
-    if (event.altKey || event.key.toLowerCase() !== 'z') return undefined;
-    return event.shiftKey ? 'redo' : 'undo';
+    const key = event.altKey ? '' : event.key.toLowerCase();
+    if (key === 'y') return 'redo';
+    return key !== 'z' ? undefined : event.shiftKey ? 'redo' : 'undo';
   }
   const key = ALSO[event.key] ?? event.key;
   return DEEDS.find(deed => keyOf(deed) === key);

@@ -4,15 +4,12 @@ import {
   type AnyEntry,
   type AnyPlay,
   curtainFor,
-  ELSEWHERE,
+  type Filled,
   FRESH_SCREEN,
   Host,
   isNext,
-  type Keeper,
-  lastPosition,
   type NotSaved,
   type Occupant,
-  PARTED,
   type Reopened,
   refusedBy,
   reopened,
@@ -21,7 +18,6 @@ import {
   SaveQueue,
   type Saves,
   type Screen,
-  savedEntry,
   seated,
   seededCup,
   standingOrders,
@@ -31,6 +27,7 @@ import {
 import {
   type Action,
   type Awaits,
+  awaitsOf,
   parseOrders,
   type Refusal,
   type RuleKey,
@@ -40,11 +37,11 @@ import {
   writePosition,
 } from '@gonfalon/kernel';
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import { freshSeed } from '../store/chance.ts';
-import { endOf, newGame, onceMore } from '../store/new-game.ts';
-import { recordText } from '../store/portable.ts';
-import { countSeen } from '../store/seen.ts';
+import type { Unshared } from '../store/shared.ts';
 import { alone, type Holding } from '../store/windows.ts';
+import { Copies, headAfter } from './copies.ts';
+import { idlePasser } from './idle-windows.ts';
+import { keeperOf } from './keeper.ts';
 import type { Opened } from './opened.ts';
 import { openedAt } from './opened-at.ts';
 import type { Remedy, Session, Trouble, Umpire } from './session.ts';
@@ -61,32 +58,34 @@ export class LocalSession implements Session {
   /** The row it was opened from: not for panels, who could read the dice of tomorrow in it. */
   readonly row: SavedGame;
   readonly umpire: Umpire | null;
+  readonly online = null;
   readonly common: Told;
   readonly reviewed = signal<number | null>(null);
   readonly saving = signal(false);
 
   readonly #saves: SessionSaves;
-  readonly #save: Save;
   readonly #reopened: Reopened;
   readonly #holding: Holding;
   readonly #host: Host;
   readonly #queue: SaveQueue;
   readonly #telling: Telling;
+  readonly #copies: Copies;
   // What the host was when it was last looked at.
   readonly #play: Signal<AnyPlay>;
   readonly #record: Signal<readonly AnyEntry[]>;
   readonly #thinking = signal<readonly Seat[]>([]);
+  readonly #players: Signal<SavedGame['seats']>;
   readonly #failure = signal<NotSaved | null>(null);
   readonly #screen = signal<Screen>(FRESH_SCREEN);
   readonly #borrowed = signal<Seat | null | undefined>(undefined);
   readonly #orders: Signal<readonly StandingOrder[]>;
   /** Who fills a seat in place of a person; its standing orders are asked first. */
   readonly #fillings = new Map<Seat, readonly Occupant[]>();
+  readonly #leaving: (() => void)[] = [];
   #acting = false;
 
   constructor(box: Opened, save: Save, saves: SessionSaves, holding: Holding = alone()) {
     const { game: row } = save;
-    this.#save = save;
     this.#holding = holding;
     this.opened = openedAt(box, row.scenario);
     this.row = row;
@@ -95,12 +94,16 @@ export class LocalSession implements Session {
     this.#saves = saves;
     this.#reopened = reopened(this.opened.game, save);
     const { play, thrown } = this.#reopened;
-    this.#queue = new SaveQueue(id, saves, (...after) => this.#headAfter(...after));
+    this.#queue = new SaveQueue(id, saves, ({ state }, now, last) =>
+      headAfter(this.opened, now, state, last),
+    );
     this.#host = new Host(play, {
       cup: seededCup(row.seed, thrown),
-      keeper: this.#keeper(),
+      keeper: keeperOf(this.#queue, this.#reopened, holding, this.saving),
       present: seat => this.#isPresent(seat),
     });
+    this.#copies = new Copies(this.opened, this.#host, save, this.#reopened, saves);
+    this.#players = signal(row.seats);
     this.#play = signal(play);
     this.#record = signal(this.#host.entries);
     this.#orders = signal(parseOrders(row.orders));
@@ -116,22 +119,6 @@ export class LocalSession implements Session {
     this.#act(() => this.#occupy());
   }
 
-  /** What stops the table, told by its rule. */
-  #keeper(): Keeper {
-    const trouble = (): RuleKey | null => {
-      if (this.#reopened.parted) return PARTED;
-      return this.#holding.held.peek() ? this.#queue.trouble : ELSEWHERE;
-    };
-    return {
-      get trouble() {
-        return trouble();
-      },
-      keep: (entry, play) => {
-        this.saving.value = true;
-        this.#queue.keep(entry, play);
-      },
-    };
-  }
   #listen(): void {
     this.#host.onChange(() => {
       // Somebody has thought to the end.
@@ -148,7 +135,7 @@ export class LocalSession implements Session {
 
   // ---- what the present eyes know
 
-  readonly awaits = computed<Awaits>(() => this.opened.game.awaits(this.#play.value.state));
+  readonly awaits = computed<Awaits>(() => awaitsOf(this.#play.value));
   readonly curtain = computed<Seat | null>(() =>
     curtainFor(this.#screen.value, this.#awaitsHere.value, this.#secrets.value),
   );
@@ -176,13 +163,22 @@ export class LocalSession implements Session {
     return failure && { is: 'unsaved', why: failure.why, message: failure.message };
   });
 
+  readonly players = computed<SavedGame['seats']>(() => this.#players.value);
+  readonly thinking = computed<readonly Seat[]>(() => this.#thinking.value);
+
   readonly #onlyReads = computed<boolean>(() => this.#reopened.parted !== null || !this.#holding.held.value);
   readonly #secrets = computed<boolean>(() => this.opened.game.secrets(this.#play.value.state));
-  /** Seats with somebody who thinks are not asked here. */
+  /** Seats played by people before this screen. */
+  readonly #here = computed<readonly Seat[]>(() =>
+    this.opened.game.seats(this.saved.scenario).filter(seat => this.#players.value[seat] === 'person'),
+  );
+  /** A computer is not asked here, nor a seat with somebody who thinks. */
   readonly #awaitsHere = computed<Awaits>(() => {
     const now = this.awaits.value;
-    if (now.kind !== 'seats' || this.#thinking.value.length === 0) return now;
-    return { ...now, seats: now.seats.filter(seat => !this.#thinking.value.includes(seat)) };
+    if (now.kind !== 'seats') return now;
+    const thinking = this.#thinking.value;
+    const here = now.seats.filter(seat => this.#here.value.includes(seat) && !thinking.includes(seat));
+    return here.length === now.seats.length ? now : { ...now, seats: here };
   });
   readonly #stateLooked = computed<unknown>(() => {
     const { state, opening } = this.#play.value;
@@ -230,7 +226,11 @@ export class LocalSession implements Session {
     return this.#host.whyNoUndo(this.#speaker());
   }
   note(text: string): Refusal | null {
-    return this.#act(() => this.#host.enter({ note: text }));
+    const at = this.reviewed.peek();
+    const by = this.curtain.peek() === null ? this.#screen.peek().sitting : null;
+    const note = text.replace(/\s+/g, ' ').trim();
+    const said = { note, ...(at !== null && { at }), ...(by !== null && { by }) };
+    return this.#act(() => this.#host.enter(said));
   }
   setOrders(orders: readonly StandingOrder[]): void {
     if (this.#onlyReads.peek()) return;
@@ -245,10 +245,8 @@ export class LocalSession implements Session {
   }
   readonly liftCurtain = (): void => {
     this.#act(() => {
-      this.#screen.value = {
-        ...this.#screen.value,
-        sitting: wantedAt(this.#screen.value, this.#awaitsHere.value),
-      };
+      const sitting = wantedAt(this.#screen.value, this.#awaitsHere.value);
+      this.#screen.value = { ...this.#screen.value, sitting };
       this.#host.goOn();
     });
   };
@@ -258,6 +256,12 @@ export class LocalSession implements Session {
       this.#host.goOn();
     });
   };
+  seatPlayer(seat: Seat, filled: Filled): void {
+    if (this.#onlyReads.peek()) return;
+    this.#players.value = { ...this.#players.peek(), [seat]: filled };
+    this.#queue.change({ seats: this.#players.peek() });
+    this.#act(() => this.#occupy([seat]));
+  }
   /** The seat is filled by others than the person here, until it is filled by nobody. */
   fill(seat: Seat, occupants: readonly Occupant[]): void {
     this.#fillings.set(seat, occupants);
@@ -277,7 +281,8 @@ export class LocalSession implements Session {
   #occupy(seats = this.opened.game.seats(this.saved.scenario)): void {
     for (const seat of seats) {
       const orders = this.#orders.peek().filter(order => order.seat === seat);
-      this.#host.occupy(seat, [standingOrders(orders), ...(this.#fillings.get(seat) ?? [])]);
+      const line = [standingOrders(orders), ...(this.#fillings.get(seat) ?? [])];
+      this.#host.occupy(seat, [...line, idlePasser(this.opened)]);
     }
   }
 
@@ -310,23 +315,19 @@ export class LocalSession implements Session {
     this.#play.value = play;
     this.#record.value = entries;
     this.#thinking.value = thinking;
-    this.#screen.value = seated(screen, this.#awaitsHere.peek(), secrets);
+    this.#screen.value = seated(this.#alone() ?? screen, this.#awaitsHere.peek(), secrets);
+  }
+  /** Whoever plays alone against computers always sits there, and has nobody to hide from. */
+  #alone(): Screen | null {
+    const [only, ...others] = this.#here.peek();
+    const computers = Object.values(this.#players.peek()).some(filled => filled !== 'person');
+    if (!computers || others.length > 0) return null;
+    return { sitting: only ?? null, openly: false };
   }
   #isPresent(seat: Seat): boolean {
     this.#catchUp();
     return this.asked.peek() === seat;
   }
-  #headAfter({ state }: AnyEntry, { game, live }: AnyPlay, last: boolean): Partial<SavedGame> {
-    return {
-      rules: game.rulesVersion,
-      changed: Date.now(),
-      entries: countSeen(this.opened, live, null),
-      turn: this.opened.showing.clock(state).turn,
-      ...endOf(game.awaits(state)),
-      ...(last && { position: writePosition(game.describe(state)) }),
-    };
-  }
-
   // ---- the game as a whole
 
   readonly remedy: Remedy = {
@@ -335,21 +336,19 @@ export class LocalSession implements Session {
       // Whoever would have answered meanwhile does so now.
       this.#act(() => this.#host.settle());
     },
-    playOn: async () => {
-      const { game } = this.opened;
-      const lay = writePosition(lastPosition(this.#reopened, this.row));
-      const { scenario, umpire, orders, turn } = this.row;
-      const fresh = newGame(game, { scenario, options: {}, lay, seed: freshSeed(), umpire });
-      await this.#saves.begin({ ...fresh, orders, turn });
-      return fresh.id;
-    },
+    playOn: () => this.#copies.playOn(),
     takeOver: async () => {
       await this.#holding.takeOver();
       await this.#follow();
     },
   };
   leave(): void {
+    for (const deed of this.#leaving) deed();
     this.#holding.leave();
+  }
+  /** What is done when this window has the game no longer before it. */
+  whenLeft(deed: () => void): void {
+    this.#leaving.push(deed);
   }
   /** What another window has written since, unless it was made on another past than the one before these eyes. */
   async #follow(): Promise<void> {
@@ -370,34 +369,21 @@ export class LocalSession implements Session {
     return this.#queue.done();
   }
   record(): string {
-    const { game } = this.opened;
-    // What no longer holds is in the record nevertheless, under the rules it was played with.
-    if (this.#reopened.parted) return recordText(game, this.row, this.#save.entries, this.row.rules);
-    return recordText(game, this.row, this.#rows());
+    return this.#copies.record();
+  }
+  link(): Promise<string | Unshared> {
+    return this.#copies.link(this.reviewed.peek(), this.eyes.peek());
   }
   position(): string | null {
     const { game } = this.opened;
     const state = this.#stateLooked.value;
     return game.secrets(state) ? null : writePosition(game.describe(state));
   }
-  async branch(number: number): Promise<string> {
-    const { game, showing } = this.opened;
-    const last = this.#record.peek()[number - 1] ?? null;
-    const copy: SavedGame = {
-      ...newGame(game, this.row),
-      entries: countSeen(this.opened, last, null),
-      turn: showing.clock(last?.state ?? this.#host.play.opening).turn,
-    };
-    await this.#saves.begin(copy, this.#rows().slice(0, number));
-    return copy.id;
+  branch(number: number): Promise<string> {
+    return this.#copies.branch(number, this.#players.peek());
   }
-  async again(swapped: boolean, name: string): Promise<string> {
-    const fresh = { ...onceMore(this.opened.game, this.row, swapped), name };
-    await this.#saves.begin(fresh);
-    return fresh.id;
-  }
-  #rows() {
-    return this.#record.peek().map(entry => savedEntry(entry, this.#host.play));
+  again(swapped: boolean, name: string): Promise<string> {
+    return this.#copies.again(swapped, name, this.#players.peek());
   }
 }
 

@@ -3,20 +3,31 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { MenuIcon } from '../parts/icons.tsx';
 import { routeTo } from '../route.ts';
 import type { Desk, Question } from './desk.ts';
-import { giveRecord, linkOfDecision, linkOfPosition } from './whole-game.ts';
+import { givePicture, type PictureKind } from './picture/give-picture.ts';
+import { giveRecord, linkOfDecision, linkOfGame, linkOfPosition, NotShared } from './whole-game.ts';
 import { type TableWord, wording } from './wording.ts';
 
 /** Everything about the game as a whole. */
 export function Menu({ desk }: { desk: Desk }) {
   const [done, tell] = useState<TableWord>();
+  const paint = async (kind: PictureKind): Promise<void> => {
+    tell('menu.painting');
+    try {
+      await givePicture(desk.session, kind);
+      tell('menu.painted');
+    } catch {
+      tell('menu.unpainted');
+    }
+  };
   const copy = async (text: Promise<string> | string): Promise<void> => {
     try {
       await navigator.clipboard.writeText(await text);
       tell('menu.copied');
-    } catch {
-      tell('menu.notCopied');
+    } catch (error) {
+      tell(error instanceof NotShared ? `menu.unshared.${error.why}` : 'menu.notCopied');
     }
   };
+  const give = (): Promise<void> => giveRecord(desk.session).catch(() => tell('menu.unrecorded'));
   const box = useRef<HTMLDetailsElement>(null);
   useFolding(box);
   return (
@@ -30,7 +41,7 @@ export function Menu({ desk }: { desk: Desk }) {
         <MenuIcon />
       </summary>
       <div class="card">
-        <Items desk={desk} copy={copy} />
+        <Items desk={desk} copy={copy} paint={paint} give={give} />
       </div>
       <p role="status" class="menu-told">
         {done && wording(done)}
@@ -63,7 +74,14 @@ function foldByKey(box: HTMLDetailsElement | null, event: KeyboardEvent): void {
   box.querySelector('summary')?.focus();
 }
 
-function Items({ desk, copy }: { desk: Desk; copy: (text: Promise<string> | string) => Promise<void> }) {
+interface ItemsProps {
+  readonly desk: Desk;
+  readonly copy: (text: Promise<string> | string) => Promise<void>;
+  readonly paint: (kind: PictureKind) => Promise<void>;
+  readonly give: () => Promise<void>;
+}
+
+function Items({ desk, copy, paint, give }: ItemsProps) {
   const { session } = desk;
   const position = session.position();
   const ask = (question: Question) => (): void => {
@@ -71,13 +89,19 @@ function Items({ desk, copy }: { desk: Desk; copy: (text: Promise<string> | stri
   };
   return (
     <ul>
-      <Item act={() => giveRecord(session)}>{wording('menu.export')}</Item>
+      <Item act={give}>{wording('menu.export')}</Item>
+      <Item act={() => copy(linkOfGame(session))}>{wording('menu.share')}</Item>
       <Item act={() => copy(linkOfDecision(session))}>{wording('menu.link')}</Item>
       {position !== null && (
         <Item act={() => copy(linkOfPosition(position))}>{wording('menu.position')}</Item>
       )}
+      <Item act={() => desk.run('charts')}>{wording('menu.charts')}</Item>
+      <Item act={() => paint('png')}>{wording('menu.png')}</Item>
+      <Item act={() => paint('svg')}>{wording('menu.svg')}</Item>
+      <Item act={() => desk.run('note')}>{wording('menu.note')}</Item>
       <Item act={() => desk.run('orders')}>{wording('menu.orders')}</Item>
       <Item act={() => desk.run('keys')}>{wording('menu.keys')}</Item>
+      <Item act={ask('players')}>{wording('menu.players')}</Item>
       <Item act={ask('settings')}>{wording('menu.settings')}</Item>
       {session.saved.umpire && <Item act={ask('umpire')}>{wording('menu.umpire')}</Item>}
       <li>

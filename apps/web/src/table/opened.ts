@@ -3,6 +3,7 @@
 import {
   type Action,
   type AnyGame,
+  type Awaits,
   type GameEvent,
   kindOf,
   type RuleKey,
@@ -11,14 +12,15 @@ import {
 import { type Cites, type Phrase, type Showing, WORD } from '@gonfalon/kit';
 import type { Box } from '@gonfalon/library';
 import { inWords, type Values, wordingFrom } from '../words/wording.ts';
+import { remembering } from './remembering.ts';
 
 export interface BoxWords {
   /** A phrase of the box; its key where the message files do not know it. */
   phrase(phrase: Phrase): string;
   /** 'K12 has entered 2817', from the key and the facts. */
   event(event: GameEvent): string;
-  /** What an order does: 'Ride to 2817'. */
-  order(action: Action): string;
+  /** What an order does: 'Ride to 2817'. The same order may end one thing at one moment, another at the next. */
+  order(action: Action, moment?: string): string;
   /** The sentence of a refusal or of a row of the ledger. */
   rule(violation: Violation | { readonly rule: RuleKey; readonly about?: readonly string[] }): string;
   /** A seat, a leader or a plain id as people say it. */
@@ -38,13 +40,14 @@ export interface Opened {
 
 export async function openBox(box: Box): Promise<Opened> {
   if (!box.game || !box.showing) throw new Error(`${box.id} cannot be played yet`);
-  const [game, showing, cites, en, pl] = await Promise.all([
+  const [game, shown, cites, en, pl] = await Promise.all([
     box.game(),
     box.showing(),
     box.cites(),
     box.words('en'),
     box.words('pl'),
   ]);
+  const showing = remembering(shown);
   const words = boxWords(box, game, showing, wordingFrom({ en, pl }), key => Object.hasOwn(en, key));
   return {
     box,
@@ -83,10 +86,23 @@ function boxWords(
     name,
     phrase: ({ key, values = {} }) => text(key, values),
     event: event => text(WORD.event(event.is), showing.facts(event)),
-    order: action => text(WORD.order(action.do), { ...blanks(game, action), ...showing.orderFacts(action) }),
+    order: (action, moment) => {
+      const own = moment === undefined ? '' : WORD.orderAt(action.do, moment);
+      const key = knows(own) ? own : WORD.order(action.do);
+      return text(key, { ...blanks(game, action), ...showing.orderFacts(action) });
+    },
     // Dice are awaited for a rule without anybody to blame: then the sentence ends before its list.
     rule: ({ rule, about = [] }) => text(rule, { about: about.join(', ') }).replace(/\s*:\s*\.$/, '.'),
   };
+}
+
+/** The order by its name at the moment this state asks about. */
+export const orderNow = (opened: Opened, state: unknown, action: Action): string =>
+  opened.words.order(action, momentAt(opened, state));
+
+export function momentAt({ game }: Pick<Opened, 'game'>, state: unknown): string | undefined {
+  const now: Awaits = game.awaits(state);
+  return now.kind === 'seats' ? now.moment.key : undefined;
 }
 
 /** Arguments an order may leave out are 'none' to its sentence. */

@@ -4,7 +4,10 @@ import type { Area, Journey } from '@gonfalon/kit';
 import { language, pace, theme } from '../settings.ts';
 import type { BoardPicture, ReachHex, UnitMark } from './board/picture.ts';
 import type { Desk, Layer } from './desk.ts';
+import type { Group } from './hand.ts';
 import { lessonMarks } from './lesson/lesson-marks.ts';
+import { wording } from './march/wording.ts';
+import { leftAt } from './offers.ts';
 import { reactionMarks } from './reaction/reaction-marks.ts';
 import { refusalMarks } from './refusal/refusal-marks.ts';
 import type { Session } from './session.ts';
@@ -18,8 +21,7 @@ const PACE = { calm: 140, brisk: 70, none: 0 } as const;
 /** `journeys`: how units came to where they lie, since the picture before. */
 export function boardPicture(desk: Desk, journeys: readonly Journey[] = []): BoardPicture {
   const { session, hand } = desk;
-  const { showing } = session.opened;
-  const { reach, places } = hand;
+  const { places } = hand;
   const blamed = hand.refused.value && refusalMarks(hand.refused.value, places.value);
   const taught = lessonMarks(session);
   return {
@@ -27,17 +29,12 @@ export function boardPicture(desk: Desk, journeys: readonly Journey[] = []): Boa
     language: language.value,
     shown: hand.shown.value,
     ...marksOf(desk, [blamed?.units, taught.units]),
-    reach: [...reach.value].map(([at, ends]): ReachHex => {
-      const best = ends[0]!;
-      return { at, left: showing.points(best.left), charge: best.charge ?? 0, facing: best.facing };
-    }),
+    reach: reachOf(desk),
     path: pathOf(desk),
-    targets: [...hand.targets.value.keys()].filter(hex => !reach.value.has(hex)).concat(taught.hexes),
+    ...marchOf(desk),
+    targets: [...hand.targets.value.keys()].filter(hex => !hand.reach.value.has(hex)).concat(taught.hexes),
     culprits: blamed?.hexes ?? [],
-    facings:
-      hand.aim.value !== undefined && hand.facings.value.length > 0
-        ? { at: hand.aim.value, open: hand.facings.value, chosen: hand.facing.value }
-        : undefined,
+    facings: wheelOf(desk),
     areas: areasOf(desk),
     approaches: approachesOf(desk),
     // It would lie across the counters laid out there, which say well enough where it is.
@@ -46,6 +43,33 @@ export function boardPicture(desk: Desk, journeys: readonly Journey[] = []): Boa
     journeys,
     hidden: { counters: desk.hidden.value, numbers: false },
     pace: PACE[pace.value],
+  };
+}
+
+/** What one could reach is in the way of what many would do. */
+function reachOf({ hand, session: { opened } }: Desk): readonly ReachHex[] {
+  if (hand.group.value?.plan) return [];
+  return [...hand.reach.value].map(([at, ends]): ReachHex => {
+    const best = ends[0]!;
+    return { at, left: leftAt(opened.showing, best), charge: best.charge ?? 0, facing: best.facing };
+  });
+}
+
+/** Around the hex aimed at, or around the unit where nothing but its facing is asked. */
+function wheelOf({ hand }: Desk): BoardPicture['facings'] {
+  const unit = hand.unit.value;
+  const at = hand.aim.value ?? (unit === undefined ? undefined : hand.places.value.get(unit));
+  // Many choose theirs in the panel: a wheel would lie over those who come to stand there.
+  if (at === undefined || hand.facings.value.length === 0 || hand.group.value) return undefined;
+  return { at, open: hand.facings.value, chosen: hand.facing.value };
+}
+
+/** What one move would be for many. */
+function marchOf({ hand }: Desk): Pick<BoardPicture, 'ghosts' | 'marches'> {
+  const going = (hand.group.value?.plan?.moves ?? []).filter(({ path }) => path.length > 0);
+  return {
+    ghosts: going.map(({ unit, to, facing }) => ({ id: unit, at: to, facing })),
+    marches: going.map(({ from, to, short }) => ({ from, to, short: short !== null })),
   };
 }
 
@@ -69,23 +93,36 @@ function marksOf(
   const mark = (id: string, one: UnitMark): void => {
     marks.set(id, [...(marks.get(id) ?? []), one]);
   };
-  const { may } = hand.subjects.value;
+  const may = [...hand.subjects.value.may, ...hand.freed.value];
   const must = [...hand.subjects.value.must, ...askedFor({ session, hand })];
   const chosen = hand.unit.value;
   for (const id of must) mark(id, { state: 'must-act' });
   for (const id of may) if (!must.includes(id)) mark(id, { state: 'can-act' });
   const unchosen = chosen === undefined ? undefined : marks.get(chosen);
   if (chosen !== undefined) marks.set(chosen, [{ state: 'selected' }]);
+  for (const [id, one] of groupMarks(hand.group.value)) marks.set(id, one);
   const fight = session.opened.showing.fight(session.state.value, session.eyes.value);
   if (fight && fight.stage !== 'playing-out')
     for (const id of fight.defence.units) mark(id, { state: 'threatened' });
   for (const [id, more] of reactionMarks(session)) marks.set(id, [...more]);
   for (const [id, more] of besides.flatMap(list => [...(list ?? [])]))
     for (const one of more) if (id !== chosen || one.state === 'culprit') mark(id, one);
-  if (chosen === undefined || !isSelected(marks.get(chosen)!)) return { marks, raised: undefined };
+  if (chosen === undefined || hand.group.value || !isSelected(marks.get(chosen)!))
+    return { marks, raised: undefined };
   marks.set(chosen, unchosen ?? []);
   return { marks, raised: chosen };
 }
+
+/** Those in hand; whoever would go leaves a pale counter behind, and who would stay is told so. */
+const groupMarks = (group: Group | undefined): ReadonlyMap<string, UnitMark[]> =>
+  new Map(
+    (group?.units ?? []).map((id): [string, UnitMark[]] => {
+      const move = group!.plan?.moves.find(({ unit }) => unit === id);
+      if (!move) return [id, [{ state: 'selected' }]];
+      if (move.path.length > 0) return [id, [{ state: 'ghost' }]];
+      return [id, [{ state: 'selected', ...(move.short && { tag: wording('group.stays') }) }]];
+    }),
+  );
 
 /** Whose lot others are chosen for: a leader who goes with one of his men. */
 function askedFor({ session, hand }: Pick<Desk, 'session' | 'hand'>): readonly string[] {

@@ -1,56 +1,73 @@
 import { useState } from 'preact/hooks';
+import { ChartsDialog } from '../charts/charts-dialog.tsx';
 import { GotoDialog } from '../map/goto-dialog.tsx';
 import { Dialog } from '../parts/dialog.tsx';
-import type { Pace } from '../preferences.ts';
-import { choosePace, pace } from '../settings.ts';
+import { PlayersDialog } from '../players/players-dialog.tsx';
 import type { Desk, Question } from './desk.ts';
+import { EndingDialog } from './ending-dialog.tsx';
 import { bind, DEEDS, type Deed, keyCap, unbindAll } from './keys.ts';
+import { NoteDialog } from './notes/note-form.tsx';
 import { OrdersDialog } from './orders/orders-dialog.tsx';
+import { usePresent } from './present.ts';
+import { Settings } from './settings/settings.tsx';
 import { UmpireDialog } from './umpire/umpire-dialog.tsx';
 import { wording } from './wording.ts';
 
 /** The dialog that is asked for, if any. */
 export function Questions({ desk }: { desk: Desk }) {
-  const { session, hand } = desk;
   /** Late news of a closed dialog must not close the one that came after it. */
   const closing = (question: Question) => (): void => {
     if (desk.asking.value === question) desk.asking.value = undefined;
   };
-  switch (desk.asking.value) {
-    case undefined:
-      return null;
+  const asking = desk.asking.value;
+  if (asking === undefined) return null;
+  const close = closing(asking);
+  return (
+    <Dialog key={asking} label={wording(LABELS[asking])} close={close}>
+      {asked(asking, desk, close)}
+    </Dialog>
+  );
+}
+
+const LABELS = {
+  ending: 'ending.title',
+  goTo: 'rail.goTo',
+  charts: 'menu.charts',
+  orders: 'menu.orders',
+  note: 'menu.note',
+  keys: 'menu.keys',
+  players: 'menu.players',
+  settings: 'menu.settings',
+  umpire: 'menu.umpire',
+} as const satisfies Record<Question, string>;
+
+function asked(question: Question, desk: Desk, close: () => void) {
+  const { session, hand } = desk;
+  switch (question) {
+    case 'ending':
+      return <EndingDialog desk={desk} close={close} />;
     case 'goTo':
-      return (
-        <Dialog key="goTo" label={wording('rail.goTo')} close={closing('goTo')}>
-          <GotoDialog grid={hand.grid.value} go={desk.show} close={closing('goTo')} />
-        </Dialog>
-      );
+      return <GotoDialog grid={hand.grid.value} go={desk.show} close={close} />;
+    case 'charts':
+      return <Charts desk={desk} close={close} />;
     case 'orders':
-      return (
-        <Dialog key="orders" label={wording('menu.orders')} close={closing('orders')}>
-          <OrdersDialog session={session} close={closing('orders')} />
-        </Dialog>
-      );
+      return <OrdersDialog session={session} close={close} />;
+    case 'note':
+      return <NoteDialog session={session} close={close} />;
     case 'keys':
-      return (
-        <Dialog key="keys" label={wording('menu.keys')} close={closing('keys')}>
-          <Keys close={closing('keys')} />
-        </Dialog>
-      );
+      return <Keys close={close} />;
+    case 'players':
+      return <PlayersDialog session={session} close={close} />;
     case 'settings':
-      return (
-        <Dialog key="settings" label={wording('menu.settings')} close={closing('settings')}>
-          <Settings close={closing('settings')} />
-        </Dialog>
-      );
+      return <Settings close={close} />;
     case 'umpire':
-      return (
-        <Dialog key="umpire" label={wording('menu.umpire')} close={closing('umpire')}>
-          <UmpireDialog session={session} close={closing('umpire')} />
-        </Dialog>
-      );
+      return <UmpireDialog session={session} close={close} />;
   }
 }
+
+const Charts = ({ desk, close }: { desk: Desk; close: () => void }) => (
+  <ChartsDialog box={desk.session.opened.box} present={usePresent(desk)} close={close} />
+);
 
 /** All keys; a click on one waits for another. */
 function Keys({ close }: { close: () => void }) {
@@ -95,25 +112,3 @@ function Keys({ close }: { close: () => void }) {
     </div>
   );
 }
-
-const PACES: readonly Pace[] = ['calm', 'brisk', 'none'];
-
-const Settings = ({ close }: { close: () => void }) => (
-  <div class="table-settings">
-    <h2 class="title">{wording('menu.settings')}</h2>
-    <fieldset>
-      <legend>{wording('settings.pace')}</legend>
-      {PACES.map(one => (
-        <label key={one}>
-          <input type="radio" name="pace" checked={pace.value === one} onChange={() => choosePace(one)} />
-          {wording(`pace.${one}`)}
-        </label>
-      ))}
-    </fieldset>
-    <div class="row">
-      <button type="button" class="button main" onClick={close}>
-        {wording('page.close')}
-      </button>
-    </div>
-  </div>
-);

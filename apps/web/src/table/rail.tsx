@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import {
   ArcIcon,
+  ChartIcon,
   EyeIcon,
   FlagIcon,
   GoToIcon,
@@ -31,6 +32,7 @@ const CAMERA: readonly Face[] = [
   ['whole', 'rail.whole', WholeIcon],
   ['goTo', 'rail.goTo', GoToIcon],
   ['next', 'rail.next', NextIcon],
+  ['charts', 'rail.charts', ChartIcon],
 ];
 
 /** Overlays, camera, next unit; each button with its key. */

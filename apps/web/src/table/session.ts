@@ -1,9 +1,11 @@
 // A game at this table, as whoever sits before the screen may know it: what it looks like to the present eyes, who is
 // asked, and what can be said. Panels know no more than this; what the game truly is only its implementation knows.
 
-import type { NotSaved, SavedGame } from '@gonfalon/host';
+import type { Filled, NotSaved, SavedGame } from '@gonfalon/host';
 import type { Action, Awaits, Position, Refusal, RuleKey, Seat, StandingOrder } from '@gonfalon/kernel';
 import type { ReadonlySignal, Signal } from '@preact/signals';
+import type { Unshared } from '../store/shared.ts';
+import type { Online } from './online.ts';
 import type { Opened } from './opened.ts';
 import type { KnownEntry, Told } from './told.ts';
 import type { Checked } from './umpire/draft.ts';
@@ -33,6 +35,10 @@ export interface Session {
   readonly asked: ReadonlySignal<Seat | null>;
   /** The seat the screen must be handed to before anything secret is shown; null where no curtain is needed. */
   readonly curtain: ReadonlySignal<Seat | null>;
+  /** Who fills the seats. */
+  readonly players: ReadonlySignal<Readonly<Record<Seat, Filled>>>;
+  /** Seats whose computer thinks. */
+  readonly thinking: ReadonlySignal<readonly Seat[]>;
   /** The orders the present eyes may read. */
   readonly orders: ReadonlySignal<readonly StandingOrder[]>;
   /** Whether something that was said is still on its way to the device. */
@@ -50,19 +56,26 @@ export interface Session {
   redo(): boolean;
   /** The rule that forbids taking back; null where it may be done. */
   whyNoUndo(): RuleKey | null;
+  /** A remark of whoever sits here on the decision looked at; while there are secrets nobody else reads it. */
   note(text: string): Refusal | null;
   /** In place of those that can be read. */
   setOrders(orders: readonly StandingOrder[]): void;
+  /** Somebody else fills the seat from now on. */
+  seatPlayer(seat: Seat, filled: Filled): void;
   liftCurtain(): void;
   /** No more curtains in this sitting. */
   playOpenly(): void;
   /** Seen with other eyes while looking at a replay; only where nobody has secrets. */
   lookAs(seat: Seat | null): void;
 
+  /** What a game on a server has beside; null for a game of this device. */
+  readonly online: Online | null;
   /** null where the sides have not agreed to one. */
   readonly umpire: Umpire | null;
-  /** The whole record as text: it holds what everybody has said. */
-  record(): string;
+  /** The whole record as text: it holds what everybody has said. A server gives it away when nobody has secrets any more. */
+  record(): string | Promise<string>;
+  /** The game up to the decision looked at as an address, from '#' on, that opens it anywhere; or why there is none. */
+  link(): Promise<string | Unshared>;
   /** The position looked at as text; null while anybody has secrets, for it knows them all. */
   position(): string | null;
   /** Plays on from the n-th entry as a game of its own, and tells its id; this one stays as it is. */
@@ -81,7 +94,11 @@ export type Trouble =
   /** Under the present rules its entries lead elsewhere from this one on: it can be read as far as that. */
   | { readonly is: 'parted'; readonly entry: number; readonly reason: string }
   /** Another window plays it; here one looks on. */
-  | { readonly is: 'elsewhere' };
+  | { readonly is: 'elsewhere' }
+  /** The server no longer understands this page, or plays by other rules than the page knows. */
+  | { readonly is: 'older' | 'other-rules' }
+  /** Not everybody has come. */
+  | { readonly is: 'not-begun' };
 
 export interface Remedy {
   /** Writes what could not be written once more. */

@@ -1,6 +1,7 @@
 import { effect } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { mountBoard } from './board/mount-board.ts';
+import { pacingOf } from './computer/pacing.ts';
 import type { Desk } from './desk.ts';
 import { entryShown, journeysBetween } from './journeys.ts';
 import { boardPicture } from './picture-of.ts';
@@ -12,7 +13,10 @@ export function Stage({ desk }: { desk: Desk }) {
   const { session, hand } = desk;
   useLayoutEffect(() => {
     const mounted = mountBoard(stage.current!, session.opened.box.id, {
-      tapped: hand.tap,
+      tapped: (hex, unit, more) => {
+        desk.told.value = undefined;
+        hand.tap(hex, unit, more);
+      },
       carried: hand.carry,
       released: hand.release,
       returned: hand.putBack,
@@ -20,13 +24,23 @@ export function Stage({ desk }: { desk: Desk }) {
       pointed: hex => {
         desk.pointed.value = hex;
       },
+      framed: hexes => {
+        const inside = new Set(hexes);
+        hand.gather([...hand.places.value].filter(([, at]) => inside.has(at)).map(([id]) => id));
+      },
+      hovered: about => {
+        desk.hovered.value = about;
+      },
+      lingered: about => {
+        desk.told.value = about;
+      },
     });
     desk.board.value = mounted;
     // An effect of the component would draw a frame later than the panels beside it.
     let shown = entryShown(session);
     const stop = effect(() => {
       const now = entryShown(session);
-      mounted.show(boardPicture(desk, journeysBetween(session, shown, now)));
+      pacingOf(session).moving = mounted.show(boardPicture(desk, journeysBetween(session, shown, now)));
       shown = now;
     });
     return () => {

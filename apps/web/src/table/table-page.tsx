@@ -4,6 +4,7 @@ import { Unfetched } from '../later.tsx';
 import { routeTo } from '../route.ts';
 import { openSaves } from '../store/idb-saves.ts';
 import { thisWindow } from '../store/this-window.ts';
+import { withComputers } from './computer/when-wanted.ts';
 import { withTeacher } from './lesson/lesson-of.ts';
 import { LocalSession } from './local-session.ts';
 import { type Found, openSession } from './open-session.ts';
@@ -28,7 +29,7 @@ export function TablePage({ id, looked }: { id: string; looked: number | undefin
 
 async function fetchSession(id: string): Promise<Found> {
   const found = await openSession(id, { saves: await openSaves(), windows: thisWindow, openBox });
-  return found instanceof LocalSession ? withTeacher(found) : found;
+  return found instanceof LocalSession ? withComputers(await withTeacher(found)) : found;
 }
 
 const Notice = ({ text, busy = false }: { text: string; busy?: boolean }) => (

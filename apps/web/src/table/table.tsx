@@ -1,8 +1,10 @@
 import './table.css';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { Bar } from './bar/bar.tsx';
 import { Minimap } from './board/minimap.tsx';
 import { Curtain } from './curtain.tsx';
+import { curtainOver } from './curtain-over.ts';
 import type { Desk } from './desk.ts';
 import { deskFor } from './desk-for.ts';
 import { Dock } from './dock.tsx';
@@ -10,6 +12,7 @@ import { EndingPage } from './ending/ending-page.tsx';
 import { endingShown, showEnding } from './ending/shown.ts';
 import { FightSheet } from './fight/fight-sheet.tsx';
 import { openSheet } from './fight/sheet-open.ts';
+import { clashOn } from './fight/throwing.ts';
 import { handFor } from './hand.ts';
 import { Tutor } from './lesson/tutor.tsx';
 import { listen } from './listen.ts';
@@ -18,9 +21,12 @@ import { Menu } from './menu.tsx';
 import { Questions } from './questions.tsx';
 import { Rail } from './rail.tsx';
 import { Reaction } from './reaction/reaction.tsx';
+import { RecruitPage } from './recruit/recruit-page.tsx';
+import { recruitmentIn } from './recruit/recruiting.ts';
 import { RefusalCard } from './refusal/refusal.tsx';
 import type { Session } from './session.ts';
 import { Stage } from './stage.tsx';
+import { TellCard } from './tell/tell-card.tsx';
 import { TextView } from './text-view/text-view.tsx';
 import { Timeline } from './timeline/timeline.tsx';
 import { Tracks } from './tracks/tracks.tsx';
@@ -28,8 +34,8 @@ import { TroubleCard } from './trouble/trouble.tsx';
 import { branch, titleOf } from './whole-game.ts';
 import { wording } from './wording.ts';
 
-/** A game on the table: bar, board, panels. */
-export function Table({ session }: { session: Session }) {
+/** A game on the table: bar, board, panels; `strip` is a line under the bar. */
+export function Table({ session, strip = null }: { session: Session; strip?: ComponentChildren }) {
   const desk = useMemo(() => deskFor(session, handFor(session)), [session]);
   useEffect(() => listen(desk), [desk]);
   useEffect(() => () => desk.hand.close(), [desk]);
@@ -44,16 +50,13 @@ export function Table({ session }: { session: Session }) {
         {wording('page.skip')}
       </button>
       <Bar session={session} menu={<Menu desk={desk} />} text={() => desk.run('text')} />
+      {strip}
       <main class={`table-ground ${coveredBy(desk)}`}>
-        {desk.textual.value ? (
-          <TextView session={session} hand={desk.hand} ending={() => showEnding(desk)} />
-        ) : (
-          <Boarded desk={desk} />
-        )}
+        <Game desk={desk} />
         <EndingPage desk={desk} />
         <Tutor session={session} desk={desk} />
         <TroubleCard session={session} />
-        <Curtain session={session} />
+        <Curtain desk={desk} />
       </main>
       <Questions desk={desk} />
     </div>
@@ -64,15 +67,38 @@ export function Table({ session }: { session: Session }) {
 function coveredBy(desk: Desk): string {
   const { session, folded, dock } = desk;
   const sheet = folded.value ? null : openSheet(session);
-  const veiled = session.curtain.value !== null && session.reviewed.value === null;
+  const curtain = curtainOver(desk);
   return [
     sheet && `fighting ${sheet.fight.kind}`,
-    veiled && 'veiled',
+    clashOn(session) && 'fighting shot',
+    curtain && `veiled veiled-${curtain}`,
     !dock.value && 'undocked',
     endingShown(desk) && 'ended',
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+/** As text, as an army to choose, or on the board. */
+function Game({ desk }: { desk: Desk }) {
+  const { session, hand } = desk;
+  if (desk.textual.value)
+    return (
+      <TextView
+        session={session}
+        hand={hand}
+        end={() => desk.run('end')}
+        ending={() => showEnding(desk)}
+        charts={() => desk.run('charts')}
+      />
+    );
+  const recruitment = recruitmentIn(session);
+  return (
+    <>
+      {recruitment ? <RecruitPage desk={desk} recruitment={recruitment} /> : <Boarded desk={desk} />}
+      <SoFar session={session} />
+    </>
+  );
 }
 
 function Boarded({ desk }: { desk: Desk }) {
@@ -99,8 +125,8 @@ function Boarded({ desk }: { desk: Desk }) {
         />
       )}
       <Reaction session={session} openRule={desk.openRule} orders={() => desk.run('orders')} />
+      <TellCard desk={desk} />
       <RefusalCard session={session} hand={hand} openRule={desk.openRule} />
-      <SoFar session={session} />
       <Timeline session={session} branch={n => branch(session, n)} />
     </>
   );

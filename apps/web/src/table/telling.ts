@@ -1,10 +1,10 @@
 // Tells each pair of eyes what it may know of a game, entry by entry. Only whoever holds the game can do this.
 
 import type { AnyEntry, AnyPlay } from '@gonfalon/host';
-import { eventsSeen, type Seat } from '@gonfalon/kernel';
+import { eventsSeen, type Seat, takenBackBy } from '@gonfalon/kernel';
 import { computed, type ReadonlySignal } from '@preact/signals';
 import { countSeen, isOpen, isSeen } from '../store/seen.ts';
-import type { KnownEntry, SaidSeen, Told } from './told.ts';
+import { isInput, type KnownEntry, type SaidSeen, type Told } from './told.ts';
 
 export interface Telling {
   /** The same for the same eyes. */
@@ -63,9 +63,12 @@ function knownEntry(
   view: (state: unknown) => unknown,
 ): KnownEntry | null {
   const { number, by, basis, state, said } = entry;
-  const counts = !('undo' in said || 'note' in said);
-  const gone = takenBack(entry).filter(one => told.has(one));
-  if (counts ? !isSeen(opened, entry, eyes) : 'undo' in said && gone.length === 0) return null;
+  const counts = isInput(said);
+  const gone = takenBackBy(entry).flatMap(one => (told.has(one.number) ? one.number : []));
+  if (counts ? !isSeen(opened, entry, eyes) : ('undo' in said || 'back' in said) && gone.length === 0)
+    return null;
+  // What a player jotted down while there were secrets may be one.
+  if ('note' in said && said.by !== undefined && said.by !== eyes && !isOpen(opened, entry)) return null;
   return {
     number,
     count: countSeen(opened, counts ? entry : basis, eyes),
@@ -87,19 +90,12 @@ function saidTo(opened: Told['opened'], entry: AnyEntry, eyes: Seat | null): Sai
   const { said, by } = entry;
   if ('umpire' in said) return { umpire: true };
   if ('undo' in said) return { undo: said.undo };
+  if ('back' in said) return { undo: null };
+  if ('end' in said) return said;
+  if ('note' in said)
+    return { note: said.note, at: said.at ?? entry.basis?.number ?? 0, by: said.by ?? null };
   if (!('seat' in said)) return said;
   // What a standing order says would tell what it has been ordered.
   const known = said.seat === eyes || (by !== 'order' && isOpen(opened, entry));
   return { seat: said.seat, action: known ? said.action : null };
-}
-
-/** What an undo took back: all down to the last decision of its own seat. */
-function takenBack({ said, basis }: AnyEntry): readonly number[] {
-  if (!('undo' in said)) return [];
-  const numbers: number[] = [];
-  for (let entry = basis; entry; entry = entry.basis) {
-    numbers.push(entry.number);
-    if ('seat' in entry.said && entry.said.seat === said.undo) break;
-  }
-  return numbers;
 }

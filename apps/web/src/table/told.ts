@@ -1,6 +1,6 @@
 // What one pair of eyes has been told of a game: panels hold this and never the game itself.
 
-import type { Action, AnyGame, GameEvent, Seat, Speaker } from '@gonfalon/kernel';
+import type { Action, AnyGame, Ends, GameEvent, Said, Seat, Speaker } from '@gonfalon/kernel';
 import type { Showing } from '@gonfalon/kit';
 import type { ReadonlySignal } from '@preact/signals';
 
@@ -9,9 +9,16 @@ export type SaidSeen =
   /** The action is null where it may be a secret of whoever said it. */
   | { readonly seat: Seat; readonly action: Action | null }
   | { readonly rolled: readonly number[] }
-  | { readonly undo: Seat }
-  | { readonly note: string }
-  | { readonly umpire: true };
+  /** null where all have agreed to go back. */
+  | { readonly undo: Seat | null }
+  /** `at` is the entry it is about, 0 for the opening; `by` is null where nobody has said whose it is. */
+  | { readonly note: string; readonly at: number; readonly by: Seat | null }
+  | { readonly umpire: true }
+  | Ends;
+
+/** What changes the game: no taking back, no remark, no end beside the board. */
+export const isInput = (said: Said | SaidSeen): boolean =>
+  !('undo' in said || 'back' in said || 'note' in said || 'end' in said);
 
 export interface KnownEntry {
   /** Its place in the record; not to be shown, see `count`. */

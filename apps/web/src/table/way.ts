@@ -28,7 +28,11 @@ export function wayFor(
     const { states } = ahead.value;
     const last = offer.path.length - 1;
     return wayOf(game.actions, offer.path, n =>
-      n === last ? offer.end : n in states ? (showing.march(states[n]) ?? undefined) : undefined,
+      n === last && offer.end!.left >= 0
+        ? offer.end
+        : n in states
+          ? (showing.march(states[n]) ?? undefined)
+          : undefined,
     );
   });
   return { hexes, warnings: computed(() => ahead.value.warnings) };

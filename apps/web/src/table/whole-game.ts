@@ -3,6 +3,7 @@
 import { routeTo } from '../route.ts';
 import { download } from '../store/download.ts';
 import { positionLink } from '../store/portable.ts';
+import type { Unshared } from '../store/shared.ts';
 import { inWords, wording as pageWording } from '../words/wording.ts';
 import type { Session } from './session.ts';
 import { courseOf, positionOf } from './timeline/course.ts';
@@ -24,6 +25,23 @@ export async function branch(session: Session, number: number): Promise<void> {
 export const linkOfPosition = async (position: string): Promise<string> =>
   new URL(await positionLink(position), location.href).href;
 
+/** There is no link to give away. */
+export class NotShared extends Error {
+  readonly why: Unshared;
+  constructor(why: Unshared) {
+    super(why);
+    this.why = why;
+  }
+}
+
+/** The game up to the decision looked at, for any device. */
+export async function linkOfGame(session: Session): Promise<string> {
+  const link = await session.link();
+  if (link === 'secret' || link === 'parted' || link === 'long' || link === 'online')
+    throw new NotShared(link);
+  return new URL(link, location.href).href;
+}
+
 /** By the number under which everybody knows it: the link may be read by the other side. */
 export const linkOfDecision = (session: Session): string => {
   const entry = positionOf(courseOf(session.common), session.reviewed.value);
@@ -31,5 +49,5 @@ export const linkOfDecision = (session: Session): string => {
 };
 
 /** The record as a file. */
-export const giveRecord = (session: Session): void =>
-  download(`${session.saved.box}-${session.saved.id}.gonfalon`, session.record());
+export const giveRecord = async (session: Session): Promise<void> =>
+  download(`${session.saved.box}-${session.saved.id}.gonfalon`, await session.record());

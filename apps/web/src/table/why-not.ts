@@ -1,5 +1,5 @@
-// A hex nothing can be ordered for: which try to refuse, as things are, with the unit taken up, or from where it can come
-// nearest. What is tried on copies is only told where nobody has secrets.
+// A hex nothing can be ordered for: which try to refuse, and why. The whole way is judged where a unit is on its way or can
+// be taken up; else what could be meant as things are. What is tried on copies is only told where nobody has secrets.
 
 import { distance, type Facing, type Grid, neighbour, OFF_MAP } from '@gonfalon/hex';
 import {
@@ -7,12 +7,14 @@ import {
   type AnyGame,
   type End,
   type HexId,
-  knock,
+  kindOf,
   type Seat,
   type UnitId,
+  type Violation,
 } from '@gonfalon/kernel';
-import { actorOf } from '@gonfalon/kit';
-import { type Attempt, nearestAttempt } from './attempts.ts';
+import { ACTOR, actorOf, type Showing } from '@gonfalon/kit';
+import { after, type Judged, judgeWay } from './answer/whole-way.ts';
+import { type Attempt, likeliest, nearestAttempt, refusedOf, type Wish } from './attempts.ts';
 import { byWorth } from './offers.ts';
 
 export interface Wanted {
@@ -23,25 +25,65 @@ export interface Wanted {
   readonly places: ReadonlyMap<UnitId, HexId>;
   /** What takes the unit up, where that is an order of its own. */
   readonly opening: Action | undefined;
-  /** Orders a newcomer knows, the likeliest first. */
-  readonly common: readonly string[];
   /** Where the unit can come nearest; undefined where it can go nowhere. */
   readonly near: End | undefined;
+  /** Orders that could be given for another hex. */
+  readonly elsewhere: readonly Action[];
 }
 
-export function whyNot(game: AnyGame, state: unknown, wanted: Wanted): Attempt | undefined {
-  const { seat, unit, hex, grid, places, opening, common, near } = wanted;
+export function whyNot(
+  game: AnyGame,
+  { common, tireless, march }: Pick<Showing, 'common' | 'tireless' | 'march'>,
+  state: unknown,
+  wanted: Wanted,
+): Judged | undefined {
+  const { seat, unit, hex, grid, places, opening, near, elsewhere } = wanted;
   const there = [...places].filter(([, at]) => at === hex).map(([id]) => id);
   const from = unit === undefined ? undefined : places.get(unit);
   const opened = opening && actorOf(opening) !== undefined ? after(game, state, seat, [opening]) : undefined;
   const can = ordersOf(game, opened ?? state, seat, unit);
   const wish = { seat, unit, hex, there: there.reverse(), facing: towards(grid, from, hex), can, common };
+  const here = opened ?? state;
+  // Whoever may shoot and is pointed at somebody means him, not the way.
+  const blow = there.length > 0 ? nearestAttempt(game, here, wish) : undefined;
+  if (blow && can.has(blow.action.do) && Object.values(blow.action).some(id => there.includes(String(id))))
+    return sorted(blow, wish);
+  const fresh = unit === undefined ? null : tireless(here, unit);
+  const judged =
+    fresh && from !== undefined
+      ? judgeWay({ game, grid, state: here, tireless: fresh, march, from, wish: { ...wish, unit: unit! } })
+      : undefined;
+  // Beside it, what bars the straight way says more than how long the other is.
+  const isBeside = near && distance(grid, grid.hex(near.at)!, grid.hex(hex)!) <= 1;
+  if (judged && !(judged.detour && isBeside)) return sorted(judged, wish);
   const arrived = near && after(game, state, seat, near.path);
   for (const now of [arrived, opened, state]) {
     const found = now === undefined ? undefined : nearestAttempt(game, now, wish);
-    if (found) return found;
+    if (found) return sorted(found, wish);
   }
-  return undefined;
+  const found = judged ?? likeliest(wish, refusedOf(game, state, seat, movedTo(game, elsewhere, hex)));
+  return found && sorted(found, wish);
+}
+
+/** Orders of the moment with this hex in place of theirs: what may be laid elsewhere was meant to lie here. One of a kind will do. */
+function movedTo({ actions }: AnyGame, elsewhere: readonly Action[], hex: HexId): readonly Action[] {
+  const byVerb = new Map(elsewhere.map(action => [action.do, action]));
+  return [...byVerb.values()].flatMap(action => {
+    const arg = Object.entries(actions[action.do] ?? {}).find(
+      ([name, spec]) => name !== ACTOR && kindOf(spec) === 'hex' && action[name] !== undefined,
+    );
+    return arg ? [{ ...action, [arg[0]]: hex }] : [];
+  });
+}
+
+/** The likeliest reason first: who lies on the hex, the hex itself, or anybody else, says more than how the unit stands. */
+function sorted<A extends Attempt>(found: A, { hex, there, unit }: Pick<Wish, 'hex' | 'there' | 'unit'>): A {
+  const isSomebody = (id: string): boolean => id !== unit && !/^\d+$/.test(id);
+  const rank = ({ about }: Violation): number => {
+    if (about.some(id => there.includes(id))) return 0;
+    return about.includes(hex) ? 1 : about.some(isSomebody) ? 2 : 3;
+  };
+  return { ...found, why: [...found.why].sort((a, b) => rank(a) - rank(b)) };
 }
 
 /** Where one unit alone is asked about, orders need not name it; elsewhere there may be too many to list them all. */
@@ -51,17 +93,8 @@ function ordersOf(game: AnyGame, state: unknown, seat: Seat, unit: UnitId | unde
   return new Set(game.choices(state, seat, alone ? undefined : unit).map(choice => choice.do));
 }
 
-function after(game: AnyGame, state: unknown, seat: Seat, path: readonly Action[]): unknown {
-  let now = state;
-  for (const action of path) {
-    const taken = knock(game, now, { seat, action });
-    if (!taken.ok) return undefined;
-    now = taken.step.state;
-  }
-  return now;
-}
-
-function towards(grid: Grid, from: HexId | undefined, hex: HexId): number {
+/** The facing that leads nearest to the hex. */
+export function towards(grid: Grid, from: HexId | undefined, hex: HexId): number {
   const a = from === undefined ? undefined : grid.hex(from);
   const b = grid.hex(hex);
   if (a === undefined || b === undefined) return 0;

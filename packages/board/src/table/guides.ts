@@ -25,6 +25,10 @@ export interface Way {
 
 const CHEVRON = { gold: '#E2AE2E', edge: '#4A340A' };
 
+/** More hexes than these are shown as one area: a leader may go almost anywhere, and hundreds of lit hexes say no more. */
+const CALM = 150;
+export const isCalm = (hexes: number): boolean => hexes > CALM;
+
 /** Pale hexes with a golden edge; `numbers` writes into them what is left. Hexes of the way stand out. */
 export function reachOverlay(
   field: Field,
@@ -37,6 +41,11 @@ export function reachOverlay(
   const hexes = reach.map(({ at }) => at);
   const passed = hexes.filter(id => onWay.has(id));
   const manner: Manner = { colour: theme.gold, hatch: 'none', edge: 'solid', width: 1.5 };
+  if (isCalm(hexes.length))
+    return (
+      areaOverlay(field, hexes, { ...manner, tint: 0.07, width: 3 }, { class: 'reach-area' }) +
+      pale(field, [...onWay], theme, 0.82)
+    );
   return [
     pale(
       field,
@@ -103,22 +112,73 @@ const numbered = (
     })
     .join('');
 
-/** Points left, a fraction small beside the whole. */
+/** Fractions as people write them: above and below the line. */
+const FRACTIONS: Readonly<Record<string, readonly [string, string]>> = {
+  '½': ['1', '2'],
+  '⅓': ['1', '3'],
+  '⅔': ['2', '3'],
+  '⅙': ['1', '6'],
+  '⅚': ['5', '6'],
+};
+
+/** Points left; a fraction is small, one number high and one low, so that nobody reads 4⅔ as 42/3. */
 function counted(text: string, { x, y }: Point, size: number, theme: Theme): string {
-  const [, whole = text, part] = /^(\d*?) ?(½|\d\/\d)$/.exec(text) ?? [];
-  const drawn = lettered(whole, { x, y, size, fill: theme.ink });
-  if (part === undefined) return drawn;
-  const small = element(
-    'tspan',
-    { 'font-size': size * 0.62, dy: -size * 0.2 },
-    escapeText(part === '½' ? '1/2' : part),
-  );
-  return drawn.replace('</text>', () => `${small}</text>`);
+  const parts = FRACTIONS[text.slice(-1)];
+  const drawn = lettered(parts ? text.slice(0, -1) : text, { x, y, size, fill: theme.ink });
+  if (!parts) return drawn;
+  const [above, below] = parts;
+  const part = (written: string, dx: number, dy: number): string =>
+    element('tspan', { 'font-size': size * 0.6, dx: dx * size, dy: dy * size }, escapeText(written));
+  const fraction = part(above, 0.06, -0.36) + part('⁄', -0.03, 0.22) + part(below, -0.03, 0.14);
+  return drawn.replace('</text>', () => `${fraction}</text>`);
 }
 
 /** The line goes under the counters, see `wayPills` for what stands over them. */
 export const wayOverlay = (field: Field, way: Way | undefined, theme: Theme): string =>
   way ? pathOverlay(field, way.hexes, theme) : '';
+
+/** One unit's part of a march of many: from where to where, and whether it should have gone further. */
+export interface MarchLine {
+  readonly from: string;
+  readonly to: string;
+  readonly short: boolean;
+}
+
+/** A line for each who goes, with a bar across its end where something stops it. */
+export function marchOverlay(field: Field, lines: readonly MarchLine[], theme: Theme): string {
+  const drawn = (short: boolean): string => {
+    const pen = new Pen();
+    for (const line of lines) {
+      const [from, to] = [field.centreOf(line.from), field.centreOf(line.to)];
+      if (line.short !== short || !from || !to || line.from === line.to) continue;
+      pen.lines([from, to]);
+      if (short) pen.lines(barAt(from, to));
+    }
+    const dash = short ? {} : { 'stroke-dasharray': '7 4' };
+    return pen.d === ''
+      ? ''
+      : path(pen.d, { ...stroke(theme.halo, 6, 0.9), 'stroke-linecap': 'round' }) +
+          path(pen.d, {
+            ...stroke(short ? theme.red : theme.blue, 2.8),
+            ...dash,
+            'stroke-linecap': 'round',
+          });
+  };
+  return drawn(false) + drawn(true);
+}
+
+/** Where the counter at the end does not hide it. */
+function barAt(from: Point, to: Point): readonly Point[] {
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  const u = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
+  const mid = { x: to.x + u.x * 25, y: to.y + u.y * 25 };
+  return [
+    to,
+    mid,
+    { x: mid.x - u.y * 10, y: mid.y + u.x * 10 },
+    { x: mid.x + u.y * 10, y: mid.y - u.x * 10 },
+  ];
+}
 
 /** What is left after each step, in a pill on the line; without numbers at its end only. */
 export function wayPills(field: Field, way: Way | undefined, theme: Theme, numbers: boolean): string {

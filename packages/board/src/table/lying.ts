@@ -110,15 +110,18 @@ const ownStates = ({ moved, hidden }: LyingCounter): CounterState[] => [
   ...(hidden ? (['secret'] as const) : []),
 ];
 
+/** What sentences call it, where that is short enough for the band: K1, Kc12; else its number alone. */
+const bandName = ({ id, number }: LyingCounter): string => (/^\p{L}{1,2}\d{1,2}$/u.test(id) ? id : number);
+
 /** Leaders have no front and no strength of their own. */
 export function counterLook(counter: LyingCounter, marks: readonly Mark[]): CounterPicture {
-  const { side, figure, number, initial, armour, star, morale, strength, movement, facing } = counter;
+  const { side, figure, initial, armour, star, morale, strength, movement, facing } = counter;
   const { reduced, charge, banner } = counter;
   return {
     side: sideNamed(side),
     figure: drawingNamed(figure),
     initial,
-    ...(number !== '' && { number }),
+    ...(counter.number !== '' && { number: bandName(counter) }),
     ...(!counter.leader && { armour: armour as 0 | 1 | 2, strength, facing: facing as Facing }),
     ...(star !== '' && { star: starNamed(star) }),
     morale,

@@ -14,6 +14,9 @@ import units from '../tables/units.json' with { type: 'json' };
 import { box, game } from './game.ts';
 import { FIGURE } from './layout.ts';
 
+/** The losses of both sides, column by column. */
+export const CALCULATOR: readonly string[] = COLUMNS;
+
 const sceneOf = scenes(box);
 
 const shownCard = (attackers: readonly Troop[], ranged: boolean, { cells }: Card) => ({

@@ -24,16 +24,13 @@ describe('what the table shows', () => {
     ]);
     expect(showing.unit(t.state, 'red', 'X9')).toBeNull();
   });
-  test('zones, fields of fire, and what could be struck from either side', () => {
+  test('zones and fields of fire', () => {
     expect(showing.area(t.state, null, 'zone', 'R1')).toEqual(
       ['0303', '0304', '0403', '0405', '0503', '0504'].sort(),
     );
     expect(showing.area(t.state, null, 'fire', 'R1')).toEqual([]);
     expect(showing.area(t.state, null, 'fire', 'R2')).toContain('0103');
     expect(showing.area(t.state, null, 'fire', 'R2')).not.toContain('0104');
-    // yellow is not on turn, and still threatens
-    expect(showing.area(t.state, null, 'threat', 'Y1')).toContain('0404');
-    expect(showing.area(t.state, null, 'threat', 'yellow')).not.toContain('0101');
     expect(showing.area(t.state, null, 'command', 'R1')).toEqual([]);
   });
   test('a shot hits wherever the field of fire says so, and nowhere else', () => {

@@ -1,7 +1,10 @@
 export * from './allotment.ts';
+export * from './duties.ts';
 export * from './events.ts';
+export * from './fates.ts';
 export type * as frames from './frames.ts';
 export type { Engagement, Flight } from './frames.ts';
+export * from './grouping.ts';
 export * from './longest-ways.ts';
 export * from './orders.ts';
 export * from './played-out.ts';

@@ -8,4 +8,6 @@ export const ATTACK_ORDERS = {
   widen: { at: 'hex' },
   cancel: {},
   fight: {},
+  /** All of that in one order. */
+  engage: { units: 'units', at: 'hexes' },
 } as const satisfies ActionSpecs;

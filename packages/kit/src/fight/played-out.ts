@@ -2,7 +2,7 @@
 // Whatever a player would choose on the way he is taken to let pass, or to choose the first he is offered.
 
 import type { Action, Ledger, Odds } from '@gonfalon/kernel';
-import { type Distribution, followed, type KeyOf, weightOf } from '../distribution.ts';
+import { type Distribution, followed, weightOf } from '../distribution.ts';
 import { type AnyFrame, isOver, topFrame } from '../scene/frames.ts';
 import type { VerbEngine, VerbScene } from '../verbs/engine.ts';
 
@@ -15,8 +15,9 @@ export interface Trial<X, R> {
   results(sc: X): Distribution<R>;
   /** Throws for the dice that are asked for: one for every result that differs, with the weight of all that bring it. */
   throws(sc: X, d6: number): Distribution<readonly number[]>;
-  keyOf: KeyOf<R>;
 }
+/** Results are plain data. */
+const keyOf = (result: unknown): string => JSON.stringify(result);
 type Playing<X, A extends Action> = Pick<
   VerbEngine<X, unknown, A>,
   'askOf' | 'choicesOf' | 'obey' | 'settle' | 'takeDice'
@@ -41,7 +42,7 @@ export function playedOut<X extends VerbScene<AnyFrame, A>, R, A extends Action>
           engine.takeDice(next, dice);
           return playedOut(engine, trial, next);
         },
-        trial.keyOf,
+        keyOf,
       );
     const [seat] = ask.seats;
     engine.obey(sc, seat!, ask.moment.pass ?? engine.choicesOf(sc, seat!)[0]!);

@@ -52,3 +52,18 @@ export function holdersAround<U extends Counter>(
   }
   return holders;
 }
+
+/** Whether anybody does; stops at the first, for searches. */
+export function isHeldAround<U extends Counter>(
+  sc: Mustered<U> & { readonly grid: Grid },
+  hex: Hex,
+  holds: (unit: U, side: Facing) => boolean,
+): boolean {
+  const index = sc.index.of(sc.s.units);
+  for (const facing of ALL_FACINGS) {
+    const beside = neighbour(sc.grid, hex, facing);
+    if (beside === OFF_MAP) continue;
+    for (const unit of index.at(beside)) if (holds(unit, opposite(facing))) return true;
+  }
+  return false;
+}

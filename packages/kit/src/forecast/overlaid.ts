@@ -52,6 +52,10 @@ export class Overlaid<U extends Counter> implements Index<U> {
     this.#found ??= new Map();
     return remembered(this.#found as Map<string, T>, key, work);
   }
+  /** A supposition leaves nothing behind. */
+  lasting<T extends {}>(key: string, make: () => T): T {
+    return this.once(key, make);
+  }
 }
 
 /** In the order of the muster. */

@@ -10,6 +10,7 @@ import {
   SIDE,
   SLOPE,
   type Slot,
+  tagged,
   terrainAt,
 } from '../field/field.ts';
 import { fieldOf } from '../field/from-map.ts';
@@ -80,14 +81,16 @@ export function pictureOf(map: BattleMap, language: MapLanguage, field: Field = 
   const survey = surveyOf(map);
   const ground = groundOf(field, side => named(survey, side, language));
   const areas = areasOf(map, language);
+  const burnt = tagged(field, 'burnt').hexes;
+  const isBurnt = (id: string): boolean => burnt.has(field.grid.hex(id)!);
   const told = new Set([...areas, ...ground.sides].map(({ name }) => name));
   return {
     title: map.name[language],
     ...ground,
     roads: field.own === null ? roadsOf(survey, language) : ground.roads,
     places: map.places
-      .map(({ hex, kind, name }) => ({ hex, kind, name: name[language] }))
-      .filter(({ kind, name }) => kind === 'village' || kind === 'town' || !told.has(name)),
+      .filter(({ kind, name }) => kind === 'village' || kind === 'town' || !told.has(name[language]))
+      .map(({ hex, kind, name }) => ({ hex, kind: isBurnt(hex) ? 'ruin' : kind, name: name[language] })),
     areas,
     zones: map.zones.map(({ name, side, hexes }) => ({ name: name[language], side, hexes })),
     lines: map.lines.map(({ id, name, hexes }) => ({ kind: id, name: name[language], hexes })),

@@ -3,7 +3,7 @@ export { type CounterNames, counterFields } from './counter-fields.ts';
 export * from './draft.ts';
 export * as faults from './frame-faults.ts';
 export { type FrameChecks, frameFaultIn } from './frame-faults.ts';
-export { type FrameFields, fightFrameLines, /** @testonly */ frameLines } from './frame-lines.ts';
+export { type FrameFields, fightFrameLines, frameLines } from './frame-lines.ts';
 export type { HexNames, Kind, SeatNames, UnitNames } from './kind.ts';
 export * as kinds from './kinds.ts';
 export * from './laid.ts';

@@ -37,7 +37,7 @@ export function readCombatTable(
   { lowest, highest }: { readonly lowest: Column; readonly highest: Column },
 ): CombatTable {
   const columns = columnsBetween(lowest, highest);
-  const cell = cellGrammar(letters);
+  const cell = combatCells(letters);
   const table = readPrinted(printed, { cell, columns, rolls: { from: 2, to: 12 } });
   return { columns, at: (column, total) => table.at(columns[column - lowest]!, total), cellOf: cell };
 }
@@ -52,7 +52,12 @@ interface Part {
 }
 const NOTHING: Part = { letter: '', retreat: 0, loss: 0, breaks: false };
 
-function cellGrammar({ attacker, defender, breaks }: CombatLetters): (raw: string) => CombatCell | undefined {
+/** Reads a cell by its printed text; undefined where that is no result. */
+export function combatCells({
+  attacker,
+  defender,
+  breaks,
+}: CombatLetters): (raw: string) => CombatCell | undefined {
   const grammar = new RegExp(`^(?:([${attacker}${defender}])(\\d)(?:-(\\d))?([${breaks}])?|-([1-9])?)$`);
   const partOf = (text: string): Part | undefined => {
     const found = grammar.exec(text);

@@ -1,3 +1,4 @@
+export * from './chart.ts';
 export * from './combat-table.ts';
 export * from './fire-table.ts';
 export * from './odds-column.ts';

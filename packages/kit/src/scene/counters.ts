@@ -29,6 +29,19 @@ export function unitById<U extends Counter>(sc: Mustered<U>, id: UnitId): U | un
   const n = sc.index.of(sc.s.units).numberOf(id);
   return n === undefined ? undefined : unitOf(sc, n);
 }
+/** Whether what is told of a unit is told of one of that seat. */
+export const isOf = (sc: Mustered<Counter>, seat: Seat, { unit }: { readonly unit: UnitId }): boolean =>
+  unitById(sc, unit)!.seat === seat;
+/** The units of a seat, or the one that is asked about. */
+export function meant<U extends Counter>(
+  sc: Mustered<U>,
+  seat: Seat,
+  about: UnitId | undefined,
+): readonly U[] {
+  if (about === undefined) return unitsOf(sc, seat);
+  const unit = unitById(sc, about);
+  return unit?.seat === seat ? [unit] : [];
+}
 /** Those of a seat that are of that kind: they are numbered once, while the list of a whole side is made anew after every move. */
 export function unitsOfKind<U extends Counter>(sc: Mustered<U>, seat: Seat, kind: string): U[] {
   const units: U[] = [];
@@ -54,3 +67,43 @@ export function someOfKind<U extends Counter>(
 /** What is worked out about the units as they stand, once for each key. */
 export const oncePerMuster = <T extends {}>(sc: Mustered<Counter>, key: string, work: () => T): T =>
   sc.index.of(sc.s.units).once(key, work);
+
+/** What is kept with the index from one muster to the next; whoever reads it must see what it is of. */
+export const lasting = <T extends {}>(sc: Mustered<Counter>, key: string, make: () => T): T =>
+  sc.index.of(sc.s.units).lasting(key, make);
+/** Whether it holds of every unit that is another than in a muster before; false also where units have come or gone. */
+export function everyChanged<U>(
+  before: Chunks<U>,
+  now: Chunks<U>,
+  holds: (unit: U, old: U) => boolean,
+): boolean {
+  if (before === now) return true;
+  if (before.length !== now.length) return false;
+  for (let piece = 0; piece < now.length; piece++) {
+    const [old, fresh] = [before[piece]!, now[piece]!];
+    if (old === fresh) continue;
+    if (old.length !== fresh.length) return false;
+    for (let k = 0; k < fresh.length; k++)
+      if (old[k] !== fresh[k] && !holds(fresh[k]!, old[k]!)) return false;
+  }
+  return true;
+}
+
+interface Kept<T> {
+  facts: readonly unknown[];
+  found: T;
+}
+/** The same, as long as these other facts are the same too: of several the latest are kept. */
+export function oncePerMusterAnd<T extends {}>(
+  sc: Mustered<Counter>,
+  key: string,
+  facts: readonly unknown[],
+  work: () => T,
+): T {
+  const kept = oncePerMuster<Kept<T>>(sc, key, () => ({ facts, found: work() }));
+  if (kept.facts.some((fact, k) => fact !== facts[k])) {
+    kept.facts = facts;
+    kept.found = work();
+  }
+  return kept.found;
+}

@@ -28,6 +28,8 @@ export interface Index<U extends Counter> {
   numbersOf(kind: string): readonly number[];
   /** What was worked out about the muster as it is, by key. */
   once<T extends {}>(key: string, work: () => T): T;
+  /** What is kept with the index, whatever muster it is asked about. */
+  lasting<T extends {}>(key: string, make: () => T): T;
 }
 
 export class Whereabouts<U extends Counter> implements Index<U> {
@@ -43,6 +45,7 @@ export class Whereabouts<U extends Counter> implements Index<U> {
   readonly #ofSeat = new Map<Seat, readonly number[]>();
   readonly #ofKind = new Map<string, readonly number[]>();
   readonly #found = new Map<string, unknown>();
+  readonly #lasting = new Map<string, unknown>();
 
   constructor(counting: Counting<U>) {
     this.#counting = counting;
@@ -101,6 +104,10 @@ export class Whereabouts<U extends Counter> implements Index<U> {
 
   once<T extends {}>(key: string, work: () => T): T {
     return remembered(this.#found as Map<string, T>, key, work);
+  }
+
+  lasting<T extends {}>(key: string, make: () => T): T {
+    return remembered(this.#lasting as Map<string, T>, key, make);
   }
 
   #follow(units: Chunks<U>): void {

@@ -16,7 +16,7 @@ export interface AreaBook<U> {
 }
 
 /** What all units of a side hold or reach together; fronts and lines of sight are asked one by one. */
-const OF_SEATS: readonly Area[] = ['zone', 'fire', 'command', 'threat'];
+const OF_SEATS: readonly Area[] = ['zone', 'fire', 'command'];
 
 /** Each hex once, as the units are asked. */
 export const areaIn = <U>(book: AreaBook<U>, area: Area, about: UnitId | Seat | HexId): readonly HexId[] =>

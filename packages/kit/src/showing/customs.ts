@@ -1,7 +1,7 @@
 // Customs of the house that every box keeps, so that the table can play it without knowing it: how orders, rules, events
 // and words are named. `Showing` says what a box looks like; this is what may be read from its data without asking.
 
-import type { Action, GameEvent, RuleKey, Seat, UnitId } from '@gonfalon/kernel';
+import type { Action, GameEvent, Ledger, RuleKey, Seat, UnitId } from '@gonfalon/kernel';
 
 /** The argument of an order that says who acts; any other argument of the kind 'unit' is somebody it is about. */
 export const ACTOR = 'unit';
@@ -13,16 +13,21 @@ export const actorOf = (action: Action): UnitId | undefined => action[ACTOR] as 
 const UNTIMELY = /^(?:turn|table)\./;
 export const isUntimely = (rule: RuleKey): boolean => UNTIMELY.test(rule);
 
+/** Rules that say no more than that a unit is not the seat's own are called so in every chapter. */
+export const isOthersUnit = (rule: RuleKey): boolean => rule.endsWith('.ownUnit');
+
 /** Faces that an event shows, in its fact `dice`; with `rule`, what they were thrown for, and `about`, for whom. */
 export const facesIn = ({ dice }: GameEvent): readonly number[] | undefined =>
   Array.isArray(dice) && dice.every(face => Number.isInteger(face) && face >= 1 && face <= 6)
     ? dice
     : undefined;
 
-/** It tells the modifiers of a fight, in its fact `ledger` or in one of a fact: a fight begins. */
-export const beginsFight = (event: GameEvent): boolean =>
-  'ledger' in event ||
-  Object.values(event).some(fact => typeof fact === 'object' && fact !== null && 'ledger' in fact);
+/** The modifiers of a fight that an event tells, in its fact `ledger` or in one of a fact: a fight begins. */
+export const ledgerIn = (event: GameEvent): Ledger | undefined =>
+  [event, ...Object.values(event)].find(hasLedger)?.ledger;
+const hasLedger = (fact: unknown): fact is { readonly ledger: Ledger } =>
+  typeof fact === 'object' && fact !== null && 'ledger' in fact;
+export const beginsFight = (event: GameEvent): boolean => ledgerIn(event) !== undefined;
 
 /** It has found its cell in the printed table, in its fact `cell`: the sheet of the fight shows it. */
 export const findsCell = (event: GameEvent): boolean => 'cell' in event;
@@ -52,6 +57,8 @@ export const opensChapter = (event: GameEvent): boolean => 'phase' in event || '
 export const WORD = {
   event: (is: string): string => `event.${is}`,
   order: (verb: string): string => `order.${verb}`,
+  /** The order at one moment, where it is called otherwise than elsewhere; may be missing. */
+  orderAt: (verb: string, moment: string): string => `order.${verb}.${moment}`,
   /** What an order means, where its name does not say it; may be missing. */
   orderAbout: (verb: string): string => `order.${verb}.about`,
   /** The question, and its name in short. */

@@ -4,6 +4,8 @@
 import type { Action, Facts, GameEvent, HexId, Odds, RuleKey, Seat, UnitId } from '@gonfalon/kernel';
 import type { Fight } from './fight.ts';
 import type { Layout } from './layout.ts';
+import type { Recruitment } from './recruitment.ts';
+import type { SettingUp } from './setting-up.ts';
 import type { Standing } from './standing.ts';
 import type { Track } from './tracks.ts';
 
@@ -52,8 +54,8 @@ export interface UnitCard {
   readonly grades: readonly { readonly fact: Phrase; readonly grade: Grade }[];
 }
 
-/** Areas the table can lay over the map. Of a unit: all but sight; of a seat: zone, threat and command of all its units. */
-export const AREAS = ['front', 'zone', 'fire', 'command', 'threat', 'sight'] as const;
+/** Areas the table can lay over the map. Of a unit: all but sight; of a seat: zone, fire and command of all its units. */
+export const AREAS = ['front', 'zone', 'fire', 'command', 'sight'] as const;
 export type Area = (typeof AREAS)[number];
 
 /** Who may act now, and who must before the phase can end. */
@@ -68,6 +70,13 @@ export interface March {
   readonly unit: UnitId;
   readonly left: number;
   readonly charge: number;
+}
+
+/** The same battle, but for the points a unit has left (as in End.left): those it `had`, and those it `has` there. */
+export interface Tireless {
+  readonly state: unknown;
+  readonly had: number;
+  readonly has: number;
 }
 
 /** The way of a unit that has moved. */
@@ -136,8 +145,14 @@ export interface Showing {
   duties(state: unknown, seat: Seat): readonly Duty[];
   /** The unit on its way, with what it has left (as in End.left) and its charge; null where nobody moves. */
   march(state: unknown): March | null;
+  /** A unit on its way with points to spare: why it cannot go somewhere is judged by the whole way. null where it is not on its way. */
+  tireless(state: unknown, unit: UnitId): Tireless | null;
   /** The fight that is being put together, rolled for or played out; null where there is none. */
   fight(state: unknown, seat: Seat | null): Fight | null;
+  /** The army a seat is choosing; null where nobody recruits, or the seat has chosen. */
+  recruitment(state: unknown, seat: Seat | null): Recruitment | null;
+  /** What helps a seat to set up an army by hand; null where it does not, or has no choice. */
+  settingUp(state: unknown, seat: Seat): SettingUp | null;
   /** What the dice of the fight at hand can still bring; null where none are awaited for it. */
   rollOdds(state: unknown, seat: Seat | null): Weighed | null;
   /** Chances in the words of the box. */

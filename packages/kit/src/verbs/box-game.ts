@@ -4,22 +4,30 @@
 import {
   type Action,
   type ActionSpecs,
+  type AttackDuties,
+  type BattleFacts,
   type Estimate,
+  type Fights,
   type Forecast,
   type Game,
   type GameEvent,
+  type Land,
   memo,
   type Odds,
   type OptionSpecs,
   type Position,
   remembered,
   type Seat,
+  type Stakes,
   type Standing,
   type Strikes,
   type Supposed,
   type Supposition,
+  type Survey,
   type UnitId,
+  type UnitOnMap,
   type Violation,
+  type WholeFight,
 } from '@gonfalon/kernel';
 import type { UnitFault } from '../notation/laid.ts';
 import type { AnyFrame } from '../scene/frames.ts';
@@ -54,6 +62,14 @@ export interface BoxRules<B, S, X, C, A extends Action> {
   nextReach(sc: X, open: (s: S) => X, unit: UnitId): readonly Standing[];
   strikesOf(sc: X, who: Supposed): Strikes;
   estimateOf(sc: X, fight: Supposition): Estimate | null;
+  /** Everybody on the map, of what the asking seat knows. */
+  surveyOf(sc: X): readonly UnitOnMap[];
+  landOf(sc: X): Land;
+  /** What is public; whatever the seat of the view. */
+  factsOf(sc: X): BattleFacts;
+  worthOf(sc: X, unit: UnitId): number;
+  dutiesOf(sc: X, seat: Seat): AttackDuties | null;
+  fightsOf(sc: X, seat: Seat): Iterable<WholeFight<A>>;
 }
 
 type Same =
@@ -73,7 +89,10 @@ type Same =
   | 'reach'
   | 'odds'
   | 'view'
-  | keyof Forecast<never>;
+  | keyof Fights<never>
+  | keyof Forecast<never>
+  | keyof Stakes<never>
+  | keyof Survey<never>;
 
 export function boxGame<
   B extends AnyBox,
@@ -101,20 +120,26 @@ export function boxGame<
     reach: (s, seat, unit) => rules.marchReach(open(s), seat, unit),
     odds: (s, seat, order) => (answers.check(s, seat, order).ok ? rules.oddsOf(open(s), seat, order) : null),
     view: (s, seat) => rules.viewOf(open(s), seat),
-    ...forecastOf(rules, open),
+    ...knownOf(rules, open),
+    land: s => rules.landOf(open(s)),
+    facts: s => rules.factsOf(open(s)),
+    worth: (s, unit) => rules.worthOf(open(s), unit),
+    attackDuties: (s, seat) => rules.dutiesOf(open(s), seat),
+    fights: (s, seat) => rules.fightsOf(open(s), seat),
   };
 }
 
 /** Everything is asked of the view, so nothing below needs to know who asks; a view is made once, for thousands ask of it. */
-function forecastOf<B, S extends object, X, C, A extends Action>(
-  { viewOf, nextReach, strikesOf, estimateOf }: BoxRules<B, S, X, C, A>,
+function knownOf<B, S extends object, X, C, A extends Action>(
+  { viewOf, nextReach, strikesOf, estimateOf, surveyOf }: BoxRules<B, S, X, C, A>,
   open: (s: S) => X,
-): Forecast<S> {
+): Forecast<S> & Pick<Survey<S>, 'units'> {
   const views = memo((_: S) => new Map<Seat | null, S>());
   const known = (s: S, seat: Seat | null): X => open(remembered(views(s), seat, () => viewOf(open(s), seat)));
   return {
     nextReach: (s, seat, unit) => nextReach(known(s, seat), open, unit),
     strikes: (s, seat, who) => strikesOf(known(s, seat), who),
     estimate: (s, seat, fight) => estimateOf(known(s, seat), fight),
+    units: (s, seat) => surveyOf(known(s, seat)),
   };
 }

@@ -61,7 +61,9 @@ export interface VerbEngine<X, C, A extends Action> {
   /** The question while some seat is asked, else null. */
   questionOf(sc: X): Question<A> | null;
   /** What the seat may do now; `wanted` picks out orders before the rules are asked about each. */
-  choicesOf(sc: X, seat: Seat, wanted?: (order: A) => boolean): A[];
+  choicesOf(sc: X, seat: Seat, wanted?: (order: A) => boolean, about?: UnitId): A[];
+  /** The same, of what concerns that unit, or whoever stands in that hex. */
+  choicesAbout(sc: X, seat: Seat, about: UnitId | HexId): A[];
   /** Whether an order is about that unit, or about whoever stands in that hex. */
   concerns(sc: X, seat: Seat, order: A, about: UnitId | HexId): boolean;
   checkOf(sc: X, seat: Seat, order: A): Verdict;
@@ -146,42 +148,40 @@ function judgingOf<X extends VerbScene<AnyFrame, A>, C, A extends Action>(
   questionOf: (sc: X) => Question<A> | null,
 ): Judging<X, C, A> {
   const bansOf = (sc: X, verb: string): Bans<C> => book.bans?.(sc, verb) ?? book.verbs[verb]!.bans;
-  const names = namesOf(book.actions);
-  const unknownIn = (sc: X, seat: Seat, order: A): Verdict | null => {
-    const strange = book.unknown?.(sc, order) ?? null;
-    if (strange) return strange;
-    for (const { arg, isUnit } of names.get(order.do)!) {
-      const value = order[arg];
-      if (value === undefined) continue;
-      const name = String(value);
-      const found = isUnit ? book.unitNamed(sc, name, seat) : sc.grid.hex(name);
-      if (found === undefined) return refused(isUnit ? 'order.unknownUnit' : 'order.unknownHex', name);
-    }
-    return null;
-  };
+  const unknownIn = unknownsOf(book);
   const objectionsTo = (sc: X, seat: Seat, order: A): Violation[] =>
     objections(bansOf(sc, order.do), book.claim(sc, seat, order));
+  const choicesOf: Judging<X, C, A>['choicesOf'] = (sc, seat, wanted, about) => {
+    const question = questionOf(sc);
+    if (!question?.seats.includes(seat)) return [];
+    const found: A[] = [];
+    for (const word of question.verbs) {
+      const bans = bansOf(sc, word);
+      for (const order of book.verbs[word]!.candidates(sc, seat, about))
+        if ((!wanted || wanted(order)) && allowed(bans, book.claim(sc, seat, order))) found.push(order);
+    }
+    return found;
+  };
+  const concerns: Judging<X, C, A>['concerns'] = (sc, seat, order, about) => {
+    for (const arg in order) if (order[arg] === about) return true;
+    const unit = order['unit'];
+    const hex = sc.grid.hex(about);
+    return typeof unit === 'string' && hex !== undefined && book.unitNamed(sc, unit, seat)?.at === hex;
+  };
   return {
     bansOf,
     unknownIn,
     objectionsTo,
+    choicesOf,
+    concerns,
     isOffered: (sc, seat, order) => allowed(bansOf(sc, order.do), book.claim(sc, seat, order)),
-    choicesOf: (sc, seat, wanted = () => true) => {
-      const question = questionOf(sc);
-      if (!question?.seats.includes(seat)) return [];
-      return question.verbs.flatMap(word => {
-        const bans = bansOf(sc, word);
-        return book.verbs[word]!.candidates(sc, seat).filter(
-          order => wanted(order) && allowed(bans, book.claim(sc, seat, order)),
-        );
-      });
-    },
-    concerns: (sc, seat, order, about) => {
-      if (Object.values(order).includes(about)) return true;
-      const unit = order['unit'];
-      const hex = sc.grid.hex(about);
-      return typeof unit === 'string' && hex !== undefined && book.unitNamed(sc, unit, seat)?.at === hex;
-    },
+    choicesAbout: (sc, seat, about) =>
+      choicesOf(
+        sc,
+        seat,
+        order => concerns(sc, seat, order, about),
+        book.unitNamed(sc, about, seat) ? about : undefined,
+      ),
     checkOf: (sc, seat, order) => {
       const question = questionOf(sc);
       if (!question?.seats.includes(seat) || !question.verbs.includes(order.do))
@@ -191,17 +191,39 @@ function judgingOf<X extends VerbScene<AnyFrame, A>, C, A extends Action>(
   };
 }
 
+/** The refusal of a name that means nothing to the seat; a list that names nobody is as good as one that names a stranger. */
+function unknownsOf<X extends VerbScene<AnyFrame, A>, C, A extends Action>(
+  book: VerbBook<X, C, A>,
+): Judging<X, C, A>['unknownIn'] {
+  const names = namesOf(book.actions);
+  const isStranger = (sc: X, seat: Seat, name: string, isUnit: boolean): boolean =>
+    (isUnit ? book.unitNamed(sc, name, seat) : sc.grid.hex(name)) === undefined;
+  return (sc, seat, order) => {
+    const strange = book.unknown?.(sc, order) ?? null;
+    if (strange) return strange;
+    for (const { arg, isUnit } of names.get(order.do)!) {
+      const value = order[arg];
+      if (value === undefined) continue;
+      const named = Array.isArray(value) ? (value as readonly string[]) : [String(value)];
+      const stranger =
+        named.length === 0 ? `${arg}=` : named.find(name => isStranger(sc, seat, name, isUnit));
+      if (stranger !== undefined) return refused(isUnit ? 'order.unknownUnit' : 'order.unknownHex', stranger);
+    }
+    return null;
+  };
+}
+
 interface NameArg {
   readonly arg: string;
   readonly isUnit: boolean;
 }
-/** The arguments of every order that name one unit or one hex. */
+/** The arguments of every order that name units or hexes. */
 const namesOf = (actions: ActionSpecs): ReadonlyMap<string, readonly NameArg[]> =>
   new Map(
     Object.entries(actions).map(([verb, args]) => [
       verb,
       Object.entries(args).flatMap(([arg, spec]) =>
-        ['unit', 'unit?', 'hex', 'hex?'].includes(spec) ? [{ arg, isUnit: spec.startsWith('unit') }] : [],
+        /^(unit|hex)/.test(spec) ? [{ arg, isUnit: spec.startsWith('unit') }] : [],
       ),
     ]),
   );

@@ -9,6 +9,15 @@ type Answered<S, A extends Action, E extends GameEvent> = Pick<
   'awaits' | 'choices' | 'check' | 'apply'
 >;
 
+/** The scene of a state for whoever only reads: who is awaited, the choices and the verdict are asked of one state after the other. */
+function lastOpened<S, X extends { readonly s: S }>(open: (s: S) => X): (s: S) => X {
+  let held: X | undefined;
+  return s => {
+    if (held?.s !== s) held = open(s);
+    return held;
+  };
+}
+
 /** `turnOf` for games that count turns; `open` lays a state out as a scene. */
 export function verbGame<
   S extends { readonly stack: readonly AnyFrame[] },
@@ -17,8 +26,9 @@ export function verbGame<
   A extends Action,
   E extends GameEvent,
 >(engine: VerbEngine<X, C, A>, open: (s: S) => X, turnOf?: (s: S) => number): Answered<S, A, E> {
+  const read = lastOpened(open);
   const awaits = (s: S): Awaits<A> => {
-    const sc = open(s);
+    const sc = read(s);
     const ask = engine.askOf(sc);
     if (ask === 'over') return { kind: 'over', outcome: (topFrame(sc) as OverFrame).outcome };
     if (ask === 'run') throw new Error(`the frame ${topFrame(sc).is} was left to run by itself`);
@@ -29,12 +39,10 @@ export function verbGame<
   return {
     awaits,
     choices: (s, seat, about) => {
-      const sc = open(s);
-      return about === undefined
-        ? engine.choicesOf(sc, seat)
-        : engine.choicesOf(sc, seat, order => engine.concerns(sc, seat, order, about));
+      const sc = read(s);
+      return about === undefined ? engine.choicesOf(sc, seat) : engine.choicesAbout(sc, seat, about);
     },
-    check: (s, seat, order) => engine.checkOf(open(s), seat, order),
+    check: (s, seat, order) => engine.checkOf(read(s), seat, order),
     apply: (s, input) => {
       const sc = open(s);
       if ('rolled' in input) engine.takeDice(sc, input.rolled);

@@ -2,7 +2,7 @@
 // A frame says who is asked and which orders fit; its own part runs by itself or takes dice.
 
 import type { Facing, Hex } from '@gonfalon/hex';
-import type { Action, Bans, Moment, RuleKey, Seat } from '@gonfalon/kernel';
+import type { Action, Bans, Moment, RuleKey, Seat, UnitId } from '@gonfalon/kernel';
 import type { AnyFrame } from '../scene/frames.ts';
 
 /** An order with the counters, the hex and the words it names; those it does not have are undefined. */
@@ -17,13 +17,16 @@ export interface Claim<X, U> {
   readonly facing: Facing;
   /** A word argument: how it is done. */
   readonly word: string;
+  /** Those it names together: everybody in a fight, and its hexes. */
+  readonly units: readonly U[];
+  readonly hexes: readonly Hex[];
 }
 
 /** X is the scene of a system, C its claim: an order with everything it names looked up. */
 export interface Verb<X, C, A extends Action = Action> {
   readonly bans: Bans<C>;
-  /** Orders worth asking about; those no ban objects to are the choices. */
-  candidates(sc: X, seat: Seat): readonly A[];
+  /** Orders worth asking about; those no ban objects to are the choices. Where only one unit is asked about, what does not concern it may be left out. */
+  candidates(sc: X, seat: Seat, about?: UnitId): readonly A[];
   apply(claim: C): void;
 }
 

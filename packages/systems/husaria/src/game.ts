@@ -5,6 +5,7 @@ import { allUnits, boxGame, groundText } from '@gonfalon/kit';
 import { type HusariaBox, sceneIn } from './box.ts';
 import { beginSetup, setupState } from './chapters/setup.ts';
 import type { HusariaEvent } from './events.ts';
+import { dutiesOf, fightsOf } from './fights.ts';
 import { estimateOf } from './forecast/estimate.ts';
 import { nextReach } from './forecast/next-reach.ts';
 import { strikesOf } from './forecast/suppose.ts';
@@ -17,7 +18,9 @@ import { firstFault, warningsOf } from './position-check.ts';
 import { engine, settle } from './running.ts';
 import { scenarioOf } from './scenario.ts';
 import type { Scene } from './scene.ts';
+import { factsOf, worthOf } from './stakes.ts';
 import type { State } from './state.ts';
+import { landOf, surveyOf } from './survey.ts';
 import type { Claim } from './verb.ts';
 import { describe } from './write-position.ts';
 
@@ -26,16 +29,13 @@ export type HusariaGame = Game<State, Action, HusariaEvent>;
 /** Nothing is secret: both sides see everything on and beside the map. */
 const viewOf = (sc: Scene): State => sc.s;
 const ASKED = { engine, sceneIn, firstFault, warningsOf, marchReach, oddsOf, viewOf };
-const FORECAST = { nextReach, strikesOf, estimateOf };
+const FORESEEN = { nextReach, strikesOf, estimateOf, surveyOf, landOf, factsOf, worthOf, dutiesOf, fightsOf };
 const WRITTEN = { options: OPTIONS, actions: ORDERS, lay, describe };
+const ANSWERS = { ...ASKED, ...FORESEEN, ...WRITTEN };
 
 export function husaria(box: HusariaBox): HusariaGame {
   return {
-    ...boxGame<HusariaBox, State, Scene, Claim, Action, HusariaEvent>(box, {
-      ...ASKED,
-      ...FORECAST,
-      ...WRITTEN,
-    }),
+    ...boxGame<HusariaBox, State, Scene, Claim, Action, HusariaEvent>(box, ANSWERS),
     setup: (id, options) => {
       const scenario = scenarioOf(box.scenarios, id);
       const field = box.fieldOf(scenario.ground);

@@ -89,6 +89,7 @@ const ITS_TIME: Readonly<Partial<Record<OrderVerb, RuleKey>>> = {
   widen: 'turn.attackPhase',
   cancel: 'turn.attackPhase',
   fight: 'turn.attackPhase',
+  engage: 'turn.attackPhase',
   volley: 'turn.volleys',
   add: 'turn.volleys',
   'hold-fire': 'turn.volleys',

@@ -4,19 +4,22 @@ import type { Action, Ledger, Odds, Seat } from '@gonfalon/kernel';
 import {
   certain,
   type Distribution,
+  type Ended,
   type FightEnding,
   fightOdds,
+  groupMeant,
+  isOf,
+  oddsByName,
   oddsFrom,
   ofThrows,
   playedOut,
+  struckBy,
   type Trial,
   topFrame,
-  unitById,
   unitOf,
 } from '@gonfalon/kit';
-import { beginBattle } from './chapters/battle.ts';
+import { attackWith } from './chapters/attacks.ts';
 import { DEADLY } from './chapters/commanders-fate.ts';
-import { foesAt } from './chapters/fight.ts';
 import { scatterFaces } from './chapters/scatter.ts';
 import { readShot, shotLedger } from './chapters/shots.ts';
 import { startVolley } from './chapters/volley.ts';
@@ -26,14 +29,14 @@ import { enemySeat, type Scene, sceneAt } from './scene.ts';
 import type { BattleStage, Shot } from './state.ts';
 
 export function oddsOf(sc: Scene, seat: Seat, order: Action): Odds | null {
-  const { hex, other, unit } = claimOf(sc, seat, order);
+  const claim = claimOf(sc, seat, order);
+  const { other, unit } = claim;
   switch (order.do) {
     case 'attack':
-      return battleOdds(sc, seat, trial => attackWith(trial, seat, [unit.n], [hex]));
-    case 'fight': {
-      const group = topFrame(sc);
-      if (group.is !== 'group') return null;
-      return battleOdds(sc, seat, trial => attackWith(trial, seat, group.attackers, group.hexes));
+    case 'fight':
+    case 'engage': {
+      const group = groupMeant(sc, order, claim);
+      return group && battleOdds(sc, seat, trial => attackWith(trial, seat, group.attackers, group.hexes));
     }
     case 'charge':
       return battleOdds(sc, seat, trial => obey(trial, seat, order));
@@ -55,16 +58,6 @@ export function oddsOf(sc: Scene, seat: Seat, order: Action): Odds | null {
       return null;
   }
 }
-
-const attackWith = (sc: Scene, seat: Seat, attackers: readonly number[], hexes: readonly number[]): void =>
-  beginBattle(sc, {
-    kind: 'attack',
-    attacker: seat,
-    attackers,
-    from: attackers.map(n => unitOf(sc, n).at),
-    defenders: hexes.flatMap(at => foesAt(sc, seat, at).map(foe => foe.n)),
-    hexes,
-  });
 
 // ---- dice
 
@@ -105,8 +98,6 @@ const copyOf = (sc: Scene): Scene => ({ ...sceneAt(sc, sc.s), events: [...sc.eve
 type Told<K extends HusariaEvent['is']> = Extract<HusariaEvent, { is: K }>;
 const told = <K extends HusariaEvent['is']>(sc: Scene, is: K): Told<K>[] =>
   sc.events.filter((event): event is Told<K> => event.is === is);
-const isOf = (sc: Scene, seat: Seat, { unit }: { readonly unit: string }): boolean =>
-  unitById(sc, unit)!.seat === seat;
 
 /** What one side has suffered. */
 interface Harm {
@@ -124,6 +115,15 @@ const harmTo = (sc: Scene, seat: Seat): Harm => ({
   commanders: told(sc, 'commander-died').filter(event => isOf(sc, seat, event)).length,
 });
 
+/** Whom it struck. */
+const struckIn = (sc: Scene): Ended<unknown>['struck'] =>
+  struckBy(sc, [
+    ...told(sc, 'lost').map(({ unit, sp }) => ({ unit, loss: sp })),
+    ...told(sc, 'gone').map(({ unit }) => ({ unit, dies: true })),
+    ...told(sc, 'commander-died').map(({ unit }) => ({ unit, dies: true })),
+    ...told(sc, 'dispersed').map(({ unit }) => ({ unit, breaks: true })),
+  ]);
+
 // ---- battles
 
 /** How a battle can end, before anybody turns. */
@@ -133,8 +133,6 @@ interface Ending extends FightEnding {
   readonly attackerCommanders: number;
   readonly defenderCommanders: number;
 }
-const keyOf = (result: object): string => JSON.stringify(result);
-
 function endingOf(sc: Scene, attacker: Seat): Ending {
   const cell = told(sc, 'result').at(-1)?.cell ?? '';
   const read = cell === '' ? null : sc.tables.parse(cell);
@@ -173,18 +171,17 @@ export function battleOdds(sc: Scene, attacker: Seat, begin: (trial: Scene) => v
   const trial = sceneAt(sc, sc.s);
   begin(trial);
   const counts: Told<'battle'>[] = [];
-  const rules: Trial<Scene, Ending> = {
+  const rules: Trial<Scene, Ended<Ending>> = {
     copy: copyOf,
     isDecided: isSettled,
-    results: at => certain(endingOf(at, attacker)),
+    results: at => certain({ about: endingOf(at, attacker), struck: struckIn(at) }),
     throws: (at, d6) => {
       counts.push(...told(at, 'battle'));
       return throwsOf(at, d6);
     },
-    keyOf,
   };
   const endings = playedOut(engine, rules, trial);
-  return fightOdds(endings, MEASURES, counts.at(-1));
+  return oddsByName(sc, endings, told => fightOdds(told, MEASURES, counts.at(-1)));
 }
 
 // ---- shots
@@ -217,12 +214,11 @@ export function volleyOdds(sc: Scene, seat: Seat, begin: (trial: Scene) => void)
   const rows: Ledger[] = trial.s.stack.flatMap(frame =>
     frame.is === 'volley' ? [shotLedger(trial, frame.shots[0]!)] : [],
   );
-  const rules: Trial<Scene, Effect> = {
+  const rules: Trial<Scene, Ended<Effect>> = {
     copy: copyOf,
     isDecided: isShotOut,
-    results: at => certain(effectOf(at, seat)),
+    results: at => certain({ about: effectOf(at, seat), struck: struckIn(at) }),
     throws: throwsOf,
-    keyOf,
   };
   const measures = {
     hit: ({ loss, dispersed }: Effect): boolean => loss > 0 || dispersed > 0,
@@ -230,7 +226,8 @@ export function volleyOdds(sc: Scene, seat: Seat, begin: (trial: Scene) => void)
     eliminated: ({ gone }: Effect): boolean => gone > 0,
     commander: ({ commanders }: Effect): boolean => commanders > 0,
   };
-  return oddsFrom(playedOut(engine, rules, trial), measures, rows[0] ?? []);
+  const effects = playedOut(engine, rules, trial);
+  return oddsByName(sc, effects, told => oddsFrom(told, measures, rows[0] ?? []));
 }
 
 /** All shots that have been declared so far, as if the other side held its fire. */

@@ -40,9 +40,16 @@ export function claimOf(sc: Scene, seat: Seat, order: Action): Claim {
     hex: typeof hexWord === 'string' ? sc.grid.hex(hexWord) : undefined,
     facing: facing as Facing,
     word: how,
+    ...(Array.isArray(order['units']) && groupOf(sc, order)),
   } as Claim;
 }
 const onTheMove = (sc: Scene) => {
   const frame = sc.s.stack.findLast(other => 'unit' in other);
   return frame && 'unit' in frame ? unitOf(sc, frame.unit) : undefined;
 };
+
+/** Units and hexes that are named together. */
+const groupOf = (sc: Scene, { units, at }: Action) => ({
+  units: (units as readonly string[]).map(id => unitById(sc, id)!),
+  hexes: (at as readonly string[]).map(id => sc.grid.hex(id)!),
+});

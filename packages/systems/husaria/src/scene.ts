@@ -8,6 +8,7 @@ import {
   type FieldScene,
   fieldScene,
   holdersAround,
+  isHeldAround,
   type SceneOf,
   sceneWords,
   zoneAhead,
@@ -51,10 +52,12 @@ const hasZone = (unit: Unit): boolean => onMap(unit) && !isCommander(unit);
 export const zoneOf = (sc: Scene, unit: Unit): readonly Hex[] =>
   hasZone(unit) ? zoneAhead(sc.grid, unit.at, unit.facing, () => true) : [];
 
+const holdsAgainst =
+  (seat: Seat) =>
+  (unit: Unit, side: Facing): boolean =>
+    unit.seat !== seat && turnBetween(unit.facing, side) <= 1 && hasZone(unit);
 /** §5.12, 5.13: zones do not cancel each other and do not bother their own side. The enemies of a seat whose zone covers the hex. */
 export const zoneHolders = (sc: Scene, seat: Seat, hex: Hex): Unit[] =>
-  holdersAround(
-    sc,
-    hex,
-    (unit, side: Facing) => unit.seat !== seat && turnBetween(unit.facing, side) <= 1 && hasZone(unit),
-  );
+  holdersAround(sc, hex, holdsAgainst(seat));
+export const isInZone = (sc: Scene, seat: Seat, hex: Hex): boolean =>
+  isHeldAround(sc, hex, holdsAgainst(seat));

@@ -81,3 +81,21 @@ describe('what is shown with the chances', () => {
     expect(game.odds(t.state, 'poles', { do: 'hold-fire' })).toBeNull();
   });
 });
+
+test('chances by name say what the results say without', () => {
+  const t = lay(
+    'turn 4 phase=3\nunit H hussar poles at=0806 facing=S\nunit F reiter austrians at=0807 facing=N sp=1\nunit C commander austrians at=0807',
+  );
+  const odds = game.odds(t.state, 'poles', { do: 'attack', unit: 'H', at: '0807' })!;
+  const share = (what: string): number =>
+    Math.floor(
+      (odds.chances.reduce((sum, { weight, result }) => sum + (Number(result[what]) > 0 ? weight : 0), 0) *
+        10_000) /
+        odds.of,
+    );
+  const fate = (unit: string) => odds.fates!.find(one => one.unit === unit);
+  expect(fate('F')).toMatchObject({ side: 'austrians', strength: 1, dies: share('defenderGone') });
+  expect(fate('F')!.breaks).toBe(share('defenderDispersed'));
+  expect(fate('C')).toMatchObject({ side: 'austrians', strength: 0, dies: share('defenderCommanders') });
+  expect(fate('C')!.dies).toBeGreaterThan(0);
+});

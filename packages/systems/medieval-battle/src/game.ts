@@ -2,27 +2,38 @@
 
 import {
   BadInput,
-  budget,
   diceStream,
   drawBelow,
-  type End,
+  type Fate,
   type Game,
   type Odds,
   type Options,
   type Position,
-  type Seat,
 } from '@gonfalon/kernel';
-import { type Onward, reachByOrders, verbGame } from '@gonfalon/kit';
+import { verbGame } from '@gonfalon/kit';
+import { almanacOf } from './almanac.ts';
 import { drawArrangement, firstArrangement, parseArrangement } from './battlefield.ts';
 import { type Box, COLUMNS, MIDDLE, type Modules, readCards, TIME_TOKENS } from './box.ts';
 import { meleeClash } from './chapters/fighting.ts';
 import { shotClash } from './chapters/ranged.ts';
+import { fightsOf } from './fights.ts';
 import { forecastOf } from './forecast/forecast.ts';
+import { marchReach } from './march.ts';
 import { ORDERS } from './orders.ts';
 import { lay } from './position.ts';
 import { engine } from './running.ts';
 import { type BattleScene, frameOf, scenes, unitById } from './scene.ts';
-import { type Arrangement, type Happening, type MapSize, type Order, SEATS, type State } from './types.ts';
+import { stakesOf } from './stakes.ts';
+import { surveyOf } from './survey.ts';
+import {
+  type Arrangement,
+  type Happening,
+  type MapSize,
+  type Order,
+  SEATS,
+  type State,
+  type Unit,
+} from './types.ts';
 import type { Claim } from './verb.ts';
 import { eventSeen, hasSecrets, plainView, viewOf } from './view.ts';
 import { describe } from './write-position.ts';
@@ -48,7 +59,7 @@ export function medievalBattle(id: string, rulesVersion: string, box: Box): Medi
     return s;
   };
 
-  const reachOf: MedievalBattle['reach'] = (s, seat, unit) => reach(answers, s, seat, unit);
+  const reachOf: MedievalBattle['reach'] = (s, seat, unit) => marchReach(sceneOf(s), seat, unit);
 
   return {
     id,
@@ -67,39 +78,16 @@ export function medievalBattle(id: string, rulesVersion: string, box: Box): Medi
     reach: reachOf,
     odds: (s, seat, order) => (answers.check(s, seat, order).ok ? odds(sceneOf(s), order) : null),
     ...forecastOf(sceneOf, reachOf),
+    ...stakesOf(sceneOf),
+    ...surveyOf(sceneOf),
+    attackDuties: () => null,
+    fights: (s, seat) => fightsOf(sceneOf(s), answers.choices(s, seat)),
+    almanac: s => almanacOf(sceneOf(s)),
     view: viewOf,
     plain: (s, seat) => plainView(sceneOf(s), seat),
     secrets: hasSecrets,
     see: eventSeen,
   };
-}
-
-/** Steps tried for one unit: six points on open ground take a few hundred. */
-const REACH_BUDGET = 20_000;
-
-/** Whole moves on foot or horse: every hex where the unit could stop, by the cheapest way. */
-function reach(
-  { choices, apply }: Pick<MedievalBattle, 'choices' | 'apply'>,
-  s: State,
-  seat: Seat,
-  id: string,
-): End<Order>[] {
-  const mover = unitById(s, id);
-  if (!mover || mover.at < 0 || mover.army !== seat) return [];
-  const spend = budget(`the way of ${id}`, REACH_BUDGET);
-  const arrived = (from: State, order: Order): Onward<State, Order> => {
-    spend();
-    const { state } = apply(from, { seat, action: order });
-    const { at, points } = unitById(state, id)!;
-    const hex = order.to as string;
-    const rests = () => !state.units.some(other => other.at === at && other.id !== id);
-    return { order, at: hex, left: points, alike: hex, next: state, mayEnd: rests };
-  };
-  return reachByOrders(s, [], from =>
-    choices(from, seat, id)
-      .filter(order => order.do === 'step' && order.unit === id)
-      .map(order => arrived(from, order)),
-  );
 }
 
 /** No luck anywhere (§G.5): one result, with the arithmetic that leads to it. */
@@ -109,7 +97,7 @@ function odds(sc: BattleScene, order: Order): Odds | null {
   const target = unitById(sc.s, order.target as string)!;
   if (target.kind === 'WT') {
     const result = { wagonDestroyed: target.knights < 2 };
-    return { of: 1, chances: [{ weight: 1, result }], ledger: [], measures: {} };
+    return { of: 1, chances: [{ weight: 1, result }], ledger: [], measures: {}, fates: [fateOf(target, 1)] };
   }
   const clash = order.do === 'melee' ? meleeClash(sc, unit, target) : shotClash(sc, unit, target);
   const { attackerLoss, defenderLoss, base, column, ledger } = clash;
@@ -125,8 +113,19 @@ function odds(sc: BattleScene, order: Order): Odds | null {
     ledger,
     column: COLUMNS[column + MIDDLE]!,
     measures: { base, column, hit: defenderLoss > 0 ? 10_000 : 0 },
+    fates: [fateOf(unit, attackerLoss), fateOf(target, defenderLoss)].filter(({ loss }) => loss > 0),
   };
 }
+
+/** Nothing is left to chance. */
+const fateOf = ({ id, army, knights }: Unit, lost: number): Fate => ({
+  unit: id,
+  side: army,
+  strength: knights,
+  loss: 1000 * Math.min(lost, knights),
+  dies: lost >= knights ? 10_000 : 0,
+  breaks: 0,
+});
 
 function setup(box: Box, scenario: string, options: Options): State {
   if (scenario !== 'standard' && scenario !== 'big')

@@ -4,17 +4,23 @@ import type { Odds, Seat } from '@gonfalon/kernel';
 import {
   certain,
   type Distribution,
+  type Ended,
+  endedKey,
   type FightEnding,
   fightOdds,
   frameOf,
+  type Hurt,
+  isOf,
   isOver,
+  oddsByName,
   ofThrows,
   ofTotals,
   playedOut,
   type ReckoningTold,
+  type Struck,
+  struckBy,
   type Trial,
   topFrame,
-  unitById,
   unitOf,
 } from '@gonfalon/kit';
 import { deadlyTotal } from './chapters/beaten.ts';
@@ -31,7 +37,7 @@ interface Ending extends FightEnding {
   readonly broken: number;
   readonly leaderDies: boolean;
 }
-const keyOf = (ending: Ending): string => JSON.stringify(ending);
+type Named = Ended<Ending>;
 
 /** `begin` brings the copy it is given to the point where the dice are asked for. */
 export function combatOdds(sc: Scene, attacker: Seat, begin: (trial: Scene) => void): Odds {
@@ -40,7 +46,7 @@ export function combatOdds(sc: Scene, attacker: Seat, begin: (trial: Scene) => v
   begin(trial);
   const counts: CombatCount[] = [];
   const endings = playedOut(engine, fightOf(attacker, counts), trial);
-  return fightOdds(endings, MEASURES, counts.at(-1));
+  return oddsByName(sc, endings, told => fightOdds(told, MEASURES, counts.at(-1)));
 }
 
 const MEASURES: Readonly<Record<string, (ending: Ending) => boolean>> = {
@@ -66,17 +72,16 @@ const isUnderWay = (sc: Scene): boolean =>
   sc.s.stack.some(frame => frame.is === 'combat' || (frame.is === 'window' && frame.ridden));
 
 /** `counts` takes what each roll is counted by, last the roll that is made last. */
-const fightOf = (attacker: Seat, counts: CombatCount[]): Trial<Scene, Ending> => ({
+const fightOf = (attacker: Seat, counts: CombatCount[]): Trial<Scene, Named> => ({
   copy: copyOf,
   isDecided: sc => isDecided(sc) || !isUnderWay(sc),
   results: sc =>
-    isOver(sc) || !isUnderWay(sc) ? certain(endingOf(sc, attacker, 0)) : disorderOf(sc, attacker),
+    isOver(sc) || !isUnderWay(sc) ? certain(endingOf(sc, attacker, [])) : disorderOf(sc, attacker),
   throws: sc => {
     const counted = sc.events.findLast(event => event.is === 'combat');
     if (counted) counts.push(counted);
     return throwsOf(sc);
   },
-  keyOf,
 });
 
 /** One throw for every result that differs, with the number of throws that bring it. */
@@ -111,10 +116,10 @@ const ofTested = (sc: Scene): Distribution<readonly number[]> =>
 // ---- endings
 
 /** §5.1.1: by a letter of the cell, or by the roll that is read for each of the beaten. */
-function disorderOf(sc: Scene, attacker: Seat): Distribution<Ending> {
+function disorderOf(sc: Scene, attacker: Seat): Distribution<Named> {
   const frame = topFrame(sc) as CombatFrame;
   const losers = beaten(sc, frame);
-  if (!losers) return certain(endingOf(sc, attacker, 0));
+  if (!losers) return certain(endingOf(sc, attacker, []));
   const { breakdown } = sc.rules.chapters;
   if (cellOf(sc, frame)[`${losers.side}Breaks`])
     return certain(endingOf(sc, attacker, broken(sc, losers.units)));
@@ -126,39 +131,36 @@ function disorderOf(sc: Scene, attacker: Seat): Distribution<Ending> {
       );
       return endingOf(sc, attacker, broken(sc, those));
     },
-    keyOf,
+    endedKey,
   );
 }
 
 /** Tried out on a copy: leaders protect their men. */
-function broken(sc: Scene, units: readonly number[]): number {
+function broken(sc: Scene, units: readonly number[]): readonly number[] {
   const trial = copyOf(sc);
   for (const n of units) sc.rules.chapters.breakdown.afterCombat(trial, n);
   return units.filter(n => {
     const [before, after] = [unitOf(sc, n), unitOf(trial, n)];
     return before.place !== after.place || before.order !== after.order;
-  }).length;
+  });
 }
 
 const IN_COMBAT = ['combat', 'short-retreat', 'fire'];
 
 /** Read from what has been told since the fight began. */
-function endingOf(sc: Scene, attacker: Seat, broken: number): Ending {
+function endingOf(sc: Scene, attacker: Seat, broken: readonly number[]): Named {
   const result = sc.events.findLast(event => event.is === 'result');
   const cell = result?.is === 'result' ? sc.rules.tables.parse(result.cell) : undefined;
   const lost = (own: boolean): number =>
     sc.events
       .filter((event): event is Extract<MedievalEvent, { is: 'lost' }> => event.is === 'lost')
-      .filter(
-        event => IN_COMBAT.includes(event.cause) && (unitById(sc, event.unit)!.seat === attacker) === own,
-      )
+      .filter(event => IN_COMBAT.includes(event.cause) && isOf(sc, attacker, event) === own)
       .reduce((sum, event) => sum + event.sp, 0);
   const gone = (own: boolean): number =>
-    sc.events.filter(event => event.is === 'gone' && (unitById(sc, event.unit)!.seat === attacker) === own)
-      .length;
+    sc.events.filter(event => event.is === 'gone' && isOf(sc, attacker, event) === own).length;
   // A lone leader is not driven back: he dies (8.2.9).
   const fallBack = frameOf(sc, 'combat')?.cell === '-' ? undefined : cell;
-  return {
+  const about: Ending = {
     cell: cell?.raw ?? '',
     attackerLoss: lost(true),
     defenderLoss: lost(false),
@@ -166,7 +168,18 @@ function endingOf(sc: Scene, attacker: Seat, broken: number): Ending {
     defenderGone: gone(false),
     attackerRetreat: fallBack?.attackerRetreat ?? 0,
     defenderRetreat: fallBack?.defenderRetreat ?? 0,
-    broken,
+    broken: broken.length,
     leaderDies: sc.events.some(event => event.is === 'leaderDied'),
   };
+  return { about, struck: struckIn(sc, broken) };
+}
+
+/** Whom it struck, whatever for: a leader's death is felt by his men too. */
+function struckIn(sc: Scene, broken: readonly number[]): readonly Struck[] {
+  const told = sc.events.flatMap((event): Hurt[] => {
+    if (event.is === 'lost') return [{ unit: event.unit, loss: event.sp }];
+    if (event.is === 'gone' || event.is === 'leaderDied') return [{ unit: event.unit, dies: true }];
+    return event.is === 'scattered' ? [{ unit: event.unit, breaks: true }] : [];
+  });
+  return struckBy(sc, [...told, ...broken.map(n => ({ unit: unitOf(sc, n).id, breaks: true }))]);
 }

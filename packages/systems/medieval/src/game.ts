@@ -4,6 +4,7 @@ import type { Action, Game } from '@gonfalon/kernel';
 import { boxGame, type FieldShelf } from '@gonfalon/kit';
 import { setupState } from './chapters/setup.ts';
 import type { MedievalEvent } from './events.ts';
+import { dutiesOf, fightsOf } from './fights.ts';
 import { estimateOf } from './forecast/estimate.ts';
 import { nextReach } from './forecast/next-reach.ts';
 import { strikesOf } from './forecast/suppose.ts';
@@ -16,7 +17,9 @@ import type { Rules } from './rules.ts';
 import { engine, settle } from './running.ts';
 import type { Scenario } from './scenario.ts';
 import { type Memory, type Scene, sceneOf } from './scene.ts';
+import { factsOf, worthOf } from './stakes.ts';
 import type { State } from './state.ts';
+import { landOf, surveyOf } from './survey.ts';
 import type { Claim } from './verb.ts';
 import { eventSeen, hasSecrets, plainView, viewOf } from './view.ts';
 import { describe } from './write-position.ts';
@@ -38,16 +41,14 @@ export const sceneIn = (box: MedievalBox, s: State): Scene =>
 
 const ASKED = { engine, sceneIn, firstFault, warningsOf, marchReach, oddsOf, viewOf };
 const FORECAST = { nextReach, strikesOf, estimateOf };
+const WEIGHED = { surveyOf, landOf, factsOf, worthOf, dutiesOf, fightsOf };
 const WRITTEN = { options: OPTIONS, actions: ORDERS, lay, describe };
+const ANSWERS = { ...ASKED, ...FORECAST, ...WEIGHED, ...WRITTEN };
 
 export function medieval(box: MedievalBox): MedievalGame {
   const open = (s: State): Scene => sceneIn(box, s);
   return {
-    ...boxGame<MedievalBox, State, Scene, Claim, Action, MedievalEvent>(box, {
-      ...ASKED,
-      ...FORECAST,
-      ...WRITTEN,
-    }),
+    ...boxGame<MedievalBox, State, Scene, Claim, Action, MedievalEvent>(box, ANSWERS),
     setup: (scenario, options) => settled(open(setupState(box, scenario, options))),
     plain: (s, seat) => plainView(open(s), seat),
     secrets: s => hasSecrets(open(s)),

@@ -187,7 +187,7 @@ function obligationFaults(before: Scene, after: Scene, events: readonly Medieval
   const { turn, phase } = before.s;
   const then = { ...after, s: { ...after.s, turn, phase, units } };
   const left = attackObligations(then, seatInPhase(before.s));
-  return left.attackers.map(id => `the phase ends, but ${id} has not attacked`);
+  return left.bound.map(id => `the phase ends, but ${id} has not attacked`);
 }
 
 // ---- twins

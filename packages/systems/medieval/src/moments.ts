@@ -92,6 +92,7 @@ const ITS_TIME: Readonly<Partial<Record<OrderVerb, RuleKey>>> = {
   join: 'turn.attackPhase',
   widen: 'turn.attackPhase',
   fight: 'turn.attackPhase',
+  engage: 'turn.attackPhase',
   cancel: 'turn.attackPhase',
   lose: 'turn.losses',
   'take-over': 'turn.heir',

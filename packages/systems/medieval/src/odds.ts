@@ -1,7 +1,7 @@
 // Chances before the dice: the whole way from a declared attack or shot to what it can do.
 
 import type { Action, Odds, Seat } from '@gonfalon/kernel';
-import { topFrame } from '@gonfalon/kit';
+import { groupMeant, topFrame } from '@gonfalon/kit';
 import { startCombat } from './chapters/combat.ts';
 import { batterOdds, fireOdds } from './chapters/fire-odds.ts';
 import { combatOdds } from './combat-odds.ts';
@@ -9,7 +9,8 @@ import { claimOf, obey } from './running.ts';
 import type { Scene } from './scene.ts';
 
 export function oddsOf(sc: Scene, seat: Seat, order: Action): Odds | null {
-  const { hex, other, unit } = claimOf(sc, seat, order);
+  const claim = claimOf(sc, seat, order);
+  const { hex, other, unit } = claim;
   switch (order.do) {
     case 'fire':
     case 'shoot':
@@ -17,10 +18,10 @@ export function oddsOf(sc: Scene, seat: Seat, order: Action): Odds | null {
     case 'batter':
       return batterOdds(sc, unit, hex);
     case 'attack':
-      return combatOdds(sc, seat, trial => startCombat(trial, 'attack', seat, [unit.n], [hex]));
-    case 'fight': {
-      const group = topFrame(sc);
-      if (group.is !== 'group') return null;
+    case 'fight':
+    case 'engage': {
+      const group = groupMeant(sc, order, claim);
+      if (!group) return null;
       return combatOdds(sc, seat, trial => startCombat(trial, 'attack', seat, group.attackers, group.hexes));
     }
     case 'charge':

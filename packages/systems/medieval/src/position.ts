@@ -104,6 +104,9 @@ const READERS: Readonly<Record<string, (field: Field, draft: Draft, line: Statem
     draft.turn = wholeIn(line, 'turn', line.args[0], [1, draft.lastTurn]);
     draft.phase = wholeIn(line, 'phase', line.named['phase'] ?? '1', [1, 9]);
   },
+  last: (_, draft, line) => {
+    draft.last = wholeIn(line, 'last', line.args[0], [draft.turn, draft.lastTurn]);
+  },
   option: (_, draft, line) => {
     draft.options = { ...draft.options, ...optionsIn(line) };
   },
@@ -178,6 +181,7 @@ const OPTIONAL_RULES = Object.keys(OPTIONS).filter(name => name !== 'setup');
 
 const SHAPES: Readonly<Record<string, LineShape>> = {
   turn: [1, ['phase']],
+  last: [1, []],
   option: [0, OPTIONAL_RULES],
   morale: [1, ['value']],
   mark: [1, []],
@@ -187,5 +191,5 @@ const SHAPES: Readonly<Record<string, LineShape>> = {
 const BODY: Body<Draft, Field> = {
   readers: READERS,
   shapes: SHAPES,
-  once: ['turn', 'option', 'morale', 'razed'],
+  once: ['turn', 'last', 'option', 'morale', 'razed'],
 };

@@ -18,6 +18,7 @@ import {
   type FieldScene,
   fieldScene,
   holdersAround,
+  isHeldAround,
   type SceneOf,
   SIDE,
   sceneWords,
@@ -53,6 +54,9 @@ export const sceneOf: SceneOf<Scene, 'rules', Unit> = ({ rules, memory }, scenar
 
 export const onMap = (unit: Unit): boolean => unit.place === 'map';
 export const { enemySeat, hexId, ids, mark, newMemory } = sceneWords<Unit, Scene>(onMap);
+
+/** null where the battle lasts until somebody wins. */
+export const lastTurnOf = ({ s, scenario }: Scene): number | null => s.last ?? scenario.lastTurn;
 
 /** A scene of the same battle in another state, for trying something out. */
 export const sceneAt = (sc: Scene, s: State): Scene => ({
@@ -115,17 +119,15 @@ const isOpenSide = (sc: Scene, unit: Unit, side: Facing): boolean => !isRiver(si
 export const zoneOf = (sc: Scene, unit: Unit): readonly Hex[] =>
   hasZone(unit) ? zoneAhead(sc.grid, unit.at, unit.facing, side => isOpenSide(sc, unit, side)) : [];
 
+const holdsAgainst =
+  (sc: Scene, seat: Seat) =>
+  (unit: Unit, side: Facing): boolean =>
+    unit.seat !== seat && turnBetween(unit.facing, side) <= 1 && hasZone(unit) && isOpenSide(sc, unit, side);
 /** §3.2.4: zones of both sides lie on one hex without touching each other. The enemies whose zone covers it. */
 export const zoneHolders = (sc: Scene, seat: Seat, hex: Hex): Unit[] =>
-  holdersAround(
-    sc,
-    hex,
-    (unit, side) =>
-      unit.seat !== seat &&
-      turnBetween(unit.facing, side) <= 1 &&
-      hasZone(unit) &&
-      isOpenSide(sc, unit, side),
-  );
+  holdersAround(sc, hex, holdsAgainst(sc, seat));
+export const isInZone = (sc: Scene, seat: Seat, hex: Hex): boolean =>
+  isHeldAround(sc, hex, holdsAgainst(sc, seat));
 
 /** Commands that wait for their turn neither move nor countercharge; they defend and shoot. The turn is the game's, of both sides. */
 export function isAwake(sc: Scene, unit: Unit): boolean {

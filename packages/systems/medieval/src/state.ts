@@ -29,6 +29,8 @@ export interface State extends BattleState<Unit, Frame> {
   readonly pits: readonly { readonly at: Hex; readonly seat: Seat; readonly found: boolean }[];
   /** Scenario facts that happened once: 'defected', 'revealed'. */
   readonly marks: readonly string[];
+  /** The last turn where a position says so, else it is the scenario's. Absent elsewhere, for records know no such key. */
+  readonly last?: number;
 }
 
 /** The moments at which the other side may react (design of the turn: W0 to W4). */

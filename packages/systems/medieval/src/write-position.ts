@@ -25,6 +25,7 @@ export function describe(box: MedievalBox, s: State): Position {
     scenario: s.scenario,
     body: [
       ...openingLines({ field, own: box.field }, s),
+      ...(s.last === undefined ? [] : [statement('last', [s.last])]),
       ...Object.entries(s.points).map(([seat, points]) => statement('points', [seat], points)),
       ...units.map(unit => writeUnit(unit, names)),
       ...s.banners.map(banner => bannerLine.write(banner, names)),

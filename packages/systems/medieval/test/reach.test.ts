@@ -172,3 +172,63 @@ test('10.1.4, K15.1.3 janissaries and shooters on their combat side are bound by
   const palisade = 'turn 2 phase=7\nunit R1 janissary B at=1008 palisade=up:N';
   expect(ends('kosovo', palisade).every(({ at }) => at === '1008')).toBe(true);
 });
+
+describe('Kulikovo: men known to lie in ambush', () => {
+  const den = `mark ambush-known\nunit bobrok leader B place=hidden at=1008 wakes=5\nunit Q1 cavalry B place=hidden at=1008 commander=bobrok\nunit Q2 cavalry B place=hidden at=1008 commander=bobrok`;
+  /** Riders of every armour, foot, a shooter, a leader, at all distances and headings; the owner's men among them. */
+  const around = (phase: number, below: (n: number) => number): string => {
+    const place = () => `${String(6 + below(9)).padStart(2, '0')}${String(4 + below(9)).padStart(2, '0')}`;
+    const lines = Array.from({ length: 14 }, (_, n) => {
+      const arm = ['cavalry', 'cavalry', 'horse-archer', 'infantry', 'archer', 'leader'][below(6)]!;
+      const facing = ['N', 'NE', 'SE', 'S', 'SW', 'NW'][below(6)]!;
+      const rider = arm === 'cavalry' ? ` cf=${below(4)} armour=${below(3)}` : '';
+      return `unit U${n} ${arm} ${below(4) === 0 ? 'B' : 'A'} at=${place()} facing=${facing} mp=${2 + below(3)} sp=${arm === 'leader' ? 0 : 1}${rider}`;
+    });
+    return `turn 3 phase=${phase}\n${den}\n${lines.join('\n')}`;
+  };
+
+  test('bar the way and scatter whoever comes beside them, as the orders do', { timeout: 120_000 }, () => {
+    const states: State[] = [];
+    for (let n = 0; n < 28; n++) {
+      const below = chance(`den/${n}`);
+      try {
+        states.push(lay('kulikovo', around([1, 3, 5, 7][n % 4]!, below)).state);
+      } catch {
+        // Two enemies on one hex, or too many: another draw is as good.
+      }
+    }
+    let byTheTables = 0;
+    const { times, problems } = searchesCompared(states, (state, id) => {
+      const start = startOf(sceneOf('kulikovo', state), id);
+      if (!start || isBound(start.unit)) return null;
+      const found = byTables(start);
+      if (found) byTheTables++;
+      return found ? [found, stepByStep(start)] : null;
+    });
+    expect(problems).toEqual([]);
+    expect(times).toBeGreaterThan(40);
+    expect(byTheTables).toBe(times);
+  });
+
+  test('scatter a rider who would ride down foot beside them', () => {
+    const text =
+      'turn 3\nunit R1 cavalry A at=1011 cf=2 mp=6\nunit G infantry A at=1009\nunit Z leader B at=0202';
+    expect(places(ends('kulikovo', text), '1009').length).toBeGreaterThan(0);
+    const start = startOf(sceneOf('kulikovo', lay('kulikovo', `${text}\n${den}`).state), 'R1')!;
+    expect(endsProblems(byTables(start)!, stepByStep(start))).toEqual([]);
+    expect(places(ends('kulikovo', `${text}\n${den}`), '1009')).toEqual([]);
+  });
+
+  test('are nothing to their own side', () => {
+    const near = (side: string, phase: number) =>
+      places(
+        ends(
+          'kulikovo',
+          `turn 3 phase=${phase}\n${den}\nunit R1 cavalry ${side} at=1011 facing=N mp=4\nunit Z leader A at=0202`,
+        ),
+        '1009',
+      );
+    expect(near('B', 5).length).toBeGreaterThan(0);
+    expect(near('A', 1)).toEqual([]);
+  });
+});

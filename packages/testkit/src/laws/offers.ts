@@ -15,6 +15,7 @@ import {
   writeAction,
 } from '@gonfalon/kernel';
 import { demand, type Look } from './law.ts';
+import { isWholeFight } from './whole-fights.ts';
 
 export function offersKept<S, A extends Action, E extends GameEvent>(
   look: Look<S, A, E>,
@@ -82,7 +83,7 @@ function seatKept<S, A extends Action, E extends GameEvent>(
     const verdict = game.check(state, seat, action);
     demand(
       'every non-choice fails',
-      !verdict.ok,
+      !verdict.ok || isWholeFight(look, seat, action),
       () => `${seat} is not offered "${text(action)}" but it passes`,
     );
     reasonsGiven(verdict, text(action));

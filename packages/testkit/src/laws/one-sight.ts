@@ -12,6 +12,7 @@ import {
   type Seat,
   type Step,
   type UnitId,
+  type WholeFight,
   writeAction,
 } from '@gonfalon/kernel';
 import { throughJson } from './faith.ts';
@@ -36,11 +37,42 @@ export function viewsAgree<S, A extends Action, E extends GameEvent>(
     same('who is asked', game.awaits(state), game.awaits(view));
     same('whether there are secrets', game.secrets(state), game.secrets(view));
     same('what is shown', shows(state, seat), shows(view, seat));
+    stakesAgree(look, view, seat);
     if (seat === null) continue;
     same('the choices', look.choices.get(seat), game.choices(view, seat));
     answersAgree(look, view, seat, strangers.get(seat) ?? []);
     unitsAgree(look, view, seat, below);
+    same('what is owed', game.attackDuties(state, seat), game.attackDuties(view, seat));
+    same('the fights', someFights(game, state, seat), someFights(game, view, seat));
   }
+}
+
+/** The first few: there may be thousands. */
+function someFights<S, A extends Action, E extends GameEvent>(
+  game: Game<S, A, E>,
+  state: S,
+  seat: Seat,
+): readonly WholeFight<A>[] {
+  const found: WholeFight<A>[] = [];
+  for (const fight of game.fights(state, seat)) if (found.push(fight) >= SOME) break;
+  return found;
+}
+const SOME = 12;
+
+/** What the battle is about is public; who stands where is told to programs as to the screen. */
+function stakesAgree<S, A extends Action, E extends GameEvent>(
+  { game, state }: Look<S, A, E>,
+  view: S,
+  seat: Seat | null,
+): void {
+  const same = compared(seat);
+  same('the facts of the battle', throughJson(game.facts(state)), game.facts(view));
+  const units = game.units(state, seat);
+  same('the units on the map', throughJson(units), game.units(view, seat));
+  const worths = (s: S): readonly number[] => units.map(({ id }) => game.worth(s, id));
+  same('what units are worth', worths(state), worths(view));
+  for (const { id, at } of units)
+    demand(LAW, game.land(view).grid.hex(at) !== undefined, () => `${id} stands nowhere on the map: ${at}`);
 }
 
 const compared =

@@ -142,7 +142,7 @@ export class Secrets<S, A extends Action, E extends GameEvent> {
 const from = <S, A extends Action, E extends GameEvent>(
   { game }: Look<S, A, E>,
   state: S,
-): Play<S, A, E> => ({ game, start: NOWHERE, opening: state, state, last: null, live: null });
+): Play<S, A, E> => ({ game, start: NOWHERE, opening: state, state, last: null, live: null, ended: null });
 const NOWHERE: Start = { scenario: '', options: {} };
 
 function after<S, A extends Action, E extends GameEvent>(

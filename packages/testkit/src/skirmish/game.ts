@@ -27,6 +27,7 @@ import { describeState, layState } from './notation.ts';
 import { pick, picking } from './opening.ts';
 import { type Scene, sceneOf } from './scene.ts';
 import { hasSecrets, plainView, seeEvent, viewOf } from './sight.ts';
+import { stakes, survey } from './stakes.ts';
 import { done, endIfDecided, turn } from './turns.ts';
 import type { Claim } from './verb.ts';
 
@@ -129,6 +130,16 @@ export const skirmish: Game<State, Order, Event> = {
   },
 
   ...forecast,
+  ...stakes,
+  ...survey,
+  attackDuties: () => null,
+  fights: (state, seat) =>
+    skirmish.choices(state, seat).flatMap(order => {
+      const target = order.do === 'shoot' ? unitOf(state, order.at) : undefined;
+      return target && order.do === 'shoot'
+        ? [{ order, steps: [order], units: [order.unit], hexes: [GRID.ids[target.at]!] }]
+        : [];
+    }),
 
   view: viewOf,
   plain: plainView,

@@ -21,9 +21,9 @@ import type { Claim, Verb } from './verb.ts';
 
 const MARCH = 2;
 const BOLD_MARCH = 3;
-export const freshPoints = (state: State, side: Side): number =>
-  state.stances[side] === 'bold' ? BOLD_MARCH : MARCH;
-const costOf = (hex: Hex): number => (isWood(hex) ? 2 : 1);
+export const freshPoints = ({ stances }: Pick<State, 'stances'>, side: Side): number =>
+  stances[side] === 'bold' ? BOLD_MARCH : MARCH;
+export const costOf = (hex: Hex): number => (isWood(hex) ? 2 : 1);
 
 export const step: Verb = {
   bans: bans<Claim>('march', {

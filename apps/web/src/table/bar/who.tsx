@@ -1,5 +1,6 @@
-import type { Awaits } from '@gonfalon/kernel';
+import type { Awaits, Seat } from '@gonfalon/kernel';
 import { HourglassIcon } from '../../parts/icons.tsx';
+import { mindOf, playerName } from '../../players/player-name.ts';
 import { momentText, momentTitle } from '../log/moment.ts';
 import type { Session } from '../session.ts';
 import { Shield } from './shield.tsx';
@@ -9,26 +10,36 @@ import { wording } from './wording.ts';
 /** Who decides, and how much there is still to decide. */
 export function Who({ session }: { session: Session }) {
   const { opened, state } = session;
-  const awaits = opened.game.awaits(state.value) as Awaits;
-  const seats = decides(awaits);
+  // A game may have been ended beside the board, of which its state knows nothing.
+  const awaits =
+    session.reviewed.value === null ? session.awaits.value : (opened.game.awaits(state.value) as Awaits);
+  // Of several who are asked at once, the one before the screen.
+  const here = session.asked.value;
+  const seats = here === null ? decides(awaits) : [here];
   return (
     <div class="bar-who">
       {seats.length > 0 ? <Shield session={session} seat={seats[0]!} /> : <HourglassIcon />}
       <p>
-        <b>{title(session, awaits)}</b>
+        <b>{title(session, awaits, seats)}</b>
         <small>{detail(session, awaits)}</small>
       </p>
     </div>
   );
 }
 
-function title({ opened: { words } }: Session, awaits: Awaits): string {
+function title({ opened: { words } }: Session, awaits: Awaits, seats: readonly Seat[]): string {
   if (awaits.kind === 'dice') return wording('bar.dice', { count: awaits.d6 });
   if (awaits.kind === 'over')
     return awaits.outcome.winner === null
       ? wording('bar.drawn')
       : wording('bar.won', { seat: words.name(awaits.outcome.winner) });
-  return awaits.seats.map(words.name).join(', ');
+  return seats.map(words.name).join(', ');
+}
+
+/** The computer that is asked, by its level. */
+function thinker({ players }: Session, seats: readonly Seat[]): string | undefined {
+  const filled = seats.map(seat => players.value[seat]).find(one => mindOf(one) !== null);
+  return filled && wording('bar.thinks', { player: playerName(filled) });
 }
 
 function detail(session: Session, awaits: Awaits): string {
@@ -38,7 +49,7 @@ function detail(session: Session, awaits: Awaits): string {
   const seat = asked.value;
   if (session.curtain.value !== null) return wording('bar.handOver');
   // Somebody else answers for that side, or the game is played in another window.
-  if (seat === null) return momentTitle(opened, awaits, state.value);
+  if (seat === null) return thinker(session, awaits.seats) ?? momentTitle(opened, awaits, state.value);
   // How many may act would tell of those who hide.
   const free = seat === eyes.value && awaits.moment.close !== undefined;
   const may = free ? opened.showing.subjects(state.value, seat).may.length : 0;

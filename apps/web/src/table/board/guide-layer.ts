@@ -12,6 +12,7 @@ import {
   LETTERING_ATTRIBUTES,
   type Manner,
   manners,
+  marchOverlay,
   reachOverlay,
   type Slab,
   THEMES,
@@ -24,8 +25,10 @@ import type { BoardPicture } from './picture.ts';
 /** Groups on the slab, from below, by what changes together; the pieces lie in 'units', the one in hand in 'raised'. */
 export const GROUPS = [
   ['areas', 'reach'],
+  // Under the counters, whose corners they would cut, and apart from hundreds of hexes, for they move with the hand.
+  ['pointed', 'cursor'],
   ['units'],
-  ['raised', 'trail', 'pills', 'facings', 'carried'],
+  ['raised', 'marches', 'ghosts', 'trail', 'pills', 'facings', 'carried'],
 ] as const;
 /** An arrow of a facing: its height on the sheet, and the least a finger must meet. */
 export const ARROW = { units: 26, pixels: 34 };
@@ -45,7 +48,7 @@ export class GuideLayer {
 
   /** `numbers`: whether there is room for what is left; `arrow`: the height of an arrow, in units of the sheet. */
   show(picture: BoardPicture, field: Field, numbers: boolean, arrow: number): void {
-    const { theme, areas, approaches, reach, path, targets, culprits, facings, cursor } = picture;
+    const { theme, areas, approaches, reach, path, targets, culprits, facings, cursor, marches } = picture;
     const look = THEMES[theme];
     this.lay('areas', field, [theme, areas], () =>
       areas
@@ -65,11 +68,12 @@ export class GuideLayer {
         approachOverlay(field, approaches, look) +
         wayOverlay(field, path, look),
     );
+    this.lay('marches', field, [theme, marches], () => marchOverlay(field, marches, look));
     this.lay('pills', field, [theme, path, numbers], () => wayPills(field, path, look, numbers));
     this.lay('facings', field, [theme, facings, facings && arrow], () =>
       facings ? facingsOverlay(field, facings.at, facings.open, look, arrow, facings.chosen) : '',
     );
-    if (this.changed('cursor', field, [theme, cursor])) this.slab.mark(cursorRing(field, picture));
+    this.lay('cursor', field, [theme, cursor], () => cursorRing(field, picture));
   }
 
   private lay(name: Group, on: Field, told: readonly unknown[], draw: () => string): void {

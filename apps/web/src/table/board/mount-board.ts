@@ -1,8 +1,7 @@
 // The board in its stage: ground, pieces, guides, hands.
 
 import './board.css';
-import { HEX_SIDE, numbersOpacity, type Piece, THEMES, trailOverlay } from '@gonfalon/board';
-import type { Point } from '@gonfalon/hex';
+import { COUNTER_SIZE, HEX_SIDE, numbersOpacity, THEMES, trailOverlay } from '@gonfalon/board';
 import { signal } from '@preact/signals';
 import { mountGround } from '../../map/ground.ts';
 import type { Viewport } from '../../map/view.ts';
@@ -21,6 +20,10 @@ const NUMBERS_FROM = 18;
 /** More units than this do not glide: the board was turned to another moment. */
 const CROWD = 24;
 const TRAILS = 8;
+/** Of those who may act, the part that must be seen for the camera to stay where it is. */
+const SEEN = 1 / 4;
+/** Pixels to a unit of the sheet at which a counter shows more than its colours. */
+const TOLD_APART = 36 / COUNTER_SIZE;
 
 export function mountBoard(stage: HTMLElement, key: string, hears: BoardHears): Board {
   const viewport = signal<Viewport | undefined>(undefined);
@@ -63,6 +66,9 @@ export function mountBoard(stage: HTMLElement, key: string, hears: BoardHears): 
     zoom: ground.step,
     whole: ground.whole,
     reveal: ground.reveal,
+    frame: ground.frame,
+    look: () => drawing.look(),
+    lookOver: () => drawing.look(SEEN),
     centre: ground.centre,
     close: () => {
       unwatch();
@@ -106,6 +112,7 @@ class Drawing {
     const before = this.drawn;
     this.drawn = now;
     this.layGuides(now);
+    if (JSON.stringify(before?.ghosts) !== JSON.stringify(now.ghosts)) this.pieces.ghosts(now);
     if (before && sameUnits(before, now)) {
       if (before.raised !== now.raised) this.pieces.raise(now, 0);
       return Promise.resolve();
@@ -115,7 +122,7 @@ class Drawing {
     const pace = this.still.matches || hiding || crowd ? 0 : now.pace;
     const { moved, arrived } = this.pieces.draw(now, pace);
     arrived.then(() => this.drawn === now && this.pieces.raise(now, 0));
-    if (!before) this.lookAtUnits(now);
+    if (!before) this.look();
     if (before?.shown !== now.shown) this.layTrails(now, pace === 0 && !hiding ? moved : []);
     return arrived;
   }
@@ -142,18 +149,16 @@ class Drawing {
       moved.length > TRAILS ? '' : moved.map(({ from, to }) => trailOverlay(from, to, look)).join('');
   }
 
-  /** Where the window shows a part of the field only, it begins with whoever may act. */
-  private lookAtUnits({ marks }: BoardPicture): void {
-    const now = this.ground.viewport();
-    const box = this.ground.field()?.box;
-    if (!now || !box || now.view.width / now.camera.scale >= box.width) return;
+  /** Who may act, else where something can be done, else everybody; `enough` of them in sight leaves the camera alone. */
+  look(enough?: number): void {
+    const field = this.ground.field();
+    if (!this.drawn || !field) return;
+    const { marks, targets, reach } = this.drawn;
     const { pieces } = this.pieces;
-    const acting = pieces.filter(({ id }) => (marks.get(id) ?? []).length > 0);
-    if (pieces.length > 0) this.ground.centre(middleOf(acting.length > 0 ? acting : pieces));
+    const acting = pieces.filter(({ id }) => (marks.get(id) ?? []).length > 0).map(({ at }) => at);
+    const open = [...targets, ...reach.map(({ at }) => at)].map(hex => field.centreOf(hex)!);
+    const [points] = [acting, open, pieces.map(({ at }) => at)].filter(({ length }) => length > 0);
+    if (!points || (enough !== undefined && this.ground.seen(points) >= enough * points.length)) return;
+    this.ground.look(points, TOLD_APART, enough !== undefined);
   }
 }
-
-const middleOf = (pieces: readonly Piece[]): Point => ({
-  x: pieces.reduce((sum, { at }) => sum + at.x, 0) / pieces.length,
-  y: pieces.reduce((sum, { at }) => sum + at.y, 0) / pieces.length,
-});

@@ -1,10 +1,11 @@
 // What the board is told to show, as plain data: the table decides, the board draws.
 
-import type { Field } from '@gonfalon/board';
-import type { Area, Journey, Layout } from '@gonfalon/kit';
+import type { AreaKind, Field, MarchLine } from '@gonfalon/board';
+import type { Journey, Layout } from '@gonfalon/kit';
 import type { ReadonlySignal } from '@preact/signals';
 import type { Viewport } from '../../map/view.ts';
 import type { Language, Theme } from '../../preferences.ts';
+import type { Pointed } from '../tell/telling.ts';
 
 /** A hex a unit can go to: points left and charge on arrival, and where it would face. */
 export interface ReachHex {
@@ -31,6 +32,12 @@ export interface UnitMark {
   readonly tag?: string;
 }
 
+export interface Ghost {
+  readonly id: string;
+  readonly at: string;
+  readonly facing: number | undefined;
+}
+
 export interface BoardPicture {
   readonly theme: Theme;
   readonly language: Language;
@@ -41,6 +48,10 @@ export interface BoardPicture {
   readonly raised: string | undefined;
   readonly reach: readonly ReachHex[];
   readonly path: DrawnPath | undefined;
+  /** Where units would come to lie: pale counters. */
+  readonly ghosts: readonly Ghost[];
+  /** How they would go there. */
+  readonly marches: readonly MarchLine[];
   /** Hexes that can be chosen for the order in hand. */
   readonly targets: readonly string[];
   /** Hexes to blame for a refusal. */
@@ -50,7 +61,7 @@ export interface BoardPicture {
     | { readonly at: string; readonly open: readonly number[]; readonly chosen?: number | undefined }
     | undefined;
   readonly areas: readonly {
-    readonly area: Area;
+    readonly area: AreaKind;
     readonly mine: boolean;
     readonly hexes: readonly string[];
   }[];
@@ -69,7 +80,9 @@ export interface BoardPicture {
 
 export interface BoardHears {
   /** A hex, and the unit whose counter was touched, if any. */
-  readonly tapped: (hex: string, unit: string | undefined) => void;
+  readonly tapped: (hex: string, unit: string | undefined, more: boolean) => void;
+  /** A frame was drawn around these hexes. */
+  readonly framed: (hexes: readonly string[]) => void;
   /** A unit is carried and has come over a hex. */
   readonly carried: (unit: string, over: string) => void;
   /** It was let go there. */
@@ -78,6 +91,10 @@ export interface BoardHears {
   readonly returned: (unit: string, home: string) => void;
   readonly faced: (facing: number) => void;
   readonly pointed: (hex: string | undefined, unit: string | undefined) => void;
+  /** Where the mouse is, with every move. */
+  readonly hovered: (about: Pointed | undefined) => void;
+  /** A finger rested there. */
+  readonly lingered: (about: Pointed) => void;
 }
 
 /** The board on the screen. Everything with pixels and pointers is behind this. */
@@ -93,6 +110,12 @@ export interface Board {
   whole(): void;
   /** Brings the hex into view, moving no more than needed; `near` also comes close enough to read it. */
   reveal(hex: string, near?: boolean): void;
+  /** Brings all of these hexes into the part of the board that nothing lies over, what matters most at the end; `near` as above. */
+  frame(hexes: readonly string[], near?: boolean): void;
+  /** As a battle is first seen: near enough to tell counters apart, where most of those lie that may act. */
+  look(): void;
+  /** The same, but only where hardly any of them is seen from here. */
+  lookOver(): void;
   centre(at: { readonly x: number; readonly y: number }): void;
   close(): void;
 }

@@ -15,8 +15,8 @@ import { type Glide, glideOver, rest } from './glide.ts';
 const SVG = 'http://www.w3.org/2000/svg';
 const FADE = 220;
 
-/** 'raised' where the same piece lies on another layer, too. */
-type Label = 'id' | 'raised';
+/** 'raised' or 'ghost' where the same piece lies on another layer, too. */
+type Label = 'id' | 'raised' | 'ghost';
 
 interface OnBoard {
   piece: Piece;
@@ -64,7 +64,7 @@ export class PieceLayer {
     turns: ReadonlyMap<string, Turn> = new Map(),
   ): { readonly moved: readonly Moved[]; readonly arrived: Promise<void> } {
     // What is raised or put down lies there all the time, on the layer below.
-    const fading = this.label === 'raised' || this.pieces.length === 0 ? 0 : pace;
+    const fading = this.label !== 'id' || this.pieces.length === 0 ? 0 : pace;
     const moved: Moved[] = [];
     const waits: Promise<unknown>[] = [];
     this.pieces = pieces;

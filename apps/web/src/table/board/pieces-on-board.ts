@@ -11,12 +11,13 @@ import {
   toSheet,
 } from '@gonfalon/board';
 import type { Point } from '@gonfalon/hex';
+import type { Layout } from '@gonfalon/kit';
 import type { mountGround } from '../../map/ground.ts';
 import type { Viewport } from '../../map/view.ts';
 import { pageSymbols } from '../../parts/symbols.ts';
 import { glideOver } from './glide.ts';
 import { legsOf, Schedule } from './order-of-march.ts';
-import type { BoardPicture } from './picture.ts';
+import type { BoardPicture, Ghost } from './picture.ts';
 import { type Moved, PieceLayer, type Turn } from './piece-layer.ts';
 
 type Ground = ReturnType<typeof mountGround>;
@@ -43,6 +44,7 @@ export class PiecesOnBoard {
   private readonly symbols = pageSymbols();
   private readonly layer: PieceLayer;
   private readonly above: PieceLayer;
+  private readonly pale: PieceLayer;
   private readonly ground: Ground;
   private readonly slab: Slab;
 
@@ -52,6 +54,9 @@ export class PiecesOnBoard {
     this.layer = new PieceLayer(this.slab.group('units'), this.symbols);
     // To draw hundreds of counters anew because one was taken up would cost more than a frame.
     this.above = new PieceLayer(this.slab.group('raised'), this.symbols, 'raised');
+    // Where they would stand is seen better than where they stand, and still is no counter.
+    this.slab.group('ghosts').setAttribute('opacity', '.8');
+    this.pale = new PieceLayer(this.slab.group('ghosts'), this.symbols, 'ghost');
   }
 
   draw(now: BoardPicture, pace: number): Laid {
@@ -65,6 +70,17 @@ export class PiecesOnBoard {
     const laid = this.layer.show(this.pieces, pace, turns);
     this.raise(now, pace, turns);
     return laid;
+  }
+
+  /** Where units would come to lie. */
+  ghosts({ shown, ghosts }: BoardPicture): void {
+    const { centreOf } = this.ground.field()!;
+    const lying = layoutOf(shown, ghosts);
+    const pieces = placePieces({ lying, marks: new Map(), fanned: undefined, centreOf });
+    this.pale.show(
+      pieces.filter(({ kind }) => kind === 'unit'),
+      0,
+    );
   }
 
   /** The unit in hand lies over all others. Taken up on its way, it is raised where it arrives. */
@@ -84,6 +100,7 @@ export class PiecesOnBoard {
   sharpen(now: BoardPicture): void {
     this.layer.sharpen(this.scale());
     this.above.sharpen(this.scale());
+    this.pale.sharpen(this.scale());
     if (this.fan && this.fanFor(now.fanned) !== this.fan) this.draw(now, 0);
   }
 
@@ -137,6 +154,21 @@ export class PiecesOnBoard {
     const size = atLeast(FANNED, this.scale());
     return this.fan?.hex === hex && this.fan.size === size ? this.fan : { hex, size, within: frameOf(now) };
   }
+}
+
+/** These units alone, each where it would lie. */
+function layoutOf(shown: Layout, ghosts: readonly Ghost[]): Layout {
+  const there = new Map(ghosts.map(ghost => [ghost.id, ghost]));
+  const moved = <T extends { readonly id: string; readonly at: string }>(units: readonly T[]): T[] =>
+    units.flatMap(unit => {
+      const ghost = there.get(unit.id);
+      return ghost
+        ? [{ ...unit, at: ghost.at, ...(ghost.facing !== undefined && { facing: ghost.facing }) }]
+        : [];
+    });
+  return 'counters' in shown
+    ? { ...shown, counters: moved(shown.counters) }
+    : { ...shown, units: moved(shown.units), flags: [] };
 }
 
 const NO_TURNS: ReadonlyMap<string, Turn> = new Map();

@@ -1,6 +1,6 @@
 // What the small map shows: the ground in patches of colour, and a dot for every unit.
 
-import { type Field, Pen, type Theme } from '@gonfalon/board';
+import { type Box, type Field, HEX_SIDE, Pen, type Theme } from '@gonfalon/board';
 import type { Layout } from '@gonfalon/kit';
 
 export interface Patch {
@@ -16,7 +16,7 @@ export interface Dots {
 /** In units of the sheet: two pixels where a sheet of fifty hexes is as wide as a hand. */
 const DOT = 25;
 
-const colourOf = (terrain: string, theme: Theme): string => {
+export const colourOf = (terrain: string, theme: Theme): string => {
   const colours: Readonly<Record<string, string>> = {
     forest: theme.forestEdge,
     woods: theme.forestEdge,
@@ -39,6 +39,29 @@ export function groundOf(field: Field, theme: Theme): Patch[] {
     pens.set(colour, pen.lines(field.corners(hex, -0.5), true));
   });
   return [...pens].map(([colour, { d }]) => ({ colour, d }));
+}
+
+/** A field laid for the game has no sheet around it: half a hex of room shows where it ends. */
+export function areaOf({ box: { x, y, width, height } }: Field): Box {
+  const room = HEX_SIDE / 2;
+  return { x: x - room, y: y - room, width: width + 2 * room, height: height + 2 * room };
+}
+
+export interface SmallFlag {
+  readonly at: string;
+  readonly holder: string | null;
+  readonly d: string;
+}
+
+/** A pennant on every flag of the field. */
+export function flagsOf(field: Field, shown: Layout): SmallFlag[] {
+  return ('flags' in shown ? shown.flags : []).flatMap(({ at, holder }) => {
+    const centre = field.centreOf(at);
+    if (!centre) return [];
+    const point = (x: number, y: number) => ({ x: centre.x + x, y: centre.y + y });
+    const outline = [point(-9, 24), point(-9, -24), point(21, -11), point(-9, 2)];
+    return [{ at, holder, d: new Pen().lines(outline, true).d }];
+  });
 }
 
 /** One path for each livery, not one for each unit; a pile is one dot. */

@@ -24,6 +24,8 @@ export function Acts({ desk }: { desk: Desk }) {
     const name = swapped ? wording('other.name', { battle: battleOf(session) }) : '';
     try {
       if (lesson) return await beginLesson(session.opened.box, lesson.id);
+      // The other side is asked, and both are led there when it agrees.
+      if (session.online) return session.online.offer('rematch');
       location.hash = routeTo({ page: 'play', id: await session.again(swapped, name), entry: undefined });
     } catch (error) {
       failed.value = error instanceof Error ? error.message : String(error);
@@ -38,7 +40,9 @@ export function Acts({ desk }: { desk: Desk }) {
   return (
     <div class="ending-acts">
       <Act deed="again" kind="main" title={wording('again.about')} act={() => again(false)} />
-      {!lesson && <Act deed="other" title={wording('other.about')} act={() => again(true)} />}
+      {!lesson && !session.online && (
+        <Act deed="other" title={wording('other.about')} act={() => again(true)} />
+      )}
       <Act deed="replay" act={replay} />
       <Act deed="record" act={() => giveRecord(session)} />
       <Act deed="field" kind="quiet" act={putAway} />

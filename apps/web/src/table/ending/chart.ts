@@ -37,55 +37,82 @@ export interface ChartMeasures {
       readonly text: number | null;
     }[];
   } | null;
-  /** `from` is where the stem of the mark ends. */
-  readonly marks: readonly { readonly x: number; readonly y: number; readonly from: number }[];
+  /** The stem of the mark leads to its place on the line, also where the mark had to move aside. */
+  readonly marks: readonly (Spot & { readonly stem: Spot })[];
 }
 
-const WIDTH = 680;
 const LEFT = 62;
-const RIGHT = 530;
+/** Beside the last place: its numbers and names. On a phone letters keep their size, and the picture is as narrow as the screen. */
+const WIDTHS = { wide: { width: 680, right: 530 }, narrow: { width: 400, right: 268 } };
+export type ChartShape = keyof typeof WIDTHS;
 /** Height of the picture of points, of morale below it, and of morale alone. */
 const POINTS = { top: 58, bottom: 238, foot: 260 };
 const MORALE = { title: 294, top: 306, bottom: 366 };
 const ALONE = { title: 48, top: 66, bottom: 330, foot: 366 };
 /** Two numbers closer than this would run into each other. */
 const NUMBER_HEIGHT = 34;
-const MOST_TICKS = 14;
+/** Under a number stands the name of its side, and that over the axis. */
+const LOWEST = POINTS.bottom - 10;
+/** A number of one digit, each further digit, and what is left free between two of them, at the size of the axis. */
+const DIGIT = 7.5;
+const BETWEEN = 8;
+/** The first number is a word. */
+const START = 52;
+/** A mark, and the gap to the next. */
+const MARK = 28;
 /** A marker that hardly moves shall not fill the picture. */
 const LEAST_SPAN = 8;
 
-export function chartOf({
-  course,
-  standing,
-  moments,
-}: Pick<Ending, 'course' | 'standing' | 'moments'>): ChartMeasures {
+export function chartOf(
+  { course, standing, moments }: Pick<Ending, 'course' | 'standing' | 'moments'>,
+  shape: ChartShape = 'wide',
+): ChartMeasures {
   const { places } = course;
-  const x = placing(course);
+  const { width, right } = WIDTHS[shape];
+  const x = placing(course, right);
   const counted = standing.points !== null;
   const most = stepped(Math.max(4, ...places.flatMap(({ totals }) => totals ?? [])));
   const yOf = (points: number): number => POINTS.bottom - ((POINTS.bottom - POINTS.top) * points) / most.top;
   const lines = counted ? linesOf(places, x, yOf) : [];
-  const every = Math.ceil(places.length / MOST_TICKS);
-  const bars = standing.morale ? barsOf(course, x, counted ? MORALE : ALONE) : null;
+  const bars = standing.morale ? barsOf(course, { x, right }, counted ? MORALE : ALONE) : null;
+  const ticks = places.map(({ at }, n) => ({ x: x(at), value: at, width: n === 0 ? START : wide(at) }));
   return {
-    width: WIDTH,
+    width,
     height: counted && !bars ? 275 : 384,
     left: LEFT,
-    right: RIGHT,
+    right,
     foot: counted ? POINTS.foot : ALONE.foot,
     grid: counted ? most.values.map(value => ({ y: yOf(value), value })) : [],
-    ticks: places.filter((_, n) => n % every === 0).map(({ at }) => ({ x: x(at), value: at })),
+    ticks: roomFor(ticks, [0, ticks.length - 1, ...ticks.keys()]).map(({ x, value }) => ({ x, value })),
     lines,
     bars,
     marks: marksOf(course, moments, x, lines),
   };
 }
 
+const wide = (value: number): number => String(Math.abs(value)).length * DIGIT;
+
+interface Text {
+  readonly x: number;
+  readonly width: number;
+}
+/** Those of the texts on one line that can be read beside each other; whoever comes first in the order has his place. */
+function roomFor<T extends Text>(texts: readonly T[], order: Iterable<number>): readonly T[] {
+  const kept = new Set<T>();
+  for (const n of order) {
+    const one = texts[n]!;
+    const apart = (other: Text): boolean =>
+      Math.abs(other.x - one.x) >= (other.width + one.width) / 2 + BETWEEN;
+    if ([...kept].every(apart)) kept.add(one);
+  }
+  return texts.filter(one => kept.has(one));
+}
+
 /** From the first place to the last. */
-function placing({ places }: BattleCourse): (at: number) => number {
+function placing({ places }: BattleCourse, right: number): (at: number) => number {
   const first = places[0]!.at;
   const span = Math.max(1, places.at(-1)!.at - first);
-  return at => LEFT + ((RIGHT - LEFT) * (at - first)) / span;
+  return at => LEFT + ((right - LEFT) * (at - first)) / span;
 }
 
 /** Round numbers up to one that holds the greatest. */
@@ -105,17 +132,16 @@ function linesOf(
     const last = places.at(-1)!.totals?.[n] ?? 0;
     return { d: `M${points.map(spot => `${spot.x} ${spot.y}`).join('L')}`, points, last, label: y(last) + 4 };
   });
-  const [a, b] = lines;
-  const apart = Math.abs(a!.label - b!.label);
-  if (apart >= NUMBER_HEIGHT) return lines;
-  const up = (NUMBER_HEIGHT - apart) / 2;
-  const first = a!.last >= b!.last;
-  return lines.map((line, n) => ({ ...line, label: line.label + (first === (n === 0) ? -up : up) }));
+  // The higher gives way, for below stand the numbers of the axis.
+  const [low, high] = lines[0]!.last >= lines[1]!.last ? [1, 0] : [0, 1];
+  const lower = Math.min(lines[low]!.label, LOWEST);
+  const upper = Math.min(lines[high]!.label, lower - NUMBER_HEIGHT);
+  return lines.map((line, n) => ({ ...line, label: n === low ? lower : upper }));
 }
 
 function barsOf(
   { places }: BattleCourse,
-  x: (at: number) => number,
+  { x, right }: { readonly x: (at: number) => number; readonly right: number },
   { title, top, bottom }: typeof MORALE,
 ): NonNullable<ChartMeasures['bars']> {
   const values = places.map(({ morale }) => morale ?? 0);
@@ -123,34 +149,43 @@ function barsOf(
   const least = Math.min(0, ...values);
   const unit = (bottom - top) / Math.max(LEAST_SPAN, most - least);
   const zero = bottom + least * unit;
-  const half = Math.min(11, ((RIGHT - LEFT) / Math.max(1, places.length)) * 0.3);
-  const every = Math.ceil(places.length / MOST_TICKS);
-  const all = places.map(({ at }, n) => {
-    const value = values[n]!;
+  const xs = places.map(({ at }) => x(at));
+  const closest = Math.min(right - LEFT, ...xs.slice(1).map((at, n) => at - xs[n]!));
+  const half = Math.max(1, Math.min(11, closest * 0.3));
+  const texts = values.map((value, n) => ({ n, x: xs[n]!, width: wide(value) }));
+  // How it ended and how far it went, before what lies between.
+  const far = [...values.keys()].toSorted((a, b) => Math.abs(values[b]!) - Math.abs(values[a]!));
+  const told = new Set(roomFor(texts, [values.length - 1, far[0]!, 0, ...values.keys()]).map(({ n }) => n));
+  const all = values.map((value, n) => {
     const height = Math.abs(value) * unit;
     const y = value > 0 ? zero - height : zero;
-    const text = n % every === 0 ? (value > 0 ? y - 4 : zero + height + 14) : null;
-    return { x: x(at), y, height, value, text };
+    const text = told.has(n) ? (value > 0 ? y - 4 : zero + height + 14) : null;
+    return { x: xs[n]!, y, height, value, text };
   });
-  return { left: LEFT, right: RIGHT, title, zero, half, all };
+  return { left: LEFT, right, title, zero, half, all };
 }
 
-/** Over the higher line, and beside each other where two fall on the same turn. */
+/** Over the higher line, and beside each other where they would lie over one another. */
 function marksOf(
   { by, places }: BattleCourse,
   moments: Ending['moments'],
   x: (at: number) => number,
   lines: ChartMeasures['lines'],
 ): ChartMeasures['marks'] {
-  const spots = moments.map(({ turn, position }) => {
+  const stems = moments.map(({ turn, position }) => {
     const wanted = by === 'turn' ? turn : position + 1;
-    const place = places.findIndex(({ at }) => at >= wanted);
-    return place < 0 ? places.length - 1 : place;
+    const found = places.findIndex(({ at }) => at >= wanted);
+    const n = found < 0 ? places.length - 1 : found;
+    const y = lines.length > 0 ? Math.min(...lines.map(({ points }) => points[n]!.y)) - 6 : ALONE.top;
+    return { x: x(places[n]!.at), y };
   });
-  return spots.map((n, m) => {
-    const line = lines.length > 0 ? Math.min(...lines.map(({ points }) => points[n]!.y)) - 6 : ALONE.top;
-    // The last of them stands over the turn, those before it to the left.
-    const after = spots.slice(m + 1).filter(other => other === n).length;
-    return { x: Math.max(14, x(places[n]!.at) - after * 28), y: Math.max(14, line - 26), from: line };
-  });
+  const xs = besides(stems.map(({ x }) => x));
+  return stems.map((stem, n) => ({ x: xs[n]!, y: Math.max(14, stem.y - 26), stem }));
+}
+
+/** From left to right: the last stands over its place, those before it to the left of it, and none leaves the picture. */
+function besides(places: readonly number[]): readonly number[] {
+  // What the last leaves free, counted from it, is the most that each may have.
+  const left = places.map((_, n) => Math.min(...places.slice(n).map((x, m) => x - m * MARK)));
+  return left.map((x, n) => Math.max(x, MARK / 2 + n * MARK));
 }

@@ -1,3 +1,4 @@
+import { useNarrow } from '../../parts/narrow.ts';
 import type { Session } from '../session.ts';
 import { type ChartMeasures, chartOf } from './chart.ts';
 import type { Ending } from './ending.ts';
@@ -26,17 +27,22 @@ interface Props {
 }
 
 function Chart({ session, ending }: Props) {
-  const chart = chartOf(ending);
+  const narrow = useNarrow();
+  const chart = chartOf(ending, narrow ? 'narrow' : 'wide');
   return (
     <svg class="ending-chart" viewBox={`0 0 ${chart.width} ${chart.height}`} aria-hidden="true">
       <Axes chart={chart} />
+      {/* Under both lines: the edge of one must not cut the other. */}
+      {chart.lines.map(({ d }, n) => (
+        <path key={n} class="edge" d={d} />
+      ))}
       {chart.lines.map((line, n) => (
         <Line key={n} session={session} ending={ending} line={line} n={n} />
       ))}
       {chart.bars && <MoraleBars session={session} ending={ending} bars={chart.bars} />}
-      {chart.marks.map(({ x, y, from }, n) => (
+      {chart.marks.map(({ x, y, stem }, n) => (
         <g key={n}>
-          <path class="stem" d={`M${x} ${y + 13}V${from}`} />
+          <path class="stem" d={`M${x} ${y + 13}L${stem.x} ${stem.y}`} />
           <circle class="mark" cx={x} cy={y} r="13" />
           <text class="mark" x={x} y={y + 5}>
             {n + 1}
@@ -74,7 +80,6 @@ function Line({ session, ending, line, n }: Props & { line: ChartMeasures['lines
   const last = line.points.at(-1)!;
   return (
     <g style={{ '--c': colour }} class={n === 0 ? 'line' : 'line dashed'}>
-      <path class="edge" d={line.d} />
       <path d={line.d} />
       {line.points.map(({ x, y }) =>
         n === 0 ? (

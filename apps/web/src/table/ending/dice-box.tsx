@@ -1,9 +1,9 @@
 import type { Seat } from '@gonfalon/kernel';
-import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
 import { language } from '../../settings.ts';
 import type { Session } from '../session.ts';
+import type { Told } from '../told.ts';
 import { diceOf, type SideDice, type Thrown, type Throws, thrownIn } from './dice.ts';
+import { useSliced } from './in-slices.ts';
 import { colourOf } from './marks.tsx';
 import { wording } from './wording.ts';
 
@@ -13,7 +13,8 @@ interface Props {
 }
 
 export function DiceBox({ session, seats }: Props) {
-  const dice = useDice(session, seats);
+  const told = session.told.value;
+  const dice = useSliced(() => counted(told, seats), [told, told.entries.value.length]);
   const threw = dice?.filter(({ count }) => count > 0);
   const kind = threw && commonest(threw);
   const of = threw?.filter(({ throws }) => throws.some(one => one.dice === kind));
@@ -68,29 +69,15 @@ function commonest(sides: readonly SideDice[]): number {
   return all.map(({ dice }) => dice).toSorted((a, b) => count(b) - count(a) || b - a)[0] ?? 0;
 }
 
-/** Milliseconds of counting at a time: the chances of a thousand fights take a while, and the page shall answer meanwhile. */
-const SLICE = 12;
-
-/** undefined until all throws are counted. */
-function useDice(session: Session, seats: readonly Seat[]): readonly SideDice[] | undefined {
-  const dice = useSignal<readonly SideDice[] | undefined>(undefined);
-  const told = session.told.value;
-  const { length } = told.entries.value;
-  useEffect(() => {
-    const waiting = told.entries.value.filter(({ said }) => 'rolled' in said);
-    const counted: Thrown[] = [];
-    let timer: ReturnType<typeof setTimeout>;
-    const count = (): void => {
-      const until = performance.now() + SLICE;
-      while (counted.length < waiting.length && performance.now() < until)
-        counted.push(thrownIn(told, waiting[counted.length]!));
-      if (counted.length < waiting.length) timer = setTimeout(count);
-      else dice.value = diceOf(counted, seats);
-    };
-    timer = setTimeout(count);
-    return () => clearTimeout(timer);
-  }, [told, length]);
-  return dice.value;
+/** The chances of a thousand fights take a while. */
+function* counted(told: Told, seats: readonly Seat[]): Generator<undefined, readonly SideDice[]> {
+  const thrown: Thrown[] = [];
+  for (const entry of told.entries.value) {
+    if (!('rolled' in entry.said)) continue;
+    thrown.push(thrownIn(told, entry));
+    yield;
+  }
+  return diceOf(thrown, seats);
 }
 
 const number = (value: number, digits: number): string =>

@@ -9,6 +9,7 @@ import { settleFocus } from '../focus.ts';
 import type { Session } from '../session.ts';
 import { Acts } from './acts.tsx';
 import { CausesBox } from './causes-box.tsx';
+import { ChancesBox } from './chances-box.tsx';
 import { CourseBox } from './course-box.tsx';
 import { DiceBox } from './dice-box.tsx';
 import { type Ending, endingOf } from './ending.ts';
@@ -52,6 +53,7 @@ function Ended({ desk }: { desk: Desk }) {
           <LossesBox session={session} ending={ending} />
           <Moments desk={desk} ending={ending} />
           <DiceBox session={session} seats={ending.standing.seats} />
+          <ChancesBox desk={desk} seats={ending.standing.seats} />
         </div>
       </div>
     </section>

@@ -33,14 +33,14 @@ export function endingOf(told: Told): Ending | null {
   const readings = readingsOf(told);
   const last = readings.at(-1);
   if (!last) return null;
-  const { game, showing } = told.opened;
+  const { showing } = told.opened;
   const { state } = last.entry;
-  const now = game.awaits(state);
-  if (now.kind !== 'over') return null;
+  const outcome = outcomeOf(told, state);
+  if (!outcome) return null;
   const { standing } = last;
   const losses = lossesOf(told, state, standing.seats);
   return {
-    outcome: now.outcome,
+    outcome,
     turn: showing.clock(state).turn,
     standing,
     causes: standing.points?.causes ?? moraleCauses(readings, standing),
@@ -53,6 +53,14 @@ export function endingOf(told: Told): Ending | null {
       losses.flatMap(({ commands }) => commands.flatMap(({ lost }) => lost)),
     ),
   };
+}
+
+/** By the rules, or beside the board: resigned, agreed, out of time. */
+function outcomeOf({ opened: { game }, entries }: Told, state: unknown): Outcome | null {
+  const ended = entries.value.findLast(({ said }) => 'end' in said)?.said;
+  if (ended && 'end' in ended) return { winner: ended.winner, rule: `table.${ended.end}` };
+  const now = game.awaits(state);
+  return now.kind === 'over' ? now.outcome : null;
 }
 
 /** Boxes each side has won on the track, by the rule. */

@@ -1,9 +1,8 @@
-import { routeTo } from '../../route.ts';
 import { language } from '../../settings.ts';
 import type { Desk } from '../desk.ts';
-import { courseOf, positionOf } from '../timeline/course.ts';
 import type { Decisive } from './decisive.ts';
 import type { Ending } from './ending.ts';
+import { ReplayLink } from './replay-link.tsx';
 import { SmallBoard } from './small-board.tsx';
 import { wording } from './wording.ts';
 
@@ -47,30 +46,12 @@ function Moment({ desk, moment, n }: { desk: Desk; moment: Decisive; n: number }
             .map(sentence => `${sentence} `)
             .join('')}
           {wording('moment.chance', { name: words.name(moment.seat), ...chances(moment) })}{' '}
-          <a
-            href={linkTo(desk, moment)}
-            aria-label={wording('moment.see.of', { title })}
-            onClick={event => {
-              // The address may be there already.
-              event.preventDefault();
-              session.reviewed.value = moment.number;
-            }}
-          >
-            {wording('moment.see')}
-          </a>
+          <ReplayLink desk={desk} number={moment.number} title={title} />
         </p>
       </div>
     </article>
   );
 }
-
-/** By the number under which everybody knows it: the link may be given away. */
-const linkTo = ({ session }: Desk, { number }: Decisive): string =>
-  routeTo({
-    page: 'play',
-    id: session.saved.id,
-    entry: positionOf(courseOf(session.common), number),
-  });
 
 /** Whole percents, and tenths where whole ones would say the same twice. */
 function chances({ from, to }: Decisive): { readonly from: string; readonly to: string } {

@@ -1,14 +1,6 @@
 // A few hexes of the board as they lay before a moment, drawn small.
 
-import {
-  drawLook,
-  type Field,
-  HEX_SIDE,
-  hexesOverlay,
-  LETTERING_ATTRIBUTES,
-  placePieces,
-  THEMES,
-} from '@gonfalon/board';
+import { type Field, HEX_SIDE, hexesOverlay, THEMES } from '@gonfalon/board';
 import type { Layout } from '@gonfalon/kit';
 import { useMemo } from 'preact/hooks';
 import { readySheet } from '../../painter/ready-sheets.ts';
@@ -16,6 +8,7 @@ import { pageSymbols } from '../../parts/symbols.ts';
 import { theme } from '../../settings.ts';
 import { groundOf } from '../board/small-picture.ts';
 import type { Desk } from '../desk.ts';
+import { piecesSvg } from '../picture/board-svg.ts';
 import type { Decisive } from './decisive.ts';
 
 /** Part of the sheet that is shown. */
@@ -66,15 +59,13 @@ function Pieces({ field, shown, hex }: { field: Field; shown: Layout; hex: strin
   const html = useMemo(() => {
     const at = field.centreOf(hex)!;
     const look = THEMES[theme.value];
-    const near = placePieces({ lying: shown, marks: new Map(), centreOf: field.centreOf }).filter(
+    const near = piecesSvg(
+      shown,
+      field.centreOf,
       piece => Math.abs(piece.at.x - at.x) < WIDTH && Math.abs(piece.at.y - at.y) < HEIGHT,
     );
-    const drawn = near.map(
-      piece =>
-        `<g transform="translate(${piece.at.x} ${piece.at.y}) scale(${piece.size / 100})">${drawLook(piece.look, 'large')}</g>`,
-    );
     const edge = hexesOverlay(field, [hex], { colour: look.red, hatch: 'none', edge: 'solid', width: 3 });
-    return edge + pageSymbols().provide(drawn.join(''));
+    return edge + pageSymbols().provide(near);
   }, [field, shown, hex, theme.value]);
-  return <g {...LETTERING_ATTRIBUTES} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <g dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -1,14 +1,16 @@
 import type { Action } from '@gonfalon/kernel';
 import type { Fight } from '@gonfalon/kit';
 import { useEffect, useRef } from 'preact/hooks';
+import { printed } from '../../charts/printed.ts';
 import type { Session } from '../session.ts';
 import { cellMeaning } from './cell-meaning.ts';
 import { Dice } from './dice.tsx';
+import { fightInOne } from './in-one.ts';
 import { useKeys } from './keys.ts';
-import { likeliestRow, printed, reckoned, rolledRow } from './result-row.ts';
+import { likeliestRow, reckoned, rolledRow } from './result-row.ts';
 import { type Thrown, throwingOf } from './throwing.ts';
 import { Told } from './told.tsx';
-import { asLabel, wording } from './wording.ts';
+import { wording } from './wording.ts';
 
 interface Props {
   readonly session: Session;
@@ -50,6 +52,8 @@ export function Cast({ session, fight, thrown, give }: Props) {
       </div>
       {act && (
         <button
+          // What means something else is another button.
+          key={act.word}
           type="button"
           class="button main"
           ref={button}
@@ -68,13 +72,13 @@ export function Cast({ session, fight, thrown, give }: Props) {
 function actOf(session: Session, { order }: Fight, thrown: Thrown | null, give: Props['give']) {
   const awaits = session.awaits.value;
   const throwing = throwingOf(session);
-  if (thrown) return { word: wording('sheet.goOn'), does: throwing.putAway };
+  if (thrown) {
+    const word = session.reviewed.value === null ? 'sheet.goOn' : 'tray.close';
+    return { word: wording(word), does: throwing.putAway };
+  }
   if (awaits.kind === 'dice') return { word: wording('dice.roll', { n: awaits.d6 }), does: throwing.roll };
   if (order === null || session.asked.value === null) return undefined;
-  return {
-    word: asLabel(session.opened.words.order(order)),
-    does: () => give(order),
-  };
+  return fightInOne(session, order, () => give(order));
 }
 
 /** Said before the button is tried: who must still be struck, who must still join. */

@@ -27,7 +27,7 @@ export function ClashSheet({ session, order, openRule }: Props) {
       <h2 id="clash-title" class="title">
         {asLabel(opened.words.order(order))}
       </h2>
-      <p class="clash-certain">{wording('clash.certain')}</p>
+      {session.reviewed.value === null && <p class="clash-certain">{wording('clash.certain')}</p>}
       <Card card={card} chosen={chosen} side={side as Side} />
       <table class="clash-factors">
         <caption class="sr">{wording('clash.factors')}</caption>
@@ -163,6 +163,7 @@ function Follows({ session, order }: { session: Session; order: Action }) {
   );
   const told = ({ events }: Foretold): string =>
     eventsSeen(game, events, seat).map(words.event).join(' ') || wording('clash.nothing');
+  if (stories.length === 0) return null;
   return (
     <ul class="clash-follows">
       {stories.slice(0, SHOWN).map(story => (

@@ -1,14 +1,16 @@
 import './tray.css';
 import type { Awaits } from '@gonfalon/kernel';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { language } from '../../settings.ts';
 import type { Opened } from '../opened.ts';
 import type { Session } from '../session.ts';
 import { Dice } from './dice.tsx';
+import { fatesOf } from './fates.ts';
 import { useKeys } from './keys.ts';
 import { type OpenRule, RuleLink } from './rule-link.tsx';
 import { decides } from './sheet-open.ts';
 import { lyingOn, throwingOf } from './throwing.ts';
-import { Told } from './told.tsx';
+import { isShown, Told } from './told.tsx';
 import { asLabel, wording } from './wording.ts';
 
 interface Props {
@@ -54,6 +56,7 @@ export function DiceTray({ session, openRule, folded = false }: Props) {
         )}
         {thrown && <Told session={session} thrown={thrown} />}
         {wanted && <What opened={opened} now={wanted} openRule={openRule} />}
+        {wanted && <Fates opened={opened} state={session.now.value} d6={wanted.d6} />}
       </div>
       <button
         type="button"
@@ -68,6 +71,26 @@ export function DiceTray({ session, openRule, folded = false }: Props) {
         <kbd>{wanted ? wording('key.enter') : wording('key.escape')}</kbd>
       </button>
     </section>
+  );
+}
+
+/** What each throw would bring. */
+function Fates({ opened, state, d6 }: { opened: Opened; state: unknown; d6: number }) {
+  const { game, words } = opened;
+  const fates = useMemo(
+    () => fatesOf(game, state, d6, events => events.filter(event => !isShown(event)).map(words.event)),
+    [game, state, d6, words, language.value],
+  );
+  if (fates.length < 2) return null;
+  return (
+    <dl class="fight-fates">
+      {fates.map(({ sums, weight, of, told }) => (
+        <div key={told.join(' ')}>
+          <dt>{sums ?? wording('dice.share', { weight, of })}</dt>
+          <dd>{told.length > 0 ? told.join(' ') : wording('dice.nothing')}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -1,10 +1,11 @@
 import './fight.css';
 import { type Action, isSurrender, sameAction } from '@gonfalon/kernel';
 import type { Chances, Fight } from '@gonfalon/kit';
-import { useMemo, useRef } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import type { Session } from '../session.ts';
 import { Cast } from './cast.tsx';
 import { oddsOfFight } from './chances.ts';
+import { ClashSheet } from './clash-sheet.tsx';
 import { useKeys } from './keys.ts';
 import { Modifiers } from './modifiers.tsx';
 import { PrintedTable } from './printed-table.tsx';
@@ -14,7 +15,7 @@ import type { OpenRule } from './rule-link.tsx';
 import { type OpenSheet, openSheet } from './sheet-open.ts';
 import { ShiftLine } from './shift-line.tsx';
 import { Sides } from './sides.tsx';
-import { throwingOf } from './throwing.ts';
+import { clashOn, throwingOf } from './throwing.ts';
 import { asLabel, wording } from './wording.ts';
 
 interface Props {
@@ -29,13 +30,34 @@ interface Props {
 /** The fight that waits to be begun or rolled for, until its throw has been read; nothing where there is none. */
 export function FightSheet(props: Props) {
   const sheet = openSheet(props.session);
+  const clash = clashOn(props.session);
+  if (clash) return <PastClash {...props} order={clash} />;
   return sheet && <Sheet {...props} {...sheet} />;
+}
+
+/** A blow without dice that is looked back at. */
+function PastClash({ session, openRule, order }: Props & { readonly order: Action }) {
+  const { putAway } = throwingOf(session);
+  useKeys({ Escape: putAway, Enter: putAway });
+  return (
+    <section
+      class="fight-sheet card past-clash"
+      role="dialog"
+      aria-modal="false"
+      aria-labelledby="clash-title"
+    >
+      <ClashSheet session={session} order={order} openRule={openRule} />
+      <button type="button" class="button main" onClick={putAway}>
+        {wording('tray.close')} <kbd>{wording('key.escape')}</kbd>
+      </button>
+    </section>
+  );
 }
 
 function Sheet({ session, fight, thrown, openRule, close, give }: Props & OpenSheet) {
   const { opened } = session;
   const state = thrown ? thrown.before : session.state.value;
-  const chances = useChances(session, fight, thrown === null);
+  const chances = useChances(session, fight, thrown);
   const others = otherOrders(session, fight);
   // An order that names nothing and begins nothing lets the group go.
   const away = others.find(action => Object.keys(action).length === 1);
@@ -84,15 +106,12 @@ function Sheet({ session, fight, thrown, openRule, close, give }: Props & OpenSh
 }
 
 /** Reckoned once a state; after the throw those before it stay to be compared with. */
-function useChances(session: Session, fight: Fight, open: boolean): Chances | null {
-  const state = session.state.value;
-  const last = useRef<Chances | null>(null);
+function useChances(session: Session, fight: Fight, thrown: OpenSheet['thrown']): Chances | null {
+  const { showing } = session.opened;
   return useMemo(() => {
-    if (!open) return last.current;
-    const odds = oddsOfFight(session, fight);
-    last.current = odds && session.opened.showing.chances(odds);
-    return last.current;
-  }, [session, state, open]);
+    const odds = thrown ? showing.rollOdds(thrown.before, session.eyes.peek()) : oddsOfFight(session, fight);
+    return odds && showing.chances(odds);
+  }, [session, session.state.value, thrown?.entry]);
 }
 
 /** What else may be said while the fight is put together: who may join, what else may be struck, and leaving it. */

@@ -1,10 +1,11 @@
 import './tray.css';
 import { useMemo } from 'preact/hooks';
+import { printed } from '../../charts/printed.ts';
 import type { Session } from '../session.ts';
 import { oddsOfFight } from './chances.ts';
 import { Dice } from './dice.tsx';
 import { ProspectBar } from './prospects.tsx';
-import { printed, reckoned } from './result-row.ts';
+import { reckoned } from './result-row.ts';
 import { slicesOf } from './shares.ts';
 import { Sides } from './sides.tsx';
 import { asLabel, wording } from './wording.ts';

@@ -27,7 +27,8 @@ export function useKeys(keys: Keys | null): void {
       if (!does || takenByTarget(event) || document.querySelector('dialog[open]')) return;
       event.preventDefault();
       event.stopPropagation();
-      does();
+      // A key held down says a thing once: the next question is another.
+      if (!event.repeat) does();
     };
     addEventListener('keydown', press, { capture: true });
     return () => removeEventListener('keydown', press, { capture: true });

@@ -2,10 +2,9 @@ import type { LedgerRow } from '@gonfalon/kernel';
 import type { Fight } from '@gonfalon/kit';
 import type { Opened } from '../opened.ts';
 import { type OpenRule, RuleLink } from './rule-link.tsx';
-import { forAttack, forDefence, shiftOf } from './shift.ts';
+import { forAttack, forDefence, shiftOf, signed } from './shift.ts';
+import { tellRule } from './tell-rule.ts';
 import { asLabel, wording } from './wording.ts';
-
-const signed = (shift: number): string => (shift > 0 ? `+${shift}` : shift < 0 ? `−${-shift}` : '0');
 
 interface Props {
   readonly opened: Opened;
@@ -71,7 +70,7 @@ export function Modifier({
   openRule: OpenRule | undefined;
 }) {
   return (
-    <tr>
+    <tr onPointerEnter={({ currentTarget }) => void tellRule(opened, row.rule, currentTarget)}>
       <td>
         <RuleLink opened={opened} rule={row.rule} openRule={openRule} />
       </td>

@@ -1,11 +1,9 @@
 import type { Fight } from '@gonfalon/kit';
 import { useEffect, useRef } from 'preact/hooks';
+import { printed, shadeOf } from '../../charts/printed.ts';
+import { useSpelled } from '../../charts/use-spelled.ts';
 import type { Opened } from '../opened.ts';
-import { printed } from './result-row.ts';
 import { asLabel, wording } from './wording.ts';
-
-/** In the printed tables A is the attacker and D or B the defender who must give way. */
-const shade = (cell: string): string => (/[BD]\d/.test(cell) ? 'd' : /A\d/.test(cell) ? 'a' : '');
 
 interface Props {
   readonly opened: Opened;
@@ -18,6 +16,7 @@ interface Props {
 export function PrintedTable({ opened, fight, row }: Props) {
   const frame = useRef<HTMLElement>(null);
   const { table, column, initial } = fight;
+  const spell = useSpelled(opened.box, fight);
   const lit = table.columns.indexOf(column);
   const most = Math.max(1, ...table.weights);
   useEffect(() => {
@@ -50,7 +49,7 @@ export function PrintedTable({ opened, fight, row }: Props) {
                   <i style={{ '--w': (table.weights[r] ?? 0) / most }} />
                 </th>
                 {cells.map((cell, n) => (
-                  <td key={table.columns[n]} class={`${shade(cell)} ${mark(n)}`}>
+                  <td key={table.columns[n]} class={`${shadeOf(cell)} ${mark(n)}`} title={spell(cell)}>
                     {printed(cell)}
                   </td>
                 ))}

@@ -2,10 +2,6 @@
 
 import type { Fight, ResultTable } from '@gonfalon/kit';
 
-/** A minus before a number, a dash for nothing and between numbers, as in print. */
-export const printed = (text: string): string =>
-  (/^\d+-\d+$/.test(text) ? text : text.replace(/-(?=\d)/g, '−')).replaceAll('-', '–');
-
 /** '7', '2-4', '2–4', '12+'. */
 const fits = (printed: string, total: number): boolean => {
   const [low, high] = printed.split(/[-–]/).map(part => Number.parseInt(part, 10));

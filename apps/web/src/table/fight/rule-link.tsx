@@ -1,6 +1,7 @@
 import './rule-link.css';
 import type { RuleKey } from '@gonfalon/kernel';
 import type { Opened } from '../opened.ts';
+import { tellRule } from './tell-rule.ts';
 import { wording } from './wording.ts';
 
 export type OpenRule = (paragraph: string) => void;
@@ -30,6 +31,7 @@ export function RuleLink({ opened, rule, openRule }: Props) {
       aria-label={
         number === UNNUMBERED ? wording('rule.unnumbered') : wording('rule.open', { paragraph: number })
       }
+      onPointerEnter={({ currentTarget }) => void tellRule(opened, rule, currentTarget)}
       onClick={event => {
         event.stopPropagation();
         openRule(paragraph);

@@ -36,3 +36,6 @@ function placeOf(columns: readonly string[], ratio: string): number | undefined 
   if (wanted === undefined || first === undefined) return undefined;
   return wanted < first ? 0 : columns.length - 1;
 }
+
+/** '+2', '−1' or '0'. */
+export const signed = (shift: number): string => (shift > 0 ? `+${shift}` : shift < 0 ? `−${-shift}` : '0');

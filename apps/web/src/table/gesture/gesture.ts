@@ -2,9 +2,14 @@
 // Nothing here touches a board or a game; the situation is asked what may be done.
 
 import type { HexId, Refusal, Seat, UnitId } from '@gonfalon/kernel';
+import type { Manner } from '../march/plan.ts';
+import { facingOf, unitOn } from '../offers.ts';
 import { nearestEnds } from '../why-not.ts';
+import { answerTo, helped } from './answers.ts';
+import { adding, commandIn, gathered, ledTo, mannered, marchOffer, toggled } from './leading.ts';
 import { aheadOf, turnedBy } from './on-the-spot.ts';
-import { offerOf, offersAt, readingOf } from './reading.ts';
+import { offerOf, offersAt, onSpot, readingOf } from './reading.ts';
+import { nextInRound, previousInRound } from './round.ts';
 import type { Situation } from './situation.ts';
 import { aimOf, dropped, type Gesture, holding, type Offer, type Refused, unitOf } from './state.ts';
 
@@ -16,8 +21,17 @@ export interface Before {
 }
 
 export type GestureEvent =
-  /** A hex was touched, and a counter on it, if any. */
-  | { readonly is: 'tapped'; readonly hex: HexId; readonly unit: UnitId | undefined }
+  /** A hex was touched, and a counter on it, if any; `more` takes it in beside those in hand. */
+  | {
+      readonly is: 'tapped';
+      readonly hex: HexId;
+      readonly unit: UnitId | undefined;
+      readonly more?: boolean;
+    }
+  /** These units are taken in hand, or the command of the one that is. */
+  | { readonly is: 'gathered'; readonly units: readonly UnitId[] | 'command' }
+  | { readonly is: 'added' }
+  | { readonly is: 'mannered'; readonly manner: Manner }
   | { readonly is: 'aimed'; readonly hex: HexId }
   /** A unit is carried and has come over a hex; was let go there; or was put back where it lay. */
   | { readonly is: 'carried' | 'released' | 'returned'; readonly unit: UnitId; readonly hex: HexId }
@@ -60,18 +74,38 @@ type Answers = {
 };
 
 const ANSWERS: Answers = {
-  tapped: (gesture, { hex, unit }, now) =>
-    tapped({ ...gesture, cursor: hex, refused: undefined }, hex, unit, now),
-  aimed: (gesture, { hex }, now) => ({ gesture: aimedAt(gesture, hex, now) }),
-  carried: (gesture, { unit, hex }, now) => ({ gesture: carried(gesture, unit, hex, now) }),
-  released: (gesture, { unit, hex }, now) => released(inHand(gesture, unit, now), hex, now),
-  returned: (gesture, { unit, hex }, now) => ({ gesture: aimedAt(inHand(gesture, unit, now), hex, now) }),
-  faced: (gesture, { facing }) => ({ gesture: faced(gesture, facing) }),
+  tapped: (gesture, { hex, unit, more = false }, now) => {
+    const touched = { ...gesture, cursor: hex, refused: undefined };
+    return tappedMany(touched, hex, unit, more, now) ?? tapped(touched, hex, unit, now);
+  },
+  gathered: (gesture, { units }, now) => ({
+    gesture: gathered(gesture, units === 'command' ? commandIn(gesture, now) : units, now),
+  }),
+  added: (gesture, _, now) => ({ gesture: adding(gesture, now) }),
+  mannered: (gesture, { manner }) => ({ gesture: mannered(gesture, manner) }),
+  aimed: (gesture, { hex }, now) => ({
+    gesture: gesture.doing.is === 'leading' ? ledTo(gesture, hex) : aimedAt(gesture, hex, now),
+  }),
+  carried: (gesture, { unit, hex }, now) => ({
+    gesture: carriesMany(gesture, unit) ? ledTo(gesture, hex, unit) : carried(gesture, unit, hex, now),
+  }),
+  // What many would do is looked at first, and said by a press of its own.
+  released: (gesture, { unit, hex }, now) =>
+    carriesMany(gesture, unit)
+      ? { gesture: ledTo(gesture, hex, unit) }
+      : released(inHand(gesture, unit, now), hex, now),
+  returned: (gesture, { unit, hex }, now) => ({
+    gesture: carriesMany(gesture, unit)
+      ? ledTo(gesture, undefined)
+      : aimedAt(inHand(gesture, unit, now), hex, now),
+  }),
+  faced: (gesture, { facing }, now) => facedBy(gesture, facing, now),
   chose: (gesture, { offer }) => ({ gesture: chose(gesture, offer) }),
-  committed: (gesture, _, now) => said(gesture, readingOf(gesture.doing, now).chosen),
+  committed: (gesture, _, now) =>
+    said(gesture, marchOffer(gesture.doing, now) ?? readingOf(gesture.doing, now).chosen),
   gave: (gesture, { offer }) => said(gesture, offer),
   took: (gesture, { unit }, now) => ({ gesture: taken(gesture, unit, now) }),
-  went: (gesture, { to, step }, now) => ({ gesture: wentTo(gesture, now.subjects[to], step, now) }),
+  went: (gesture, { to, step }, now) => ({ gesture: wentTo(gesture, to, step, now) }),
   pushed: (gesture, _, now) => pushed(gesture, now),
   turned: (gesture, { by }, now) => turned(gesture, by, now),
   backed: (gesture, _, now) => ({ gesture: backed(gesture, now) }),
@@ -96,7 +130,8 @@ const said = (gesture: Gesture, offer: Offer | undefined): Next =>
 
 function taken(gesture: Gesture, unit: UnitId | undefined, now: Situation): Gesture {
   const at = unit === undefined ? undefined : now.places.get(unit);
-  return { doing: holding(unit), cursor: at ?? gesture.cursor, refused: undefined };
+  const passed = unit === undefined ? gesture.passed : [...gesture.passed.filter(id => id !== unit), unit];
+  return { doing: holding(unit), cursor: at ?? gesture.cursor, refused: undefined, passed };
 }
 
 const inHand = (gesture: Gesture, unit: UnitId, now: Situation): Gesture =>
@@ -110,8 +145,8 @@ function aimedAt(gesture: Gesture, hex: HexId, now: Situation): Gesture {
 }
 
 function tapped(gesture: Gesture, hex: HexId, touched: UnitId | undefined, now: Situation): Next {
-  if (now.seat === null) return { gesture };
-  const { may } = now.subjects;
+  if (now.seat === null) return { gesture: told(gesture, hex, touched, now) };
+  const may = [...now.subjects.may, ...now.freed];
   const isSubject = (id: UnitId | undefined): id is UnitId => id !== undefined && may.includes(id);
   const unit = unitOf(gesture.doing);
   // Where the one on top can do nothing, whoever can lies below it.
@@ -122,9 +157,38 @@ function tapped(gesture: Gesture, hex: HexId, touched: UnitId | undefined, now: 
   if (isSubject(on) && on !== unit && !now.menu(unit).targets.has(hex))
     return { gesture: taken(gesture, on, now) };
   const aimed = aimedAt(gesture, hex, now);
-  if (aimOf(aimed.doing) !== undefined) return { gesture: aimed };
+  if (aimOf(aimed.doing) !== undefined)
+    return now.menu(unit).led ? said(aimed, readingOf(aimed.doing, now).chosen) : { gesture: aimed };
   if (isSubject(on)) return { gesture: taken(aimed, on, now) };
-  return { gesture: unit === undefined ? aimed : explained(aimed, hex, now) };
+  return {
+    gesture:
+      unit === undefined && on !== undefined ? told(aimed, hex, on, now) : explained(aimed, hex, now, on),
+  };
+}
+
+const carriesMany = ({ doing }: Gesture, unit: UnitId): boolean =>
+  doing.is === 'leading' && doing.units.includes(unit);
+
+/** With several in hand, or to take another beside the one that is; undefined where one alone is meant. */
+function tappedMany(
+  gesture: Gesture,
+  hex: HexId,
+  touched: UnitId | undefined,
+  more: boolean,
+  now: Situation,
+): Next | undefined {
+  const { doing } = gesture;
+  if (now.seat === null) return undefined;
+  const takes = more || (doing.is === 'leading' && doing.adding);
+  const able = [...now.subjects.may, ...now.freed];
+  const unit =
+    touched !== undefined && able.includes(touched)
+      ? touched
+      : able.findLast(id => now.places.get(id) === hex);
+  if (takes && unit !== undefined) return { gesture: toggled(gesture, unit, now) };
+  if (doing.is !== 'leading') return undefined;
+  if (doing.at === hex) return said(gesture, marchOffer(doing, now));
+  return { gesture: ledTo(gesture, hex) };
 }
 
 function carried(gesture: Gesture, unit: UnitId, over: HexId, now: Situation): Gesture {
@@ -137,6 +201,18 @@ function released(gesture: Gesture, hex: HexId, now: Situation): Next {
   const aimed = aimedAt(gesture, hex, now);
   if (aimOf(aimed.doing) !== undefined) return said(aimed, readingOf(aimed.doing, now).chosen);
   return { gesture: explained({ ...aimed, cursor: hex }, hex, now) };
+}
+
+/** Where nothing but the facing is asked, an arrow answers it. */
+function facedBy(gesture: Gesture, facing: number, now: Situation): Next {
+  const { doing } = gesture;
+  if (doing.is === 'leading') return { gesture: { ...gesture, doing: { ...doing, facing } } };
+  if (aimOf(gesture.doing) !== undefined) return { gesture: faced(gesture, facing) };
+  const offers = onSpot(gesture.doing, now);
+  return said(
+    gesture,
+    offers.find(({ path }) => facingOf(now.specs, path[0]!) === facing),
+  );
 }
 
 function faced(gesture: Gesture, facing: number): Gesture {
@@ -159,12 +235,13 @@ function chose(gesture: Gesture, offer: Offer): Gesture {
   };
 }
 
-function wentTo(gesture: Gesture, list: readonly UnitId[], step: 1 | -1, now: Situation): Gesture {
+function wentTo(gesture: Gesture, to: 'may' | 'must', step: 1 | -1, now: Situation): Gesture {
+  const list = to === 'may' ? [...now.subjects.may, ...now.freed] : now.subjects.must;
   if (list.length === 0) return gesture;
-  const unit = unitOf(gesture.doing);
-  const at = unit === undefined ? -1 : list.indexOf(unit);
-  const from = at < 0 && step < 0 ? 0 : at;
-  return taken(gesture, list[(from + step + list.length) % list.length], now);
+  const held = unitOf(gesture.doing);
+  const known = held === undefined ? gesture.passed : [...gesture.passed.filter(id => id !== held), held];
+  const { unit, passed } = step === 1 ? nextInRound(list, known, now) : previousInRound(list, known);
+  return taken({ ...gesture, passed }, unit, now);
 }
 
 function pushed(gesture: Gesture, now: Situation): Next {
@@ -183,28 +260,32 @@ function pushed(gesture: Gesture, now: Situation): Next {
 function turned(gesture: Gesture, by: 1 | -1, now: Situation): Next {
   const { facings, facing } = readingOf(gesture.doing, now);
   // A hex aimed at is turned about before the unit is.
-  if (facings.length === 0) return said(gesture, turnedBy(now, unitOf(gesture.doing), by));
+  const many = gesture.doing.is === 'leading';
+  if (facings.length === 0 || (!many && aimOf(gesture.doing) === undefined))
+    return many ? { gesture } : said(gesture, turnedBy(now, unitOf(gesture.doing), by));
   const to = [1, 2, 3, 4, 5]
     .map(k => ((facing ?? 0) + k * by + 6 * k) % 6)
     .find(one => facings.includes(one));
-  return { gesture: faced(gesture, to ?? facing!) };
+  return facedBy(gesture, to ?? facing!, now);
 }
 
 /** Lets go of the last thing taken up; the same gesture where the hand was empty. */
 function backed(gesture: Gesture, now: Situation): Gesture {
   const { doing, refused } = gesture;
   if (refused) return { ...gesture, refused: undefined };
+  if (doing.is === 'leading')
+    return doing.at === undefined ? { ...gesture, doing: holding(doing.unit) } : ledTo(gesture, undefined);
   if (aimOf(doing) !== undefined) return dropped(gesture);
-  if (unitOf(doing) !== undefined && now.subjects.may.length !== 1)
-    return { ...gesture, doing: holding(undefined) };
-  return gesture;
+  const unit = unitOf(doing);
+  const [only] = now.subjects.may.length === 1 ? now.subjects.may : [];
+  return unit === only || unit === undefined ? gesture : { ...gesture, doing: holding(only) };
 }
 
 /** Who alone may act is in the hand already; who may not act any more is put down. */
-function asked(gesture: Gesture, { seat, subjects: { may } }: Situation): Gesture {
+function asked(gesture: Gesture, { seat, subjects: { may }, freed }: Situation): Gesture {
   const unit = unitOf(gesture.doing);
-  const still = unit !== undefined && may.includes(unit) ? unit : undefined;
-  const held = seat === null ? undefined : may.length === 1 ? may[0] : still;
+  const still = unit !== undefined && (may.includes(unit) || freed.includes(unit)) ? unit : undefined;
+  const held = seat === null ? undefined : may.length === 1 ? (still ?? may[0]) : still;
   return { ...gesture, doing: holding(held) };
 }
 
@@ -234,11 +315,24 @@ function nextWaiting(gesture: Gesture, { unit, waiting }: Before, now: Situation
   );
 }
 
-function explained(gesture: Gesture, hex: HexId, now: Situation): Gesture {
+/** Nothing can be ordered there: why not, or what there is to say of the place. */
+function explained(gesture: Gesture, hex: HexId, now: Situation, touched = unitOn(now.places, hex)): Gesture {
   const found = now.whyNot(unitOf(gesture.doing), hex);
-  if (!found) return gesture;
-  return refusedBy(gesture, { ok: false, why: found.why }, now.label(found.action), hex, now);
+  if (!found) return told(gesture, hex, touched, now);
+  const refused = refusedBy(
+    gesture,
+    { ok: false, why: found.why },
+    now.label(found.wanted ?? found.action),
+    hex,
+    now,
+  );
+  return { ...refused, refused: helped(refused.refused!, found, touched, now) };
 }
+
+const told = (gesture: Gesture, hex: HexId, unit: UnitId | undefined, now: Situation): Gesture => ({
+  ...gesture,
+  refused: answerTo(hex, unit, unitOf(gesture.doing), now),
+});
 
 function refusedBy(
   gesture: Gesture,

@@ -13,9 +13,38 @@ export interface Menu {
   readonly orders: readonly Action[];
   /** Orders of this unit alone, wherever they point. */
   readonly own: readonly Action[];
+  /** What is said before any order of these: the end of another's move. */
+  readonly first: readonly Action[];
+  /** Its ways are a retreat's or a pursuit's: a touch leads it there. */
+  readonly led: boolean;
 }
 
-export const NO_MENU: Menu = { reach: new Map(), targets: new Map(), orders: [], own: [] };
+export const NO_MENU: Menu = {
+  reach: new Map(),
+  targets: new Map(),
+  orders: [],
+  own: [],
+  first: [],
+  led: false,
+};
+
+/** The same after something else was said: what concerns nobody in particular is not offered before its time. */
+export function menuAfter(first: Action, { reach, targets, own }: Menu): Menu {
+  const mine = new Set(own);
+  const after = (end: End): End => ({ ...end, path: [first, ...end.path] });
+  return {
+    reach: new Map([...reach].map(([hex, ends]) => [hex, ends.map(after)])),
+    targets: new Map(
+      [...targets]
+        .map(([hex, actions]) => [hex, actions.filter(action => mine.has(action))] as const)
+        .filter(([, actions]) => actions.length > 0),
+    ),
+    orders: own.filter(action => ![...targets.values()].some(list => list.includes(action))),
+    own,
+    first: [first],
+    led: false,
+  };
+}
 
 export function menuOf(
   specs: ActionSpecs,
@@ -26,11 +55,16 @@ export function menuOf(
 ): Menu {
   const mine = choices.filter(action => actorOf(action) === undefined || actorOf(action) === unit);
   const place = (action: Action): HexId | undefined => hexOf(specs, action, whereIs);
+  const reach = grouped([...ends].sort(byWorth), end => end.at);
+  const led = ends.some(({ left }) => left < 0);
   return {
-    reach: grouped([...ends].sort(byWorth), end => end.at),
-    targets: grouped(mine, place),
+    reach,
+    // The whole way of a unit that is led says all that its next step does.
+    targets: grouped(led ? mine.filter(action => !reach.has(place(action) ?? '')) : mine, place),
     orders: mine.filter(action => place(action) === undefined),
     own: unit === undefined ? [] : mine.filter(action => actorOf(action) === unit),
+    first: [],
+    led,
   };
 }
 

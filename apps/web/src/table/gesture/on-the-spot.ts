@@ -21,9 +21,9 @@ export function turnedBy(now: Situation, unit: UnitId | undefined, by: 1 | -1): 
   const stance = unit === undefined ? undefined : now.stance(unit);
   if (!stance) return undefined;
   const want = (stance.facing + by + 6) % 6;
-  const { orders, reach } = now.menu(unit);
+  const { orders, reach, first } = now.menu(unit);
   const order = orders.find(action => facingOf(now.specs, action) === want);
-  if (order) return offerOf(now, [order]);
+  if (order) return offerOf(now, [...first, order]);
   const onSpot = reach.get(stance.at)?.find(end => end.facing === want);
   return onSpot && offerOf(now, onSpot.path, onSpot);
 }

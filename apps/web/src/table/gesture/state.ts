@@ -1,6 +1,8 @@
 // What the hand is doing, by name, and the little that goes beside it.
 
 import type { Action, End, HexId, Refusal, UnitId, Violation } from '@gonfalon/kernel';
+import type { Short } from '../answer/whole-way.ts';
+import type { Manner } from '../march/plan.ts';
 
 /** Something a player may do now, ready to be said; `path` where it takes several steps. */
 export interface Offer {
@@ -16,8 +18,35 @@ export interface Refused {
   readonly tried: string;
   readonly unit: UnitId | undefined;
   readonly at: HexId | undefined;
+  /** The likeliest reason first. */
   readonly why: readonly Violation[];
   readonly instead: readonly Offer[];
+  /** Orders that take a reason away. */
+  readonly remedies?: readonly Offer[];
+  /** Points the whole way takes, and points there are. */
+  readonly short?: Short | undefined;
+  /** As far as the unit comes on the way there. */
+  readonly asFarAs?: HexId | undefined;
+  /** An enemy is there: from where he could be struck when the time comes, `at` undefined where the unit stands right. */
+  readonly strike?: { readonly by: 'melee' | 'fire'; readonly at: HexId | undefined } | undefined;
+  /** Nothing was tried, somebody was touched: whom to tell about. */
+  readonly about?: UnitId | undefined;
+  /** Why nobody could do anything. */
+  readonly note?: Note | undefined;
+}
+
+/** Dice are awaited; the battle is over; somebody else decides; nobody stands there; the unit in hand can do nothing about it. */
+export type Note = 'dice' | 'over' | 'others' | 'nobody' | 'here';
+export interface Leading {
+  readonly is: 'leading';
+  /** The one whose move is drawn. */
+  readonly unit: UnitId;
+  readonly units: readonly UnitId[];
+  readonly manner: Manner;
+  /** A touch of a unit takes it in or lets it go. */
+  readonly adding: boolean;
+  readonly at: HexId | undefined;
+  readonly facing: number | undefined;
 }
 
 export type Doing =
@@ -39,6 +68,8 @@ export type Doing =
       readonly facing: number | undefined;
       readonly offer: Offer;
     }
+  /** Several units make one move, that of the unit in hand: chosen one by one while `adding`, then aimed. */
+  | Leading
   /** A counter is carried over the board; `aims` where something can be ordered for the hex below it. */
   | { readonly is: 'dragging'; readonly unit: UnitId; readonly over: HexId; readonly aims: boolean };
 
@@ -47,10 +78,12 @@ export interface Gesture {
   /** The hex under the cursor of the keys. */
   readonly cursor: HexId | undefined;
   readonly refused: Refused | undefined;
+  /** Who was in hand since the round began, the last one last. */
+  readonly passed: readonly UnitId[];
 }
 
 const IDLE: Doing = { is: 'idle' };
-export const EMPTY_HAND: Gesture = { doing: IDLE, cursor: undefined, refused: undefined };
+export const EMPTY_HAND: Gesture = { doing: IDLE, cursor: undefined, refused: undefined, passed: [] };
 
 export const holding = (unit: UnitId | undefined): Doing =>
   unit === undefined ? IDLE : { is: 'holding', unit };
@@ -72,8 +105,8 @@ export function aimOf(doing: Doing): HexId | undefined {
 
 /** The same unit in hand and nothing else. */
 export const dropped = (gesture: Gesture): Gesture => ({
+  ...gesture,
   doing: holding(unitOf(gesture.doing)),
-  cursor: gesture.cursor,
   refused: undefined,
 });
 

@@ -12,9 +12,10 @@ import {
   stepMarks,
 } from '@gonfalon/kit';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { lyingOn, throwingOf } from '../fight/throwing.ts';
 import type { LocalSession } from '../local-session.ts';
 import type { Session } from '../session.ts';
-import type { KnownEntry, Told } from '../told.ts';
+import { isInput, type KnownEntry } from '../told.ts';
 import { partner } from './partner.ts';
 
 export interface Tuition {
@@ -25,7 +26,9 @@ export interface Tuition {
   readonly step: ReadonlySignal<LessonStep | undefined>;
   /** Whether the partner is asked and may speak; while the learner reads he waits. */
   readonly partnersTurn: ReadonlySignal<boolean>;
-  /** Ends the present step, done or not. */
+  /** A throw is to be read before the lesson speaks on: dice roll, or lie on the table. */
+  readonly held: ReadonlySignal<boolean>;
+  /** Puts the dice away, else ends the present step, done or not. */
   goOn(): void;
   /** From now on both sides are the players' own. */
   leave(): void;
@@ -50,7 +53,9 @@ export function teach(session: LocalSession, lesson: Lesson): void {
   const others = game.seats(lesson.scenario).filter(seat => seat !== learner);
   const other = partner();
   const left = signal(false);
-  const { marks, step, goOn, counting } = stepsOf(session.toldTo(learner), lesson, left);
+  const { marks, step, wave, counting } = stepsOf(session, lesson, left);
+  const throwing = throwingOf(session);
+  const held = computed(() => throwing.tumbling.value || lyingOn(session) !== null);
 
   const leave = (): void => {
     left.value = true;
@@ -70,19 +75,23 @@ export function teach(session: LocalSession, lesson: Lesson): void {
     lesson,
     marks,
     step,
-    goOn,
+    held,
+    goOn: () => {
+      if (held.value) throwing.putAway();
+      else wave();
+    },
     leave,
     partnersTurn: computed(() => {
       const now = session.awaits.value;
       const asked = now.kind === 'seats' && now.seats.some(seat => seat !== learner);
       // In a setup there is nothing to miss: he has done his before the first page is read.
       const waits = step.value?.until === undefined && !setsUp(session);
-      return asked && step.value !== undefined && !waits && session.reviewed.value === null;
+      return asked && step.value !== undefined && !waits && !held.value && session.reviewed.value === null;
     }),
     canPlay: () =>
       session.reviewed.value === null && (session.awaits.value.kind === 'dice' || suggested().some(isOpen)),
     play: () => {
-      if (session.awaits.value.kind === 'dice') return session.roll();
+      if (session.awaits.value.kind === 'dice') return throwing.roll();
       for (const action of suggested()) if (isOpen(action)) session.say(action);
     },
     answer: () =>
@@ -99,8 +108,9 @@ export function teach(session: LocalSession, lesson: Lesson): void {
 const setsUp = ({ opened, awaits, now }: LocalSession): boolean =>
   awaits.value.kind === 'seats' && opened.showing.clock(now.value).now < 0;
 
-/** How far the lesson has come, from what the learner has been told. */
-function stepsOf(told: Told, lesson: Lesson, left: ReadonlySignal<boolean>) {
+/** How far the lesson has come, from what the learner has been told; what dice have brought counts once they have been read. */
+function stepsOf(session: LocalSession, lesson: Lesson, left: ReadonlySignal<boolean>) {
+  const told = session.toldTo(lesson.seat);
   const waved = signal<ReadonlySet<string>>(new Set());
   const counting = computed(() => {
     const gone = new Set(told.entries.value.flatMap(entry => entry.gone));
@@ -109,21 +119,23 @@ function stepsOf(told: Told, lesson: Lesson, left: ReadonlySignal<boolean>) {
   const marks = computed(() =>
     stepMarks(
       lesson,
-      counting.value.flatMap(({ events }) => events),
+      counting.value
+        .filter(({ number }) => number < (lyingOn(session)?.entry.number ?? Number.POSITIVE_INFINITY))
+        .flatMap(({ events }) => events),
       waved.value,
     ),
   );
   const step = computed(() => (left.value ? undefined : lesson.steps[marks.value.length]));
-  const goOn = (): void => {
+  const wave = (): void => {
     if (step.value) waved.value = new Set([...waved.value, step.value.id]);
   };
-  return { marks, step, goOn, counting };
+  return { marks, step, wave, counting };
 }
 
 /** How many of the last decisions were the partner's. */
 function inARow(entries: readonly KnownEntry[], learner: string): number {
   const said = entries
-    .filter(({ said }) => !('undo' in said || 'note' in said))
+    .filter(({ said }) => isInput(said))
     .map(({ said }) => 'seat' in said && said.seat !== learner);
   return said.length - 1 - said.lastIndexOf(false);
 }

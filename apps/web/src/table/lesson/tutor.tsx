@@ -6,7 +6,9 @@ import { routeTo } from '../../route.ts';
 import { pace } from '../../settings.ts';
 import type { Desk } from '../desk.ts';
 import { shortNumber } from '../fight/rule-link.tsx';
+import { openSheet } from '../fight/sheet-open.ts';
 import { wording as fightWording } from '../fight/wording.ts';
+import { askedIn } from '../reaction/options.ts';
 import type { Session } from '../session.ts';
 import { placesOfStep } from './step-places.ts';
 import { type Tuition, tuitionOf } from './tuition.ts';
@@ -39,13 +41,22 @@ function usePartner({ session, tuition }: Taught): void {
   });
 }
 
+/** Where the card and the place it shows do not both find room. */
+const NARROW = '(max-width: 760px)';
+
 function Card(props: Taught) {
-  const { session, tuition } = props;
+  const { session, tuition, desk } = props;
   usePartner(props);
   const word = useMemo(() => lessonWording(tuition.lesson), [tuition]);
   const step = tuition.step.value!;
   // The next step is unfolded again: it has something to say.
   const put = useSignal<string | undefined>(undefined);
+  // Where the card and a question do not both find room beside the board, the question is what is read.
+  useSignalEffect(() => {
+    const crowded = matchMedia(NARROW).matches && isBusy({ session, desk });
+    put.value = crowded ? tuition.step.peek()?.id : undefined;
+  });
+  const busy = isBusy({ session, desk });
   const folded = put.value === step.id;
   const fold = (away: boolean): void => {
     put.value = away ? step.id : undefined;
@@ -53,7 +64,10 @@ function Card(props: Taught) {
   const isOver = session.awaits.value.kind === 'over' && step.until !== undefined;
   const title = isOver ? wording('over.title') : word(`${step.id}.title`);
   return (
-    <aside class="tutor card" aria-label={wording('label', { name: word('') })}>
+    <aside
+      class={`tutor card ${busy ? `beside-${busy}` : ''} ${tuition.held.value ? 'reads' : ''}`}
+      aria-label={wording('label', { name: word('') })}
+    >
       <header>
         <Dots tuition={tuition} />
         <button
@@ -70,11 +84,33 @@ function Card(props: Taught) {
         <h2 class="title">{title}</h2>
         {!folded && <p>{isOver ? wording('over') : word(step.id)}</p>}
         <Status {...props} />
+        {!folded && step.tries && <Tried key={step.id} desk={desk} tries={step.tries} />}
       </div>
       {!folded && !isOver && <Rules {...props} rules={step.rules} />}
-      {!folded && <Buttons {...props} isOver={isOver} fold={fold} />}
+      {(!folded || tuition.held.value) && <Buttons {...props} isOver={isOver} fold={fold} />}
     </aside>
   );
+}
+
+/** What else lies over the board and must be seen beside the card: a sheet, or a question or refusal at the bottom. */
+function isBusy({ session, desk }: Props): 'sheet' | 'question' | false {
+  if (!desk.folded.value && openSheet(session)) return 'sheet';
+  return askedIn(session) !== null || desk.hand.refused.value !== undefined ? 'question' : false;
+}
+
+/** Ticked as soon as the table has shown it; whoever likes goes on without. */
+function Tried({ desk, tries }: { desk: Desk; tries: string }) {
+  const { session, hand, layers } = desk;
+  const seen = useSignal(false);
+  useSignalEffect(() => {
+    const shown: Readonly<Record<string, boolean>> = {
+      refusal: hand.refused.value !== undefined,
+      undo: session.entries.value.some(({ said }) => 'undo' in said),
+      overlay: layers.value.size > 0,
+    };
+    if (shown[tries]) seen.value = true;
+  });
+  return <p class="tutor-status">{wording(seen.value ? 'tried' : 'try')}</p>;
 }
 
 /** One dot a step: a tick where it was done, hollow where it went by, ringed where we are. */
@@ -95,6 +131,7 @@ function Dots({ tuition }: { tuition: Tuition }) {
 function Status({ session, tuition }: Taught) {
   const now = session.awaits.value;
   const { words } = session.opened;
+  if (tuition.held.value) return <p class="tutor-status">{wording('held')}</p>;
   if (now.kind === 'dice') return <p class="tutor-status">{wording('dice')}</p>;
   if (!tuition.partnersTurn.value || now.kind !== 'seats') return null;
   return <p class="tutor-status">{wording('theirs', { name: words.name(now.seats[0]!) })}</p>;
@@ -127,10 +164,11 @@ interface Footer extends Taught {
 function Buttons(props: Footer) {
   const { tuition, isOver } = props;
   const step = tuition.step.value!;
-  if (isOver || step === tuition.lesson.steps.at(-1)) return <Farewell {...props} />;
+  const { held } = tuition;
+  if (!held.value && (isOver || step === tuition.lesson.steps.at(-1))) return <Farewell {...props} />;
   return (
     <footer>
-      {step.until ? (
+      {step.until && !held.value ? (
         <Helps {...props} />
       ) : (
         <button type="button" class="button main" onClick={tuition.goOn}>
@@ -138,7 +176,7 @@ function Buttons(props: Footer) {
         </button>
       )}
       <div class="tutor-ways">
-        {step.until && (
+        {step.until && !held.value && (
           <button type="button" class="button quiet" onClick={tuition.goOn}>
             {wording('skip')}
           </button>
@@ -150,9 +188,6 @@ function Buttons(props: Footer) {
     </footer>
   );
 }
-
-/** Where the card and the place it shows do not both find room. */
-const NARROW = '(max-width: 760px)';
 
 function Helps({ session, desk, tuition, fold }: Footer) {
   const shown = useSignal(0);

@@ -3,7 +3,7 @@
 
 import type { AnyGame } from '@gonfalon/kernel';
 import { beginsFight, type Clock, opensChapter } from '@gonfalon/kit';
-import type { KnownEntry, Told } from '../told.ts';
+import { isInput, type KnownEntry, type Told } from '../told.ts';
 
 export type Phase = Clock['phases'][number];
 
@@ -22,7 +22,7 @@ export interface Passage {
 }
 
 export interface Chronicle {
-  /** By number of the entry; nothing for takings back and remarks. */
+  /** By number of the entry; nothing for takings back, remarks and ends. */
   readonly passages: readonly (Passage | undefined)[];
   /** Numbers of the entries that still count, in order. */
   readonly counting: readonly number[];
@@ -52,7 +52,7 @@ export function chronicleOf(told: Told): Chronicle {
 
 function add(told: Told, { passages, counting }: Growing, entry: KnownEntry): void {
   for (const number of entry.gone) if (counting.at(-1) === number) counting.pop();
-  if ('undo' in entry.said || 'note' in entry.said) {
+  if (!isInput(entry.said)) {
     passages[entry.number] = undefined;
     return;
   }

@@ -54,7 +54,8 @@ export function storyOf(told: Told): readonly Row[] {
 function add(story: Story, entry: KnownEntry, passage: Passage | undefined): void {
   const { rows } = story;
   if ('undo' in entry.said) return takeBack(story, entry.gone);
-  if ('note' in entry.said || !passage) {
+  if ('note' in entry.said) return addNote(rows, entry, entry.said.at);
+  if (!passage) {
     rows.push({ is: 'line', number: entry.number, entry, event: null, first: true, fight: null });
     return;
   }
@@ -88,6 +89,16 @@ function add(story: Story, entry: KnownEntry, passage: Passage | undefined): voi
   });
 }
 
+/** Below what it is about, and below what was remarked on that before. */
+function addNote(rows: Row[], entry: KnownEntry, at: number): void {
+  const isAbout = (row: Row): boolean =>
+    row.is === 'line' && 'note' in row.entry.said && row.entry.said.at === at;
+  const below = rows.findLastIndex(row => row.number <= at || isAbout(row)) + 1;
+  // One about the present stays where it is, whatever is taken back.
+  const number = below === rows.length ? entry.number : at;
+  rows.splice(below, 0, { is: 'line', number, entry, event: null, first: true, fight: null });
+}
+
 /** null where the story goes on under the last heading. */
 function headingFor(last: Heading | undefined, { number, turn, phase }: Passage): Heading | null {
   const same = last?.turn === turn && last.phase?.key === phase?.key && last.phase?.seat === phase?.seat;
@@ -97,7 +108,8 @@ function headingFor(last: Heading | undefined, { number, turn, phase }: Passage)
 /** What was taken back is left out; remarks made since stay. */
 function takeBack(story: Story, gone: readonly number[]): void {
   const { rows } = story;
-  const oldest = gone.at(-1)!;
+  const oldest = gone.at(-1);
+  if (oldest === undefined) return;
   let from = rows.length;
   while (from > 0 && rows[from - 1]!.number >= oldest) from--;
   rows.push(...rows.splice(from).filter(row => !gone.includes(row.number)));
@@ -135,6 +147,7 @@ function concerns(
   ownerOf: (unit: UnitId) => Seat | undefined,
 ): boolean {
   if ('seat' in entry.said && entry.said.seat === seat) return true;
+  if ('note' in entry.said && entry.said.by === seat) return true;
   return Object.values(event ?? {})
     .flat()
     .some(fact => typeof fact === 'string' && (fact === seat || ownerOf(fact) === seat));

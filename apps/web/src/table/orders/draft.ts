@@ -1,6 +1,6 @@
 // A standing order while it is being written.
 
-import type { Action, Seat, StandingOrder, UnitId } from '@gonfalon/kernel';
+import { type Action, type Seat, type StandingOrder, type UnitId, VALUE } from '@gonfalon/kernel';
 import { WORD } from '@gonfalon/kit';
 import type { Session } from '../session.ts';
 
@@ -41,7 +41,8 @@ export function knownDeeds(session: Session): KnownDeeds {
     const tried = tries.get(action.do) ?? 0;
     if (found.has(action.do) || tried === TRIES) return;
     tries.set(action.do, tried + 1);
-    const measures = Object.keys(game.odds(state, seat, action)?.measures ?? {});
+    const odds = game.odds(state, seat, action);
+    const measures = [...Object.keys(odds?.measures ?? {}), ...(odds?.fates ? [VALUE] : [])];
     const named = measures.filter(name => words.knows(WORD.measure(name)));
     if (named.length > 0) found.set(action.do, named);
   };

@@ -1,17 +1,17 @@
 import { ANY_MOMENT, type Seat, type UnitId } from '@gonfalon/kernel';
-import { columnName } from '@gonfalon/kit';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Session } from '../session.ts';
+import { AtLeast } from './at-least.tsx';
 import { type Draft, type KnownDeeds, knownDeeds, orderOf } from './draft.ts';
-import { isColumn, percentOf, shareOf } from './measures.ts';
+import { isColumn, isPrice, priceOf, shareOf } from './measures.ts';
 import { deedText, measureText, momentLabel, orderSentence } from './sentence.ts';
 import { wording } from './wording.ts';
 
 const EMPTY: Omit<Draft, 'seat'> = {
   moment: ANY_MOMENT,
   units: [],
-  deed: 'pass',
+  deed: 'ask',
   verb: '',
   measure: '',
   atLeast: shareOf(50),
@@ -39,7 +39,6 @@ export function OrderForm({ session, seat }: { session: Session; seat: Seat }) {
         draft.value = { ...EMPTY, seat };
       }}
     >
-      <h3>{wording('new')}</h3>
       <label>
         {wording('when')}
         <select value={draft.value.moment} onChange={event => change({ moment: event.currentTarget.value })}>
@@ -149,7 +148,7 @@ function Deed({ session, draft, change, deeds }: PartProps & { readonly deeds: K
   return (
     <fieldset>
       <legend>{wording('does')}</legend>
-      {(['pass', 'ask', 'choose'] as const).map(deed => (
+      {(['choose', 'ask', 'pass'] as const).map(deed => (
         <label key={deed} class="orders-check">
           <input
             type="radio"
@@ -162,87 +161,63 @@ function Deed({ session, draft, change, deeds }: PartProps & { readonly deeds: K
         </label>
       ))}
       {first === undefined && <p class="orders-hint">{wording('deed.none')}</p>}
-      {draft.deed === 'choose' && (
-        <div class="orders-choose">
-          <label>
-            {wording('deed')}
-            <select
-              value={draft.verb}
-              onChange={event => {
-                const verb = event.currentTarget.value;
-                change({ verb, ...measureOf(deeds, verb) });
-              }}
-            >
-              {[...deeds.keys()].map(verb => (
-                <option key={verb} value={verb}>
-                  {deedText(opened, verb)}
-                </option>
-              ))}
-            </select>
-          </label>
-          <label>
-            {wording('measure')}
-            <select value={draft.measure} onChange={event => change(withMeasure(event.currentTarget.value))}>
-              {(deeds.get(draft.verb) ?? []).map(measure => (
-                <option key={measure} value={measure}>
-                  {measureText(opened, measure)}
-                </option>
-              ))}
-            </select>
-          </label>
-          <AtLeast draft={draft} change={change} />
-        </div>
-      )}
+      {draft.deed === 'choose' && <Choosing opened={opened} draft={draft} change={change} deeds={deeds} />}
     </fieldset>
   );
 }
 
+interface ChoosingProps extends Pick<PartProps, 'draft' | 'change'> {
+  readonly opened: Session['opened'];
+  readonly deeds: KnownDeeds;
+}
+
+/** Which deed, and what its chance must reach. */
+const Choosing = ({ opened, draft, change, deeds }: ChoosingProps) => (
+  <div class="orders-choose">
+    <label>
+      {wording('deed')}
+      <select
+        value={draft.verb}
+        onChange={event => {
+          const verb = event.currentTarget.value;
+          change({ verb, ...measureOf(deeds, verb) });
+        }}
+      >
+        {[...deeds.keys()].map(verb => (
+          <option key={verb} value={verb}>
+            {deedText(opened, verb)}
+          </option>
+        ))}
+      </select>
+    </label>
+    <label>
+      {wording('measure')}
+      <select value={draft.measure} onChange={event => change(withMeasure(event.currentTarget.value))}>
+        {(deeds.get(draft.verb) ?? []).map(measure => (
+          <option key={measure} value={measure}>
+            {measureText(opened, measure)}
+          </option>
+        ))}
+      </select>
+    </label>
+    <label htmlFor="orders-atLeast">
+      {wording('atLeast')}
+      <AtLeast
+        id="orders-atLeast"
+        measure={draft.measure}
+        value={draft.atLeast}
+        change={atLeast => change({ atLeast })}
+      />
+    </label>
+  </div>
+);
+
 const withMeasure = (measure: string): Pick<Draft, 'measure' | 'atLeast'> => ({
   measure,
-  atLeast: isColumn(measure) ? 2 : shareOf(50),
+  atLeast: isColumn(measure) ? 2 : isPrice(measure) ? priceOf(0.5) : shareOf(50),
 });
 /** A chance before a column, which says less. */
 const measureOf = (deeds: KnownDeeds, verb: string): Pick<Draft, 'measure' | 'atLeast'> => {
   const measures = deeds.get(verb) ?? [];
   return withMeasure(measures.find(name => !isColumn(name)) ?? measures[0] ?? '');
 };
-
-/** From 1:1 on: orders are written with whole numbers from 0. */
-const COLUMNS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
-
-function AtLeast({ draft, change }: Omit<PartProps, 'session'>) {
-  return (
-    <label htmlFor="orders-atLeast">
-      {wording('atLeast')}
-      {isColumn(draft.measure) ? (
-        <select
-          id="orders-atLeast"
-          value={draft.atLeast}
-          onChange={event => change({ atLeast: Number(event.currentTarget.value) })}
-        >
-          {COLUMNS.map(column => (
-            <option key={column} value={column}>
-              {columnName(column)}
-            </option>
-          ))}
-        </select>
-      ) : (
-        <span class="orders-percent">
-          <input
-            id="orders-atLeast"
-            type="number"
-            min={0}
-            max={100}
-            step={5}
-            value={percentOf(draft.atLeast)}
-            onInput={event => {
-              const percent = Math.round(Number(event.currentTarget.value));
-              change({ atLeast: shareOf(Math.min(100, Math.max(0, percent))) });
-            }}
-          />
-          {wording('percent.sign')}
-        </span>
-      )}
-    </label>
-  );
-}

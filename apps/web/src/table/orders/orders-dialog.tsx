@@ -4,6 +4,7 @@ import { useSignal } from '@preact/signals';
 import type { Session } from '../session.ts';
 import { OrderForm } from './order-form.tsx';
 import { orderSentence } from './sentence.ts';
+import { UsefulOrders } from './useful-orders.tsx';
 import { wording } from './wording.ts';
 
 interface Props {
@@ -48,7 +49,11 @@ export function OrdersDialog({ session, close }: Props) {
           ))}
         </ol>
       )}
-      <OrderForm key={seat.value} session={session} seat={seat.value} />
+      <UsefulOrders key={`useful ${seat.value}`} session={session} seat={seat.value} />
+      <details class="orders-more">
+        <summary>{wording('new')}</summary>
+        <OrderForm key={seat.value} session={session} seat={seat.value} />
+      </details>
       <footer>
         <button type="button" class="button" onClick={close}>
           {wording('close')}

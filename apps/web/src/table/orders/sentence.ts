@@ -4,7 +4,8 @@ import { ANY_MOMENT, isOptional, type StandingOrder } from '@gonfalon/kernel';
 import { columnName, WORD } from '@gonfalon/kit';
 import { asLabel } from '../fight/wording.ts';
 import type { Opened } from '../opened.ts';
-import { isColumn, percentOf } from './measures.ts';
+import { isColumn, isPrice, percentOf, pointsOf } from './measures.ts';
+import { partsOf, usefulFor } from './useful.ts';
 import { wording } from './wording.ts';
 
 const OPEN = '…';
@@ -34,10 +35,17 @@ export function momentLabel({ words }: Opened, moment: string): string {
 export const measureText = ({ words }: Opened, measure: string): string =>
   asLabel(words.phrase({ key: WORD.measure(measure) }));
 
-const valueText = (measure: string, value: number): string =>
-  isColumn(measure) ? columnName(value) : wording('percent', { n: percentOf(value) });
+const valueText = (measure: string, value: number): string => {
+  if (isColumn(measure)) return columnName(value);
+  return isPrice(measure) ? String(pointsOf(value)) : wording('percent', { n: percentOf(value) });
+};
 
 export function orderSentence(opened: Opened, order: StandingOrder): string {
+  const useful = usefulFor(opened, order);
+  if (useful)
+    return partsOf(useful).join(
+      typeof order.do === 'object' ? valueText(order.do.measure, order.do.atLeast) : '',
+    );
   const when = momentLabel(opened, order.moment);
   const units = order.units?.map(opened.words.name).join(', ');
   const does = doesText(opened, order);
@@ -53,10 +61,13 @@ export function orderSentence(opened: Opened, order: StandingOrder): string {
 function doesText(opened: Opened, order: StandingOrder): string {
   if (order.do === 'ask') return wording('does.ask');
   if (order.do === 'pass') return wording('does.pass');
-  const { choose, measure, atLeast } = order.do;
-  return wording('does.choose', {
+  const { choose, measure, atLeast, closing } = order.do;
+  const chooses = wording('does.choose', {
     deed: deedText(opened, choose),
     measure: measureText(opened, measure),
     value: valueText(measure, atLeast),
   });
+  return closing === undefined
+    ? chooses
+    : `${chooses} ${wording('does.closing', { value: valueText(measure, closing) })}`;
 }

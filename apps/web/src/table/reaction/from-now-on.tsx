@@ -35,9 +35,9 @@ export function FromNowOn({ session, asked, worths, children }: Props) {
   );
 }
 
-function chipText(session: Session, { pass }: Asked, order: StandingOrder): string {
+function chipText(session: Session, { pass, moment }: Asked, order: StandingOrder): string {
   const { words } = session.opened;
-  const passes = asLabel(words.order(pass));
+  const passes = asLabel(words.order(pass, moment.key));
   const turn = order.turnOnly ?? 0;
   if (typeof order.do === 'object')
     return wording('worth.order', {

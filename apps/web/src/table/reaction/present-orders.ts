@@ -1,4 +1,4 @@
-import { ANY_MOMENT, type StandingOrder, type UnitId } from '@gonfalon/kernel';
+import { ANY_MOMENT, isReaction, type StandingOrder, type UnitId } from '@gonfalon/kernel';
 import { shareOf } from '../orders/measures.ts';
 import type { Asked } from './options.ts';
 import type { Worths } from './worth.ts';
@@ -13,6 +13,8 @@ export function presentOrders(
   isOwn: (unit: UnitId) => boolean,
 ): readonly StandingOrder[] {
   const turn = moment.turn === undefined ? {} : { turnOnly: moment.turn };
+  // An order for any reaction would not answer what is none.
+  const when = isReaction(moment) ? ANY_MOMENT : moment.key;
   const all = moment.about ?? [];
   const enemies = all.filter(id => !isOwn(id));
   const about = enemies.length > 0 ? enemies : all;
@@ -24,11 +26,11 @@ export function presentOrders(
     const atLeast = Math.floor(worth.value / STEP) * STEP;
     const before = chosen.get(action.do)?.do;
     if (typeof before === 'object' && before.atLeast >= atLeast) continue;
-    chosen.set(action.do, { seat, moment: ANY_MOMENT, do: { choose: action.do, measure, atLeast } });
+    chosen.set(action.do, { seat, moment: when, do: { choose: action.do, measure, atLeast } });
   }
   return [
-    ...(about.length > 0 ? [{ seat, moment: ANY_MOMENT, units: about, do: 'pass' as const, ...turn }] : []),
     ...chosen.values(),
-    { seat, moment: ANY_MOMENT, do: 'pass', ...turn },
+    ...(about.length > 0 ? [{ seat, moment: when, units: about, do: 'pass' as const, ...turn }] : []),
+    { seat, moment: when, do: 'pass', ...turn },
   ];
 }

@@ -3,6 +3,7 @@ import './reaction.css';
 import type { Action } from '@gonfalon/kernel';
 import { useMemo } from 'preact/hooks';
 import { OrdersIcon } from '../../parts/icons.tsx';
+import { followsOf } from '../fight/follows.ts';
 import { useKeys } from '../fight/keys.ts';
 import { ProspectBar } from '../fight/prospects.tsx';
 import { type OpenRule, RuleLink } from '../fight/rule-link.tsx';
@@ -27,7 +28,8 @@ interface Props {
 /** Somebody may answer, or let it pass: who may do what, and what it is worth. Nothing else is covered or blocked. */
 export function Reaction(props: Props) {
   const asked = askedIn(props.session);
-  return asked && <Ask {...props} asked={asked} />;
+  // Another question is another prompt: neither focus nor a double click goes over to it.
+  return asked && <Ask key={props.session.entries.value.length} {...props} asked={asked} />;
 }
 
 function Ask({ session, openRule, orders, asked }: Props & { readonly asked: Asked }) {
@@ -70,9 +72,10 @@ function Ask({ session, openRule, orders, asked }: Props & { readonly asked: Ask
         <li class="reaction-option pass">
           <span class="reaction-number">{options.length + 1}</span>
           <button type="button" class="reaction-do" onClick={() => session.say(pass)}>
-            {asLabel(words.order(pass))}
+            {asLabel(words.order(pass, moment.key))}
           </button>
           <About session={session} verb={pass.do} />
+          <Follows session={session} action={pass} />
           <p class="reaction-worth">
             <kbd>{wording('space')}</kbd>
           </p>
@@ -113,6 +116,7 @@ function OptionCard({ session, option, choices, worths, openRule }: CardProps) {
         {asLabel(opened.words.order(best))}
       </button>
       <About session={session} verb={option.verb} />
+      <Follows session={session} action={best} />
       {worth === undefined && <p class="reaction-worth quiet">{wording('reckoning')}</p>}
       {worth && <WorthLine session={session} worth={worth} openRule={openRule} />}
       {others.length > 0 && <Others session={session} choices={others} worths={worths} />}
@@ -125,6 +129,12 @@ function About({ session, verb }: { session: Session; verb: string }) {
   const { words } = session.opened;
   const key = WORD.orderAbout(verb);
   return words.knows(key) ? <p class="reaction-about">{words.phrase({ key })}</p> : null;
+}
+
+/** What standing costs is known before it is chosen, where no dice have a say. */
+function Follows({ session, action }: { session: Session; action: Action }) {
+  const told = useMemo(() => followsOf(session, action), [session.now.value, action]);
+  return told === null ? null : <p class="reaction-follows">{told}</p>;
 }
 
 function worthText(session: Session, { measure, value }: Worth): string {

@@ -8,13 +8,13 @@ export interface Blamed {
   readonly hexes: readonly HexId[];
 }
 
-/** The unit that tried is no culprit of its own, unless nobody else is. */
-export function blamed({ why, unit }: Refused, places: ReadonlyMap<UnitId, HexId>): Blamed {
+/** The unit that tried is no culprit of its own, unless nobody else is; whoever is told about is to blame for nothing. */
+export function blamed({ why, unit, about }: Refused, places: ReadonlyMap<UnitId, HexId>): Blamed {
   const all = [...new Set(why.flatMap(({ about }) => about))];
   const units = all.filter(id => places.has(id));
   const others = units.filter(id => id !== unit);
   return {
-    units: others.length > 0 ? others : units,
+    units: others.length > 0 || about !== undefined ? others : units,
     hexes: all.filter(id => /^\d+$/.test(id)),
   };
 }

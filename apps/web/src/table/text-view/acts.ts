@@ -4,6 +4,7 @@ import { type Facing, facingName } from '@gonfalon/hex';
 import type { Action, HexId, Seat, UnitId } from '@gonfalon/kernel';
 import { wording as pageWording } from '../../words/wording.ts';
 import type { Offer } from '../gesture/state.ts';
+import { leftAt } from '../offers.ts';
 import type { Opened } from '../opened.ts';
 import type { Session } from '../session.ts';
 import { wording } from './wording.ts';
@@ -14,14 +15,15 @@ export const facingText = (facing: number): string => pageWording(`facing.${faci
 export function offerText({ showing }: Opened, { label, end }: Offer, zones: ReadonlySet<HexId>): string {
   const what = label.replace(/\.$/, '');
   if (!end) return what;
-  const left = showing.points(end.left);
+  const left = leftAt(showing, end);
   const facts = [
     left === '' ? '' : wording('act.left', { left }),
     end.charge ? wording('act.charge', { charge: end.charge }) : '',
     end.facing === undefined ? '' : wording('act.facing', { facing: facingText(end.facing) }),
     zones.has(end.at) ? wording('act.enemyZone') : '',
   ];
-  return `${what}: ${facts.filter(fact => fact !== '').join(', ')}`;
+  const told = facts.filter(fact => fact !== '').join(', ');
+  return told === '' ? what : `${what}: ${told}`;
 }
 
 /** Hexes in which some enemy's zone is felt. */

@@ -3,10 +3,15 @@ import { wording as endingWording } from '../ending/wording.ts';
 import { plainRefusal } from '../gesture/state.ts';
 import { momentText } from '../log/moment.ts';
 import { LastLines } from '../log/news.tsx';
+import { toldAt } from '../log/told-at.ts';
 import type { Opened } from '../opened.ts';
+import { takeBack, whyNoTakeBack } from '../recruit/recruiting.ts';
 import { reasonOf } from '../refusal/reason.ts';
+import { saidBeyondRules, titleOf } from '../refusal/said.ts';
+import { SetupHelp } from '../setting-up/setup-help.tsx';
 import { courseOf, positionOf, reviewedAt } from '../timeline/course.ts';
-import { Choices } from './choices.tsx';
+import { ArmyText } from './army-text.tsx';
+import { Choices, type Ends } from './choices.tsx';
 import { FightTables } from './fight-tables.tsx';
 import { goTo } from './heading.tsx';
 import { paragraph } from './paragraph.ts';
@@ -14,7 +19,7 @@ import type { TextProps } from './props.ts';
 import { wording } from './wording.ts';
 
 /** What is asked, in words, and every answer as a button. */
-export function Decision({ session, hand, ending }: TextProps & { readonly ending: () => void }) {
+export function Decision({ session, hand, end, ending }: TextProps & Ends & { readonly ending: () => void }) {
   const { opened, awaits, asked, reviewed, state } = session;
   if (reviewed.value !== null) return <Past session={session} hand={hand} />;
   const now = awaits.value;
@@ -45,7 +50,9 @@ export function Decision({ session, hand, ending }: TextProps & { readonly endin
         </button>
       )}
       {asked.value !== null && <Duties session={session} />}
-      {asked.value !== null && <Choices session={session} hand={hand} />}
+      <ArmyText session={session} />
+      <SetupHelp session={session} hand={hand} />
+      {asked.value !== null && <Choices session={session} hand={hand} end={end} />}
       <Undo session={session} hand={hand} />
     </>
   );
@@ -93,29 +100,44 @@ function Duties({ session }: Pick<TextProps, 'session'>) {
   );
 }
 
-/** Why the last try came to nothing; the position is untouched. */
-function Refused({ session: { opened }, hand }: TextProps) {
+/** Why the last try came to nothing, or why somebody cannot act, and what would help; the position is untouched. */
+function Refused({ session, hand }: TextProps) {
+  const { opened } = session;
   const refused = hand.refused.value;
   if (!refused) return null;
+  const helps = [...(refused.remedies ?? []), ...refused.instead];
   return (
     <div class="text-refused" role="alert">
-      <p>{wording('decision.refused', { tried: refused.tried.replace(/\.$/, '') || 'none' })}</p>
+      <p>{titleOf(session, refused)}</p>
       <ul>
+        {saidBeyondRules(session, refused).map(sentence => (
+          <li key={sentence}>{sentence}</li>
+        ))}
         {refused.why.map((violation, n) => (
           <li key={n}>
             {reasonOf(opened.words, violation)} {paragraph(opened, violation.rule)}
           </li>
         ))}
       </ul>
+      {helps.map(offer => (
+        <button
+          key={JSON.stringify(offer.path)}
+          type="button"
+          class="button"
+          onClick={() => hand.give(offer)}
+        >
+          {offer.label}
+        </button>
+      ))}
     </div>
   );
 }
 
 function Undo({ session, hand }: TextProps) {
   const { words } = session.opened;
-  const why = session.whyNoUndo();
+  const why = whyNoTakeBack(session);
   const undo = (): void => {
-    const refusal = session.undo();
+    const refusal = takeBack(session);
     if (refusal) hand.refuse(plainRefusal(refusal));
     goTo('decision');
   };
@@ -147,6 +169,7 @@ function Past({ session }: TextProps) {
       <p class="text-moment">
         {wording('decision.past', { number: position, of: course.numbers.length - 1 })}
       </p>
+      <p>{toldAt(session, session.reviewed.value!)}</p>
       <p class="text-acts">
         <button type="button" class="button" aria-disabled={position === 0} onClick={go(position - 1)}>
           {wording('decision.stepBack')}
@@ -158,6 +181,7 @@ function Past({ session }: TextProps) {
           {wording('decision.now')}
         </button>
       </p>
+      <FightTables session={session} />
     </>
   );
 }

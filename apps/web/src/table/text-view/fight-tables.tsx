@@ -1,8 +1,11 @@
 import type { Fight, FightSide } from '@gonfalon/kit';
 import { oddsOfFight } from '../fight/chances.ts';
+import { rolledRow } from '../fight/result-row.ts';
+import { signed } from '../fight/shift.ts';
+import { lyingOn } from '../fight/throwing.ts';
 import type { Session } from '../session.ts';
 import { unitText } from './acts.ts';
-import { ChancesTable, signed } from './odds-text.tsx';
+import { ChancesTable } from './odds-text.tsx';
 import { paragraph } from './paragraph.ts';
 import { wording } from './wording.ts';
 
@@ -12,16 +15,25 @@ export function FightTables({ session }: { session: Session }) {
   const fight = opened.showing.fight(state.value, eyes.value);
   if (!fight) return null;
   const odds = fight.rolled ? null : oddsOfFight(session, fight);
+  const rolled = fight.rolled ?? thrownFor(session, fight);
   return (
     <section class="text-fight">
       <h3>{opened.words.phrase(fight.title)}</h3>
       <Sides session={session} fight={fight} />
       <Ledger session={session} fight={fight} />
-      {fight.rolled && <p>{rolledText(fight.column, fight.rolled)}</p>}
+      {rolled && <p>{rolledText(fight.column, rolled)}</p>}
       {odds && <ChancesTable session={session} chances={opened.showing.chances(odds)} />}
       <Results session={session} fight={fight} />
     </section>
   );
+}
+
+/** Of a fight that is looked back at: the throw that followed. */
+function thrownFor(session: Session, fight: Fight): Fight['rolled'] {
+  const dice = lyingOn(session)?.dice;
+  const row = dice && fight.table.rows[rolledRow(fight, dice)];
+  const cell = row?.cells[fight.table.columns.indexOf(fight.column)];
+  return dice && row && cell !== undefined ? { dice, row: row.roll, cell } : null;
 }
 
 /** Once the results are played out, only the cell is remembered. */

@@ -1,6 +1,7 @@
 import type { Action, Odds } from '@gonfalon/kernel';
 import type { Chances } from '@gonfalon/kit';
 import { percents } from '../fight/shares.ts';
+import { signed } from '../fight/shift.ts';
 import type { Session } from '../session.ts';
 import { paragraph } from './paragraph.ts';
 import { wording } from './wording.ts';
@@ -26,8 +27,6 @@ export function OddsText({ session, action }: { session: Session; action: Action
     </details>
   );
 }
-
-export const signed = (shift: number): string => (shift > 0 ? `+${shift}` : shift < 0 ? `−${-shift}` : '0');
 
 /** Every result with its share of a hundred; effects that come on top stand apart. */
 export const ChancesTable = ({ session, chances }: { session: Session; chances: Chances }) => (

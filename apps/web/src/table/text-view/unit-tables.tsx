@@ -152,7 +152,8 @@ function placeText({ words }: Opened, { at, facing, place }: UnitCard): string {
 
 /** Takes the unit up where it may act, else leads to its hex. */
 function Act({ session, hand, id, at }: TextProps & { readonly id: UnitId; readonly at: string | null }) {
-  const { may, must } = hand.subjects.value;
+  const { must } = hand.subjects.value;
+  const may = [...hand.subjects.value.may, ...hand.freed.value];
   const name = session.opened.words.name(id);
   if (may.includes(id))
     return (
@@ -171,16 +172,30 @@ function Act({ session, hand, id, at }: TextProps & { readonly id: UnitId; reado
     );
   if (at === null) return null;
   return (
-    <button
-      type="button"
-      class="button quiet"
-      aria-label={wording('units.lookName', { unit: name, hex: at })}
-      onClick={() => {
-        hand.point(at);
-        goTo('hexes');
-      }}
-    >
-      {wording('units.look')}
-    </button>
+    <>
+      <button
+        type="button"
+        class="button quiet"
+        aria-label={wording('units.lookName', { unit: name, hex: at })}
+        onClick={() => {
+          hand.point(at);
+          goTo('hexes');
+        }}
+      >
+        {wording('units.look')}
+      </button>
+      <button
+        type="button"
+        class="button quiet"
+        aria-label={wording('units.whyName', { unit: name })}
+        onClick={() => {
+          hand.take(undefined);
+          hand.tap(at, id, false);
+          goTo('decision');
+        }}
+      >
+        {wording('units.why')}
+      </button>
+    </>
   );
 }

@@ -62,6 +62,20 @@ export function positionOf({ numbers }: Course, looked: number | null): number {
 export const reviewedAt = ({ numbers }: Course, position: number): number | null =>
   position >= numbers.length - 1 ? null : numbers[Math.max(0, position)]!;
 
+/** By an arrow: left and right one decision back and on, up and down to the beginning of a turn. */
+export function stepThrough({ told, reviewed }: Session, arrow: string): void {
+  const course = courseOf(told.value);
+  const position = positionOf(course, reviewed.value);
+  const turns = course.turns.map(mark => mark.position);
+  const to: Readonly<Record<string, number | undefined>> = {
+    ArrowLeft: position - 1,
+    ArrowRight: position + 1,
+    ArrowUp: turns.findLast(turn => turn < position) ?? 0,
+    ArrowDown: turns.find(turn => turn > position) ?? course.numbers.length - 1,
+  };
+  reviewed.value = reviewedAt(course, to[arrow] ?? position);
+}
+
 /** With whose eyes one may look back. While the seats have secrets from each other, only with one's own. */
 export function eyesOffered(session: Session): readonly (Seat | null)[] {
   const { opened, saved, now, awaits } = session;

@@ -3,10 +3,13 @@ import { useSignal, useSignalEffect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { headingText } from '../log/sentence.ts';
+import { toldAt } from '../log/told-at.ts';
+import { NotesHere } from '../notes/note-form.tsx';
 import type { Session } from '../session.ts';
 import { courseOf, eyesOffered, positionOf, reviewedAt } from './course.ts';
 import { BackIcon, FirstIcon, LastIcon, OnIcon, PauseIcon, PlayIcon } from './icons.tsx';
 import type { Place } from './place.ts';
+import { nextStop, runOf } from './run.ts';
 import { Scrubber } from './scrubber.tsx';
 import { PACES, type PaceName, Tools } from './tools.tsx';
 import { wording } from './wording.ts';
@@ -22,7 +25,9 @@ export function Timeline({ session, branch }: Props) {
   const { reviewed } = session;
   // Borrowed eyes are given back with the look at the past: secrets may have come since.
   useSignalEffect(() => {
-    if (reviewed.value === null) session.lookAs(session.eyes.value);
+    if (reviewed.value !== null) return;
+    session.lookAs(session.eyes.value);
+    runOf(session).value = null;
   });
   if (courseOf(session.told.value).numbers.length === 1) return null;
   if (reviewed.value !== null) return <Open session={session} branch={branch} />;
@@ -53,13 +58,15 @@ function Open({ session, branch }: Props) {
       <header>
         <p role="status">
           <b>{wording('timeline.past')}</b> <Where session={session} course={course} position={position} />
+          <span class="timeline-told">{toldAt(session, reviewed.value!)}</span>
         </p>
         <button type="button" class="button main" onClick={() => go(last)}>
           {wording('timeline.now')}
         </button>
       </header>
+      <NotesHere session={session} />
       <Scrubber course={course} position={position} go={go} />
-      <Controls course={course} position={position} go={go} />
+      <Controls session={session} course={course} position={position} go={go} />
       <Tools
         session={session}
         course={course}
@@ -84,17 +91,18 @@ const Where = ({ session, course, position }: Omit<Place, 'go'>) => {
   return <span>{[heading, decision].filter(Boolean).join(' · ')}</span>;
 };
 
-function Controls({ course, position, go }: Omit<Place, 'session'>) {
+function Controls({ session, course, position, go }: Place) {
   const last = course.numbers.length - 1;
-  const playing = useSignal(false);
+  const run = runOf(session);
   const pace = useSignal<PaceName>('brisk');
   useEffect(() => {
-    if (!playing.value) return;
-    const timer = setTimeout(() => go(position + 1), PACES[pace.value]);
+    const running = run.value;
+    if (!running) return;
+    const timer = setTimeout(() => go(nextStop(course, position, running)), PACES[pace.value]);
     return () => clearTimeout(timer);
-  }, [playing.value, pace.value, position]);
+  }, [run.value, pace.value, position]);
   const step = (to: number) => (): void => {
-    playing.value = false;
+    run.value = null;
     go(to);
   };
   return (
@@ -109,13 +117,13 @@ function Controls({ course, position, go }: Omit<Place, 'session'>) {
       <button
         type="button"
         class="button icon"
-        aria-label={playing.value ? wording('timeline.pause') : wording('timeline.play')}
-        title={playing.value ? wording('timeline.pause') : wording('timeline.play')}
+        aria-label={run.value ? wording('timeline.pause') : wording('timeline.play')}
+        title={run.value ? wording('timeline.pause') : wording('timeline.play')}
         onClick={() => {
-          playing.value = !playing.value;
+          run.value = run.value ? null : { stops: null };
         }}
       >
-        {playing.value ? <PauseIcon /> : <PlayIcon />}
+        {run.value ? <PauseIcon /> : <PlayIcon />}
       </button>
       <Control word={wording('timeline.on')} stop={false} act={step(position + 1)}>
         <OnIcon />

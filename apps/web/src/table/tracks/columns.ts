@@ -39,6 +39,10 @@ export function briefOf(track: Track): string {
   }
 }
 
+/** The same where it runs from moment to moment: what counts on a scale changes once a turn, its marker at once. */
+export const runningOf = (track: Track): string =>
+  track.is === 'scale' ? String(track.boxes[track.at]!.seat === null ? 0 : track.marker) : briefOf(track);
+
 /** 'Scattered' for 'Scattered: the Order'; a title that does not end with its side stays whole. */
 export const withoutSide = (title: string, side: string): string =>
   title.endsWith(`: ${side}`) ? title.slice(0, -side.length - 2) : title;

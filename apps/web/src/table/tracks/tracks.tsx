@@ -5,7 +5,8 @@ import { useState } from 'preact/hooks';
 import { type OpenRule, RuleLink } from '../fight/rule-link.tsx';
 import type { Session } from '../session.ts';
 import { BoxesTrack } from './boxes-track.tsx';
-import { briefOf, columnsOf } from './columns.ts';
+import { Brief } from './brief.tsx';
+import { columnsOf } from './columns.ts';
 import { ListTrack } from './list-track.tsx';
 import { MeterTrack } from './meter-track.tsx';
 import type { TrackProps } from './props.ts';
@@ -18,12 +19,11 @@ interface TracksProps {
   readonly session: Session;
   readonly show: (hex: HexId) => void;
   readonly openRule?: OpenRule;
-  /** In the strip below the board there is little room. */
+  /** In the strip below the board they fold to a line. */
   readonly strip?: boolean;
   /** Level of the titles, below whatever heading stands above. */
   readonly level?: 'h2' | 'h3';
 }
-const FEW = 3;
 
 /** The tracks of the printed sheets, as the present eyes may see them. */
 export function Tracks({ session, show, openRule, strip = false, level: Title = 'h2' }: TracksProps) {
@@ -37,15 +37,7 @@ export function Tracks({ session, show, openRule, strip = false, level: Title = 
   };
   return (
     <div class={`tracks${open ? ' open' : ''}`}>
-      <button type="button" class="tracks-brief" aria-expanded={open} onClick={() => setOpen(!open)}>
-        {columnsOf(tracks)
-          .slice(0, FEW)
-          .map(([first]) => (
-            <span key={first!.id}>
-              <TrackTitle session={session} track={first!} short={strip} /> <b>{briefOf(first!)}</b>
-            </span>
-          ))}
-      </button>
+      {strip && <Brief session={session} tracks={tracks} open={open} toggle={() => setOpen(!open)} />}
       <div class="tracks-all">
         {columnsOf(tracks).map(column => (
           <div class="tracks-column" key={column[0]!.id}>

@@ -13,7 +13,9 @@ export function TroubleCard({ session }: { session: Session }) {
     <section class="trouble card" role="alert">
       <p>{sentenceOf(trouble)}</p>
       <div class="row">
-        {trouble.is !== 'elsewhere' && <Deed act={() => giveRecord(session)}>{wording('record')}</Deed>}
+        {(trouble.is === 'unsaved' || trouble.is === 'parted') && (
+          <Deed act={() => giveRecord(session)}>{wording('record')}</Deed>
+        )}
         <Way session={session} trouble={trouble} />
       </div>
     </section>
@@ -22,7 +24,7 @@ export function TroubleCard({ session }: { session: Session }) {
 
 function sentenceOf(trouble: Trouble): string {
   if (trouble.is === 'unsaved') return wording(`unsaved.${trouble.why}`, { message: trouble.message });
-  return trouble.is === 'parted' ? wording('parted', { ...trouble }) : wording('elsewhere');
+  return trouble.is === 'parted' ? wording('parted', { ...trouble }) : wording(trouble.is);
 }
 
 /** The way out. */
@@ -39,7 +41,8 @@ function Way({ session: { remedy }, trouble }: { session: Session; trouble: Trou
         {wording('parted.playOn')}
       </Deed>
     );
-  return trouble.why === 'taken' ? (
+  if (trouble.is === 'not-begun') return null;
+  return trouble.is !== 'unsaved' || trouble.why === 'taken' ? (
     <Deed main act={() => location.reload()}>
       {wording('reload')}
     </Deed>

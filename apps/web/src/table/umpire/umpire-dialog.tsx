@@ -1,8 +1,10 @@
 import { useState } from 'preact/hooks';
 import type { Session, Umpire } from '../session.ts';
 import { type Checked, changes, type Draft, draftOf, textOf } from './draft.ts';
+import { again, back, begun, gone, type History } from './history.ts';
 import { wording } from './wording.ts';
 import './umpire.css';
+import { UmpireBoard } from './umpire-board.tsx';
 import { UmpireRows } from './umpire-rows.tsx';
 
 interface Props {
@@ -20,6 +22,7 @@ export function UmpireDialog({ session, close }: Props) {
     return <Warning text={wording('umpire.secrets')} close={close} goOn={() => agree(true)} />;
   return (
     <Editor
+      session={session}
       umpire={umpire}
       laid={() => {
         session.reviewed.value = null;
@@ -48,6 +51,7 @@ const Warning = ({ text, close, goOn }: { text: string; close: () => void; goOn?
 );
 
 interface Editing {
+  readonly session: Session;
   readonly umpire: Umpire;
   readonly laid: () => void;
   readonly close: () => void;
@@ -56,7 +60,8 @@ interface Editing {
 /** A position being rewritten: what was found wrong with it, and what it still lacks. */
 function useEditing({ umpire, laid }: Editing) {
   const [before] = useState(() => umpire.written());
-  const [draft, setDraft] = useState<Draft>(() => draftOf(before));
+  const [history, turn] = useState<History<Draft>>(() => begun(draftOf(before)));
+  const draft = history.now;
   const [reason, setReason] = useState('');
   const [missing, miss] = useState<'reason' | 'change'>();
   const [verdict, judge] = useState<Checked>();
@@ -74,11 +79,14 @@ function useEditing({ umpire, laid }: Editing) {
     missing,
     verdict,
     check,
-    edit: (next: Draft): void => {
-      setDraft(next);
+    history,
+    /** On to another draft: an edit, or one of its steps taken back or again. */
+    turn: (next: History<Draft>): void => {
+      turn(next);
       judge(undefined);
       miss(undefined);
     },
+    refuse: (reason: string): void => judge({ ok: false, line: null, reason }),
     give: (next: string): void => {
       setReason(next);
       miss(undefined);
@@ -104,7 +112,7 @@ function Editor(props: Editing) {
     <div class="umpire">
       <h2 class="title">{wording('umpire.title')}</h2>
       <p>{wording('umpire.about')}</p>
-      <Lines edited={edited} />
+      <Lines session={props.session} edited={edited} />
       <div class="umpire-check">
         <button type="button" class="button" onClick={check}>
           {wording('umpire.check')}
@@ -127,42 +135,70 @@ function Editor(props: Editing) {
   );
 }
 
-/** Line by line, or the whole text. */
-function Lines({ edited: { draft, text, verdict, edit } }: { edited: Edited }) {
-  const [whole, showWhole] = useState(false);
+const WAYS = ['board', 'lines', 'whole'] as const;
+const WAY_WORDS = { board: 'umpire.board', lines: 'umpire.lines', whole: 'umpire.whole' } as const;
+
+/** By hand on the board, line by line, or the whole text; what was done last can be taken back. */
+function Lines({ session, edited }: { session: Session; edited: Edited }) {
+  const { history, turn, draft, verdict, refuse } = edited;
+  const [way, go] = useState<(typeof WAYS)[number]>('board');
+  const edit = (next: Draft): void => turn(gone(history, next));
   const bad = verdict?.ok === false ? verdict.line : null;
   return (
     <>
       <div class="umpire-tabs">
-        {[false, true].map(one => (
-          <button
-            key={String(one)}
-            type="button"
-            class="button"
-            aria-pressed={whole === one}
-            onClick={() => showWhole(one)}
-          >
-            {wording(one ? 'umpire.whole' : 'umpire.lines')}
+        {WAYS.map(one => (
+          <button key={one} type="button" class="button" aria-pressed={way === one} onClick={() => go(one)}>
+            {wording(WAY_WORDS[one])}
           </button>
         ))}
+        <Steps history={history} turn={turn} />
       </div>
-      {whole ? (
-        <textarea
-          class="umpire-whole"
-          aria-label={wording('umpire.whole')}
-          aria-invalid={bad !== null}
-          aria-describedby="umpire-verdict"
-          spellcheck={false}
-          rows={14}
-          value={text}
-          onInput={event => edit(draftOf(event.currentTarget.value))}
-        />
-      ) : (
-        <UmpireRows draft={draft} edit={edit} bad={bad} />
-      )}
+      {way === 'board' && <UmpireBoard session={session} draft={draft} edit={edit} refuse={refuse} />}
+      {way === 'lines' && <UmpireRows draft={draft} edit={edit} bad={bad} />}
+      {way === 'whole' && <Whole edited={edited} edit={edit} bad={bad} />}
     </>
   );
 }
+
+const Steps = ({ history, turn }: Pick<Edited, 'history' | 'turn'>) => (
+  <span class="umpire-steps">
+    <button
+      type="button"
+      class="button"
+      aria-disabled={history.past.length === 0}
+      onClick={() => turn(back(history))}
+    >
+      {wording('umpire.undo')}
+    </button>
+    <button
+      type="button"
+      class="button"
+      aria-disabled={history.undone.length === 0}
+      onClick={() => turn(again(history))}
+    >
+      {wording('umpire.redo')}
+    </button>
+  </span>
+);
+
+interface WholeProps {
+  readonly edited: Edited;
+  readonly edit: (draft: Draft) => void;
+  readonly bad: number | null;
+}
+const Whole = ({ edited: { text }, edit, bad }: WholeProps) => (
+  <textarea
+    class="umpire-whole"
+    aria-label={wording('umpire.whole')}
+    aria-invalid={bad !== null}
+    aria-describedby="umpire-verdict"
+    spellcheck={false}
+    rows={14}
+    value={text}
+    onInput={event => edit(draftOf(event.currentTarget.value))}
+  />
+);
 
 const Reason = ({ edited: { reason, missing, give } }: { edited: Edited }) => (
   <>

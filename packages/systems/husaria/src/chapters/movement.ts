@@ -2,7 +2,7 @@
 
 import { ALL_FACINGS, type Hex, isInRear, neighbour, OFF_MAP, turnBetween } from '@gonfalon/hex';
 import { type Bans, bans } from '@gonfalon/kernel';
-import { change, facingsAhead, patch, pop, tell, turnTo, unitOf, unitsAt, unitsOf } from '@gonfalon/kit';
+import { change, facingsAhead, meant, patch, pop, tell, turnTo, unitOf, unitsAt } from '@gonfalon/kit';
 import { hexId, ids, type Scene, zoneHolders } from '../scene.ts';
 import { POINT } from '../state.ts';
 import { DONE, has, isCommander, isHorse, onMap, type Unit } from '../units.ts';
@@ -28,8 +28,8 @@ export const pick: Verb = {
     oncePerPhase: ({ unit }) => (has(unit, DONE.moved) ? [unit.id] : null),
     gunHasFired: ({ unit }) => (has(unit, DONE.fired) ? [unit.id] : null),
   }),
-  candidates: (sc, seat) =>
-    unitsOf(sc, seat)
+  candidates: (sc, seat, about) =>
+    meant(sc, seat, about)
       .filter(mayBePicked)
       .map(unit => ({ do: 'pick', unit: unit.id })),
   apply: ({ sc, unit }) => setOut(sc, unit.n),

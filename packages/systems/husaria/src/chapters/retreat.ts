@@ -3,7 +3,7 @@
 import type { Hex } from '@gonfalon/hex';
 import { bans } from '@gonfalon/kernel';
 import { change, fartherFrom, longestWays, pop, push, stepsBack, tell, unitOf, unitsAt } from '@gonfalon/kit';
-import { hexId, ids, type Scene, zoneHolders } from '../scene.ts';
+import { hexId, ids, isInZone, type Scene, zoneHolders } from '../scene.ts';
 import type { Frame } from '../state.ts';
 import { isCommander, isHorse, onMap, type Unit, weight } from '../units.ts';
 import type { Claim, FrameRules, Verb } from '../verb.ts';
@@ -52,9 +52,11 @@ const isNoWay = (sc: Scene, unit: Unit, from: Hex, to: Hex): boolean =>
 export const mayFleeTo = (sc: Scene, unit: Unit, at: Hex, to: Hex): boolean =>
   !isNoWay(sc, unit, at, to) &&
   !isClosedCourse(sc, unit.seat, at, to) &&
+  (unitsAt(sc, to).length === 0 ? weight(unit) <= ROOM : hasRoomBeside(sc, unit, to)) &&
+  !isInZone(sc, unit.seat, to);
+const hasRoomBeside = (sc: Scene, unit: Unit, to: Hex): boolean =>
   comradesInTheWay(sc, unit, to).length === 0 &&
-  combatUnits(sc, unit, to).every(other => other.seat === unit.seat) &&
-  zoneHolders(sc, unit.seat, to).length === 0;
+  combatUnits(sc, unit, to).every(other => other.seat === unit.seat);
 const onward = (sc: Scene, unit: Unit, from: Hex, at: Hex): Hex[] =>
   fartherFrom(sc.grid, from, at).filter(to => mayFleeTo(sc, unit, at, to));
 

@@ -16,6 +16,10 @@ export function judge(sc: Scene): void {
   if (victor !== undefined) finish(sc, victor, 'victory.instant');
 }
 
+/** §S1.victory: the first box of the level that wins at once. */
+export const decisiveBox = ({ tables, scenario }: Scene): number =>
+  tables.moraleZones[scenario.instantLevel - 1] ?? tables.moraleEnd;
+
 /** §S1.length, S2.start, S3.start: after the last turn the levels are compared; level 0 is a draw. */
 export function endOfTurn(sc: Scene): void {
   if (sc.s.turn < sc.scenario.lastTurn) return;

@@ -24,7 +24,6 @@ const bookOf = (sc: Scene): AreaBook<Unit> => ({
     front: unit => zoneOf(sc, unit),
     zone: unit => zoneOf(sc, unit),
     fire: unit => fireOf(sc, unit),
-    threat: unit => [...zoneOf(sc, unit), ...fireOf(sc, unit)],
     command: unit => (onMap(unit) && isCommander(unit) ? commandOf(sc, unit) : []),
     sight: unit => (onMap(unit) ? seenFrom(sc, unit.at) : []),
   },

@@ -1,15 +1,6 @@
 // Everything the table draws and says about a battle. Nothing is secret, so whoever looks sees the same.
 
-import {
-  allUnits,
-  hexesTold,
-  idsOfDead,
-  type March,
-  orderTold,
-  pointsText,
-  type Showing,
-  unitOf,
-} from '@gonfalon/kit';
+import { allUnits, hexesTold, idsOfDead, MARCHES, marchIn, type Showing } from '@gonfalon/kit';
 import { type HusariaBox, sceneIn } from '../box.ts';
 import type { HusariaEvent } from '../events.ts';
 import type { OrderVerb } from '../order-specs.ts';
@@ -57,10 +48,10 @@ const HEADLINES: readonly HusariaEvent['is'][] = [
 export function showingOf(box: HusariaBox): Showing {
   const open = (held: unknown): Scene => sceneIn(box, held as State);
   return {
+    ...MARCHES,
     names: namesOf(box),
     common: COMMON,
     headlines: HEADLINES,
-    points: pointsText,
     layout: held => layoutOf(open(held)),
     clock: held => clockOf(open(held)),
     tracks: held => tracksOf(open(held)),
@@ -71,19 +62,13 @@ export function showingOf(box: HusariaBox): Showing {
     area: (held, _, area, about) => areaOf(open(held), area, about),
     subjects: (held, seat) => subjectsOf(open(held), seat),
     duties: (held, seat) => dutiesOf(open(held), seat),
-    march: held => marchIn(open(held)),
+    march: held => marchIn(open(held), () => 0),
     fight: held => fightIn(open(held)),
+    settingUp: () => null,
     rollOdds: held => rollOdds(open(held)),
     chances: chancesOf,
     facts,
-    orderFacts: orderTold,
     placeOf: hexesTold,
     journeys: event => journeys(event as HusariaEvent),
   };
-}
-
-/** Also while a window lies on it. */
-function marchIn(sc: Scene): March | null {
-  const frame = sc.s.stack.findLast(({ is }) => is === 'march');
-  return frame?.is === 'march' ? { unit: unitOf(sc, frame.unit).id, left: frame.left, charge: 0 } : null;
 }

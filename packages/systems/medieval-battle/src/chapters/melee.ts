@@ -29,8 +29,8 @@ export const melee: Verb = {
         other.at >= 0 && unit.points < entryCost(sc, other.at) ? [unit.id] : null,
     }),
   },
-  candidates: (sc, army) =>
-    movers(sc, army).flatMap(unit =>
+  candidates: (sc, army, about) =>
+    movers(sc, army, about).flatMap(unit =>
       sc.s.units
         .filter(other => other.army !== army && beside(sc, unit.at, other.at))
         .map(other => ({ do: 'melee', unit: unit.id, target: other.id }) as const),

@@ -39,8 +39,8 @@ export const step: Verb = {
       },
     }),
   },
-  candidates: (sc, army) =>
-    movers(sc, army).flatMap(unit =>
+  candidates: (sc, army, about) =>
+    movers(sc, army, about).flatMap(unit =>
       unit.points < 1
         ? []
         : ALL_FACINGS.map(facing => neighbour(sc.grid, unit.at, facing))
@@ -73,7 +73,7 @@ const stepCost = (sc: BattleScene, unit: Unit, hex: Hex): number =>
   entryCost(sc, hex) + (friendIn(sc, unit, hex) ? 1 : 0);
 
 /** §IV.1.5: nobody may end on a friend, so the way over him must lead on: to a free hex, a twin, or over the next friend. */
-function hasWayOn(sc: BattleScene, unit: Unit, over: Hex): boolean {
+export function hasWayOn(sc: BattleScene, unit: Unit, over: Hex): boolean {
   return leadsOn(sc, { ...unit, at: over, points: unit.points - stepCost(sc, unit, over) }, new Set([over]));
 }
 

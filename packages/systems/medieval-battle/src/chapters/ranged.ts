@@ -63,8 +63,8 @@ export const shoot: Verb = {
       points: ({ unit }) => (unit.points < SHOT ? [unit.id] : null),
     }),
   },
-  candidates: (sc, army) =>
-    movers(sc, army).flatMap(unit =>
+  candidates: (sc, army, about) =>
+    movers(sc, army, about).flatMap(unit =>
       sc.s.units
         .filter(other => other.army !== army && inRange(sc, unit, other))
         .map(other => ({ do: 'shoot', unit: unit.id, target: other.id }) as const),

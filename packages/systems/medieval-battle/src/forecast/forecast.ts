@@ -62,7 +62,7 @@ function strikesOf(sc: BattleScene, who: Supposed): Strikes {
 }
 
 /** The attack is a step into the hex, paid as one. */
-export const canAttack = (sc: BattleScene, unit: Unit, hex: Hex): boolean =>
+const canAttack = (sc: BattleScene, unit: Unit, hex: Hex): boolean =>
   unit.kind !== 'WT' && mayStand(sc, unit.kind, terrainAt(sc, hex)) && unit.points >= entryCost(sc, hex);
 
 // ---- with what result

@@ -1,20 +1,18 @@
-// Where units hold, shoot and could strike: the rules asked about every hex instead of about one enemy.
+// Where units hold and shoot: the rules asked about every hex instead of about one enemy.
 
-import { ALL_FACINGS, distance, type Hex, neighbour } from '@gonfalon/hex';
+import { distance, type Hex } from '@gonfalon/hex';
 import type { HexId } from '@gonfalon/kernel';
 import { type Area, type AreaBook, areaIn } from '@gonfalon/kit';
 import { controls } from '../chapters/control.ts';
-import { canShootAt, hasSight, SHOT } from '../chapters/ranged.ts';
-import { canAttack } from '../forecast/forecast.ts';
-import type { MedievalBattle } from '../game.ts';
+import { canShootAt, hasSight } from '../chapters/ranged.ts';
 import { type BattleScene, boardUnits, unitById } from '../scene.ts';
 import { type Army, SEATS, type Unit } from '../types.ts';
 
-export const areaOf = (game: MedievalBattle, sc: BattleScene, area: Area, about: string): readonly HexId[] =>
-  areaIn(bookOf(game, sc), area, about);
+export const areaOf = (sc: BattleScene, area: Area, about: string): readonly HexId[] =>
+  areaIn(bookOf(sc), area, about);
 
 /** Tokens have no front, and nobody commands them. */
-const bookOf = (game: MedievalBattle, sc: BattleScene): AreaBook<Unit> => ({
+const bookOf = (sc: BattleScene): AreaBook<Unit> => ({
   grid: sc.grid,
   seats: SEATS,
   unitsOf: seat => boardUnits(sc.s, seat as Army),
@@ -25,26 +23,11 @@ const bookOf = (game: MedievalBattle, sc: BattleScene): AreaBook<Unit> => ({
   of: {
     zone: unit => hexesOf(sc).filter(hex => controls(sc, unit, hex)),
     fire: unit => hexesOf(sc).filter(hex => canShootAt(sc, unit, hex)),
-    threat: unit => threatened(game, sc, unit),
   },
   seenFrom: hex => sightOf(sc, hex),
 });
 
 const hexesOf = ({ grid }: BattleScene): Hex[] => grid.ids.map((_, hex) => hex);
-
-/** Where it could fight if the turn were its army's, with the points it has now. */
-function threatened(game: MedievalBattle, sc: BattleScene, unit: Unit): Hex[] {
-  const turn = { ...sc.s, stack: [{ is: 'turn', army: unit.army }] } as const;
-  const stands = game
-    .reach(turn, unit.army, unit.id)
-    .map(({ at, left }): Unit => ({ ...unit, at: sc.grid.hex(at)!, points: left }));
-  return [unit, ...stands].flatMap(there => [
-    ...ALL_FACINGS.map(facing => neighbour(sc.grid, there.at, facing)).filter(
-      hex => hex >= 0 && canAttack(sc, there, hex),
-    ),
-    ...(there.points >= SHOT ? hexesOf(sc).filter(hex => canShootAt(sc, there, hex)) : []),
-  ]);
-}
 
 /** What an archer with the longest bow of the box would see from there. */
 function sightOf(sc: BattleScene, from: Hex): readonly Hex[] {

@@ -1,7 +1,15 @@
 // Medieval Battle laid before the players.
 
-import { type Action, type Facts, factsOf, type GameEvent, type HexId, type Seat } from '@gonfalon/kernel';
-import type { Journey, March, Showing, Subjects, TokenLayout } from '@gonfalon/kit';
+import {
+  type Action,
+  type Facts,
+  factsOf,
+  type GameEvent,
+  type HexId,
+  type Seat,
+  type UnitId,
+} from '@gonfalon/kernel';
+import type { Journey, March, Showing, Subjects, Tireless, TokenLayout } from '@gonfalon/kit';
 import type { Box } from '../box.ts';
 import type { MedievalBattle } from '../game.ts';
 import type { OrderVerb } from '../orders.ts';
@@ -10,6 +18,7 @@ import type { Happening, State } from '../types.ts';
 import { areaOf } from './areas.ts';
 import { type Grades, unitCard } from './cards.ts';
 import { chancesOf } from './chances.ts';
+import { type Figures, recruitmentOf } from './recruits.ts';
 import { standingOf } from './standing.ts';
 import { isGone, tracksOf } from './tracks.ts';
 
@@ -17,6 +26,7 @@ import { isGone, tracksOf } from './tracks.ts';
 export interface Drawn {
   readonly layout: (state: unknown) => TokenLayout;
   readonly grades: Grades;
+  readonly figures: Figures;
 }
 
 /** To go somewhere, to shoot, to strike. */
@@ -41,7 +51,7 @@ const HEADLINES: readonly Happening['is'][] = [
   'shot',
 ];
 
-export function showingOf(game: MedievalBattle, box: Box, { layout, grades }: Drawn): Showing {
+export function showingOf(game: MedievalBattle, box: Box, { layout, grades, figures }: Drawn): Showing {
   const sceneOf = scenes(box);
   const at = (held: unknown) => sceneOf(held as State);
   return {
@@ -59,11 +69,14 @@ export function showingOf(game: MedievalBattle, box: Box, { layout, grades }: Dr
     units: held => (held as State).units.filter(unit => unit.knights > 0).map(unit => unit.id),
     standing: held => standingOf(at(held)),
     lost: held => (held as State).units.filter(isGone).map(({ id }) => id),
-    area: (held, _seat, area, about) => areaOf(game, at(held), area, about),
+    area: (held, _seat, area, about) => areaOf(at(held), area, about),
     subjects: (held, seat) => subjectsOf(game, held as State, seat),
     duties: () => [],
     march: held => marchIn(held as State),
+    tireless: (held, unit) => tireless(held as State, unit),
     fight: () => null,
+    recruitment: (held, seat) => recruitmentOf(at(held), figures, seat),
+    settingUp: () => null,
     rollOdds: () => null,
     chances: chancesOf,
     facts: factsOf,
@@ -88,6 +101,17 @@ function marchIn(s: State): March | null {
   const frame = frameOf(s);
   const unit = frame.is === 'move' ? unitById(s, frame.unit) : undefined;
   return unit ? { unit: unit.id, left: unit.points, charge: 0 } : null;
+}
+
+/** More than the way across the largest field takes. */
+const PLENTY = 99;
+
+/** Here points are the unit's own, and a unit goes without being picked first. */
+function tireless(s: State, id: UnitId): Tireless | null {
+  const had = unitById(s, id)?.points;
+  if (had === undefined) return null;
+  const units = s.units.map(unit => (unit.id === id ? { ...unit, points: PLENTY } : unit));
+  return { state: { ...s, units }, had, has: PLENTY };
 }
 
 const orderFacts = (action: Action): Facts => factsOf({ ...action, is: action.do });

@@ -9,6 +9,7 @@ import { type BattleScene, frameOf, typeOf } from '../scene.ts';
 import { type Army, SEATS, TROOPS, type Unit } from '../types.ts';
 import { hasSecrets } from '../view.ts';
 import { unitName } from './cards.ts';
+import { spentBy } from './recruits.ts';
 
 export function tracksOf(sc: BattleScene, seat: Seat | null): readonly Track[] {
   const army = SEATS.find(one => one === seat);
@@ -42,7 +43,7 @@ function reserveTrack(sc: BattleScene, army: Army): Track {
   const recruiting = frameOf(sc.s).is === 'recruit';
   const held = sc.s.reserves[army];
   const kinds = TROOPS.filter(kind => recruiting || countOf(held, kind) > 0);
-  const spent = TROOPS.reduce((sum, kind) => sum + countOf(held, kind) * typeOf(sc, kind).cost, 0);
+  const spent = spentBy(sc, army);
   const { budget } = SIZES[sc.s.size];
   return {
     is: 'list',

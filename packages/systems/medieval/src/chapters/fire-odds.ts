@@ -1,15 +1,18 @@
 // The exact chances of a shot: every throw goes through the look-ups of shots.ts, so the two cannot disagree.
 
 import type { Hex } from '@gonfalon/hex';
-import { type Odds, type Seat, total } from '@gonfalon/kernel';
+import { type Fate, type Odds, type Seat, total } from '@gonfalon/kernel';
 import {
   both,
   certain,
   type Distribution,
+  endedKey,
+  fatesIn,
   followed,
   mapped,
   oddsFrom,
   ofTotals,
+  type Struck,
   unitOf,
 } from '@gonfalon/kit';
 import { enemySeat, type Scene, sceneAt } from '../scene.ts';
@@ -54,7 +57,7 @@ export function fireOdds(sc: Scene, shooter: Unit, target: Unit): Odds {
           gone => (gone ? spent() : aimed),
           keyOf,
         );
-  return oddsFrom(
+  const odds = oddsFrom(
     effects,
     {
       hit: ({ loss, broken }) => loss > 0 || broken,
@@ -62,6 +65,25 @@ export function fireOdds(sc: Scene, shooter: Unit, target: Unit): Odds {
     },
     shotLedger(sc, shot),
   );
+  const own = friends.length === 0 ? [] : leadersAt(sc, shooter.seat, leastLed(sc, friends).at);
+  return { ...odds, fates: fates(effects, target, leadersAt(sc, target.seat, shot.at), own) };
+}
+
+/** The target, and a leader beside it; of several the first stands for all. */
+function fates(
+  effects: Distribution<Effect>,
+  target: Unit,
+  theirs: readonly Unit[],
+  own: readonly Unit[],
+): readonly Fate[] {
+  const named = ({ astray, loss, dies, broken: breaks, leaderDies: falls }: Effect): Struck[] => [
+    ...(loss > 0 || dies || breaks ? [{ unit: target.id, side: target.seat, loss, dies, breaks }] : []),
+    ...(falls ? fallen(astray ? own : theirs) : []),
+  ];
+  const fallen = ([first]: readonly Unit[]): Struck[] =>
+    first ? [{ unit: first.id, side: first.seat, loss: 0, dies: true, breaks: false }] : [];
+  const endings = mapped(effects, about => ({ about, struck: named(about) }), endedKey);
+  return fatesIn(endings, id => (id === target.id ? target.sp : 0));
 }
 
 const leastLed = (sc: Scene, units: readonly Unit[]): Unit =>

@@ -20,7 +20,7 @@ const enemyMoves = (sc: Scene, seat: Seat): boolean => phaseSeat(sc.s) !== seat;
 const onCombatSide = (unit: Unit): boolean => !isRanged(unit) || unit.braced;
 
 /** Everything about the shooter that must be so; kept apart from the lines below because windows ask it of whole armies. */
-const isReady = (sc: Scene, unit: Unit): boolean =>
+export const isReady = (sc: Scene, unit: Unit): boolean =>
   isShooter(unit) &&
   onMap(unit) &&
   onCombatSide(unit) &&

@@ -46,7 +46,7 @@ function remove(sc: Scene, n: number, cause: LossCause): void {
 const escapeScores = (sc: Scene, unit: Unit): boolean =>
   !isLeader(unit) && sc.scenario.points[enemySeat(sc, unit.seat)]?.escaped === true;
 /** Off the map, and the enemy holds points for it. */
-const isScoredAway = (sc: Scene, unit: Unit): boolean =>
+export const isScoredAway = (sc: Scene, unit: Unit): boolean =>
   unit.place === 'off' && !has(unit, DONE.unscored) && escapeScores(sc, unit);
 
 /** §4.4.8: a unit that has left the map counts as escaped while it is away. */

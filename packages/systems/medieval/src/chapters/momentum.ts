@@ -1,14 +1,14 @@
 // 5.6.11 (later edition): a unit that charges cannot stand still while a harmless hex lies open before it.
 
-import { distance, type Hex, neighbour, OFF_MAP } from '@gonfalon/hex';
+import { type Hex, neighbour, OFF_MAP } from '@gonfalon/hex';
 import { bans } from '@gonfalon/kernel';
-import { allUnits, frameOf, unitsAt } from '@gonfalon/kit';
+import { frameOf, unitsAt } from '@gonfalon/kit';
 import type { Scene } from '../scene.ts';
 import { POINT } from '../state.ts';
 import { isLeader, type Unit } from '../units.ts';
 import type { Claim } from '../verb.ts';
 import { byRoad, endsCharge, entryCost, isClosed, strideTo } from './ground.ts';
-import { ambushKnown } from './hidden.ts';
+import { isSnare } from './hidden.ts';
 import { barred } from './in-the-way.ts';
 import { keptBack } from './kept-back.ts';
 import { allowance } from './on-the-march.ts';
@@ -35,8 +35,4 @@ function ridesOn(sc: Scene, unit: Unit): boolean {
 
 /** A pit that has been found, or a hex beside men known to lie in ambush; what is still hidden must carry a charge on. */
 const isKnownSnare = (sc: Scene, unit: Unit, hex: Hex): boolean =>
-  sc.s.pits.some(pit => pit.found && pit.at === hex && pit.seat !== unit.seat) ||
-  (ambushKnown(sc) &&
-    allUnits(sc).some(
-      other => other.place === 'hidden' && other.seat !== unit.seat && distance(sc.grid, other.at, hex) <= 1,
-    ));
+  sc.s.pits.some(pit => pit.found && pit.at === hex && pit.seat !== unit.seat) || isSnare(sc, unit.seat, hex);

@@ -1,18 +1,17 @@
 // 5.7, 10.1.5 What the other side may do in a window: shoot, or fall upon whoever moves.
 
 import type { Seat } from '@gonfalon/kernel';
-import { allUnits, pop, someOfKind } from '@gonfalon/kit';
-import { SHOOTERS } from '../arms.ts';
+import { allUnits, pop } from '@gonfalon/kit';
 import type { Scene } from '../scene.ts';
 import type { Frame, WindowMoment } from '../state.ts';
 import type { FrameRules } from '../verb.ts';
+import { anyoneMayFire } from './calm.ts';
 import { hasRiders, mayCountercharge, meetInCountercharge, ridersNear } from './countercharge.ts';
-import { mayFire } from './fire.ts';
 
 type Window = Extract<Frame, { is: 'window' }>;
 
 const reactionsIn = (sc: Scene, seat: Seat, moment: WindowMoment, mover: number): boolean =>
-  SHOOTERS.some(arm => someOfKind(sc, seat, arm, unit => mayFire(sc, unit))) ||
+  anyoneMayFire(sc, seat) ||
   (mover >= 0 &&
     moment !== 'closing' &&
     moment !== 'returned' &&

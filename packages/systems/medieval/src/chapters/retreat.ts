@@ -15,7 +15,7 @@ import {
   unitsAt,
   wayOut,
 } from '@gonfalon/kit';
-import { hexId, ids, onMap, type Scene, zoneHolders } from '../scene.ts';
+import { hexId, ids, isInZone, onMap, type Scene, zoneHolders } from '../scene.ts';
 import type { Frame } from '../state.ts';
 import { isCavalry, isLeader, type Unit } from '../units.ts';
 import type { Claim, FrameRules, Verb } from '../verb.ts';
@@ -53,9 +53,10 @@ const trodden = (sc: Scene, unit: Unit, to: Hex): readonly Unit[] => {
 function mayFleeTo(sc: Scene, unit: Unit, from: Hex, to: Hex, overFoot: boolean): boolean {
   if (isClosed(sc, strideTo(sc, from, to))) return false;
   if (barred(sc, unit, to).length > 0) return false;
-  if (isLeader(unit)) return unitsAt(sc, to).every(other => other.seat === unit.seat);
-  if (zoneHolders(sc, unit.seat, to).length > 0) return false;
-  const foot = trodden(sc, unit, to);
+  const there = unitsAt(sc, to);
+  if (isLeader(unit)) return there.every(other => other.seat === unit.seat);
+  if (isInZone(sc, unit.seat, to)) return false;
+  const foot = there.length === 0 ? there : trodden(sc, unit, to);
   if (foot.length > 0 && !overFoot) return false;
   return fits(
     sc,

@@ -116,9 +116,9 @@ export const attacks: FrameRules<Extract<Frame, { is: 'attacks' }>> = {
   asks: sc => {
     const seat = phaseSeat(sc.s);
     const open = attackObligations(sc, seat);
-    if (open.attackers.length === 0 && !open.voluntary) return 'run';
-    const moment = { key: 'attack', about: open.attackers, close: { do: 'done' } };
-    return { seats: [seat], moment, verbs: ['attack', 'done'] };
+    if (open.able.length === 0) return 'run';
+    const moment = { key: 'attack', about: open.bound, close: { do: 'done' } };
+    return { seats: [seat], moment, verbs: ['attack', 'engage', 'done'] };
   },
   // §5.2.12: ends when no duty is left.
   run: nextPhase,
@@ -145,7 +145,7 @@ export const done: Verb = {
     }),
     ...bans<Claim>('combat', {
       mustAttack: ({ sc, seat }) =>
-        topFrame(sc).is === 'attacks' ? attackObligations(sc, seat).attackers : null,
+        topFrame(sc).is === 'attacks' ? attackObligations(sc, seat).bound : null,
     }),
   },
   candidates: () => [{ do: 'done' }],

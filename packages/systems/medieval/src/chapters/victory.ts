@@ -2,12 +2,12 @@
 
 import { type Outcome, ownOf, type RuleKey, type Seat } from '@gonfalon/kernel';
 import { isOver, tell, unitById, unitsOf } from '@gonfalon/kit';
-import { enemySeat, type Scene } from '../scene.ts';
+import { enemySeat, lastTurnOf, type Scene } from '../scene.ts';
 import { isLeader, type Unit } from '../units.ts';
 import type { Verb } from '../verb.ts';
 
 /** What the loss of this unit is worth to the enemy, and under which head it is written. */
-function worth(sc: Scene, seat: Seat, unit: Unit): { points: number; cause: string } {
+export function worth(sc: Scene, seat: Seat, unit: Unit): { points: number; cause: string } {
   const table = sc.scenario.points[seat];
   if (!table) return { points: 0, cause: unit.arm };
   if (isLeader(unit)) return { points: ownOf(table.leaders, unit.id) ?? table.leader, cause: 'leader' };
@@ -60,11 +60,14 @@ function winsBy(sc: Scene, seat: Seat): RuleKey | null {
   return sc.scenario.lead !== null && lead >= sc.scenario.lead ? 'victory.lead' : null;
 }
 
-/** The named leaders, or all of them, are dead or off the map. */
-function leadersLost(sc: Scene, seat: Seat): boolean {
+/** Those whose loss, of all of them, loses the battle: the named leaders, or all. */
+export function leadersWhoDecide(sc: Scene, seat: Seat): readonly Unit[] {
   const named = sc.scenario.keyLeaders[seat] ?? [];
-  const leaders =
-    named.length > 0 ? named.flatMap(id => unitById(sc, id) ?? []) : unitsOf(sc, seat).filter(isLeader);
+  return named.length > 0 ? named.flatMap(id => unitById(sc, id) ?? []) : unitsOf(sc, seat).filter(isLeader);
+}
+/** They are all dead or off the map. */
+function leadersLost(sc: Scene, seat: Seat): boolean {
+  const leaders = leadersWhoDecide(sc, seat);
   return leaders.length > 0 && leaders.every(leader => leader.place === 'dead' || leader.place === 'off');
 }
 
@@ -86,7 +89,8 @@ export function gradeOf(sc: Scene): string | undefined {
 /** After phase 9: the scenario may be over; then the points decide. */
 export function endOfTurn(sc: Scene): void {
   sc.s = { ...sc.s, banners: sc.s.banners.map(banner => ({ ...banner, travelled: false })) };
-  if (sc.scenario.lastTurn === null || sc.s.turn < sc.scenario.lastTurn) return;
+  const last = lastTurnOf(sc);
+  if (last === null || sc.s.turn < last) return;
   const [a, b] = sc.s.seats;
   const lead = totalPoints(sc, a) - totalPoints(sc, b);
   finish(sc, lead > 0 ? a : lead < 0 ? b : null, 'victory.points');

@@ -69,7 +69,7 @@ function meleeEstimate(sc: Scene, units: readonly Unit[], hexes: readonly Hex[])
     column: columnName(column),
     ledger,
     fits: units.every(unit => hasRoom(sc, unit)),
-    room: Object.fromEntries([...rooms].map(([unit, { sparing }]): [UnitId, number] => [unit.id, sparing])),
+    room: sparingRooms(rooms),
     ...expected(blows, attackersOf(fight), defendersOf(fight, rooms)),
   };
 }
@@ -97,6 +97,11 @@ function roomOf(sc: Scene, unit: Unit, most: number): Room {
   const sparing = roomToFlee(sc, unit, most, false);
   return { sparing, anyhow: sparing < most && isCavalry(unit) ? roomToFlee(sc, unit, most, true) : sparing };
 }
+function sparingRooms(rooms: ReadonlyMap<Unit, Room>): Record<UnitId, number> {
+  const told: Record<UnitId, number> = {};
+  for (const [unit, { sparing }] of rooms) told[unit.id] = sparing;
+  return told;
+}
 /** For a full retreat it goes over its own foot, for less it spares it (5.4.4). */
 const missing = ({ sparing, anyhow }: Room, hexes: number): number =>
   anyhow >= hexes ? 0 : Math.max(0, hexes - sparing);
@@ -105,12 +110,15 @@ const missing = ({ sparing, anyhow }: Room, hexes: number): number =>
 function priceOf(sc: Scene, units: readonly Unit[], roomFor: (unit: Unit) => Room, hexes: number): number {
   const { standsFast } = sc.rules.chapters;
   let price = 0;
-  for (const post of new Set(units.map(({ at }) => at))) {
-    const there = units.filter(({ at }) => at === post);
-    const run = there
-      .filter(unit => !standsFast(unit))
-      .reduce((most, unit) => Math.max(most, missing(roomFor(unit), hexes)), 0);
-    price += run + Math.min(hexes - run, strengthOf(there.filter(standsFast)));
+  for (const [k, { at: post }] of units.entries()) {
+    if (units.findIndex(({ at }) => at === post) < k) continue;
+    let [run, firm] = [0, 0];
+    for (const unit of units) {
+      if (unit.at !== post) continue;
+      if (standsFast(unit)) firm += unit.sp;
+      else run = Math.max(run, missing(roomFor(unit), hexes));
+    }
+    price += run + Math.min(hexes - run, firm);
   }
   return price;
 }

@@ -5,7 +5,7 @@ import { topOf, turnTo, unitNamed } from '@gonfalon/kit';
 import { openPhase } from '../chapters/sequence.ts';
 import { wake } from '../chapters/waking.ts';
 import { marchReach } from '../march-reach.ts';
-import { hexId, mayFight, onMap, type Scene, sceneAt } from '../scene.ts';
+import { hexId, lastTurnOf, mayFight, onMap, type Scene, sceneAt } from '../scene.ts';
 import type { State } from '../state.ts';
 import { DONE, has, isMounted, type Unit } from '../units.ts';
 
@@ -59,9 +59,10 @@ const kept = memo((_: State) => new Map<string, State>());
 
 /** As the phase will open, everybody else where he is now; null where the battle is over before. */
 function comingMove(sc: Scene, seat: Seat, phase: number): State | null {
-  const { s, scenario } = sc;
+  const { s } = sc;
   const turn = s.stack[0]?.is === 'setup' || s.phase < phase ? s.turn : s.turn + 1;
-  if (scenario.lastTurn !== null && turn > scenario.lastTurn) return null;
+  const last = lastTurnOf(sc);
+  if (last !== null && turn > last) return null;
   return remembered(kept(s), `${turn} ${phase}`, () => opened(sc, seat, turn, phase));
 }
 

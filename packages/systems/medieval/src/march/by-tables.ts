@@ -16,7 +16,7 @@ import {
 } from '@gonfalon/kit';
 import { bansOf } from '../bans.ts';
 import { byRoad, strideTo } from '../chapters/ground.ts';
-import { ambushKnown } from '../chapters/hidden.ts';
+import { isSnare, knownDens } from '../chapters/hidden.ts';
 import { ridable } from '../chapters/in-the-way.ts';
 import { step, wheel } from '../chapters/movement.ts';
 import { marching } from '../chapters/on-the-march.ts';
@@ -37,7 +37,7 @@ interface Search extends Start {
   readonly found: Reach;
 }
 
-/** null where the tables do not know enough: the way leads past men known to lie in ambush, or turns twice nearly everywhere. */
+/** null where the tables do not know enough: it stands beside men known to lie in ambush, or the way turns twice nearly everywhere. */
 export function byTables(start: Start): readonly End[] | null {
   const { here, unit } = start;
   const kind = kindOf(here, unit);
@@ -45,7 +45,7 @@ export function byTables(start: Start): readonly End[] | null {
   const carries = here.rules.chapters.carries && isCavalry(unit);
   const { turned: spent } = marching(here);
   const ways = reach(moverOf(start, kind), { everyCost: carries, spent });
-  if (meetsAmbush(here, ways)) return null;
+  if (meetsAmbush(here, unit, ways)) return null;
   const all = turningOnce(ways, spent, found => allEnds({ ...start, kind, found }, carries));
   return all && moved(start, all);
 }
@@ -63,14 +63,19 @@ function moved({ here, unit }: Start, all: readonly FoundEnd[]): readonly FoundE
   return all.filter(end => end.at !== at || end.facing !== unit.facing || end.charge !== unit.cf);
 }
 
-/** Beside them it is scattered, on their hex barred, and a charge must not be carried there: two hexes all round. */
-function meetsAmbush(here: Scene, ways: Reach): boolean {
-  if (!ambushKnown(here)) return false;
-  const dens = new Set(allUnits(here).flatMap(other => (other.place === 'hidden' ? [other.at] : [])));
-  if (dens.size === 0) return false;
+/**
+ * What the tables cannot say of men known to lie in ambush: that whoever stands beside them already may leave and not come back,
+ * and what becomes of those whom no scenario put there.
+ */
+function meetsAmbush(here: Scene, unit: Unit, ways: Reach): boolean {
+  const dens = knownDens(here, unit.seat);
+  if (dens.length === 0) return false;
+  const near = (hex: Hex, range: number): boolean => dens.some(den => distance(here.grid, den, hex) <= range);
+  const { ambush } = here.scenario;
+  if (ambush && ambush.seat !== unit.seat) return near(unit.at, 1) && !isLeader(unit);
   for (let n = 0; n < ways.count; n++) {
     const hex = ways.hex(n);
-    if (hex !== OFF_MAP && [...dens].some(den => distance(here.grid, den, hex) <= 2)) return true;
+    if (hex !== OFF_MAP && near(hex, 2)) return true;
   }
   return false;
 }
@@ -222,7 +227,7 @@ function rides(search: Search): FoundEnd[] {
     if (found.charge(n) < 2) continue;
     const { over, zone } = kind.modes.list[found.mode(n)]!;
     const ahead = neighbour(here.grid, found.hex(n), found.facing(n) as Facing);
-    if (over || zone === 'held' || !foot.has(ahead)) continue;
+    if (over || zone === 'held' || !foot.has(ahead) || isSnare(here, unit.seat, ahead)) continue;
     const key = [found.hex(n), found.facing(n), found.charge(n)].join();
     if (!known.has(key)) known.set(key, rideFrom(search, n, ahead));
     const ride = known.get(key);

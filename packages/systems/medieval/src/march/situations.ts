@@ -3,6 +3,7 @@
 import { type Hex, OFF_MAP } from '@gonfalon/hex';
 import { type Chunks, memo, remembered, type Seat } from '@gonfalon/kernel';
 import { allUnits, unitsAt, unitsOf } from '@gonfalon/kit';
+import { isSnare, snaresFor } from '../chapters/hidden.ts';
 import { barred } from '../chapters/in-the-way.ts';
 import { trampled } from '../chapters/ride-down.ts';
 import { fits } from '../chapters/stacking.ts';
@@ -58,7 +59,10 @@ function situationOf(sc: Scene, unit: Unit, hex: Hex): number {
   const crowded = friends.some(other => !isLeader(other));
   return PLACES[
     keyOf({
-      barred: barred(sc, unit, hex).length > 0 || (isLeader(unit) && foes.length > 0) || !fits(sc, unit, hex),
+      barred:
+        barred(sc, unit, hex).length > 0 ||
+        (isLeader(unit) ? foes.length > 0 : isSnare(sc, unit.seat, hex)) ||
+        !fits(sc, unit, hex),
       crowded,
       trampled: crowded && tramples(sc, unit, hex),
       uncertain: isUncertain(sc, unit, hex),
@@ -86,9 +90,9 @@ const fields = memo((_: Chunks<Unit>) => new Map<string, Uint8Array>());
 function fieldFor(sc: Scene, unit: Unit): Uint8Array {
   const { seat, arm, armour, sp, order } = unit;
   const banners = bindingBanners(sc);
-  const key = [sc.rules.id, seat, arm, armour, sp, order, sc.s.razed.length, sc.s.pits.length, banners].join(
-    ' ',
-  );
+  const snares = snaresFor(sc, seat);
+  const facts = [sc.s.razed.length, sc.s.pits.length, banners, snares];
+  const key = [sc.rules.id, seat, arm, armour, sp, order, ...facts].join(' ');
   return remembered(fields(sc.s.units), key, () => {
     const ghost = { ...unit, n: -1 };
     const found = zonesAgainst(sc, seat).slice();
@@ -96,6 +100,7 @@ function fieldFor(sc: Scene, unit: Unit): Uint8Array {
     const occupied = new Set([
       ...[...allUnits(sc).filter(onMap), ...sc.s.pits].map(({ at }) => at),
       ...banners,
+      ...snares,
     ]);
     occupied.delete(OFF_MAP);
     for (const hex of occupied) found[hex]! += situationOf(sc, ghost, hex) - EMPTY;

@@ -24,7 +24,6 @@ const bookOf = (sc: Scene): AreaBook<Unit> => ({
     front: unit => (!onMap(unit) || isLeader(unit) ? [] : frontOf(sc, unit)),
     zone: unit => (onMap(unit) ? zoneOf(sc, unit) : []),
     fire: unit => fireOf(sc, unit),
-    threat: unit => (onMap(unit) ? [...zoneOf(sc, unit), ...fireOf(sc, unit)] : []),
     command: unit => commandOf(sc, unit),
     sight: unit => (sc.grid.ids[unit.at] === undefined ? [] : seenFrom(sc, unit.at)),
   },

@@ -1,7 +1,7 @@
 // Nine phases a turn: four of the side with the initiative, four of the other, upkeep.
 
 import { type Clock, type PhaseIcon, topFrame } from '@gonfalon/kit';
-import type { Scene } from '../scene.ts';
+import { lastTurnOf, type Scene } from '../scene.ts';
 import { PHASE_KINDS, type PhaseKind } from '../state.ts';
 
 const ICONS: Readonly<Record<PhaseKind, PhaseIcon>> = {
@@ -14,7 +14,7 @@ const ICONS: Readonly<Record<PhaseKind, PhaseIcon>> = {
 
 export const clockOf = (sc: Scene): Clock => ({
   turn: sc.s.turn,
-  of: sc.scenario.lastTurn,
+  of: lastTurnOf(sc),
   phases: [
     ...sc.s.seats.flatMap(seat => PHASE_KINDS.map(key => ({ key, seat, icon: ICONS[key] }))),
     { key: 'upkeep', seat: null, icon: ICONS.upkeep },

@@ -11,6 +11,7 @@ import {
   type Reckoning,
   ratioBefore,
   rolledCell,
+  topFrame,
   unitOf,
 } from '@gonfalon/kit';
 import { reckon, slowCharges, startCombat } from '../chapters/combat.ts';
@@ -52,12 +53,14 @@ function gathered(sc: Scene, { attackers, hexes }: Group): Fight | null {
   return planned(trial, { order: { do: 'fight' }, stage: 'gathering', rule: null });
 }
 
-/** Riders are taken to where they would fight; what their ride would still bring is left to the dice. */
+/** Riders are taken to where they would fight; what their ride, and being named (13.2.2), would still bring is left to the dice. */
 function ridden(sc: Scene, frame: Window): Fight | null {
-  const trial = sceneAt(sc, viewOf(sc, frame.seat));
+  const view = viewOf(sc, frame.seat);
+  const isNamed = topFrame(sc) === frame;
+  const trial = sceneAt(sc, { ...view, stack: view.stack.slice(0, sc.s.stack.indexOf(frame) + 1) });
   if (!frame.ridden) obey(trial, frame.seat, { do: 'charge' });
   meetInCountercharge(trial, frame);
-  return frame.ridden
+  return frame.ridden || !isNamed
     ? planned(trial, { order: null, stage: 'rolling', rule: diceRule(sc) })
     : planned(trial, { order: { do: 'charge' }, stage: 'gathering', rule: null });
 }

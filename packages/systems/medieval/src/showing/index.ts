@@ -1,7 +1,7 @@
 // Everything the table draws and says about a battle, of all boxes of the system.
 
 import type { Seat } from '@gonfalon/kernel';
-import { idsOfDead, type March, orderTold, pointsText, type Showing, unitOf } from '@gonfalon/kit';
+import { idsOfDead, MARCHES, marchIn, type Showing } from '@gonfalon/kit';
 import type { MedievalEvent } from '../events.ts';
 import { type MedievalBox, sceneIn } from '../game.ts';
 import type { OrderVerb } from '../orders.ts';
@@ -16,6 +16,7 @@ import { facts, journeys, placeOf } from './facts.ts';
 import { fightIn } from './fight.ts';
 import { namesOf } from './names.ts';
 import { rollOdds } from './roll-odds.ts';
+import { settingUpIn } from './setting-up.ts';
 import { standingOf } from './standing.ts';
 import { dutiesOf, subjectsOf } from './subjects.ts';
 import { tracksOf } from './tracks.ts';
@@ -57,10 +58,10 @@ export function showingOf(box: MedievalBox): Showing {
     return sceneAt(sc, viewOf(sc, seat));
   };
   return {
+    ...MARCHES,
     names: namesOf(box),
     common: COMMON,
     headlines: HEADLINES,
-    points: pointsText,
     layout: (held, seat) => layoutOf(viewedBy(held, seat)),
     clock: held => clockOf(open(held)),
     tracks: (held, seat) => tracksOf(viewedBy(held, seat)),
@@ -71,21 +72,13 @@ export function showingOf(box: MedievalBox): Showing {
     area: (held, seat, area, about) => areaOf(viewedBy(held, seat), area, about),
     subjects: (held, seat) => subjectsOf(viewedBy(held, seat), seat),
     duties: (held, seat) => dutiesOf(viewedBy(held, seat), seat),
-    march: held => marchIn(open(held)),
+    march: held => marchIn(open(held), ({ cf }) => cf),
     fight: (held, seat) => fightIn(viewedBy(held, seat)),
+    settingUp: (held, seat) => settingUpIn(open(held), seat),
     rollOdds: (held, seat) => rollOdds(viewedBy(held, seat)),
     chances: odds => chancesOf(box.rules.chapters.breakdown, odds),
     facts,
-    orderFacts: orderTold,
     placeOf,
     journeys: event => journeys(event as MedievalEvent),
   };
-}
-
-/** Also while a window lies on it. */
-function marchIn(sc: Scene): March | null {
-  const frame = sc.s.stack.findLast(({ is }) => is === 'march');
-  if (frame?.is !== 'march') return null;
-  const { id, cf } = unitOf(sc, frame.unit);
-  return { unit: id, left: frame.left, charge: cf };
 }

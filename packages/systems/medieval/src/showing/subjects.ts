@@ -106,7 +106,7 @@ function moveDuty(sc: Scene, unit: Unit): Duty {
 }
 
 const attackDuties = (sc: Scene, seat: Seat): Duty[] =>
-  attackObligations(sc, seat).attackers.map(id => {
+  attackObligations(sc, seat).bound.map(id => {
     const unit = unitById(sc, id)!;
     const against = ids(dutyHexes(sc, unit).flatMap(hex => foesAt(sc, seat, hex)));
     return {

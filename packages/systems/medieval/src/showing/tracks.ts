@@ -16,7 +16,7 @@ import { LIMIT, tires } from '../chapters/fatigue.ts';
 import { ofLine, turnOfReturn } from '../chapters/returns.ts';
 import { scatteredOf } from '../chapters/scatter.ts';
 import { gradeOf, totalPoints } from '../chapters/victory.ts';
-import { hexId, ids, onMap, type Scene } from '../scene.ts';
+import { hexId, ids, lastTurnOf, onMap, type Scene } from '../scene.ts';
 import { type Banner, isLeader, type Unit } from '../units.ts';
 import { isUnknown } from '../view.ts';
 import { pointsByCause } from './standing.ts';
@@ -59,7 +59,7 @@ function verdictOn(sc: Scene): Phrase | null {
   // Where no turn is the last only a great enough lead ends the battle.
   if (sc.scenario.lead !== null)
     return { key: 'track.lead', values: { seat, lead: Math.abs(lead), wins: sc.scenario.lead } };
-  if (sc.scenario.lastTurn === null) return null;
+  if (lastTurnOf(sc) === null) return null;
   if (lead === 0) return { key: 'track.verdict-draw' };
   const grade = gradeOf(sc);
   return grade

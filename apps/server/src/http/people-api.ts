@@ -1,0 +1,132 @@
+// Requests below /api/me: who somebody is, on which devices, and how he is told that it is his turn.
+
+import { http } from '@gonfalon/protocol';
+import type { Config } from '../config.ts';
+import { inviteBy } from '../games/join.ts';
+import type { Channels } from '../notices/channels.ts';
+import { Limiter, type Limits } from '../people/limits.ts';
+import type { People, Person } from '../people/people.ts';
+import type { Store } from '../store/store.ts';
+import type { Time } from '../time.ts';
+import { type Answer, type Ask, agentOf, bodyOf, keepTo, Refused, signedIn } from './asking.ts';
+import { cookieOf } from './who.ts';
+
+export interface PeopleParts {
+  readonly config: Pick<Config, 'publicUrl' | 'guests'>;
+  readonly store: Store;
+  readonly time: Time;
+  readonly people: People;
+  readonly channels: Channels;
+  readonly limits: Limits;
+}
+
+export type Route = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, answer: Answer) => void;
+
+export function peopleRoutes(route: Route, parts: PeopleParts): void {
+  const api = new PeopleApi(parts);
+  route('GET', '/me', ask => api.me(ask));
+  route('POST', '/me', ask => api.rename(ask));
+  route('DELETE', '/me', ask => api.close(ask));
+  route('POST', '/me/password', ask => api.setPassword(ask));
+  route('POST', '/login', ask => api.login(ask));
+  route('GET', '/me/sessions', ask => api.sessions(ask));
+  route('DELETE', '/me/sessions', ask => api.signOut(ask));
+  route('POST', '/bots', ask => api.bot(ask));
+  route('GET', '/me/notices', ask => api.notices(ask));
+  route('PUT', '/me/notices', ask => api.setNotices(ask));
+  route('DELETE', '/me/notices/:kind', ask => api.endNotices(ask));
+}
+
+class PeopleApi {
+  readonly #parts: PeopleParts;
+  readonly #guests: Limiter;
+  readonly #logins: Limiter;
+
+  constructor(parts: PeopleParts) {
+    this.#parts = parts;
+    this.#guests = new Limiter(parts.time, parts.limits.guests);
+    this.#logins = new Limiter(parts.time, parts.limits.logins);
+  }
+
+  async me({ person }: Ask): Promise<http.Me> {
+    return this.#meOf(signedIn(person));
+  }
+  #meOf({ id, name, kind, language, mail }: Person): http.Me {
+    const { pushKey } = this.#parts.channels;
+    return { id, name, guest: kind === 'guest', language: language === 'pl' ? 'pl' : 'en', pushKey, mail };
+  }
+
+  async rename({ request, reply, person }: Ask): Promise<http.Me> {
+    const { name, language, invite } = bodyOf(http.meRequest, request);
+    const { people, config } = this.#parts;
+    if (person) return this.#meOf(await people.rename(person, name, language));
+    await this.#mayCome(invite);
+    keepTo(this.#guests, request.ip);
+    const made = await people.welcome(name, language, 'guest', agentOf(request));
+    reply.header('set-cookie', cookieOf(made.token, config));
+    return this.#meOf(made.person);
+  }
+
+  /** Where only invited people play, whoever is new comes by a link that leads somewhere. */
+  async #mayCome(invite: string | undefined): Promise<void> {
+    const { config, store, time } = this.#parts;
+    if (config.guests === 'open') return;
+    if (invite === undefined || !(await inviteBy(store, invite, time.now())))
+      throw new Refused(403, 'invited');
+  }
+
+  /** Name, password, devices and lines of chat go; games stay, played by somebody who was here. */
+  async close({ reply, person }: Ask): Promise<undefined> {
+    await this.#parts.people.close(signedIn(person));
+    reply.header('set-cookie', cookieOf('', this.#parts.config));
+  }
+
+  async setPassword({ request, person }: Ask): Promise<undefined> {
+    const own = signedIn(person);
+    const { name, password } = bodyOf(http.nameAndPassword, request);
+    if (!(await this.#parts.people.setPassword(own, name, password)))
+      throw new Refused(409, 'bad', { place: 'name', reason: 'is taken by somebody else' });
+  }
+
+  async login({ request, reply }: Ask): Promise<http.Me> {
+    keepTo(this.#logins, request.ip);
+    const { name, password } = bodyOf(http.nameAndPassword, request);
+    const { people, config } = this.#parts;
+    const person = await people.byPassword(name, password);
+    if (!person) throw new Refused(401, 'signIn');
+    reply.header('set-cookie', cookieOf(await people.signIn(person.id, agentOf(request)), config));
+    return this.#meOf(person);
+  }
+
+  async sessions({ person }: Ask): Promise<unknown> {
+    return { sessions: await this.#parts.people.sessions(signedIn(person).id) };
+  }
+
+  async signOut({ request, reply, person }: Ask): Promise<undefined> {
+    const { id } = request.query as { id?: string };
+    await this.#parts.people.signOut(signedIn(person).id, id ?? null);
+    if (id === undefined) reply.header('set-cookie', cookieOf('', this.#parts.config));
+  }
+
+  /** A program with a token of its own; the token is told once. */
+  async bot({ request, person }: Ask): Promise<unknown> {
+    signedIn(person);
+    keepTo(this.#guests, request.ip);
+    const { name, language } = bodyOf(http.meRequest, request);
+    const made = await this.#parts.people.welcome(name, language, 'bot', 'program');
+    return { id: made.person.id, name, token: made.token };
+  }
+
+  async notices({ person }: Ask): Promise<unknown> {
+    return this.#parts.channels.of(signedIn(person).id);
+  }
+  async setNotices({ request, person }: Ask): Promise<undefined> {
+    const own = signedIn(person);
+    await this.#parts.channels.set(own.id, bodyOf(http.notices, request));
+  }
+  async endNotices({ request, person }: Ask): Promise<undefined> {
+    const { kind } = request.params as { kind: string };
+    if (kind !== 'push' && kind !== 'mail') throw new Refused(404, 'gone');
+    await this.#parts.channels.end(signedIn(person).id, kind);
+  }
+}

@@ -1,0 +1,61 @@
+// What nobody needs any more goes, once a day. Finished games stay for ever.
+
+import { type Statement, type Store, statement } from '../store/store.ts';
+import type { Time } from '../time.ts';
+import type { Jobs } from './jobs.ts';
+
+const DAY = 86_400_000;
+/** Days for which something unused is kept. */
+const KEPT = { openGame: 14, guest: 90, session: 90 } as const;
+const KEY = 'sweep';
+
+export interface SweepParts {
+  readonly store: Store;
+  readonly jobs: Jobs;
+  readonly time: Time;
+}
+
+/** Sets the first sweep; each sets the next. */
+export async function startSweeping(parts: SweepParts): Promise<void> {
+  await parts.store.write([nextSweep(parts)]);
+}
+
+const nextSweep = ({ jobs, time }: SweepParts): Statement =>
+  jobs.setting({ what: 'sweep', key: KEY, due: time.now() + DAY, data: {} });
+
+export async function sweep(parts: SweepParts): Promise<void> {
+  const { sql } = parts.store;
+  const before = (days: number): number => parts.time.now() - days * DAY;
+  const games = sql
+    .selectFrom('games')
+    .select('id')
+    .where('status', '=', 'open')
+    .where('changed', '<', before(KEPT.openGame));
+  const seated = sql
+    .selectFrom('seats')
+    .select('person')
+    .where('person', 'is not', null)
+    .$castTo<{ person: string }>();
+  const owners = sql.selectFrom('games').select('owner');
+  await parts.store.write([
+    statement(sql.deleteFrom('seats').where('game', 'in', games)),
+    statement(sql.deleteFrom('invites').where('game', 'in', games)),
+    statement(sql.deleteFrom('dice').where('game', 'in', games)),
+    statement(sql.deleteFrom('chat').where('game', 'in', games)),
+    statement(
+      sql.deleteFrom('games').where('status', '=', 'open').where('changed', '<', before(KEPT.openGame)),
+    ),
+    statement(sql.deleteFrom('invites').where('expires', '<', parts.time.now())),
+    statement(sql.deleteFrom('sessions').where('expires', '<', parts.time.now())),
+    statement(sql.deleteFrom('sessions').where('seen', '<', before(KEPT.session))),
+    statement(
+      sql
+        .deleteFrom('people')
+        .where('kind', '=', 'guest')
+        .where('seen', '<', before(KEPT.guest))
+        .where('id', 'not in', seated)
+        .where('id', 'not in', owners),
+    ),
+    nextSweep(parts),
+  ]);
+}

@@ -1,0 +1,63 @@
+// How much one may do in a while, by person or by address.
+
+import type { Time } from '../time.ts';
+
+export interface Limit {
+  /** So many at once, and one more every so many milliseconds. */
+  readonly burst: number;
+  readonly every: number;
+}
+
+export const LIMIT = {
+  orders: { burst: 60, every: 333 },
+  chat: { burst: 5, every: 2000 },
+  requests: { burst: 120, every: 250 },
+  writes: { burst: 40, every: 1500 },
+  guests: { burst: 20, every: 30_000 },
+  games: { burst: 20, every: 180_000 },
+  logins: { burst: 5, every: 12_000 },
+  /** Messages that cannot be read, of one socket. */
+  bad: { burst: 20, every: 500 },
+} as const satisfies Readonly<Record<string, Limit>>;
+
+interface Bucket {
+  left: number;
+  at: number;
+}
+
+/** Whoever has been quiet this long is forgotten, and starts with a full measure. */
+const FORGOTTEN = 3_600_000;
+const TIDY_AT = 10_000;
+
+/** What is limited, and how: tests that say more in a second than people in an hour loosen it. */
+export type Limits = Readonly<Record<keyof typeof LIMIT, Limit>>;
+
+export class Limiter {
+  readonly #time: Time;
+  readonly #limit: Limit;
+  readonly #buckets = new Map<string, Bucket>();
+
+  constructor(time: Time, limit: Limit) {
+    this.#time = time;
+    this.#limit = limit;
+  }
+
+  /** 0 where it is allowed; else milliseconds to wait. */
+  wait(who: string): number {
+    const now = this.#time.now();
+    const { burst, every } = this.#limit;
+    const bucket = this.#buckets.get(who) ?? { left: burst, at: now };
+    const left = Math.min(burst, bucket.left + (now - bucket.at) / every);
+    if (this.#buckets.size > TIDY_AT) this.#tidy(now);
+    if (left < 1) {
+      this.#buckets.set(who, { left, at: now });
+      return Math.ceil((1 - left) * every);
+    }
+    this.#buckets.set(who, { left: left - 1, at: now });
+    return 0;
+  }
+
+  #tidy(now: number): void {
+    for (const [who, { at }] of this.#buckets) if (now - at > FORGOTTEN) this.#buckets.delete(who);
+  }
+}

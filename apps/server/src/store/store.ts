@@ -1,0 +1,36 @@
+// Where everything is kept. Whoever writes hands over all statements of a change at once: they are done together or not at
+// all, so that nothing has to wait on both sides of a network in the middle of a transaction.
+
+import type { Compilable, CompiledQuery, Kysely } from 'kysely';
+import type { Tables } from './tables.ts';
+
+/** One statement of a change. */
+export interface Statement {
+  readonly query: CompiledQuery;
+  /** How many rows it must touch, or the whole change is refused. */
+  readonly rows?: number;
+}
+
+export const statement = (query: Compilable<unknown>, rows?: number): Statement => ({
+  query: query.compile(),
+  ...(rows !== undefined && { rows }),
+});
+
+/** The change does not fit what is kept: a number or a key is taken, or a row has changed meanwhile. Nothing was written. */
+export class Taken extends Error {
+  override name = 'Taken';
+}
+
+/** The database does not answer now. Whether the change was written is not known; who sends it again is told. */
+export class Unreachable extends Error {
+  override name = 'Unreachable';
+}
+
+export interface Store {
+  readonly kind: 'sqlite' | 'postgres';
+  /** To read, and to put statements together. */
+  readonly sql: Kysely<Tables>;
+  /** All or nothing; resolves when it is on the disk. Throws Taken or Unreachable. */
+  write(statements: readonly Statement[]): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,146 @@
+import type { OfferKind } from '@gonfalon/protocol';
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import * as api from './api.ts';
+import { DiceSeal } from './dice-seal.tsx';
+import { LinkField } from './link-field.tsx';
+import { linkTo } from './links.ts';
+import type { RemoteSession } from './remote-session.ts';
+import { wording } from './wording.ts';
+
+/** What the sides settle between them: drawing, going back, clocks, giving up; and one's own seat on another device. */
+export function Together({ session }: { session: RemoteSession }) {
+  const open = useSignal(false);
+  return (
+    <details
+      class="online-together"
+      open={open.value}
+      onToggle={event => {
+        open.value = event.currentTarget.open;
+      }}
+    >
+      <summary class="button quiet">{wording('offers.title')}</summary>
+      <div class="card online-sheet">
+        {session.online.seat === null ? null : <Deeds session={session} />}
+        <DiceSeal session={session} />
+      </div>
+    </details>
+  );
+}
+
+/** What may be asked for, as things stand. */
+function askable({ online, awaits, entries }: RemoteSession): OfferKind[] {
+  const { terms, clocks, status } = online.head.value;
+  if (status !== 'playing' || awaits.value.kind === 'over') return ['rematch'];
+  const timed = Object.values(clocks.seats).some(({ left }) => left !== null);
+  const live = terms.pace === 'none' || terms.pace === 'evening';
+  return [
+    ...(terms.takeBack === 'ask' && entries.value.length > 0 ? (['take-back'] as const) : []),
+    'draw',
+    ...(timed ? ([clocks.paused ? 'resume' : 'pause', 'more-time'] as const) : []),
+    ...(live ? (['adjourn'] as const) : []),
+  ];
+}
+
+function Deeds({ session }: { session: RemoteSession }) {
+  const { online } = session;
+  const sure = useSignal(false);
+  const over = session.awaits.value.kind === 'over' || online.head.value.status !== 'playing';
+  return (
+    <ul>
+      {askable(session).map(what => (
+        <Deed key={what} act={() => online.offer(what, what === 'take-back' ? backTo(session) : undefined)}>
+          {wording(`offer.${what}`)}
+        </Deed>
+      ))}
+      {!over && absent(session) && (
+        <>
+          <Deed act={() => online.end('claim', 'win')}>{wording('end.claimWin')}</Deed>
+          <Deed act={() => online.end('claim', 'draw')}>{wording('end.claimDraw')}</Deed>
+        </>
+      )}
+      {!over && isYoung(session) && <Deed act={() => online.end('abort')}>{wording('end.abort')}</Deed>}
+      {!over && !sure.value && (
+        <Deed
+          act={() => {
+            sure.value = true;
+          }}
+        >
+          {wording('end.resign')}
+        </Deed>
+      )}
+      {!over && sure.value && (
+        <li role="alert">
+          <p>{wording('end.resign.sure')}</p>
+          <div class="row">
+            <button type="button" class="button main" onClick={() => online.end('resign')}>
+              {wording('end.yes')}
+            </button>
+            <button
+              type="button"
+              class="button"
+              onClick={() => {
+                sure.value = false;
+              }}
+            >
+              {wording('end.no')}
+            </button>
+          </div>
+        </li>
+      )}
+      <li>
+        <ReturnLink session={session} />
+      </li>
+    </ul>
+  );
+}
+
+const Deed = ({ act, children }: { act: () => void; children: ComponentChildren }) => (
+  <li>
+    <button type="button" class="button quiet" onClick={act}>
+      {children}
+    </button>
+  </li>
+);
+
+/** The decision looked at, else before one's own last one. */
+function backTo({ reviewed, entries, online: { seat } }: RemoteSession): number {
+  if (reviewed.value !== null) return reviewed.value;
+  const own = entries.value.findLast(({ said }) => 'seat' in said && said.seat === seat);
+  return own ? own.number - 1 : 0;
+}
+
+/** Whoever is asked has no page open. */
+function absent({ awaits, online }: RemoteSession): boolean {
+  const now = awaits.value;
+  const { here } = online.head.value.presence;
+  return now.kind === 'seats' && now.seats.some(seat => seat !== online.seat && !here.includes(seat));
+}
+
+/** Not every seat has decided yet. */
+function isYoung({ entries, online }: RemoteSession): boolean {
+  const spoken = new Set(entries.value.map(({ said }) => ('seat' in said ? said.seat : null)));
+  return online.head.value.seats.some(({ seat }) => !spoken.has(seat));
+}
+
+function ReturnLink({ session }: { session: RemoteSession }) {
+  const link = useSignal('');
+  const { seat } = session.online;
+  const make = (): void => {
+    api.returnLink(session.saved.id, seat!).then(
+      token => {
+        link.value = linkTo(token);
+      },
+      () => {
+        link.value = '';
+      },
+    );
+  };
+  return link.value ? (
+    <LinkField link={link.value} label={wording('return.about')} />
+  ) : (
+    <button type="button" class="button quiet" onClick={make}>
+      {wording('return.make')}
+    </button>
+  );
+}

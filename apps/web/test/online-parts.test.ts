@@ -1,0 +1,80 @@
+import { saltCommit } from '@gonfalon/kernel';
+import type { DiceCard, http } from '@gonfalon/protocol';
+import { describe, expect, test } from 'vitest';
+import { clockText } from '../src/online/clock-text.ts';
+import { memoryDevice } from '../src/online/device.ts';
+import { shake } from '../src/online/shaking.ts';
+import { sorted } from '../src/online/sorted.ts';
+import { FakeServer } from './fake-server.ts';
+import { grunwald } from './session-table.ts';
+
+describe('the salts of the dice', () => {
+  const server = new FakeServer(grunwald.game, { scenario: 'ulrichs-attack', options: {} });
+  const [mine, other] = server.seats as [string, string];
+  const SALT = 'cd'.repeat(32);
+  const HASH = 'ef'.repeat(32);
+  const card: DiceCard = { server: HASH, commits: {}, salts: {}, deposited: [], degree: null };
+  const head = (dice: Partial<DiceCard>, pace: 'evening' | 'slow-post' = 'evening') => ({
+    ...server.head(mine),
+    terms: { ...server.head(mine).terms, pace },
+    dice: { ...card, ...dice },
+  });
+  const commit = saltCommit(server.game, mine, SALT);
+
+  test('are committed to first, and told only when all have committed themselves', async () => {
+    const device = memoryDevice();
+    const said = (dice: Partial<DiceCard>) => shake(head(dice), mine, device, () => SALT);
+    expect(await said({})).toEqual({ type: 'dice-commit', game: server.game, seat: mine, commit });
+    expect(await said({ commits: { [mine]: commit } })).toBeNull();
+    const all = { [mine]: commit, [other]: HASH };
+    expect(await said({ commits: all })).toEqual({
+      type: 'dice-salt',
+      game: server.game,
+      seat: mine,
+      salt: SALT,
+    });
+    // The card it was told for is kept: a server that dealt two cards is found out.
+    expect((await device.salt(server.game, mine))?.card?.commits).toEqual(all);
+    expect(await said({ commits: all, salts: { [mine]: SALT } })).toBeNull();
+  });
+  test('are the same when the page is opened again', async () => {
+    const device = memoryDevice();
+    await shake(head({}), mine, device, () => SALT);
+    expect(await shake(head({}), mine, device, () => HASH)).toMatchObject({ commit });
+  });
+  test('are deposited where the game goes by post', async () => {
+    const said = await shake(head({}, 'slow-post'), mine, memoryDevice(), () => SALT);
+    expect(said).toMatchObject({ deposit: SALT, commit: saltCommit(server.game, mine, SALT, true) });
+  });
+  test('are not told for a forged card, nor by a device that did not draw them', async () => {
+    const device = memoryDevice();
+    await shake(head({}), mine, device, () => SALT);
+    const forged = { commits: { [mine]: HASH, [other]: HASH } };
+    expect(await shake(head(forged), mine, device, () => SALT)).toBeNull();
+    const all = { commits: { [mine]: commit, [other]: HASH } };
+    expect(await shake(head(all), mine, memoryDevice(), () => SALT)).toBeNull();
+  });
+  test('are not asked for once the dice are settled', async () => {
+    expect(await shake(head({ degree: 'sealed' }), mine, memoryDevice(), () => SALT)).toBeNull();
+  });
+});
+
+test('time left is told in days, hours, minutes and seconds', () => {
+  expect(clockText(52 * 3_600_000, 'd', 'h')).toBe('2 d 4 h');
+  expect(clockText(3_909_000, 'd', 'h')).toBe('1:05:09');
+  expect(clockText(270_999, 'd', 'h')).toBe('4:30');
+  expect(clockText(-5, 'd', 'h')).toBe('0:00');
+});
+
+test('games are listed with those first that wait for me', () => {
+  const row = (id: string, status: http.GameRow['status'], mine: boolean, changed: number) =>
+    ({ id, status, mine, changed }) as http.GameRow;
+  const rows = [
+    row('over', 'over', false, 9),
+    row('open', 'open', false, 8),
+    row('theirs', 'playing', false, 7),
+    row('mine-old', 'playing', true, 1),
+    row('mine-new', 'playing', true, 2),
+  ];
+  expect(sorted(rows).map(({ id }) => id)).toEqual(['mine-new', 'mine-old', 'theirs', 'open', 'over']);
+});

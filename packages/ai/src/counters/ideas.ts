@@ -1,0 +1,104 @@
+// What each level knows: a weaker one has fewer ideas and looks at less.
+
+import type { Level } from '../mind.ts';
+
+export interface Ideas {
+  /** Looks at what the enemy could do next turn. */
+  readonly danger: boolean;
+  /** Comers tried together against a hex, stands of each, and the most in one attack. */
+  readonly pool: number;
+  readonly ways: number;
+  readonly most: number;
+  /** Plans a movement phase is worth: after that the last one is followed as far as it goes. */
+  readonly plans: number;
+  /** How much of the risk after an attack is counted before it. */
+  readonly afterwards: number;
+  /** Ways to share out the fights that are tried. */
+  readonly partitions: number;
+  /** Ways to share out the fights of a tangle that are foreseen while moving; 0 for whoever does not look so far. */
+  readonly foreseen: number;
+  /** How often the whole plan is gone through man by man for something better, and fights weighed for that at the most. */
+  readonly rounds: number;
+  readonly search: number;
+  /** Hundredths of the enemy's best answer that are counted against a finished turn. */
+  readonly reply: number;
+  /** Knows that men are worth their points alone when the battle ends. */
+  readonly clock: boolean;
+  /** Looks at the enemy's next blow before it follows, falls back, turns or rides out to meet somebody. */
+  readonly wary: boolean;
+  /** How often plans are played through in thought where the battle is small; 0 for whoever never does. */
+  readonly rehearsals: number;
+  /** Fights and countercharges whose exact chances are asked. */
+  readonly exact: number;
+}
+
+export const IDEAS: Readonly<Record<Level, Ideas>> = {
+  squire: {
+    danger: false,
+    pool: 1,
+    ways: 1,
+    most: 3,
+    plans: 2,
+    afterwards: 0,
+    partitions: 1,
+    foreseen: 0,
+    rounds: 0,
+    search: 0,
+    reply: 0,
+    clock: false,
+    wary: false,
+    rehearsals: 0,
+    exact: 0,
+  },
+  knight: {
+    danger: true,
+    pool: 6,
+    ways: 1,
+    most: 5,
+    plans: 3,
+    afterwards: 0.3,
+    partitions: 200,
+    foreseen: 0,
+    rounds: 0,
+    search: 0,
+    reply: 0,
+    clock: false,
+    wary: false,
+    rehearsals: 0,
+    exact: 3,
+  },
+  banneret: {
+    danger: true,
+    pool: 9,
+    ways: 2,
+    most: 7,
+    plans: 6,
+    afterwards: 0.3,
+    partitions: 300,
+    foreseen: 40,
+    rounds: 3,
+    search: 12000,
+    reply: 80,
+    clock: true,
+    wary: true,
+    rehearsals: 0,
+    exact: 8,
+  },
+  marshal: {
+    danger: true,
+    pool: 10,
+    ways: 2,
+    most: 8,
+    plans: 8,
+    afterwards: 0.3,
+    partitions: 600,
+    foreseen: 60,
+    rounds: 6,
+    search: 60000,
+    reply: 80,
+    clock: true,
+    wary: true,
+    rehearsals: 24,
+    exact: 12,
+  },
+};

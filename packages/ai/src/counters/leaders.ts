@@ -1,0 +1,115 @@
+// Leaders of a searched plan, when everybody else has his place: where the enemy's answer costs least with them there, and
+// their winners do not ride off.
+
+import { distance, type Hex } from '@gonfalon/hex';
+import type { UnitId } from '@gonfalon/kernel';
+import { foughtIn, goneIn } from './arrangement.ts';
+import { type Battle, friendsAt, type Man } from './battle.ts';
+import { type Carried, carriedAway, dragOf } from './drag.ts';
+import { bareLeader } from './exposure.ts';
+import type { Planning } from './planning.ts';
+import { type Posting, postValue } from './posts.ts';
+import { type Answering, replyTo } from './reply.ts';
+import type { Stand } from './stands.ts';
+
+export interface Guarding {
+  readonly answering: Answering;
+  /** Posts without what is risked there. */
+  readonly calm: Posting;
+  readonly reply: number;
+}
+
+/** Places of a leader that are weighed with the enemy's answer: the likeliest, and the likeliest among men. */
+const TRIED = 8;
+/** Men so near to a leader's place may be struck because of him. */
+const NEAR = 3;
+
+interface Settling extends Guarding {
+  readonly planning: Planning;
+  readonly leaders: readonly Man[];
+  readonly carried: readonly Carried[];
+  readonly gone: ReadonlySet<UnitId>;
+}
+
+export function postLeaders(planning: Planning, guarding: Guarding): void {
+  const { battle, free, committed, reckoning, options } = planning;
+  const fought = foughtIn(reckoning, committed.stands);
+  const gone = goneIn(battle, fought);
+  const carried = carriedAway(guarding.answering, committed.stands, fought, gone);
+  const leaders = battle.own.filter(({ leader }) => leader);
+  const settling: Settling = { ...guarding, planning, leaders, carried, gone };
+  for (const leader of leaders) {
+    const stands = free.get(leader.id);
+    if (!stands) continue;
+    options.set(leader.id, stands);
+    const tried = triedOf(planning, stands)
+      .map(stand => ({ stand, value: worthOf(settling, stand) }))
+      .sort((a, b) => b.value - a.value);
+    const staying = tried.find(({ stand }) => stand.path === null);
+    const chosen = staying && staying.value >= tried[0]!.value ? staying : tried[0]!;
+    planning.place(chosen.stand);
+    if (chosen.stand.path) intend(planning, chosen.stand, Math.round(chosen.value));
+  }
+}
+
+function triedOf({ posting, battle }: Planning, stands: readonly Stand[]): readonly Stand[] {
+  const likely = stands
+    .map(stand => ({ stand, value: postValue(posting, stand) }))
+    .sort((a, b) => b.value - a.value)
+    .map(({ stand }) => stand);
+  const manned = new Set(battle.own.filter(man => !man.leader).map(man => posting.placeOf(man)));
+  const among = likely.filter(({ hex }) => manned.has(hex)).slice(0, TRIED);
+  const staying = stands.filter(({ path }) => path === null);
+  return [...new Set([...likely.slice(0, TRIED), ...among, ...staying])];
+}
+
+/** What the answer costs more with him there; without men around him he is lost to whoever may come. */
+function worthOf(settling: Settling, stand: Stand): number {
+  const { planning, answering, calm, reply, leaders, carried, gone } = settling;
+  const { battle, committed, posting } = planning;
+  planning.place(stand);
+  const near = battle.own.filter(man => distance(battle.grid, posting.placeOf(man), stand.hex) <= NEAR);
+  const isAlone = near.every(man => man.leader || posting.placeOf(man) !== stand.hex);
+  const answer = (men: readonly Man[]): number => replyTo(answering, committed.stands, men, gone);
+  const cost = isAlone
+    ? bareLeader(battle, answering.danger, stand.man, stand.hex) / screenOf(settling, near, stand.hex)
+    : answer(near) - answer(near.filter(man => man !== stand.man));
+  const places = leaders.map(leader => posting.placeOf(leader));
+  return postValue(calm, stand) - ((cost + dragOf(battle, carried, places)) * reply) / 100;
+}
+
+/** Nobody rides past men who stand around him: two of them are a screen, unless he can be reached as things are. */
+function screenOf(
+  { planning: { posting, battle }, answering }: Settling,
+  near: readonly Man[],
+  hex: Hex,
+): number {
+  if (answering.danger.at(hex).length > 0) return 1;
+  const screen = near.filter(
+    man => !man.leader && distance(battle.grid, posting.placeOf(man), hex) <= SCREEN,
+  );
+  return screen.length >= 2 ? SCREENED : 1;
+}
+const SCREEN = 2;
+const SCREENED = 5;
+
+/** Last of all, so that he comes to men who are there; but before his men leave him alone where riders could fall upon him. */
+function intend({ battle, intents, posting }: Planning, stand: Stand, value: number): void {
+  const { man } = stand;
+  const intent = { stand, reasons: [{ key: 'post', values: { unit: man.id, value } }] };
+  const mates = friendsAt(battle, man.hex).filter(other => !other.leader);
+  const isLeft = mates.length > 0 && mates.every(other => posting.placeOf(other) !== man.hex);
+  const first = intents.findIndex(other => mates.some(({ id }) => id === other.stand.man.id));
+  // Alone already, he does not wait for what becomes of the others.
+  if (mates.length === 0 && battle.enemies.some(foe => distance(battle.grid, foe.hex, man.hex) <= AT_HAND))
+    intents.unshift(intent);
+  else if (isLeft && first >= 0 && isWatched(battle, man.hex)) intents.splice(first, 0, intent);
+  else intents.push(intent);
+}
+
+/** Enemies so near may be at him before the phase is over. */
+const AT_HAND = 5;
+
+/** Riders fall upon a leader two hexes before them. */
+const isWatched = ({ enemies, grid }: Battle, hex: Hex): boolean =>
+  enemies.some(({ sorts, hex: from }) => sorts.includes('horse') && distance(grid, from, hex) <= 2);

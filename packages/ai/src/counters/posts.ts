@@ -1,0 +1,102 @@
+// Where men stand who attack nobody: towards the enemy, beside their own, out of harm's way; leaders among their men.
+
+import { ALL_FACINGS, distance, type Hex, neighbour, OFF_MAP } from '@gonfalon/hex';
+import { isBesideAmbush } from './ambush.ts';
+import { type Battle, friendsAt, type Man } from './battle.ts';
+import { goalFrom, looksAway } from './fronts.ts';
+import type { Stand } from './stands.ts';
+
+/** What a post is weighed by, in hundredths of a point. */
+export interface Posting {
+  readonly battle: Battle;
+  readonly common: number;
+  /** A hex nearer to the enemy. */
+  readonly drive: number;
+  /** Looks at what the enemy may do. */
+  readonly isWatchful: boolean;
+  exposure(stand: Stand): number;
+  /** Where a man will stand, as far as it has been decided. */
+  placeOf(man: Man): Hex;
+}
+
+/** Riders keep room for a run, foot comes close, shooters stay at their distance. */
+const keptDistance = ({ sorts }: Man): number =>
+  sorts.includes('gun') ? 5 : sorts.includes('horse') ? 4 : sorts.includes('shooter') ? 3 : 2;
+
+export function postValue(posting: Posting, stand: Stand): number {
+  return stand.man.leader ? leaderPost(posting, stand) : fighterPost(posting, stand);
+}
+
+function fighterPost(posting: Posting, stand: Stand): number {
+  const { battle, common, drive } = posting;
+  const { man, hex, facing } = stand;
+  const goal = goalFrom(battle, hex);
+  const short = Math.max(0, goal.away - keptDistance(man));
+  const close = goal.away < keptDistance(man) ? 0 : 1;
+  return (
+    -short * drive +
+    close * (drive / 2) -
+    looksAway(battle, hex, facing, goal.hex) * (common / 40) +
+    (beside(posting, man, hex) * common) / 80 +
+    (battle.land.ground[hex]!.defence * common) / 40 -
+    (isBesideAmbush(battle, hex) ? common : 0) -
+    posting.exposure(stand)
+  );
+}
+
+/** Own men on both sides, two at the most. */
+function beside({ battle, placeOf }: Posting, man: Man, hex: Hex): number {
+  let count = 0;
+  for (const side of ALL_FACINGS) {
+    const other = neighbour(battle.grid, hex, side);
+    if (other === OFF_MAP) continue;
+    if (
+      friendsAt(battle, other).some(
+        friend => friend.id !== man.id && !friend.leader && placeOf(friend) === other,
+      )
+    )
+      count++;
+    if (count === 2) break;
+  }
+  return count;
+}
+
+/** With men on the hex, near those he commands, where nobody strikes. */
+function leaderPost(posting: Posting, stand: Stand): number {
+  const { battle, common, placeOf } = posting;
+  const { man, hex } = stand;
+  const fighters = battle.own.filter(other => !other.leader);
+  const company = fighters.filter(other => placeOf(other) === hex);
+  const followed = fighters.filter(other => other.command === man.id);
+  const men = followed.length > 0 ? followed : fighters;
+  const spread = men.reduce(
+    (sum, other) => sum + Math.min(12, distance(battle.grid, placeOf(other), hex)),
+    0,
+  );
+  const crowd = battle.own.filter(
+    other => other.leader && other.id !== man.id && placeOf(other) === hex,
+  ).length;
+  return (
+    -((spread / Math.max(1, men.length)) * common) / 40 +
+    (Math.min(2, company.length) * common) / 20 -
+    (crowd * common) / 4 -
+    posting.exposure(stand) -
+    wayRisk(posting, stand)
+  );
+}
+
+/** Riders fall upon a leader who passes two hexes before them, or sets out alone there. */
+function wayRisk({ battle, isWatchful, placeOf }: Posting, { man, path }: Stand): number {
+  if (!isWatchful || !path) return 0;
+  const { enemies, grid } = battle;
+  const riders = enemies.filter(({ sorts }) => sorts.includes('horse'));
+  const isMet = (hex: Hex | undefined): boolean =>
+    hex !== undefined && riders.some(rider => distance(grid, rider.hex, hex) <= 2);
+  const mates = friendsAt(battle, man.hex).filter(other => !other.leader);
+  const isAlone =
+    mates.length === 0 || mates.every(other => other.acts === false && placeOf(other) !== man.hex);
+  const met =
+    (isAlone && isMet(man.hex)) ||
+    path.some(({ to }) => isMet(typeof to === 'string' ? grid.hex(to) : undefined));
+  return met ? man.worth / 2 : 0;
+}

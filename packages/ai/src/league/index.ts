@@ -1,0 +1,3 @@
+export * from './match.ts';
+export * from './report.ts';
+export * from './statistics.ts';

@@ -1,0 +1,57 @@
+import type { AnyGame } from '@gonfalon/kernel';
+import { boxOf } from '@gonfalon/library';
+import { describe, expect, test } from 'vitest';
+import { thinkerFor } from '../src/index.ts';
+import { attempt, type Puzzle, prove, puzzlesOf, readPuzzle } from '../src/puzzles/index.ts';
+
+/** A proof plays out some ten thousand positions, on whatever else the machine is doing. */
+const PATIENT = { timeout: 240_000 };
+
+/** Proves it, and says who of them does not solve it. */
+async function failing(puzzle: Puzzle): Promise<readonly string[]> {
+  const box = boxOf(puzzle.position.box)!;
+  const game: AnyGame = await box.game!();
+  const showing = await box.showing!();
+  const proof = prove(game, state => showing.standing(state), puzzle);
+  return (['knight', 'banneret'] as const).filter(level => {
+    const thinker = thinkerFor(game, box.system, { level, style: 'methodical', seed: '1' });
+    return !attempt(game, puzzle, proof, thinker).solved;
+  });
+}
+const known = (box: string, name: string): Puzzle => puzzlesOf(box).find(one => one.name === name)!;
+
+describe('knight and banneret look where a foe could fall back', () => {
+  test.each([
+    ['kosovo-1389', 'opposite-sides'],
+    ['kulikovo-1380', 'cork-below'],
+    ['grunwald-1410', 'cork-behind'],
+  ])('%s %s', PATIENT, async (box, name) => {
+    expect(await failing(known(box, name))).toEqual([]);
+  });
+  test('and on the other side, with the field turned round', PATIENT, async () => {
+    const turned = readPuzzle(`gonfalon-puzzle 1
+name other-side
+theme cork
+about "The same from the east."
+seat ottomans
+goal kills S1
+until end
+margin 70
+answer stands O2 at=0103 facing=NE
+gonfalon-position 1
+box kosovo-1389
+scenario kosovo-field
+field empty 3x4
+last 3
+turn 3 phase=7
+unit O1 infantry ottomans at=0302 facing=SW done=moved
+unit O2 infantry ottomans at=0102 facing=S mp=3
+unit S1 infantry serbs at=0203 facing=N
+`);
+    expect(await failing(turned)).toEqual([]);
+  });
+});
+
+test('knight and banneret ride over a commander who stands alone', PATIENT, async () => {
+  expect(await failing(known('byczyna-1588', 'commander-alone'))).toEqual([]);
+});

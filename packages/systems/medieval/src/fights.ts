@@ -1,0 +1,20 @@
+// What is owed in an attack phase, and every fight that may be declared in it, for programs.
+
+import type { AttackDuties, Seat, WholeFight } from '@gonfalon/kernel';
+import { dutiesTold, topFrame, wholeFight } from '@gonfalon/kit';
+import { attackObligations } from './chapters/attacks.ts';
+import { phaseSeat, type Scene } from './scene.ts';
+
+const isDeclaring = (sc: Scene, seat: Seat): boolean =>
+  topFrame(sc).is === 'attacks' && phaseSeat(sc.s) === seat;
+
+export function dutiesOf(sc: Scene, seat: Seat): AttackDuties | null {
+  if (!isDeclaring(sc, seat)) return null;
+  const { able, hexes } = attackObligations(sc, seat);
+  return dutiesTold(sc.grid, able, hexes, false);
+}
+
+export function* fightsOf(sc: Scene, seat: Seat): Generator<WholeFight> {
+  if (!isDeclaring(sc, seat)) return;
+  for (const group of attackObligations(sc, seat).cover.legal()) yield wholeFight(sc.grid, group);
+}

@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config';
+
+// The server as it runs: with threads, child processes, sockets on this machine, and a real PostgreSQL beside SQLite.
+export default defineConfig({
+  test: {
+    include: ['apps/*/test/live/**/*.test.ts'],
+    globalSetup: ['apps/server/test/live/postgres-once.ts'],
+    pool: 'threads',
+    maxWorkers: 2,
+    // As in the browser: real clocks and sockets of a busy machine. Tests in Node have no such excuse.
+    retry: process.env.CI ? 2 : 0,
+    // For machines under load. No test measures time.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
+});
