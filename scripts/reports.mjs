@@ -63,6 +63,18 @@ export function flakyOf(stage) {
 }
 
 /**
+ * The tests of a stage that failed, by name: they are told again at the very end, for whoever keeps only the last lines.
+ * @param {string} stage
+ * @returns {string[]}
+ */
+export function failedOf(stage) {
+  const report = readReport(stage);
+  if (report === undefined) return [];
+  if (stage === 'unit' || stage === 'server') return vitestFailed(report);
+  return stage === 'browser' ? playwrightFailed(report) : [];
+}
+
+/**
  * What we read of the runners' own formats.
  * @typedef {object} VitestReport
  * @property {number} numPassedTests
@@ -100,6 +112,22 @@ export function vitestCounts(report) {
 }
 
 /**
+ * Each failed test with the first line of why; a file that cannot be loaded stands for itself.
+ * @param {Pick<VitestReport, 'testResults'>} report
+ * @returns {string[]}
+ */
+export const vitestFailed = ({ testResults }) =>
+  testResults.flatMap(({ name, status, assertionResults }) => {
+    if (status === 'failed' && assertionResults.length === 0) return [`${basename(name)} cannot be loaded`];
+    return assertionResults
+      .filter(result => result.status === 'failed')
+      .map(({ fullName, failureMessages }) => `${basename(name)} › ${fullName}${firstLine(failureMessages)}`);
+  });
+
+/** @param {string[]} messages */
+const firstLine = ([message = '']) => (message ? `: ${message.split('\n', 1)[0]}` : '');
+
+/**
  * Vitest keeps what went wrong at earlier tries.
  * @param {VitestReport} report
  * @returns {string[]}
@@ -119,14 +147,17 @@ export const playwrightCounts = ({ stats, errors }) => ({
 });
 
 /** @param {Pick<PlaywrightReport, 'suites'>} report @returns {string[]} */
-export const playwrightFlaky = ({ suites }) => suites.flatMap(flakyIn);
+export const playwrightFlaky = ({ suites }) => suites.flatMap(suite => specsThat('flaky', suite));
 
-/** @param {PlaywrightSuite} suite @returns {string[]} */
-const flakyIn = ({ suites = [], specs = [] }) => [
+/** @param {Pick<PlaywrightReport, 'suites'>} report @returns {string[]} */
+export const playwrightFailed = ({ suites }) => suites.flatMap(suite => specsThat('unexpected', suite));
+
+/** @param {'flaky' | 'unexpected'} ended @param {PlaywrightSuite} suite @returns {string[]} */
+const specsThat = (ended, { suites = [], specs = [] }) => [
   ...specs
-    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .filter(({ tests }) => tests.some(({ status }) => status === ended))
     .map(({ file, title }) => `${basename(file)} › ${title}`),
-  ...suites.flatMap(flakyIn),
+  ...suites.flatMap(suite => specsThat(ended, suite)),
 ];
 
 /** The closing lines of a stage about its flaky tests; none where there are none. @param {string[]} names @returns {string[]} */

@@ -4,12 +4,15 @@ import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import {
   countsOf,
+  failedOf,
   flakyLines,
   flakyOf,
   forgetReport,
   playwrightCounts,
+  playwrightFailed,
   playwrightFlaky,
   vitestCounts,
+  vitestFailed,
   vitestFlaky,
   writeReport,
 } from '../../scripts/reports.mjs';
@@ -56,6 +59,7 @@ test('a test file that cannot be loaded counts as a failure', () => {
     ],
   };
   expect(vitestCounts(report)).toEqual({ passed: 3, failed: 2, skipped: 2 });
+  expect(vitestFailed(report)).toEqual(['a cannot be loaded']);
 });
 
 const spec = (file: string, title: string, status: string) => ({ file, title, tests: [{ status }] });
@@ -75,9 +79,10 @@ test('a browser test that passed at the second try counts as passed, and is name
   };
   expect(playwrightCounts(report)).toEqual({ passed: 7, failed: 1, skipped: 2 });
   expect(playwrightFlaky(report)).toEqual(['map.spec.ts › a glide', 'map.spec.ts › a tap']);
+  expect(playwrightFailed(report)).toEqual(['map.spec.ts › a hex']);
 });
 
-test('a server test that passed with an earlier failure is named, and one that failed is not', () => {
+test('a server test that passed with an earlier failure is named flaky, and one that failed is named with the reason', () => {
   const result = (fullName: string, status: string, failureMessages: string[]) => ({
     fullName,
     status,
@@ -90,7 +95,7 @@ test('a server test that passed with an earlier failure is named, and one that f
       assertionResults: [
         result('loses nothing', 'passed', []),
         result('comes back', 'passed', ['no answer']),
-        result('doubles nothing', 'failed', ['no answer', 'no answer', 'no answer']),
+        result('doubles nothing', 'failed', ['no answer\n  at line 3', 'no answer', 'no answer']),
       ],
     },
   ];
@@ -102,12 +107,14 @@ test('a server test that passed with an earlier failure is named, and one that f
     testResults,
   };
   expect(vitestFlaky(report)).toEqual(['crash.test.ts › comes back']);
+  expect(vitestFailed(report)).toEqual(['crash.test.ts › doubles nothing: no answer']);
   expect(vitestCounts(report)).toEqual({ passed: 2, failed: 1, skipped: 0 });
 });
 
 test('a stage without flaky tests says nothing of them, and no report names none', () => {
   expect(flakyLines([])).toEqual([]);
   expect(flakyOf('browser-that-never-ran')).toEqual([]);
+  expect(failedOf('browser-that-never-ran')).toEqual([]);
   expect(flakyLines(['map.spec.ts › a tap'])).toEqual([
     '',
     'flaky: 1 passed only when tried again',
