@@ -1,7 +1,7 @@
 // One move for many, planned and sent at tables in Node.
 
 import type { Awaits } from '@gonfalon/kernel';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { deskFor } from '../src/table/desk-for.ts';
 import { movingIn } from '../src/table/endings.ts';
 import { gone } from '../src/table/foresight.ts';
@@ -38,6 +38,18 @@ test('every command of a battle is one press away while nothing is in hand', asy
   const { units } = commands[0]!;
   hand.gather(units);
   expect(hand.group.value?.units).toEqual(units);
+});
+
+test('whether a command can march is known by the ways of one of its men', async () => {
+  const session = await freshSession('grunwald-1410', 'ulrichs-attack', 'one');
+  const reach = vi.spyOn(session.opened.game, 'reach');
+  try {
+    const [first] = handFor(session).commands.value;
+    expect(first!.units.length).toBeGreaterThan(3);
+    expect(reach.mock.calls.map(([, , unit]) => unit)).toEqual([first!.units[0]]);
+  } finally {
+    reach.mockRestore();
+  }
 });
 
 test('all go the way of the one in hand, whoever is in front first, each move with its end', async () => {

@@ -132,11 +132,14 @@ function whyNotIn(
 const stanceIn = (card: UnitCard | null): ReturnType<Situation['stance']> =>
   card && card.at !== null && card.facing !== null ? { at: card.at, facing: card.facing } : undefined;
 
-/** Some move of one of them. */
+/** Some move of one of them. The search ends with the first: to look for the ways of all takes long in a large command. */
 function firstWay(units: readonly UnitId[], menu: Situation['menu']): readonly Action[] | undefined {
-  const movable = units.map(menu).find(({ reach, led }) => reach.size > 0 && !led);
-  const [ends] = movable?.reach.values() ?? [];
-  return ends?.[0]?.path;
+  for (const unit of units) {
+    const { reach, led } = menu(unit);
+    const [ends] = reach.values();
+    if (ends && !led) return ends[0]?.path;
+  }
+  return undefined;
 }
 
 /** Remembered for the order that was asked about last: panels and board ask for the same. */
