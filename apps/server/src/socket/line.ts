@@ -63,6 +63,8 @@ export class Line {
   readonly #ws: Wire;
   readonly #bad: Limiter;
   readonly #watched = new Map<string, Watched>();
+  /** The last `watch` of each log that waits for its turn: those before it, and one that was called off, do nothing. */
+  readonly #wanted = new Map<string, FromPageOf<'watch'>>();
   /** Games whose entries were held back; they are told to read their log anew. */
   readonly #heldBack = new Map<string, Seat | null>();
   #slowSince: number | null = null;
@@ -152,6 +154,7 @@ export class Line {
       case 'watch':
         return this.#watch(message);
       case 'unwatch':
+        this.#wanted.delete(watchKey(message.game, message.as));
         return this.#unwatch(watchKey(message.game, message.as));
       case 'active':
         return this.#active();
@@ -178,18 +181,30 @@ export class Line {
     });
   }
 
-  async #watch({ game, as, after, sum }: FromPageOf<'watch'>): Promise<void> {
-    const room = await this.#parts.rooms.room(game);
-    const gone = noText(game, undefined, { code: 'gone' });
-    if (!room) return this.send(gone);
-    if (as === null) {
-      if (!(await mayWatch(this.#parts.store, room.known, this.person?.id ?? null))) return this.send(gone);
-    } else if (
-      !room.known.seats.some(
-        ({ seat, person }) => seat === as && person !== null && person === this.person?.id,
-      )
-    )
-      return this.send(noText(game, undefined, { code: 'seat' }));
+  async #watch(message: FromPageOf<'watch'>): Promise<void> {
+    const { game, as } = message;
+    const key = watchKey(game, as);
+    this.#wanted.set(key, message);
+    try {
+      const room = await this.#parts.rooms.room(game);
+      const no = room ? await this.#mayNotWatch(room, as) : 'gone';
+      if (!room || no) return this.#no(message, { code: no ?? 'gone' });
+      await room.inTurn(async () => {
+        if (this.#open && this.#wanted.get(key) === message) await this.#listen(room, message);
+      });
+    } finally {
+      if (this.#wanted.get(key) === message) this.#wanted.delete(key);
+    }
+  }
+
+  async #mayNotWatch({ known }: Room, as: Seat | null): Promise<'gone' | 'seat' | null> {
+    const own = this.person?.id ?? null;
+    if (as === null) return (await mayWatch(this.#parts.store, known, own)) ? null : 'gone';
+    const sits = known.seats.some(({ seat, person }) => seat === as && person !== null && person === own);
+    return sits ? null : 'seat';
+  }
+
+  async #listen(room: Room, { game, as, after, sum }: FromPageOf<'watch'>): Promise<void> {
     const key = watchKey(game, as);
     this.#unwatch(key);
     if (this.#watched.size >= MOST_GAMES) return this.send(noText(game, undefined, { code: 'limit' }));
@@ -198,12 +213,9 @@ export class Line {
       as,
       send: text => this.#sendText(text, game, as),
     };
-    await room.inTurn(async () => {
-      if (!this.#open) return;
-      this.#watched.set(key, { room, listener });
-      room.listen(listener, after, sum);
-      for (const lines of await linesOf(this.#parts.store, room, listener)) room.tell(() => this.send(lines));
-    });
+    this.#watched.set(key, { room, listener });
+    room.listen(listener, after, sum);
+    for (const lines of await linesOf(this.#parts.store, room, listener)) room.tell(() => this.send(lines));
   }
 
   #unwatch(key: string): void {
