@@ -15,7 +15,7 @@ import { Gate } from './gate.ts';
 import { clocksOf, diceOf, headOf, offersOf } from './head.ts';
 import { isToldLate, type Known } from './known.ts';
 import { type Loaded, type LoadedEntry, loaded } from './load.ts';
-import { isNo, type Made, type Moment, type No } from './moves.ts';
+import { isNo, type Made, type Moment, type No, withSeat } from './moves.ts';
 import { changing } from './storing.ts';
 import { Viewer } from './viewer.ts';
 import { type Delay, delayOf } from './watch-delay.ts';
@@ -158,6 +158,11 @@ export class Room {
     const { store, rulesOf } = this.#parts;
     const found = await loaded(store, rulesOf, this.id, this.#known);
     if (found && found.known.version !== this.#known.version) this.#tell(found.known, found.entries);
+  }
+
+  /** The seat has looked at its log up to that entry; its other devices are told when they come. */
+  seen(seat: Seat, n: number): void {
+    this.#known = withSeat(this.#known, seat, one => (n > one.seen ? { ...one, seen: n } : one));
   }
 
   // ---- telling

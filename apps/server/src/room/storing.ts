@@ -87,7 +87,6 @@ const seatRow = (sql: Sql, game: string, one: SeatKnown): Statement =>
         orders: one.ordersText,
         plan: one.plan && JSON.stringify(one.plan),
         kept: one.kept && JSON.stringify(one.kept),
-        seen_entry: one.seen,
       })
       .where('game', '=', game)
       .where('seat', '=', one.seat),

@@ -164,6 +164,7 @@ async function seen({ store }: TakeParts, room: Room, { seat, n }: FromPageOf<'s
         .where('seen_entry', '<', n),
     ),
   ]);
+  room.seen(seat, n);
   return null;
 }
 
