@@ -74,8 +74,16 @@ export async function newServer(parts: ServerParts): Promise<Server> {
   const keys = pushKeysFrom(secret);
   const channels = new Channels(store, time, keys, config.mail !== null);
   const post = parts.post ?? postOf(config, keys);
-  const app = await webOf(parts, pulse, counts, { people, rooms, rulesOf, channels, limits });
-  const sockets = new Sockets(
+  const app = await webOf(parts, pulse, counts, {
+    people,
+    rooms,
+    rulesOf,
+    channels,
+    limits,
+    signedOut: person => sockets.signedOut(person),
+    renamed: (person, name) => rooms.renamed(person, name),
+  });
+  const sockets: Sockets = new Sockets(
     {
       store,
       time,
@@ -122,7 +130,7 @@ async function webOf(
   { config, page, store, time, chance, log }: ServerParts,
   pulse: Pulse,
   counts: Metrics,
-  api: Pick<ApiParts, 'people' | 'rooms' | 'rulesOf' | 'channels' | 'limits'>,
+  api: Pick<ApiParts, 'people' | 'rooms' | 'rulesOf' | 'channels' | 'limits' | 'signedOut' | 'renamed'>,
 ): Promise<FastifyInstance> {
   const app = webApp({
     config,

@@ -18,6 +18,10 @@ export interface PeopleParts {
   readonly people: People;
   readonly channels: Channels;
   readonly limits: Limits;
+  /** A session has ended, or all of that person's: his sockets too, where they were opened with it. */
+  signedOut(person: string): Promise<void>;
+  /** Whoever sits at a table with him reads his name there. */
+  renamed(person: string, name: string): Promise<void>;
 }
 
 export type Route = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, answer: Answer) => void;
@@ -59,7 +63,11 @@ class PeopleApi {
   async rename({ request, reply, person }: Ask): Promise<http.Me> {
     const { name, language, invite } = bodyOf(http.meRequest, request);
     const { people, config } = this.#parts;
-    if (person) return this.#meOf(await people.rename(person, name, language));
+    if (person) {
+      const renamed = await people.rename(person, name, language);
+      await this.#parts.renamed(person.id, name);
+      return this.#meOf(renamed);
+    }
     await this.#mayCome(invite);
     keepTo(this.#guests, request.ip);
     const made = await people.welcome(name, language, 'guest', agentOf(request));
@@ -77,7 +85,9 @@ class PeopleApi {
 
   /** Name, password, devices and lines of chat go; games stay, played by somebody who was here. */
   async close({ reply, person }: Ask): Promise<undefined> {
-    await this.#parts.people.close(signedIn(person));
+    const own = signedIn(person);
+    await this.#parts.renamed(own.id, await this.#parts.people.close(own));
+    await this.#parts.signedOut(own.id);
     reply.header('set-cookie', cookieOf('', this.#parts.config));
   }
 
@@ -104,7 +114,9 @@ class PeopleApi {
 
   async signOut({ request, reply, person }: Ask): Promise<undefined> {
     const { id } = request.query as { id?: string };
-    await this.#parts.people.signOut(signedIn(person).id, id ?? null);
+    const own = signedIn(person);
+    await this.#parts.people.signOut(own.id, id ?? null);
+    await this.#parts.signedOut(own.id);
     if (id === undefined) reply.header('set-cookie', cookieOf('', this.#parts.config));
   }
 

@@ -8,7 +8,7 @@ const COOKIE = 'gonfalon';
 const YEAR = 365 * 86_400;
 
 /** The token of a request; null where it has none. */
-function tokenIn({ cookie, authorization }: IncomingHttpHeaders): string | null {
+export function tokenIn({ cookie, authorization }: IncomingHttpHeaders): string | null {
   const bearer = /^Bearer ([0-9a-f]{32})$/.exec(authorization ?? '')?.[1];
   if (bearer) return bearer;
   for (const part of (cookie ?? '').split(';')) {

@@ -162,8 +162,8 @@ export class People {
     }
   }
 
-  /** Forgets who somebody was: name, mail, password, devices, notices and what he said in chats. His games stay. */
-  async close({ id, language }: Person): Promise<void> {
+  /** Forgets who somebody was: name, mail, password, devices, notices and what he said in chats. His games stay. What he is called now. */
+  async close({ id, language }: Person): Promise<string> {
     const { sql } = this.#store;
     const gone = {
       kind: 'guest',
@@ -180,6 +180,7 @@ export class People {
       statement(sql.deleteFrom('invites').where('made_by', '=', id).where('returns', '=', 1)),
       statement(sql.deleteFrom('chat').where('person', '=', id)),
     ]);
+    return gone.name;
   }
 
   /** The account of that name with another password, or a new one. */

@@ -13,7 +13,7 @@ import type { Time } from '../time.ts';
 import { jobsOfChange } from './due.ts';
 import { Gate } from './gate.ts';
 import { clocksOf, diceOf, headOf, offersOf } from './head.ts';
-import { isToldLate, type Known } from './known.ts';
+import { isToldLate, type Known, type SeatKnown } from './known.ts';
 import { type Loaded, type LoadedEntry, loaded } from './load.ts';
 import { isNo, type Made, type Moment, type No, withSeat } from './moves.ts';
 import { changing } from './storing.ts';
@@ -163,6 +163,12 @@ export class Room {
   /** The seat has looked at its log up to that entry; its other devices are told when they come. */
   seen(seat: Seat, n: number): void {
     this.#known = withSeat(this.#known, seat, one => (n > one.seen ? { ...one, seen: n } : one));
+  }
+
+  /** Names are stored with people, not with the game: only who is here must hear of it. */
+  renamed(person: string, name: string): void {
+    const named = (one: SeatKnown): SeatKnown => (one.person === person ? { ...one, name } : one);
+    this.#tell({ ...this.#known, seats: this.#known.seats.map(named) }, []);
   }
 
   // ---- telling

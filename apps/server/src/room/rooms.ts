@@ -56,6 +56,15 @@ export class Rooms {
     }
   }
 
+  /** Somebody is called otherwise now, at every table where he sits. */
+  async renamed(person: string, name: string): Promise<void> {
+    for (const entry of [...this.#rooms.values()]) {
+      const room = await settled(entry);
+      if (room?.known.seats.some(one => one.person === person))
+        await room.inTurn(async () => room.renamed(person, name));
+    }
+  }
+
   /** Forgets rooms that nobody uses. */
   async tidy(): Promise<void> {
     const now = this.#parts.time.now();

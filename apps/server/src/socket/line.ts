@@ -59,6 +59,8 @@ interface Watched {
 export class Line {
   readonly person: Person | null;
   readonly address: string;
+  /** Of the session it was opened with; null where nobody is signed in. */
+  readonly token: string | null;
   readonly #parts: LineParts;
   readonly #ws: Wire;
   readonly #bad: Limiter;
@@ -73,11 +75,12 @@ export class Line {
   #heard: number;
   #open = true;
 
-  constructor(parts: LineParts, ws: Wire, person: Person | null, address: string) {
+  constructor(parts: LineParts, ws: Wire, person: Person | null, address: string, token: string | null) {
     this.#parts = parts;
     this.#ws = ws;
     this.person = person;
     this.address = address;
+    this.token = token;
     this.#bad = new Limiter(parts.time, LIMIT.bad);
     this.#heard = parts.time.now();
   }

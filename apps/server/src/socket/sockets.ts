@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream';
 import { LIMITS } from '@gonfalon/protocol';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { below, type Chance } from '../chance.ts';
-import { isOwnOrigin, personIn } from '../http/who.ts';
+import { isOwnOrigin, tokenIn } from '../http/who.ts';
 import type { People, Person } from '../people/people.ts';
 import { Line, type LineParts, type Wire } from './line.ts';
 
@@ -57,6 +57,8 @@ export class Sockets {
     let callOff: () => void = () => undefined;
     const look = (): void => {
       for (const line of this.#lines) line.look(SILENT);
+      // A session may have ended elsewhere: at another server, or by the hand of the owner.
+      this.#signedOut([...this.#lines]).catch(this.#parts.fault);
       callOff = this.#parts.time.after(PING, look);
     };
     callOff = this.#parts.time.after(PING, look);
@@ -72,18 +74,29 @@ export class Sockets {
     if (this.#stopping) return refuse('503 Service Unavailable');
     if (!isOwnOrigin(request.headers, this.#parts.publicUrl)) return refuse('403 Forbidden');
     const address = addressOf(request, this.#parts.proxies);
-    const person = await personIn(this.#parts.people, request.headers);
+    const token = tokenIn(request.headers);
+    const person = token === null ? null : await this.#parts.people.bySession(token);
     const own = [...this.#lines];
     if (own.filter(line => line.address === address).length >= MOST.address)
       return refuse('429 Too Many Requests');
     if (person && own.filter(line => line.person?.id === person.id).length >= MOST.person)
       return refuse('429 Too Many Requests');
-    this.#server.handleUpgrade(request, socket, head, ws => this.#opened(ws, person, address));
+    this.#server.handleUpgrade(request, socket, head, ws => this.#opened(ws, person, address, token));
+  }
+
+  /** Hangs up where the session of a line of that person has ended. */
+  signedOut(person: string): Promise<void> {
+    return this.#signedOut([...this.#lines].filter(line => line.person?.id === person));
+  }
+  async #signedOut(lines: readonly Line[]): Promise<void> {
+    for (const line of lines)
+      if (line.person && line.token !== null && !(await this.#parts.people.bySession(line.token)))
+        line.bye('signed-out');
   }
 
   /** Somebody is on the line; whoever holds the wire tells when he has hung up. */
-  join(wire: Wire, person: Person | null, address: string): Line {
-    const line = new Line(this.#parts, wire, person, address);
+  join(wire: Wire, person: Person | null, address: string, token: string | null): Line {
+    const line = new Line(this.#parts, wire, person, address, token);
     this.#lines.add(line);
     return line;
   }
@@ -92,8 +105,8 @@ export class Sockets {
     line.closed();
   }
 
-  #opened(ws: WebSocket, person: Person | null, address: string): void {
-    const line = this.join(ws, person, address);
+  #opened(ws: WebSocket, person: Person | null, address: string, token: string | null): void {
+    const line = this.join(ws, person, address, token);
     ws.on('close', () => this.left(line));
     ws.on('error', () => ws.terminate());
     ws.on('pong', () => line.heard());

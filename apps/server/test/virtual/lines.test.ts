@@ -1,6 +1,7 @@
 // Lines to the server: what is asked for twice or called off, and who is taken to be here.
 
 import { describe, expect, test } from 'vitest';
+import { statement } from '../../src/store/store.ts';
 import { battle } from './battle.ts';
 import { keyOf, World } from './world.ts';
 
@@ -55,5 +56,46 @@ describe('the last entry looked at', () => {
     const later = await World.open({ seed: 'later', boxes: ['medieval-battle'], after: world });
     expect((await later.room(id)).known.seats.find(({ seat }) => seat === 'red')?.seen).toBe(1);
     await later.stop();
+  });
+});
+
+describe('who signs out', () => {
+  test('is hung up on, on the devices he has signed out, and is heard no more', async () => {
+    const world = await open();
+    const { id, ana, red, yellow } = await battle(world);
+    const login = await ana.ask('POST', '/me/password', { name: 'Ana', password: 'long enough' });
+    expect(login.statusCode).toBe(204);
+    await ana.json('DELETE', '/me/sessions');
+    await world.time.pass(100);
+    expect(red.last('bye')?.why).toBe('signed-out');
+    expect(yellow.last('bye')).toBeUndefined();
+    red.say({ type: 'end', game: id, seat: 'red', key: keyOf(901), how: 'resign' });
+    await world.time.pass(100);
+    expect((await world.room(id)).known.status).toBe('playing');
+    await world.stop();
+  });
+
+  test('by the hand of the owner is hung up on before long', async () => {
+    const world = await open();
+    const { ana, red, yellow } = await battle(world);
+    await world.store.write([statement(world.store.sql.deleteFrom('sessions').where('person', '=', ana.id))]);
+    await world.time.pass(26_000);
+    expect(red.last('bye')?.why).toBe('signed-out');
+    expect(yellow.last('bye')).toBeUndefined();
+    await world.stop();
+  });
+
+  test('and closes what he has leaves no name at the table', async () => {
+    const world = await open();
+    const { ana, red, yellow } = await battle(world);
+    const named = () => yellow.last('game')?.head.seats.map(({ name }) => name);
+    await ana.json('POST', '/me', { name: 'Anna', language: 'en' });
+    await world.time.pass(100);
+    expect(named()).toEqual(['Anna', 'Bob']);
+    await ana.json('DELETE', '/me');
+    await world.time.pass(100);
+    expect(red.last('bye')?.why).toBe('signed-out');
+    expect(named()).toEqual(['a former player', 'Bob']);
+    await world.stop();
   });
 });

@@ -218,7 +218,7 @@ export class Guest {
   /** The same to another server on the same store. */
   lineIn(world: World): Wire {
     const person: Person = { id: this.id, kind: 'guest', name: this.name, language: 'en', mail: null };
-    const wire = new Wire(world, person);
+    const wire = new Wire(world, person, this.cookie.split('=')[1]!);
     this.wires.push(wire);
     wire.say({ type: 'hello', protocol: 1, build: 'test', language: 'en' });
     return wire;
@@ -234,9 +234,9 @@ export class Wire {
   /** Called whenever something was heard. */
   onHeard: () => void = () => undefined;
 
-  constructor(world: World, person: Person) {
+  constructor(world: World, person: Person, token: string) {
     this.#world = world;
-    this.#line = world.server.sockets.join(this, person, person.id);
+    this.#line = world.server.sockets.join(this, person, person.id, token);
   }
 
   send(text: string): void {
