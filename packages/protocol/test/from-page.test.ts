@@ -21,7 +21,12 @@ test('an order is read as it was said', () => {
 test.each<[string, unknown, string]>([
   ['no JSON', undefined, 'message: is not JSON'],
   ['no message', 3, 'message'],
-  ['an unknown type', { ...SAY, type: 'shout' }, 'message, type'],
+  ['an unknown type', { ...SAY, type: 'shout' }, 'message, type: is "shout", which is not known here'],
+  [
+    'the name of a prototype as type',
+    { ...SAY, type: 'constructor' },
+    'message, type: is "constructor", which',
+  ],
   ['a stranger among the fields', { ...SAY, seed: 'x' }, 'message, seed: is not known here'],
   ['a missing field', { ...SAY, after: undefined }, 'message, after: is missing'],
   ['a negative entry', { ...SAY, after: -1 }, 'message, after'],
@@ -46,6 +51,13 @@ test.each<[string, unknown, string]>([
 test('a prototype is no argument of an order, and is left out', () => {
   const text = JSON.stringify(SAY).replace('"do":"step"', '"do":"step","__proto__":{"admin":true}');
   expect(JSON.stringify(readFromPage(text))).toBe(JSON.stringify(SAY));
+});
+
+test('a nest deeper than could be shown is refused like any other', () => {
+  const nest = '['.repeat(30_000) + ']'.repeat(30_000);
+  expect(() => readFromPage(nest)).toThrow('message: is a list, expected an object');
+  const order = JSON.stringify(SAY).replace('"K1"', nest);
+  expect(() => readFromPage(order)).toThrow('message, path[0].unit: is a list, which is not known here');
 });
 
 test('what is too long is not even read', () => {

@@ -55,6 +55,8 @@ function reasonOf(issue: Issue): string {
       return `is ${sizeOf(seen)}, must be at most ${issue.maximum}`;
     case 'invalid_format':
       return `is ${show(seen)}; ${issue.message}`;
+    case 'invalid_union':
+      return `is ${show(chosenBy(issue, seen))}, which is not known here`;
     case 'invalid_key':
       return 'has a key that is not allowed';
     default:
@@ -62,12 +64,25 @@ function reasonOf(issue: Issue): string {
   }
 }
 
+/** Where one word of a record tells which of several shapes it has, that word is what nobody knows. */
+const chosenBy = (issue: Issue & { readonly code: 'invalid_union' }, seen: unknown): unknown =>
+  'discriminator' in issue && typeof seen === 'object' && seen !== null
+    ? (seen as Readonly<Record<string, unknown>>)[String(issue.discriminator)]
+    : seen;
+
 const withArticle = (type: string): string => (/^[aeiou]/.test(type) ? `an ${type}` : `a ${type}`);
 const sizeOf = (seen: unknown): string =>
   typeof seen === 'string' || Array.isArray(seen) ? `${seen.length} long` : show(seen);
 const show = (seen: unknown): string => {
   if (seen === undefined) return 'missing';
-  const text =
-    JSON.stringify(seen, (_, value) => (typeof value === 'bigint' ? String(value) : value)) ?? String(seen);
+  const text = textOf(seen) ?? String(seen);
   return text.length > 40 ? `${text.slice(0, 40)}...` : text;
 };
+function textOf(seen: unknown): string | undefined {
+  try {
+    return JSON.stringify(seen, (_, value) => (typeof value === 'bigint' ? String(value) : value));
+  } catch {
+    // JSON can be read deeper than it can be written.
+    return Array.isArray(seen) ? 'a list' : 'a record';
+  }
+}
