@@ -14,6 +14,7 @@ import {
   number,
   options,
   personName,
+  position,
   seat,
   terms,
   viewer,
@@ -55,7 +56,7 @@ export const createGame = z.strictObject({
   scenario: z.string().check(z.maxLength(64)),
   options,
   /** A written position to begin from, in place of the scenario's own. */
-  lay: z.optional(z.string().check(z.maxLength(LIMITS.position))),
+  lay: z.optional(position),
   seats: z.record(seat, invited),
   /** Who of those who come sits where is drawn when all are there. */
   drawn: z.boolean(),

@@ -5,6 +5,18 @@ import * as z from 'zod/mini';
 import { LIMITS } from './limits.ts';
 
 const text = (most: number, least = 0) => z.string().check(z.minLength(least), z.maxLength(most));
+/**
+ * On one line, and in the order in which it is read: no break, no sign that turns the direction, no half of a character. A zero
+ * byte would be refused by PostgreSQL only.
+ */
+const ON_ONE_LINE = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u;
+const NOT_BLANK = /\S/;
+/** Lines of text: breaks and tabs, and no other sign that cannot be seen. */
+const LINES = /^(?:[\t\n\r]|[^\p{Cc}\p{Cs}])*$/u;
+const name = (most: number, least = 0) =>
+  text(most, least).check(z.regex(ON_ONE_LINE, { error: 'must be one line of letters that can be seen' }));
+const lines = (most: number, least = 0) =>
+  text(most, least).check(z.regex(LINES, { error: 'must be lines of letters that can be seen' }));
 const whole = (least = 0) => z.int().check(z.gte(least));
 
 /** Twelve small letters and figures, drawn at random. */
@@ -38,11 +50,14 @@ export const second = whole();
 export const ruleKey = z.templateLiteral([z.string(), '.', z.string()]);
 export const violation = z.object({ rule: ruleKey, about: z.array(z.string()) });
 export const language = z.enum(['en', 'pl']);
-export const personName = text(LIMITS.name, 1);
-export const gameName = text(LIMITS.name);
-export const orders = text(LIMITS.orders);
-export const chatText = text(LIMITS.chat, 1);
-export const noteText = text(LIMITS.note, 1);
+export const personName = name(LIMITS.name, 1).check(
+  z.regex(NOT_BLANK, { error: 'must be more than blanks' }),
+);
+export const gameName = name(LIMITS.name);
+export const position = lines(LIMITS.position);
+export const orders = lines(LIMITS.orders);
+export const chatText = lines(LIMITS.chat, 1);
+export const noteText = lines(LIMITS.note, 1);
 export const speaker = z.enum(SPEAKERS);
 
 const argument = z.union([

@@ -1,5 +1,5 @@
 import { BadInput } from '@gonfalon/kernel';
-import { LIMITS, readFromPage } from '@gonfalon/protocol';
+import { http, LIMITS, readFromPage } from '@gonfalon/protocol';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
@@ -51,6 +51,27 @@ test.each<[string, unknown, string]>([
 test('a prototype is no argument of an order, and is left out', () => {
   const text = JSON.stringify(SAY).replace('"do":"step"', '"do":"step","__proto__":{"admin":true}');
   expect(JSON.stringify(readFromPage(text))).toBe(JSON.stringify(SAY));
+});
+
+test.each([
+  ['two lines', 'Ana\r\nBob'],
+  ['blanks alone', ' \u00a0 '],
+  ['a zero byte', 'Ana\0'],
+  ['half of a character', 'Ana\ud83d'],
+  ['letters that run the other way', 'Ana\u202eboB'],
+])('a name of %s is refused', (_, name) => {
+  expect(http.meRequest.safeParse({ name, language: 'en' }).success).toBe(false);
+});
+
+test('names of other alphabets are names, and so are those of objects', () => {
+  for (const name of ['Zażółć', '李 小龍', 'אנה', '__proto__', 'constructor', '💂🏽‍♀️', "O'Neill"])
+    expect(http.meRequest.parse({ name, language: 'en' }).name).toBe(name);
+});
+
+test('a line of chat may be broken, and holds nothing that cannot be seen', () => {
+  const chat = { type: 'chat', game: SAY.game, key: SAY.key, room: 'seats' };
+  expect(read({ ...chat, text: 'Well\n\tplayed' })).toMatchObject({ text: 'Well\n\tplayed' });
+  expect(() => read({ ...chat, text: 'Well\0' })).toThrow('message, text: must be lines of letters');
 });
 
 test('a nest deeper than could be shown is refused like any other', () => {
