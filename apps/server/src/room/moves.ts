@@ -18,10 +18,10 @@ import {
 import type { NO_CODES, PlanLeft } from '@gonfalon/protocol';
 import type { Chance } from '../chance.ts';
 import { type Asked, asking, isLive, PACE } from '../clock/clock.ts';
-import { committed, cupOf, mayGoOn, settled, told } from '../dice/handshake.ts';
+import { committed, cupOf, mayGoOn, settled, told as withSalt } from '../dice/handshake.ts';
 import { isOver, type Known, numberOf, playersOf, rollsIn, type SeatKnown } from './known.ts';
 import { isMeasured, momentOf } from './measured.ts';
-import { declinedOffer, type Offers } from './offers.ts';
+import { declinedOffer, type Offers, withdrawn } from './offers.ts';
 import { askedBy, sees } from './seen.ts';
 import { askedOf, type NewEntry, type Plan, Table } from './table.ts';
 
@@ -94,11 +94,10 @@ function settledWith(known: Known, table: Table, { now }: Moment, offers = known
       ? asking(known.clock, PACE[known.terms.pace], questionOf({ ...known, play }), now)
       : known.clock,
   };
-  return answered(
-    { ...next, status: isOver(next) && next.status === 'playing' ? 'over' : next.status },
-    table,
-    now,
-  );
+  // With the game everything ends that was asked about it.
+  return isOver(next) && next.status === 'playing'
+    ? told({ ...next, status: 'over', offers: withdrawn(next.offers, () => true) }, table)
+    : answered(next, table, now);
 }
 
 /** Clocks are everybody's: what not all saw leaves them alone, and so does a note. */
@@ -114,9 +113,11 @@ function seatAfter(one: SeatKnown, { plans }: Table, moved: boolean): SeatKnown 
   return plan === one.plan && kept === one.kept ? one : { ...one, plan, kept };
 }
 
+const told = (next: Known, { said, stopped }: Table): Made => ({ next, entries: said, stopped, taken: 0 });
+
 /** Whoever plays on has answered what the other asked, if that one can see it. */
 function answered(next: Known, table: Table, now: number): Made {
-  const made = { next, entries: table.said, stopped: table.stopped, taken: 0 };
+  const made = told(next, table);
   // By hand or by a standing order: that is not told to the other.
   const playedOn = ({ entry, play }: NewEntry, from: Seat): boolean =>
     'seat' in entry.said && entry.by !== 'program' && entry.said.seat !== from && sees(play, entry, from);
@@ -262,7 +263,7 @@ export function diceCommitted(
 }
 
 export function saltTold(known: Known, moment: Moment, seat: Seat, salt: string): Made | No {
-  const dice = told(known.dice, playersOf(known.seats), seat, salt);
+  const dice = withSalt(known.dice, playersOf(known.seats), seat, salt);
   return dice === null ? NOT_NOW : shaken(known, moment, dice);
 }
 

@@ -2,7 +2,7 @@
 // stored first, then told to every viewer, then acknowledged.
 
 import type { AnyEntry } from '@gonfalon/host';
-import type { Seat } from '@gonfalon/kernel';
+import type { Said, Seat } from '@gonfalon/kernel';
 import type { FromServer, Presence } from '@gonfalon/protocol';
 import type { Chance } from '../chance.ts';
 import { PACE } from '../clock/clock.ts';
@@ -213,7 +213,10 @@ export class Room {
 
   #remember({ entry: { said }, meta: { key, step } }: LoadedEntry): void {
     if (key === null || step === null) return;
-    const seat = 'seat' in said ? said.seat : 'undo' in said ? said.undo : 'by' in said ? said.by : undefined;
+    const seat = saidBy(
+      said,
+      this.#known.seats.map(one => one.seat),
+    );
     if (seat !== undefined) this.#keys.set(`${seat} ${key}`, step + 1);
   }
 
@@ -315,6 +318,14 @@ export class Room {
   close(): void {
     this.#delay.stop();
   }
+}
+
+/** Who sent the message. A game is abandoned by whoever was away, and claimed by the other. */
+function saidBy(said: Said, seats: readonly Seat[]): Seat | undefined {
+  if ('seat' in said) return said.seat;
+  if ('undo' in said) return said.undo;
+  if ('end' in said && said.end === 'abandoned') return seats.find(seat => seat !== said.by);
+  return 'by' in said ? said.by : undefined;
 }
 
 const MOST_TRIES = 4;

@@ -119,7 +119,7 @@ function moved(room: Room, known: Known, message: Exclude<SeatMessage, { type: '
     case 'dice-salt':
       return saltTold(known, moment, seat, message.salt);
     case 'offer':
-      return offered(known, moment, message, recordNumber(room, seat, message.to));
+      return offered(known, moment, message, recordNumber(room, seat, message.to, 'to'));
     case 'answer':
       return answeredOffer(known, moment, message);
     case 'end':
@@ -128,15 +128,20 @@ function moved(room: Room, known: Known, message: Exclude<SeatMessage, { type: '
 }
 
 /** An entry of the seat's own log as a number of the record; 0 for the opening. */
-function recordNumber(room: Room, seat: Seat, n: number | undefined): number | undefined {
+function recordNumber(
+  room: Room,
+  seat: Seat,
+  n: number | undefined,
+  place: 'to' | 'about',
+): number | undefined {
   if (n === undefined) return undefined;
   const { numbers } = room.viewer(seat).place;
-  if (n > numbers.length) throw new BadInput('to', `there is no entry ${n} in this log`);
+  if (n > numbers.length) throw new BadInput(place, `there is no entry ${n} in this log`);
   return n === 0 ? 0 : numbers[n - 1]!;
 }
 
 function noteOf(room: Room, { seat, text, about }: FromPageOf<'note'>): Said {
-  const at = recordNumber(room, seat, about);
+  const at = recordNumber(room, seat, about, 'about');
   return { note: text, by: seat, ...(at !== undefined && { at }) };
 }
 
