@@ -64,9 +64,16 @@ test('an unknown address below /api is gone, and not a file', async () => {
 });
 test('what nobody foresaw is told by its id only, bad input with place and reason', async () => {
   const broken = await appWith().inject('/api/breaks');
-  expect([broken.statusCode, broken.json()]).toEqual([500, { code: 'fault', id: 'f00' }]);
+  expect([broken.statusCode, broken.json()]).toEqual([500, { code: 'fault', fault: 'f00' }]);
   const bad = await appWith().inject('/api/bad');
   expect([bad.statusCode, bad.json()]).toEqual([400, { code: 'bad', place: 'order', reason: 'is none' }]);
+});
+test('an address that cannot be read is bad like any other request', async () => {
+  const answer = await appWith().inject('/api/games/%ff/log');
+  expect([answer.statusCode, answer.json()]).toEqual([
+    400,
+    { code: 'bad', place: 'address', reason: 'cannot be read' },
+  ]);
 });
 test('metrics are for this machine, or for whoever has the token', async () => {
   const near = await appWith().inject('/api/metrics');

@@ -143,6 +143,8 @@ export const failure = z.object({
   code: z.enum([...NO_CODES, 'signIn', 'origin', 'invited']),
   place: z.optional(z.string()),
   reason: z.optional(z.string()),
+  /** With `limit`: milliseconds before it may be sent again. */
+  retry: z.optional(z.int()),
   fault: z.optional(z.string()),
 });
 export type Failure = z.infer<typeof failure>;

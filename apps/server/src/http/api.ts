@@ -90,10 +90,7 @@ class Api {
       return told === undefined ? reply.code(204).send() : told;
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      const { status, code, place, reason } = error;
-      return reply
-        .code(status)
-        .send({ code, ...(place !== undefined && { place }), ...(reason !== undefined && { reason }) });
+      return reply.code(error.status).send(error.failure);
     }
   }
 

@@ -8,6 +8,7 @@ import Fastify, {
   type FastifyError,
   type FastifyHttpOptions,
   type FastifyInstance,
+  type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
 import type { Config } from '../config.ts';
@@ -38,6 +39,12 @@ export function webApp(parts: AppParts): FastifyInstance {
     connectionTimeout: PATIENCE,
     forceCloseConnections: true,
     logger: false,
+    // What cannot even be read as an address comes to no route.
+    frameworkErrors: (_, __, reply) => {
+      (reply as unknown as FastifyReply)
+        .code(400)
+        .send({ code: 'bad', place: 'address', reason: 'cannot be read' });
+    },
   };
   const app = Fastify(options);
   const headersFor = ({ headers }: FastifyRequest) => headersWith(socketOf(config.publicUrl, headers.host));
@@ -51,7 +58,7 @@ export function webApp(parts: AppParts): FastifyInstance {
       return reply.code(400).send({ code: 'bad', place: error.place, reason: error.reason });
     const status = error.statusCode ?? 500;
     if (status < 500) return reply.code(status).send({ code: 'bad', place: '', reason: error.message });
-    return reply.code(500).send({ code: 'fault', id: parts.fault(error) });
+    return reply.code(500).send({ code: 'fault', fault: parts.fault(error) });
   });
   app.setNotFoundHandler(async (request, reply) => {
     if (request.url.startsWith('/api')) return reply.code(404).send({ code: 'gone' });

@@ -18,20 +18,18 @@ export type Answer = (ask: Ask) => Promise<unknown>;
 /** An answer that is not the one asked for. */
 export class Refused extends Error {
   readonly status: number;
-  readonly code: http.Failure['code'];
-  readonly place: string | undefined;
-  readonly reason: string | undefined;
-  constructor(status: number, code: http.Failure['code'], about?: { place: string; reason: string }) {
+  /** The body of the answer. */
+  readonly failure: http.Failure;
+  constructor(status: number, code: http.Failure['code'], about: Omit<http.Failure, 'code'> = {}) {
     super(code);
     this.status = status;
-    this.code = code;
-    this.place = about?.place;
-    this.reason = about?.reason;
+    this.failure = { code, ...about };
   }
 }
 
 export function keepTo(limiter: Limiter, who: string): void {
-  if (limiter.wait(who) > 0) throw new Refused(429, 'limit');
+  const retry = limiter.wait(who);
+  if (retry > 0) throw new Refused(429, 'limit', { retry });
 }
 
 export function signedIn(person: Person | null): Person {
