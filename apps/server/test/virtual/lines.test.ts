@@ -1,9 +1,10 @@
 // Lines to the server: what is asked for twice or called off, and who is taken to be here.
 
 import { describe, expect, test } from 'vitest';
+import { LIMIT } from '../../src/people/limits.ts';
 import { statement } from '../../src/store/store.ts';
 import { battle } from './battle.ts';
-import { keyOf, World } from './world.ts';
+import { keyOf, TERMS, World } from './world.ts';
 
 const open = (): Promise<World> => World.open({ seed: 'lines', boxes: ['medieval-battle'] });
 
@@ -96,6 +97,34 @@ describe('who signs out', () => {
     await world.time.pass(100);
     expect(red.last('bye')?.why).toBe('signed-out');
     expect(named()).toEqual(['a former player', 'Bob']);
+    await world.stop();
+  });
+});
+
+describe('the games of a server', () => {
+  test('are listed though a hundred that nobody may watch are newer', async () => {
+    const world = await open();
+    const ana = await world.person('Ana');
+    const box = { box: 'medieval-battle', scenario: 'standard' };
+    const seats = { red: 'me', yellow: 'link' } as const;
+    const { id } = await ana.create({ ...box, seats, key: keyOf(1000) });
+    await world.time.pass(1000);
+    const terms = { ...TERMS, watchers: 'link' } as const;
+    for (let n = 1; n <= 100; n++) await ana.create({ ...box, seats, terms, key: keyOf(1000 + n) });
+    const { games } = await ana.json<{ games: { id: string }[] }>('GET', '/games?list=open');
+    expect(games.map(game => game.id)).toEqual([id]);
+    await world.stop();
+  });
+});
+
+describe('who asks too often', () => {
+  test('is told how long to wait', async () => {
+    const limits = { ...LIMIT, requests: { burst: 2, every: 5000 } };
+    const world = await World.open({ seed: 'limits', limits });
+    const ana = await world.person('Ana');
+    expect((await ana.ask('GET', '/me')).statusCode).toBe(200);
+    const third = await ana.ask('GET', '/me');
+    expect([third.statusCode, third.json()]).toEqual([429, { code: 'limit', retry: 5000 }]);
     await world.stop();
   });
 });
