@@ -221,7 +221,8 @@ const toldStep =
     const own = 'seat' in one && one.seat === eyes;
     if (!own && seen.length === 0) return [];
     const input = own || 'rolled' in one ? toldInput(play.game, one) : {};
-    return [{ number, ...input, events: cited(book, seen) }];
+    // Its number would count what the seat saw nothing of: how many an enemy has recruited.
+    return [{ ...input, events: cited(book, seen) }];
   };
 
 const toldInput = (game: { readonly actions: AnyGame['actions'] }, one: Said) =>
