@@ -245,7 +245,7 @@ describe('verify', PATIENT, () => {
     const file = write('seeded.txt', text);
     expect(gonfalon(['verify', file])).toEqual({
       code: 0,
-      out: `${file}: holds. 1 entry, 0 rolls of 0 dice\ndice seed: drawn from the seed told here; whoever chose the seed could have known and chosen the throws\n`,
+      out: `${file}: holds. 1 entry, 0 rolls of 0 dice; the battle is not over where it ends\ndice seed: drawn from the seed told here; whoever chose the seed could have known and chosen the throws\n`,
       err: '',
     });
     const byHand = write('hand.txt', text.replace('dice seed=s', 'dice hand'));

@@ -58,6 +58,7 @@ function played(dice: ShakenDice, game = 0): Play<unknown> {
     const shot = choices.find(choice => choice.do === 'shoot');
     say({ seat: seat!, action: shot ?? choices[((7 + game) * n + game) % choices.length]! });
   }
+  if (play.game.awaits(play.state).kind !== 'over') say({ end: 'agreed', winner: null });
   if (game === 0) expect(rolls).toBeGreaterThan(3);
   return play;
 }
@@ -78,6 +79,13 @@ describe('a record with shaken dice', () => {
     expect(verified(skirmish as never, record(shaken([]))).sureness).toBe('sealed');
     const { dice: _, ...plain } = record();
     expect(verified(skirmish as never, { ...plain, dice: { hand: true } }).sureness).toBe('hand');
+  });
+  test('is not believed once its end is left out; without a key it is told that the battle goes on', () => {
+    const whole = record();
+    const cut = { ...whole, entries: whole.entries.slice(0, -1) };
+    expect(() => verified(skirmish as never, cut)).toThrow('its entries end before that');
+    const byHand = (one: GameRecord) => verified(skirmish as never, { ...one, dice: { hand: true } }).over;
+    expect([byHand(whole), byHand(cut)]).toEqual([true, false]);
   });
   test('is not believed before its key is told', () => {
     const open = record();

@@ -32,8 +32,8 @@ export const verify: Command = {
 };
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
-const told = (file: string, { sureness, entries, rolls, faces }: Verified): string =>
+const told = (file: string, { sureness, over, entries, rolls, faces }: Verified): string =>
   [
-    `${file}: holds. ${counted(entries, 'entry', 'entries')}, ${counted(rolls, 'roll', 'rolls')} of ${counted(faces, 'die', 'dice')}`,
+    `${file}: holds. ${counted(entries, 'entry', 'entries')}, ${counted(rolls, 'roll', 'rolls')} of ${counted(faces, 'die', 'dice')}${over ? '' : '; the battle is not over where it ends'}`,
     `dice ${sureness}: ${MEANS[sureness]}`,
   ].join('\n');
