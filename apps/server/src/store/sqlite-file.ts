@@ -1,6 +1,7 @@
 // One SQLite file and what is done with it, synchronously. It runs in a thread of its own (`sqlite-thread.ts`), so that a disk
 // never keeps a player waiting who asked for something else.
 
+import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 
 export interface SqlText {
@@ -37,6 +38,8 @@ const BUSY = 10_000;
 class NotAsMany extends Error {}
 
 export function sqliteFile(path: string): SqliteFile {
+  // It holds the secrets of all games, also where the folder was made by somebody else. What SQLite lays beside it is as it is.
+  if (path !== ':memory:') closeSync(openSync(path, 'a', 0o600));
   const db = new DatabaseSync(path, { timeout: BUSY });
   // FULL: what is acknowledged survives a loss of power. The log is written once, the file when there is time.
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');

@@ -54,9 +54,10 @@ describe('accounts', () => {
     expect(await account(store, machineTime, machineChance, 'Cara')).toMatch(
       /^Cara may sign in with the password \S{16}$/,
     );
-    await expect(account(store, machineTime, machineChance, ' ')).rejects.toThrow(
-      'NAME: is a name of at most 40 letters',
-    );
+    for (const name of [' ', 'Ana\nBob', 'x'.repeat(41)])
+      await expect(account(store, machineTime, machineChance, name)).rejects.toThrow(
+        'NAME: is a name of at most 40 letters',
+      );
     await store.close();
     expect((await bea.ask('GET', '/me')).status).toBe(401);
     expect((await signIn('Bea', 'first password')).status).toBe(401);
