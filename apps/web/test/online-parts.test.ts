@@ -1,12 +1,30 @@
 import { saltCommit } from '@gonfalon/kernel';
 import type { DiceCard, http } from '@gonfalon/protocol';
 import { describe, expect, test } from 'vitest';
+import { askable } from '../src/online/askable.ts';
 import { clockText } from '../src/online/clock-text.ts';
 import { memoryDevice } from '../src/online/device.ts';
 import { shake } from '../src/online/shaking.ts';
 import { sorted } from '../src/online/sorted.ts';
 import { FakeServer } from './fake-server.ts';
 import { grunwald } from './session-table.ts';
+
+describe('what may be asked of the others', () => {
+  const server = new FakeServer(grunwald.game, { scenario: 'ulrichs-attack', options: {} });
+  const head = server.head(server.seats[0]!);
+  const asked = (takeBack: 'never' | 'ask' | 'free', entries = 3, over = false) =>
+    askable({ ...head, status: 'playing', terms: { ...head.terms, takeBack } }, over, entries);
+
+  test('is to take back unless the terms forbid it, where they make it free too', () => {
+    expect(asked('ask')).toContain('take-back');
+    expect(asked('free')).toContain('take-back');
+    expect(asked('never')).not.toContain('take-back');
+    expect(asked('free', 0)).not.toContain('take-back');
+  });
+  test('is another game when this one is over', () => {
+    expect(asked('free', 3, true)).toEqual(['rematch']);
+  });
+});
 
 describe('the salts of the dice', () => {
   const server = new FakeServer(grunwald.game, { scenario: 'ulrichs-attack', options: {} });

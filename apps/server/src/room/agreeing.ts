@@ -46,9 +46,27 @@ export function offered(
     from: seat,
     what,
     ...(live !== undefined && { to: live }),
-    agreed: willing(known, seat),
+    agreed: live !== undefined && isFree(known, live, seat) ? allOf(known) : willing(known, seat),
   };
   return concluded({ ...known, offers: noted(made(known.offers, offer), key) }, moment, key);
+}
+
+const allOf = ({ seats }: Known): readonly Seat[] => seats.map(({ seat }) => seat);
+
+/**
+ * Whether the terms agree to it beforehand: since then nobody else has decided. What was said while several were asked at once
+ * is always asked about, or the answer would tell whether the other has spoken.
+ */
+function isFree({ terms, play }: Known, to: number, seat: Seat): boolean {
+  if (terms.takeBack !== 'free') return false;
+  for (let entry = play.live; entry && entry.number > to; entry = entry.basis) {
+    const { said } = entry;
+    if ('rolled' in said || 'note' in said) continue;
+    const before = play.game.awaits(entry.basis ? entry.basis.state : play.opening);
+    const alone = before.kind === 'seats' && before.seats.length === 1;
+    if (!('seat' in said) || said.seat !== seat || !alone) return false;
+  }
+  return true;
 }
 
 function isPossible(known: Known, what: Offer['what']): boolean {

@@ -50,6 +50,39 @@ describe('when a game is over', () => {
   });
 });
 
+describe('taking back', () => {
+  test('is free where the terms say so, until the other has decided', async () => {
+    const world = await open();
+    const { id, red, yellow, say } = await battle(world, { takeBack: 'free' });
+    const back = (key: number) =>
+      answer(world, red, { type: 'offer', game: id, seat: 'red', key: keyOf(key), what: 'take-back', to: 0 });
+    say(red, 'red', { do: 'step', unit: 'R1', to: '0304' });
+    await world.time.pass(100);
+    expect(await back(140)).toMatchObject({ type: 'ack', taken: 1 });
+    expect(red.last('entries')?.list).toMatchObject([{ is: 'back', to: 0 }]);
+    expect(yellow.last('offers')?.list ?? []).toEqual([]);
+    say(red, 'red', { do: 'step', unit: 'R1', to: '0304' }, { do: 'stop' });
+    await world.time.pass(100);
+    say(yellow, 'yellow', { do: 'step', unit: 'Y1', to: '0605' });
+    await world.time.pass(100);
+    expect(yellow.last('ack')?.taken).toBe(1);
+    expect(await back(141)).toMatchObject({ type: 'ack', taken: 0 });
+    expect(yellow.last('offers')?.list).toMatchObject([{ what: 'take-back', agreed: ['red'] }]);
+    await world.stop();
+  });
+
+  test('is asked for where the terms say so', async () => {
+    const world = await open();
+    const { id, red, yellow, say } = await battle(world);
+    say(red, 'red', { do: 'step', unit: 'R1', to: '0304' });
+    await world.time.pass(100);
+    const asks = { type: 'offer', game: id, seat: 'red', key: keyOf(142), what: 'take-back', to: 0 } as const;
+    expect(await answer(world, red, asks)).toMatchObject({ type: 'ack', taken: 0 });
+    expect(yellow.last('offers')?.list).toMatchObject([{ what: 'take-back', agreed: ['red'] }]);
+    await world.stop();
+  });
+});
+
 describe('a note', () => {
   test('about an entry that is not there is refused by that name', async () => {
     const world = await open();

@@ -1,7 +1,7 @@
-import type { OfferKind } from '@gonfalon/protocol';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import * as api from './api.ts';
+import { askable } from './askable.ts';
 import { DiceSeal } from './dice-seal.tsx';
 import { LinkField } from './link-field.tsx';
 import { linkTo } from './links.ts';
@@ -28,19 +28,8 @@ export function Together({ session }: { session: RemoteSession }) {
   );
 }
 
-/** What may be asked for, as things stand. */
-function askable({ online, awaits, entries }: RemoteSession): OfferKind[] {
-  const { terms, clocks, status } = online.head.value;
-  if (status !== 'playing' || awaits.value.kind === 'over') return ['rematch'];
-  const timed = Object.values(clocks.seats).some(({ left }) => left !== null);
-  const live = terms.pace === 'none' || terms.pace === 'evening';
-  return [
-    ...(terms.takeBack === 'ask' && entries.value.length > 0 ? (['take-back'] as const) : []),
-    'draw',
-    ...(timed ? ([clocks.paused ? 'resume' : 'pause', 'more-time'] as const) : []),
-    ...(live ? (['adjourn'] as const) : []),
-  ];
-}
+const asked = ({ online, awaits, entries }: RemoteSession) =>
+  askable(online.head.value, awaits.value.kind === 'over', entries.value.length);
 
 function Deeds({ session }: { session: RemoteSession }) {
   const { online } = session;
@@ -48,7 +37,7 @@ function Deeds({ session }: { session: RemoteSession }) {
   const over = session.awaits.value.kind === 'over' || online.head.value.status !== 'playing';
   return (
     <ul>
-      {askable(session).map(what => (
+      {asked(session).map(what => (
         <Deed key={what} act={() => online.offer(what, what === 'take-back' ? backTo(session) : undefined)}>
           {wording(`offer.${what}`)}
         </Deed>
