@@ -1,7 +1,7 @@
 import { saltCommit } from '@gonfalon/kernel';
 import type { DiceCard, http } from '@gonfalon/protocol';
 import { describe, expect, test } from 'vitest';
-import { askable } from '../src/online/askable.ts';
+import { askable, isSaltKeptBack } from '../src/online/askable.ts';
 import { clockText } from '../src/online/clock-text.ts';
 import { memoryDevice } from '../src/online/device.ts';
 import { shake } from '../src/online/shaking.ts';
@@ -20,6 +20,21 @@ describe('what may be asked of the others', () => {
     expect(asked('free')).toContain('take-back');
     expect(asked('never')).not.toContain('take-back');
     expect(asked('free', 0)).not.toContain('take-back');
+  });
+  test('is to stop a game whose dice wait for the salt of another', () => {
+    const [mine, other] = server.seats as [string, string];
+    const HASH = 'ef'.repeat(32);
+    const waits = (dice: Partial<DiceCard>) =>
+      isSaltKeptBack(
+        { ...head, dice: { server: HASH, commits: {}, salts: {}, deposited: [], degree: null, ...dice } },
+        mine,
+      );
+    const all = { [mine]: HASH, [other]: HASH };
+    expect(waits({})).toBe(false);
+    expect(waits({ commits: { [mine]: HASH } })).toBe(true);
+    expect(waits({ commits: all })).toBe(false);
+    expect(waits({ commits: all, salts: { [mine]: HASH } })).toBe(true);
+    expect(waits({ commits: all, salts: all, degree: 'shaken' })).toBe(false);
   });
   test('is another game when this one is over', () => {
     expect(asked('free', 3, true)).toEqual(['rematch']);

@@ -1,10 +1,10 @@
 // Offers and ends: what players settle between them, and what one may claim of another who has left.
 
 import type { AnyPlay } from '@gonfalon/host';
-import type { Seat } from '@gonfalon/kernel';
+import { awaitsOf, type Seat } from '@gonfalon/kernel';
 import type { FromPageOf } from '@gonfalon/protocol';
 import { asking, isLive, moreTime, newClock, PACE, pausing } from '../clock/clock.ts';
-import { type Known, seatOf } from './known.ts';
+import { type Known, playersOf, seatOf } from './known.ts';
 import { entered, isNo, type Made, type Moment, NOT_NOW, type No, questionOf, unchanged } from './moves.ts';
 import {
   agreedBy,
@@ -170,7 +170,7 @@ export function ended(
   const winner = others.length === 1 ? others[0]! : null;
   if (how === 'resign') return entered(known, moment, { end: 'resigned', by: seat, winner }, key);
   if (how === 'abort')
-    return haveAllDecided(known, seat)
+    return haveAllDecided(known, seat) && !isKeptWaiting(known, seat)
       ? NOT_NOW
       : entered(known, moment, { end: 'aborted', by: seat, winner: null }, key);
   const absent = askedOf(known.play).find(
@@ -179,6 +179,16 @@ export function ended(
   if (absent === undefined || !isLive(known.terms.pace)) return NOT_NOW;
   if (as === 'adjourn') return unchanged(adjourned(known, moment.now));
   return entered(known, moment, { end: 'abandoned', by: absent, winner: as === 'win' ? seat : null }, key);
+}
+
+/**
+ * Dice cannot fall because another seat keeps its salt to itself, and nobody is asked who could run out of time. Whoever has done
+ * his own part need not sit there for ever.
+ */
+function isKeptWaiting({ play, dice: { degree, commits, salts }, seats }: Known, seat: Seat): boolean {
+  if (degree !== null || awaitsOf(play).kind !== 'dice' || !commits.has(seat)) return false;
+  const committed = playersOf(seats).every(one => commits.has(one));
+  return salts.has(seat) || !committed;
 }
 
 /** As far as the asker has seen. */

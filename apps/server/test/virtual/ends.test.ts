@@ -1,9 +1,10 @@
 // How games end beside the rules: by a claim against somebody who has left, and what becomes of all that was still asked.
 
+import { type Action, awaitsOf, saltCommit } from '@gonfalon/kernel';
 import type { FromPageOf } from '@gonfalon/protocol';
 import { describe, expect, test } from 'vitest';
 import { battle } from './battle.ts';
-import { keyOf, type Wire, World } from './world.ts';
+import { keyOf, TERMS, type Wire, World } from './world.ts';
 
 const MINUTE = 60_000;
 const open = (): Promise<World> => World.open({ seed: 'ends', boxes: ['medieval-battle'] });
@@ -79,6 +80,69 @@ describe('taking back', () => {
     const asks = { type: 'offer', game: id, seat: 'red', key: keyOf(142), what: 'take-back', to: 0 } as const;
     expect(await answer(world, red, asks)).toMatchObject({ type: 'ack', taken: 0 });
     expect(yellow.last('offers')?.list).toMatchObject([{ what: 'take-back', agreed: ['red'] }]);
+    await world.stop();
+  });
+});
+
+describe('a salt that is kept back', () => {
+  const SALT = '5a'.repeat(32);
+  /** A rider in sight of an archer, who may shoot. */
+  const RIDER = `gonfalon-position 1
+box grunwald-1410
+scenario clash-of-titans
+field empty 10x10
+turn 3 phase=5
+unit K1 cavalry teutons at=0302 facing=S armour=2
+unit X1 archer allies at=0306 facing=N braced=yes
+`;
+
+  /** Both decide, and the dice of a shot are waited for. */
+  async function shot(world: World, id: string, wires: { readonly allies: Wire; readonly teutons: Wire }) {
+    const say = async (seat: 'allies' | 'teutons', after: number, path: Action[]): Promise<void> => {
+      const key = keyOf(160 + after);
+      wires[seat].say({ type: 'say', game: id, seat, after, path, planRest: false, key });
+      await world.time.pass(20);
+    };
+    const steps = ['0303', '0304'].map(to => ({ do: 'step', to }));
+    await say('teutons', 0, [{ do: 'pick', unit: 'K1' }, ...steps]);
+    await say('allies', 3, [{ do: 'fire', unit: 'X1', target: 'K1' }]);
+    expect(awaitsOf((await world.room(id)).known.play).kind).toBe('dice');
+  }
+
+  test('does not bind the other to the table: he may stop the game, and whoever keeps it may not', async () => {
+    const world = await World.open({ seed: 'salts', boxes: ['grunwald-1410'] });
+    const [ana, bob] = [await world.person('Ana'), await world.person('Bob')];
+    const terms = { ...TERMS, dice: 'shaken' } as const;
+    const seats = { allies: 'me', teutons: 'link' } as const;
+    const { id, invites } = await ana.create({
+      box: 'grunwald-1410',
+      scenario: 'clash-of-titans',
+      lay: RIDER,
+      seats,
+      terms,
+      key: keyOf(1),
+    });
+    await bob.json('POST', '/join', { token: invites.find(({ seat }) => seat === 'teutons')!.token });
+    const wires = { allies: ana.line(), teutons: bob.line() };
+    for (const [as, wire] of Object.entries(wires)) wire.say({ type: 'watch', game: id, as, after: 0 });
+    wires.allies.say({
+      type: 'dice-commit',
+      game: id,
+      seat: 'allies',
+      commit: saltCommit(id, 'allies', SALT),
+    });
+    await world.time.pass(20);
+    await shot(world, id, wires);
+    const stop = (seat: 'allies' | 'teutons', key: number) =>
+      answer(world, wires[seat], { type: 'end', game: id, seat, key: keyOf(key), how: 'abort' });
+    expect(await stop('teutons', 150)).toMatchObject({ type: 'no', code: 'notNow' });
+    wires.teutons.say({ type: 'dice-commit', game: id, seat: 'teutons', commit: 'ab'.repeat(32) });
+    await world.time.pass(20);
+    expect(await stop('allies', 151)).toMatchObject({ type: 'no', code: 'notNow' });
+    wires.allies.say({ type: 'dice-salt', game: id, seat: 'allies', salt: SALT });
+    await world.time.pass(20);
+    expect(await stop('teutons', 152)).toMatchObject({ type: 'no', code: 'notNow' });
+    expect(await stop('allies', 153)).toMatchObject({ type: 'ack', taken: 1 });
     await world.stop();
   });
 });

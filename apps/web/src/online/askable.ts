@@ -16,3 +16,11 @@ export function askable(
     ...(live ? (['adjourn'] as const) : []),
   ];
 }
+
+/** Whether dice cannot fall because another seat has not done its part, and this one has: then the game may be stopped. */
+export function isSaltKeptBack({ dice, seats }: Pick<GameHead, 'dice' | 'seats'>, seat: string): boolean {
+  const { degree, commits, salts } = dice;
+  if (degree !== null || !commits[seat]) return false;
+  const committed = seats.every(one => one.kind === 'computer' || commits[one.seat]);
+  return salts[seat] !== undefined || !committed;
+}

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import * as api from './api.ts';
-import { askable } from './askable.ts';
+import { askable, isSaltKeptBack } from './askable.ts';
 import { DiceSeal } from './dice-seal.tsx';
 import { LinkField } from './link-field.tsx';
 import { linkTo } from './links.ts';
@@ -48,7 +48,9 @@ function Deeds({ session }: { session: RemoteSession }) {
           <Deed act={() => online.end('claim', 'draw')}>{wording('end.claimDraw')}</Deed>
         </>
       )}
-      {!over && isYoung(session) && <Deed act={() => online.end('abort')}>{wording('end.abort')}</Deed>}
+      {!over && (isYoung(session) || isKeptWaiting(session)) && (
+        <Deed act={() => online.end('abort')}>{wording('end.abort')}</Deed>
+      )}
       {!over && !sure.value && (
         <Deed
           act={() => {
@@ -111,6 +113,9 @@ function isYoung({ entries, online }: RemoteSession): boolean {
   const spoken = new Set(entries.value.map(({ said }) => ('seat' in said ? said.seat : null)));
   return online.head.value.seats.some(({ seat }) => !spoken.has(seat));
 }
+
+const isKeptWaiting = ({ online: { seat, head }, awaits }: RemoteSession): boolean =>
+  seat !== null && awaits.value.kind === 'dice' && isSaltKeptBack(head.value, seat);
 
 function ReturnLink({ session }: { session: RemoteSession }) {
   const link = useSignal('');
