@@ -38,7 +38,7 @@ export async function linesOf({ sql }: Store, room: Room, listener: Listener): P
   return told;
 }
 
-/** Guests may not send links: who clicks one does not know whose it is. */
+/** Only who has an account may send links: who clicks one does not know whose it is, and any guest can make a program. */
 const LINK = /\bhttps?:|\bwww\./i;
 const TRIES = 5;
 
@@ -54,7 +54,7 @@ export async function said(
   if (name === 'seats' ? seat === null : seat !== null && room.known.status !== 'over')
     return { code: 'seat' };
   if (name === 'watchers' && !(await mayWatch(store, room.known, person.id))) return { code: 'seat' };
-  if (person.kind === 'guest' && LINK.test(text))
+  if (person.kind !== 'account' && LINK.test(text))
     return { code: 'bad', place: 'text', reason: 'guests may not send links' };
   const { sql } = store;
   for (let tries = 0; tries < TRIES; tries++) {

@@ -243,9 +243,11 @@ export class Room {
     for (const listener of this.#listeners)
       if (this.hears(listener, message.room)) this.#toOne(listener, text);
   }
-  /** When the game is over all read everything. */
-  hears({ as }: Pick<Listener, 'as'>, room: 'seats' | 'watchers'): boolean {
-    return this.#known.status === 'over' || (room === 'seats') === (as !== null);
+  /** When the game is over all read everything. Before that a player who also looks on hears no whispers. */
+  hears({ as, person }: Pick<Listener, 'as' | 'person'>, room: 'seats' | 'watchers'): boolean {
+    if (this.#known.status === 'over') return true;
+    if (room === 'seats') return as !== null;
+    return as === null && (person === null || !this.#known.seats.some(one => one.person === person));
   }
 
   #tellOffers(declined: Made['declined']): void {

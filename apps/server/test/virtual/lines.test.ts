@@ -2,9 +2,11 @@
 
 import { describe, expect, test } from 'vitest';
 import { LIMIT } from '../../src/people/limits.ts';
+import { People } from '../../src/people/people.ts';
 import { statement } from '../../src/store/store.ts';
 import { battle } from './battle.ts';
-import { keyOf, TERMS, World } from './world.ts';
+import { seededChance } from './time.ts';
+import { keyOf, TERMS, Wire, World } from './world.ts';
 
 const open = (): Promise<World> => World.open({ seed: 'lines', boxes: ['medieval-battle'] });
 
@@ -97,6 +99,45 @@ describe('who signs out', () => {
     await world.time.pass(100);
     expect(red.last('bye')?.why).toBe('signed-out');
     expect(named()).toEqual(['a former player', 'Bob']);
+    await world.stop();
+  });
+});
+
+describe('talk', () => {
+  test('among watchers reaches no player before the end, though he looks on as well', async () => {
+    const world = await open();
+    const { id, ana, red, watcher } = await battle(world);
+    const looksOn = ana.line();
+    looksOn.say({ type: 'watch', game: id, as: null, after: 0 });
+    await world.time.pass(100);
+    watcher.say({ type: 'chat', game: id, key: keyOf(910), room: 'watchers', text: 'Red should go left.' });
+    await world.time.pass(100);
+    expect([watcher, looksOn, red].map(wire => wire.last('chat')?.lines.length)).toEqual([
+      1,
+      undefined,
+      undefined,
+    ]);
+    red.say({ type: 'end', game: id, seat: 'red', key: keyOf(911), how: 'resign' });
+    await world.time.pass(100);
+    const later = ana.line();
+    later.say({ type: 'watch', game: id, as: null, after: 0 });
+    await world.time.pass(100);
+    expect(later.last('chat')?.lines).toMatchObject([{ text: 'Red should go left.' }]);
+    await world.stop();
+  });
+
+  test('of a program holds no links, for any guest can make one', async () => {
+    const world = await open();
+    const { id, ana, yellow } = await battle(world);
+    const { token } = await ana.json<{ token: string }>('POST', '/bots', { name: 'Bot', language: 'en' });
+    const row = await new People(world.store, world.time, seededChance('bot')).bySession(token);
+    expect(row?.kind).toBe('bot');
+    const bot = new Wire(world, row!, token);
+    bot.say({ type: 'hello', protocol: 1, build: 'test', language: 'en' });
+    bot.say({ type: 'chat', game: id, key: keyOf(912), room: 'watchers', text: 'see http://x' });
+    await world.time.pass(100);
+    expect(bot.last('no')).toMatchObject({ code: 'bad', place: 'text' });
+    expect(yellow.last('chat')).toBeUndefined();
     await world.stop();
   });
 });
