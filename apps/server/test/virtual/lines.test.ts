@@ -1,5 +1,7 @@
 // Lines to the server: what is asked for twice or called off, and who is taken to be here.
 
+import { readFileSync } from 'node:fs';
+import { readAction } from '@gonfalon/kernel';
 import { describe, expect, test } from 'vitest';
 import { LIMIT } from '../../src/people/limits.ts';
 import { People } from '../../src/people/people.ts';
@@ -166,6 +168,22 @@ describe('who asks too often', () => {
     expect((await ana.ask('GET', '/me')).statusCode).toBe(200);
     const third = await ana.ask('GET', '/me');
     expect([third.statusCode, third.json()]).toEqual([429, { code: 'limit', retry: 5000 }]);
+    await world.stop();
+  });
+});
+
+describe('the page of the protocol', () => {
+  test('makes a game that can be made, with an order that can be said', async () => {
+    const page = readFileSync(new URL('../../../../docs/online-protocol.md', import.meta.url), 'utf8');
+    const create = JSON.parse(/^> createGame (\{.*\})$/m.exec(page)![1]!);
+    const say = JSON.parse(/^\{"type":"say".*\}$/m.exec(page)![0]);
+    const world = await open();
+    const ana = await world.person('Ana');
+    const { id, invites } = await ana.create(create);
+    expect(invites.map(({ seat }) => seat)).toEqual(['yellow', null]);
+    expect(create.seats).toHaveProperty(say.seat, 'me');
+    const { actions } = (await world.room(id)).known.rules.game;
+    for (const order of say.path) expect(readAction(actions, order, 'path')).toEqual(order);
     await world.stop();
   });
 });
