@@ -119,7 +119,15 @@ function sittings(
   const spoke: Seat[] = [];
   for (let at = 0, key = 0; at < words.length; key++) {
     const { seat } = words[at]!;
-    const table = new Table({ play, cup, orders: new Map(), plans, computers: [], held: () => false });
+    const table = new Table({
+      play,
+      cup,
+      orders: new Map(),
+      plans,
+      computers: [],
+      measured: () => false,
+      held: () => false,
+    });
     if (!askedOf(play).includes(seat)) throw new Error(`${seat} is not asked at decision ${at + 1}`);
     const before = table.said.length;
     const { refusal } = table.say(seat, `key ${key}`, pathAt(words, at), true);

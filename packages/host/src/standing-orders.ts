@@ -3,14 +3,18 @@
 import { type Action, answerOf, type Moment, type StandingOrder, sameAction } from '@gonfalon/kernel';
 import type { Occupant, OwnWord, Question } from './occupant.ts';
 
-export const standingOrders = (orders: readonly StandingOrder[]): Occupant => ({
+/** `openOf` gives what everybody knows where whether to ask must depend on nothing else (see `answerOf`). */
+export const standingOrders = (
+  orders: readonly StandingOrder[],
+  openOf: (question: Question) => unknown = () => undefined,
+): Occupant => ({
   by: 'order',
   // Another person left them: what they answered stays answered, or each could be tried out free of charge.
   willing: false,
   answer: question => {
     const { game, view, seat } = question;
     if (!orders.some(order => order.seat === seat)) return null;
-    return answerOf(game, view, seat, orders) ?? begun(question);
+    return answerOf(game, view, seat, orders, openOf(question)) ?? begun(question);
   },
 });
 

@@ -37,12 +37,17 @@ export interface StandingOrder {
 }
 export const ANY_MOMENT = 'any';
 
-/** What the orders of a seat answer now; null where the seat must be asked itself. */
+/**
+ * What the orders of a seat answer now; null where the seat must be asked itself. With `open`, the state as everybody knows it,
+ * whether to ask depends on nothing else: who is kept waiting for a hand learns from it only what he could see. What to answer is
+ * always found on `state`.
+ */
 export function answerOf<S, A extends Action, E extends GameEvent>(
   game: Game<S, A, E>,
   state: S,
   seat: Seat,
   orders: readonly StandingOrder[],
+  open: S = state,
 ): A | null {
   const awaited = game.awaits(state);
   if (awaited.kind !== 'seats' || !awaited.seats.includes(seat)) return null;
@@ -52,25 +57,46 @@ export function answerOf<S, A extends Action, E extends GameEvent>(
   const { pass } = moment;
   // Where all that governs lets pass, it does not matter what could be done: a window is let go by without being listed.
   if (pass && inForce.every(order => order.do === 'pass') && inForce.some(order => !order.units)) return pass;
-  // Nobody's orders give the game up, and that he could is no choice of this moment.
-  const offers = game
-    .choices(state, seat)
-    .filter(choice => !isSurrender(choice) && !(pass && sameAction(choice, pass)));
+  const offers = offersOf(game, state, seat, moment);
+  const seen = open === state ? offers : offersOf(game, open, seat, moment);
+  const orderFor = (choice: A): StandingOrder | undefined =>
+    mostSpecific(inForce.filter(order => governs(game, order, moment, choice)));
+  if (seen.some(choice => !passes(orderFor(choice)))) return null;
+  if (open !== state && asksAboutUnseen(game, open, inForce)) return null;
   let best: { readonly choice: A; readonly value: number } | null = null;
   for (const choice of offers) {
-    const order = mostSpecific(inForce.filter(o => governs(game, o, moment, choice)));
-    if (!order || order.do === 'ask') return null;
-    if (order.do === 'pass') continue;
-    const value = measured(game, state, seat, choice, order.do.measure);
-    const wanted = (isClosing(moment) ? order.do.closing : undefined) ?? order.do.atLeast;
+    const deed = orderFor(choice)?.do;
+    if (typeof deed !== 'object') continue;
+    const value = measured(game, state, seat, choice, deed.measure);
+    const wanted = (isClosing(moment) ? deed.closing : undefined) ?? deed.atLeast;
     if (value !== undefined && value >= wanted && (best === null || value > best.value))
       best = { choice, value };
   }
   if (best) return best.choice;
   // A window without a real choice is asked about like any other: who answers it faster would tell what he cannot do.
-  const idle =
-    offers.length > 0 || passes(mostSpecific(inForce.filter(o => fitsUnits(o, moment.about ?? []))));
+  const idle = seen.length > 0 || passes(mostSpecific(inForce.filter(o => fitsUnits(o, moment.about ?? []))));
   return idle && pass ? pass : null;
+}
+
+/** Nobody's orders give the game up, and that he could is no choice of this moment; nor is letting it pass. */
+const offersOf = <S, A extends Action, E extends GameEvent>(
+  game: Game<S, A, E>,
+  state: S,
+  seat: Seat,
+  { pass }: Moment<A>,
+): readonly A[] =>
+  game.choices(state, seat).filter(choice => !isSurrender(choice) && !(pass && sameAction(choice, pass)));
+
+/** Whoever wants to be asked about somebody in ambush is asked every time: to be asked in reach only would show where he lies. */
+function asksAboutUnseen<S>(
+  game: Pick<Game<S>, 'units'>,
+  open: S,
+  orders: readonly StandingOrder[],
+): boolean {
+  const named = orders.flatMap(order => (order.do === 'ask' ? (order.units ?? []) : []));
+  if (named.length === 0) return false;
+  const seen = new Set(game.units(open, null).map(({ id }) => id));
+  return named.some(unit => !seen.has(unit));
 }
 
 function measured<S, A extends Action, E extends GameEvent>(

@@ -159,6 +159,44 @@ frame window side=blue mover=R1`),
   expect(idle('blue: choose shoot fall=1 when=stepped')).toEqual({ do: 'pass' });
 });
 
+describe('where it must not show what only the seat knows', () => {
+  // B1 reaches R1 in the open; BX does where it lies in one lair, not in the other.
+  const ambushAt = (lair: string) =>
+    skirmish.lay(
+      parsePosition(`gonfalon-position 1
+box skirmish
+scenario ford
+unit R1 foot side=red at=0204
+unit B1 archer side=blue at=0203
+unit BX archer side=blue at=${lair} hidden=yes
+frame turn side=red
+frame window side=blue mover=R1`),
+    );
+  const [near, far] = [ambushAt('0202'), ambushAt('0402')];
+  const told = (state: typeof near, orders: string) =>
+    answerOf(skirmish, state, 'blue', parseOrders(orders), skirmish.view(state, null));
+
+  test.each([
+    ['blue: pass when=any units=B1', { do: 'pass' }],
+    ['blue: ask when=any units=B1\nblue: pass when=any', null],
+    ['blue: ask when=any units=BX\nblue: pass when=any', null],
+    ['blue: choose shoot fall=1 when=any units=B1', { do: 'shoot', unit: 'B1', at: 'R1' }],
+  ])('"%s" asks or answers wherever the ambush is', (orders, answer) => {
+    expect(told(near, orders)).toEqual(answer);
+    expect(told(far, orders)).toEqual(answer);
+  });
+  test('what is answered may be known to the seat alone', () => {
+    const orders = 'blue: pass when=any\nblue: choose shoot fall=1 when=any units=BX';
+    expect(told(near, orders)).toEqual({ do: 'shoot', unit: 'BX', at: 'R1' });
+    expect(told(far, orders)).toEqual({ do: 'pass' });
+  });
+  test('elsewhere the seat is asked by all it knows', () => {
+    const orders = parseOrders('blue: ask when=any units=BX\nblue: pass when=any');
+    expect(answerOf(skirmish, near, 'blue', orders)).toBeNull();
+    expect(answerOf(skirmish, far, 'blue', orders)).toEqual({ do: 'pass' });
+  });
+});
+
 test('that the game may be given up is no choice of the moment, and no order does it', () => {
   const proud: typeof skirmish = {
     ...skirmish,

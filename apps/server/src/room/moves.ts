@@ -4,6 +4,7 @@
 import type { AnyEntry, AnyPlay } from '@gonfalon/host';
 import {
   type Action,
+  type Awaits,
   awaitsOf,
   BadInput,
   isReaction,
@@ -69,13 +70,15 @@ function tableOf(known: Known, { now, atOf, secret }: Moment): Table {
   // A window that has opened by this very message is never answered in it.
   const isEarly = (opened: number): boolean =>
     opened > stored || now < momentOf(secret, known.id, atOf(opened));
+  const measured = (awaits: Awaits, play: AnyPlay): boolean => isMeasured(known.terms, awaits, play);
   return new Table({
     play: known.play,
     cup: known.cup,
     orders: new Map(known.seats.flatMap(({ seat, orders }) => (orders.length > 0 ? [[seat, orders]] : []))),
     plans: new Map(known.seats.flatMap(({ seat, plan }) => (plan ? [[seat, plan]] : []))),
     computers: known.seats.flatMap(({ seat, computer }) => (computer ? seat : [])),
-    held: (awaits, play) => isMeasured(known.terms, awaits, play) && isEarly(askedBy(play)?.number ?? 0),
+    measured,
+    held: (awaits, play) => measured(awaits, play) && isEarly(askedBy(play)?.number ?? 0),
   });
 }
 

@@ -40,6 +40,8 @@ export interface TableParts {
   readonly plans: ReadonlyMap<Seat, Plan>;
   /** Seats that a computer fills: what they said may be taken back together with what it answered. */
   readonly computers: readonly Seat[];
+  /** A reaction whose time must tell nothing: then whether a person is asked depends on what everybody knows. */
+  readonly measured: (awaits: Awaits, play: AnyPlay) => boolean;
   /** A reaction whose moment has not come: nobody may answer it yet, neither by hand nor by order. */
   readonly held: (awaits: Awaits, play: AnyPlay) => boolean;
 }
@@ -186,7 +188,10 @@ export class Table {
 
   #line(seat: Seat): readonly Occupant[] {
     const own = this.#parts.orders.get(seat) ?? [];
-    const orders = standingOrders(own);
+    const orders = standingOrders(own, ({ awaits }) => {
+      const { game, state } = this.play;
+      return this.#parts.measured(awaits, this.play) ? game.view(state, null) : undefined;
+    });
     const patient: Occupant = {
       ...orders,
       answer: question => (this.#parts.held(question.awaits, this.play) ? null : orders.answer(question)),
