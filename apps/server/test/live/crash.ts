@@ -2,9 +2,10 @@
 // not acknowledged, with the old keys, as pages do.
 
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { chance } from '@gonfalon/host';
 import { type Action, type AnyGame, isSurrender } from '@gonfalon/kernel';
 import { boxOf } from '@gonfalon/library';
@@ -55,11 +56,16 @@ async function processOn(
   };
 }
 
-export interface Crashes {
-  readonly kills: number;
+interface Kept {
   readonly acknowledged: number;
   readonly lost: number;
   readonly doubled: number;
+}
+export interface Crashes extends Kept {
+  readonly kills: number;
+  readonly games: number;
+  /** How many of them came to their end. */
+  readonly over: number;
 }
 
 interface Pair {
@@ -70,14 +76,14 @@ interface Pair {
   readonly acknowledged: Map<string, number>;
   /** What was sent and not answered. */
   pending: { readonly seat: string; readonly key: string; readonly path: Action[] } | null;
+  over: boolean;
 }
 
-/** So many pairs play while the server is killed so often. */
+/** So many pairs play while the server is killed so often; whose battle is over begin another. */
 export async function crashes(kills: number, pairs: number, seed: string): Promise<Crashes> {
   const folder = mkdtempSync(join(tmpdir(), 'gonfalon-crash-'));
   const page = join(folder, 'page');
   const data = join(folder, 'data');
-  const { mkdirSync } = await import('node:fs');
   mkdirSync(page);
   writeFileSync(join(page, 'index.html'), '<!doctype html>');
   const game = (await boxOf('medieval-battle')!.game!()) as AnyGame;
@@ -85,28 +91,63 @@ export async function crashes(kills: number, pairs: number, seed: string): Promi
   let server = await processOn(data, page);
   const port = Number(new URL(server.url).port);
   const all = await Promise.all(Array.from({ length: pairs }, () => pairAt(server.url)));
+  let playing = [...all];
   for (let n = 0; n < kills; n++) {
     const stop = { now: false };
-    const playing = all.map((pair, at) => play(pair, game, `${seed}/${n}/${at}`, stop));
+    const games = playing.map((pair, at) => play(pair, game, `${seed}/${n}/${at}`, stop));
     await new Promise(later => setTimeout(later, 300 + below(700)));
     await server.kill();
     stop.now = true;
-    await Promise.all(playing);
+    await Promise.all(games);
     server = await processOn(data, page, port);
+    // Where somebody has taken the port meanwhile, it is another.
+    for (const { guests } of all) for (const guest of guests) guest.url = server.url;
+    playing = await Promise.all(playing.map(pair => (pair.over ? pairAt(server.url) : pair)));
+    all.push(...playing.filter(pair => !all.includes(pair)));
   }
-  let [lost, doubled, acknowledged] = [0, 0, 0];
-  for (const pair of all) {
-    const counts = await orderCounts(pair);
-    for (const [key, taken] of pair.acknowledged) {
-      acknowledged++;
-      const there = counts.get(key) ?? 0;
-      if (there < taken) lost++;
-      if (there > taken) doubled++;
-    }
-  }
+  for (const pair of all) await readAnew(pair, game);
   await server.kill();
+  const stored = storedOrders(join(data, 'gonfalon.sqlite'));
+  const counts = all.map(pair => keptOf(pair, stored));
   rmSync(folder, { recursive: true, force: true });
-  return { kills, acknowledged, lost, doubled };
+  const sum = (key: keyof Kept): number => counts.reduce((all, one) => all + one[key], 0);
+  const [acknowledged, lost, doubled] = [sum('acknowledged'), sum('lost'), sum('doubled')];
+  return {
+    kills,
+    games: all.length,
+    over: all.filter(({ over }) => over).length,
+    acknowledged,
+    lost,
+    doubled,
+  };
+}
+
+/** What became of the orders that were acknowledged. */
+function keptOf({ acknowledged }: Pair, stored: ReadonlyMap<string, number>): Kept {
+  const more = [...acknowledged].map(([key, taken]) => (stored.get(key) ?? 0) - taken);
+  return {
+    acknowledged: more.length,
+    lost: more.filter(one => one < 0).length,
+    doubled: more.filter(one => one > 0).length,
+  };
+}
+
+/** The server plays the game again by its checksums, each seat reads its log and checks numbers and sums. */
+async function readAnew({ guests, id, seats }: Pair, game: AnyGame): Promise<void> {
+  for (const [n, guest] of guests.entries())
+    await (await Player.sit(guest, game, id, seats[n]!)).socket.close();
+}
+
+/** How many orders of each message are stored. A log tells keys of its newest entries only. */
+function storedOrders(file: string): ReadonlyMap<string, number> {
+  const db = new DatabaseSync(file);
+  const rows = db
+    .prepare('select key, count(*) as orders from entries where key is not null group by key')
+    .all();
+  const gaps = db.prepare('select game from entries group by game having max(number) <> count(*)').all();
+  db.close();
+  if (gaps.length > 0) throw new Error(`numbers with gaps in ${JSON.stringify(gaps)}`);
+  return new Map(rows.map(({ key, orders }) => [String(key), Number(orders)]));
 }
 
 async function pairAt(url: string): Promise<Pair> {
@@ -118,16 +159,14 @@ async function pairAt(url: string): Promise<Pair> {
     terms: { ...TERMS, dice: 'sealed' },
   });
   await guests[1].join(made.invites.find(({ seat }) => seat === 'yellow')!.token);
-  return { guests, id: made.id, seats: ['red', 'yellow'], acknowledged: new Map(), pending: null };
-}
-
-/** How many orders of each message are in the logs; each log checks its numbers and sums itself. */
-async function orderCounts({ guests, id, seats }: Pair): Promise<Map<string, number>> {
-  const counts = new Map<string, number>();
-  for (const [n, guest] of guests.entries())
-    for (const { key } of (await guest.log(id, seats[n]!)).entries)
-      if (key !== undefined) counts.set(key, (counts.get(key) ?? 0) + 1);
-  return counts;
+  return {
+    guests,
+    id: made.id,
+    seats: ['red', 'yellow'],
+    acknowledged: new Map(),
+    pending: null,
+    over: false,
+  };
 }
 
 /** Plays until the line is lost; then what was not answered is pending. */
@@ -137,11 +176,7 @@ async function play(pair: Pair, game: AnyGame, seed: string, stop: { now: boolea
     const players = await Promise.all(
       pair.guests.map((guest, n) => Player.sit(guest, game, pair.id, pair.seats[n]!)),
     );
-    const closed = Promise.race(
-      players.map(
-        ({ socket }) => new Promise<'closed'>(done => socket.ws.once('close', () => done('closed'))),
-      ),
-    );
+    const closed = Promise.race(players.map(({ socket }) => socket.closed.then(() => 'closed' as const)));
     while (!stop.now && !players.some(player => player.isOver)) {
       const word = pair.pending ?? wordOf(players, below);
       if (!word) {
@@ -157,6 +192,7 @@ async function play(pair: Pair, game: AnyGame, seed: string, stop: { now: boolea
       if (answer.type === 'no' && answer.code === 'limit')
         await new Promise(later => setTimeout(later, answer.retry));
     }
+    pair.over = players.some(player => player.isOver);
     await Promise.all(players.map(({ socket }) => socket.close()));
   } catch (error) {
     // The line was lost before anybody sat down.

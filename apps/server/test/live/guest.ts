@@ -29,7 +29,7 @@ export const TERMS: Terms = {
 };
 
 export class Guest {
-  readonly url: string;
+  url: string;
   token = '';
   id = '';
   constructor(url: string) {
@@ -94,6 +94,8 @@ type Waits = {
 export class Socket {
   readonly heard: FromServer[] = [];
   readonly ws: WebSocket;
+  /** Comes when the line is lost or hung up, however late one asks. */
+  readonly closed: Promise<void>;
   #waiting: Waits[] = [];
   onMessage: (message: FromServer) => void = () => undefined;
 
@@ -101,6 +103,7 @@ export class Socket {
     this.ws = ws;
     ws.on('message', data => this.#hear(JSON.parse(String(data))));
     ws.on('error', () => undefined);
+    this.closed = new Promise(done => ws.on('close', done));
     ws.on('close', () => {
       for (const { failed } of this.#waiting) failed(new Error('the socket was closed'));
     });
@@ -139,7 +142,11 @@ export class Socket {
     >;
   }
   #waitFor(wants: Waits['wants']): Promise<FromServer> {
-    const heard = new Promise<FromServer>((done, failed) => this.#waiting.push({ wants, done, failed }));
+    const heard = new Promise<FromServer>((done, failed) => {
+      // Nothing comes from a line that was lost before: whoever waited for it would wait for ever.
+      if (this.ws.readyState >= WebSocket.CLOSING) failed(new Error('the socket was closed'));
+      else this.#waiting.push({ wants, done, failed });
+    });
     // Who waits hears of it; who does not need not.
     heard.catch(() => undefined);
     return heard;
