@@ -127,7 +127,7 @@ export async function newServer(parts: ServerParts): Promise<Server> {
 }
 
 async function webOf(
-  { config, page, store, time, chance, log }: ServerParts,
+  { config, page, store, jobs, time, chance, log }: ServerParts,
   pulse: Pulse,
   counts: Metrics,
   api: Pick<ApiParts, 'people' | 'rooms' | 'rulesOf' | 'channels' | 'limits' | 'signedOut' | 'renamed'>,
@@ -142,7 +142,7 @@ async function webOf(
     ],
     fault: error => log.fault(error),
   });
-  apiRoutes(app, { config, store, time, chance, ...api });
+  apiRoutes(app, { config, store, jobs, time, chance, ...api });
   await app.ready();
   return app;
 }

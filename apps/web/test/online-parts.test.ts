@@ -2,7 +2,7 @@ import { saltCommit } from '@gonfalon/kernel';
 import type { DiceCard, http } from '@gonfalon/protocol';
 import { describe, expect, test } from 'vitest';
 import { askable, isSaltKeptBack } from '../src/online/askable.ts';
-import { clockText } from '../src/online/clock-text.ts';
+import { clockText, leftAt } from '../src/online/clock-text.ts';
 import { memoryDevice } from '../src/online/device.ts';
 import { shake } from '../src/online/shaking.ts';
 import { sorted } from '../src/online/sorted.ts';
@@ -38,6 +38,13 @@ describe('what may be asked of the others', () => {
   });
   test('is another game when this one is over', () => {
     expect(asked('free', 3, true)).toEqual(['rematch']);
+  });
+  test('is nothing while it is put away, and to adjourn only in a game of an evening', () => {
+    const at = (status: typeof head.status, pace: typeof head.terms.pace) =>
+      askable({ ...head, status, terms: { ...head.terms, pace } }, false, 3);
+    expect(at('archived', 'evening')).toEqual([]);
+    expect(at('playing', 'evening')).toContain('adjourn');
+    expect(at('playing', 'none')).not.toContain('adjourn');
   });
 });
 
@@ -97,6 +104,21 @@ test('time left is told in days, hours, minutes and seconds', () => {
   expect(clockText(3_909_000, 'd', 'h')).toBe('1:05:09');
   expect(clockText(270_999, 'd', 'h')).toBe('4:30');
   expect(clockText(-5, 'd', 'h')).toBe('0:00');
+});
+
+test('a clock runs from when it was told, and on leave from when the player is back', () => {
+  const clocks = (more: object, paused = false) => ({
+    seats: { red: { left: 10_000, running: true, ...more } },
+    paused,
+    now: 1000,
+  });
+  expect(leftAt(clocks({}), 'red', 4000)).toBe(7000);
+  expect(leftAt(clocks({ away: 5000 }), 'red', 4000)).toBe(10_000);
+  expect(leftAt(clocks({ away: 5000 }), 'red', 6000)).toBe(9000);
+  expect(leftAt(clocks({}, true), 'red', 4000)).toBe(10_000);
+  expect(leftAt(clocks({ running: false }), 'red', 4000)).toBe(10_000);
+  expect(leftAt(clocks({ left: null }), 'red', 4000)).toBeNull();
+  expect(leftAt(clocks({}), 'blue', 4000)).toBeNull();
 });
 
 test('games are listed with those first that wait for me', () => {

@@ -30,6 +30,14 @@ test('a table against the computer, found again from another device by name and 
   await page.getByRole('button', { name: en['account.keep'] }).click();
   await expect(page.getByText(en['account.make'], { exact: true })).toHaveCount(0);
 
+  await page.getByText(en['leave.title'], { exact: true }).click();
+  await page.locator('.online-folded input[type="number"]').fill('3');
+  await page.getByRole('button', { name: en['leave.go'] }).click();
+  await expect(page.getByText(en['leave.now'].split('{')[0]!)).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+  await page.getByRole('button', { name: en['leave.back'] }).click();
+  await expect(page.getByRole('button', { name: en['leave.go'] })).toBeVisible();
+
   const elsewhere = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
   await choose(elsewhere, 'en', 'paper');
   await elsewhere.goto('/#/online');

@@ -100,6 +100,8 @@ const end = z.strictObject({
   /** What is claimed of a player who has left. */
   as: z.optional(z.enum(['win', 'draw', 'adjourn'])),
 });
+/** A game that was put away goes on. */
+const takeUp = z.strictObject({ type: z.literal('take-up'), ...keyed });
 const chat = z.strictObject({ type: z.literal('chat'), game: gameId, key, room, text: chatText });
 /** The last entry looked at, so that another device knows what is new. */
 const seen = z.strictObject({ type: z.literal('seen'), ...at, n: number });
@@ -122,6 +124,7 @@ export const fromPage = z.discriminatedUnion('type', [
   offer,
   answer,
   end,
+  takeUp,
   chat,
   seen,
   active,

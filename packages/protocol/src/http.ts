@@ -134,6 +134,16 @@ export const notices = z.strictObject({
   mail: z.optional(z.email().check(z.maxLength(200))),
 });
 
+/** POST /api/me/leave: for so many days the own clocks stand still in games by post. GET tells of it, DELETE ends it. */
+export const goOnLeave = z.strictObject({ days: z.int().check(z.gte(1), z.lte(LIMITS.leave)) });
+export const leave = z.object({
+  /** null where the reader is not on leave. */
+  until: z.nullable(moment),
+  /** Whole days that may still be taken this year. */
+  left: number,
+});
+export type Leave = z.infer<typeof leave>;
+
 /** What a push notice holds, in the person's language: box, opponent and turn; no event, no name of a unit, no token. */
 export const pushNotice = z.object({ game: gameId, title: z.string(), body: z.string() });
 export type PushNotice = z.infer<typeof pushNotice>;

@@ -28,6 +28,8 @@ export const LIMITS = {
   entries: 256,
   /** Lines of chat sent when somebody begins to watch. */
   chatLines: 100,
+  /** Days of leave in any year. */
+  leave: 30,
 } as const;
 
 export type Limits = typeof LIMITS;

@@ -21,7 +21,7 @@ import {
   violation,
 } from './shapes.ts';
 
-/** `open` waits for players, `playing` goes on, `over` is decided, `archived` was left by both. */
+/** `open` waits for players, `playing` goes on, `over` is decided, `archived` was put away, because nobody had played for long. */
 export const STATUSES = ['open', 'playing', 'over', 'archived'] as const;
 
 export const sitter = z.object({
@@ -35,9 +35,12 @@ export const sitter = z.object({
 });
 export type Sitter = z.infer<typeof sitter>;
 
-/** Time of a seat: milliseconds left at `now`; null where there is no clock. */
+/** Time of a seat: milliseconds left at `now`; null where there is no clock. On leave it stands still until `away`. */
 export const clocks = z.object({
-  seats: z.record(seat, z.object({ left: z.nullable(moment), running: z.boolean() })),
+  seats: z.record(
+    seat,
+    z.object({ left: z.nullable(moment), running: z.boolean(), away: z.optional(moment) }),
+  ),
   paused: z.boolean(),
   now: moment,
 });

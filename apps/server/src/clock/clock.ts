@@ -35,6 +35,8 @@ export interface SeatTime {
   readonly since: number | null;
   /** The last beat that has given it time. */
   readonly beat: string | null;
+  /** Its player is on leave until then. */
+  readonly away?: number;
 }
 
 export interface ClockState {
@@ -61,6 +63,13 @@ export interface Asked {
   beat(seat: Seat): string;
 }
 
+/** Nobody goes on leave with less: it would be a way out of trouble. So live games know no leave. */
+const LEAST_FOR_LEAVE = 12 * HOUR;
+
+/** When a question begins to cost time; on leave only afterwards. */
+const startOf = ({ away }: SeatTime, left: number, now: number): number =>
+  away !== undefined && left >= LEAST_FOR_LEAVE ? Math.max(now, away) : now;
+
 /** What a seat has left at that time, the free moments of the question counted. */
 export const leftOf = ({ left, since }: SeatTime, pace: Pace, paused: boolean, now: number): number =>
   since === null || paused ? left : left - Math.max(0, now - since - pace.grace);
@@ -80,14 +89,8 @@ export function asking(clock: ClockState, pace: Pace | null, asked: Asked, now: 
     if (!asked.seats.includes(seat)) return [seat, { ...time, left, since: null }];
     const beat = asked.beat(seat);
     const earns = !asked.window && time.beat !== beat;
-    return [
-      seat,
-      {
-        left: earns ? Math.max(left, Math.min(pace.cap, left + pace.add)) : left,
-        since: now,
-        beat: earns ? beat : time.beat,
-      },
-    ];
+    const has = earns ? Math.max(left, Math.min(pace.cap, left + pace.add)) : left;
+    return [seat, { ...time, left: has, since: startOf(time, has, now), beat: earns ? beat : time.beat }];
   };
   return { ...clock, seats: Object.fromEntries(Object.entries(clock.seats).map(next)) };
 }
@@ -110,11 +113,29 @@ export function firstOut(
 /** Paused by agreement, or going on; the question is asked anew. */
 export function pausing(clock: ClockState, pace: Pace | null, paused: boolean, now: number): ClockState {
   if (pace === null || clock.paused === paused) return clock;
-  const next = ([seat, time]: readonly [Seat, SeatTime]): readonly [Seat, SeatTime] => [
-    seat,
-    time.since === null ? time : { ...time, left: leftOf(time, pace, clock.paused, now), since: now },
-  ];
+  const next = ([seat, time]: readonly [Seat, SeatTime]): readonly [Seat, SeatTime] => {
+    const left = leftOf(time, pace, clock.paused, now);
+    return [seat, time.since === null ? time : { ...time, left, since: startOf(time, left, now) }];
+  };
   return { seats: Object.fromEntries(Object.entries(clock.seats).map(next)), paused };
+}
+
+/** The seat's player goes on leave until then, or with null is back: what he is asked now is asked anew when he is. */
+export function onLeave(
+  clock: ClockState,
+  pace: Pace | null,
+  seat: Seat,
+  until: number | null,
+  now: number,
+): ClockState {
+  const time = clock.seats[seat];
+  if (pace === null || !time || time.away === (until ?? undefined)) return clock;
+  const left = leftOf(time, pace, clock.paused, now);
+  if (until !== null && left < LEAST_FOR_LEAVE) return clock;
+  const { away: _, ...here } = time;
+  const since = time.since === null ? null : Math.max(now, until ?? 0);
+  const next: SeatTime = { ...here, left, since, ...(until !== null && { away: until }) };
+  return { ...clock, seats: { ...clock.seats, [seat]: next } };
 }
 
 /** No server was there from one time to the other: whoever was asked gets it back. */

@@ -186,6 +186,7 @@ function gameRow(
       offers: JSON.stringify(NO_OFFERS),
       key: wanted.key,
       drawn: wanted.drawn ? 1 : 0,
+      warned: null,
     }),
   );
 }

@@ -3,7 +3,9 @@
 import { http } from '@gonfalon/protocol';
 import type { Config } from '../config.ts';
 import { inviteBy } from '../games/join.ts';
+import type { Jobs } from '../jobs/jobs.ts';
 import type { Channels } from '../notices/channels.ts';
+import { comeBack, goOnLeave, leaveOf } from '../people/leave.ts';
 import { Limiter, type Limits } from '../people/limits.ts';
 import type { People, Person } from '../people/people.ts';
 import type { Store } from '../store/store.ts';
@@ -14,6 +16,7 @@ import { cookieOf } from './who.ts';
 export interface PeopleParts {
   readonly config: Pick<Config, 'publicUrl' | 'guests'>;
   readonly store: Store;
+  readonly jobs: Jobs;
   readonly time: Time;
   readonly people: People;
   readonly channels: Channels;
@@ -39,6 +42,9 @@ export function peopleRoutes(route: Route, parts: PeopleParts): void {
   route('GET', '/me/notices', ask => api.notices(ask));
   route('PUT', '/me/notices', ask => api.setNotices(ask));
   route('DELETE', '/me/notices/:kind', ask => api.endNotices(ask));
+  route('GET', '/me/leave', ask => api.leave(ask));
+  route('POST', '/me/leave', ask => api.goOnLeave(ask));
+  route('DELETE', '/me/leave', ask => api.comeBack(ask));
 }
 
 class PeopleApi {
@@ -127,6 +133,19 @@ class PeopleApi {
     const { name, language } = bodyOf(http.meRequest, request);
     const made = await this.#parts.people.welcome(name, language, 'bot', 'program');
     return { id: made.person.id, name, token: made.token };
+  }
+
+  leave({ person }: Ask): Promise<http.Leave> {
+    return leaveOf(this.#parts, signedIn(person).id);
+  }
+  async goOnLeave({ request, person }: Ask): Promise<http.Leave> {
+    const own = signedIn(person);
+    const { days } = bodyOf(http.goOnLeave, request);
+    if (!(await goOnLeave(this.#parts, own.id, days))) throw new Refused(409, 'notNow');
+    return leaveOf(this.#parts, own.id);
+  }
+  async comeBack({ person }: Ask): Promise<undefined> {
+    await comeBack(this.#parts, signedIn(person).id);
   }
 
   async notices({ person }: Ask): Promise<unknown> {

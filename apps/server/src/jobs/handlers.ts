@@ -17,6 +17,8 @@ import type { Rooms } from '../room/rooms.ts';
 import { lastSeen } from '../room/seen.ts';
 import type { Time } from '../time.ts';
 import type { JobData, JobHandlers } from './jobs.ts';
+import { leaveInGames } from './leave.ts';
+import { putAwayIdle } from './put-away.ts';
 import { type SweepParts, sweep } from './sweep.ts';
 
 export interface HandlerParts {
@@ -50,7 +52,11 @@ export function handlersOf(parts: HandlerParts): JobHandlers {
     window: data => inRoom(data, room => change(room, known => windowOver(known, room.moment))),
     think: data => thought(parts, String(data.game), String(data.seat)),
     notice: data => inRoom(data, room => noticed({ notices, sweeping }, room.known, data)),
-    sweep: () => sweep(sweeping),
+    leave: data => leaveInGames({ ...sweeping, rooms }, String(data.person)),
+    sweep: async () => {
+      await sweep(sweeping);
+      await putAwayIdle({ ...sweeping, rooms, notices });
+    },
   };
 }
 

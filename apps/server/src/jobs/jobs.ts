@@ -4,7 +4,7 @@
 
 import type { Statement } from '../store/store.ts';
 
-export const JOB_KINDS = ['clock', 'window', 'think', 'notice', 'sweep'] as const;
+export const JOB_KINDS = ['clock', 'window', 'think', 'notice', 'leave', 'sweep'] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
 export type JobData = Readonly<Record<string, string | number | boolean | null>>;

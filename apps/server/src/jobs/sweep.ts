@@ -6,8 +6,10 @@ import type { Jobs } from './jobs.ts';
 
 const DAY = 86_400_000;
 /** Days for which something unused is kept. */
-const KEPT = { openGame: 14, guest: 90, session: 90 } as const;
+const KEPT = { openGame: 14, guest: 90, session: 90, leave: 365 } as const;
 const KEY = 'sweep';
+/** Milliseconds after the start. */
+const FIRST = 60_000;
 
 export interface SweepParts {
   readonly store: Store;
@@ -15,13 +17,13 @@ export interface SweepParts {
   readonly time: Time;
 }
 
-/** Sets the first sweep; each sets the next. */
+/** Sets the first sweep; each sets the next. It comes soon: a server that is started anew every day would never come to it. */
 export async function startSweeping(parts: SweepParts): Promise<void> {
-  await parts.store.write([nextSweep(parts)]);
+  await parts.store.write([nextSweep(parts, FIRST)]);
 }
 
-const nextSweep = ({ jobs, time }: SweepParts): Statement =>
-  jobs.setting({ what: 'sweep', key: KEY, due: time.now() + DAY, data: {} });
+const nextSweep = ({ jobs, time }: SweepParts, wait: number): Statement =>
+  jobs.setting({ what: 'sweep', key: KEY, due: time.now() + wait, data: {} });
 
 export async function sweep(parts: SweepParts): Promise<void> {
   const { sql } = parts.store;
@@ -46,6 +48,7 @@ export async function sweep(parts: SweepParts): Promise<void> {
       sql.deleteFrom('games').where('status', '=', 'open').where('changed', '<', before(KEPT.openGame)),
     ),
     statement(sql.deleteFrom('invites').where('expires', '<', parts.time.now())),
+    statement(sql.deleteFrom('leaves').where('ends', '<', before(KEPT.leave))),
     statement(sql.deleteFrom('sessions').where('expires', '<', parts.time.now())),
     statement(sql.deleteFrom('sessions').where('seen', '<', before(KEPT.session))),
     statement(
@@ -56,6 +59,6 @@ export async function sweep(parts: SweepParts): Promise<void> {
         .where('id', 'not in', seated)
         .where('id', 'not in', owners),
     ),
-    nextSweep(parts),
+    nextSweep(parts, DAY),
   ]);
 }

@@ -84,7 +84,12 @@ export async function notify(parts: NotifyParts, known: Known, question: Questio
   if (!row) return null;
   const quietAt = row.seen + IN_USE;
   if (parts.time.now() < quietAt) return quietAt;
-  const notice = noticeOf(known, seat, row.language, told > 0);
+  await sent(parts, person, noticeOf(known, seat, row.language, told > 0));
+  return null;
+}
+
+/** By every way he has asked for; one that fails is counted. */
+export async function sent(parts: NotifyParts, person: string, notice: http.PushNotice): Promise<void> {
   for (const { kind, target, failures } of await parts.channels.rows(person)) {
     try {
       if (kind === 'push') await parts.post.push(JSON.parse(target), JSON.stringify(notice));
@@ -95,7 +100,6 @@ export async function notify(parts: NotifyParts, known: Known, question: Questio
       await parts.channels.tried(person, kind, failures + 1);
     }
   }
-  return null;
 }
 
 const WORDS = {

@@ -23,5 +23,6 @@ export function reminderAt(known: Known, seat: Seat, told: number, now: number):
   const time = clock.seats[seat];
   if (told > 1 || !time || time.since === null) return null;
   const half = leftOf(time, pace, clock.paused, now) / 2;
-  return half < SOONEST ? null : now + half;
+  // Whoever is on leave is reminded when his time runs again.
+  return half < SOONEST ? null : Math.max(now, time.since) + half;
 }

@@ -177,6 +177,7 @@ export class People {
       statement(sql.updateTable('people').set(gone).where('id', '=', id)),
       statement(sql.deleteFrom('sessions').where('person', '=', id)),
       statement(sql.deleteFrom('channels').where('person', '=', id)),
+      statement(sql.deleteFrom('leaves').where('person', '=', id)),
       statement(sql.deleteFrom('invites').where('made_by', '=', id).where('returns', '=', 1)),
       statement(sql.deleteFrom('chat').where('person', '=', id)),
     ]);

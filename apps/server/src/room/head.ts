@@ -13,7 +13,8 @@ export const clocksOf = ({ terms, clock, seats }: Known, now: number): Clocks =>
     const time = (clock as ClockState).seats[seat];
     if (!pace || !time) return { left: null, running: false };
     const left = Math.max(0, Math.round(leftOf(time, pace, clock.paused, now)));
-    return { left, running: time.since !== null && !clock.paused };
+    const away = time.away !== undefined && time.away > now ? time.away : null;
+    return { left, running: time.since !== null && !clock.paused, ...(away !== null && { away }) };
   };
   return { seats: Object.fromEntries(seats.map(({ seat }) => [seat, of(seat)])), paused: clock.paused, now };
 };

@@ -154,7 +154,7 @@ const ordersOf = (known: Known, path: readonly Action[]): readonly Action[] =>
   path.map((action, n) => readAction(known.rules.game.actions, action, `path[${n}]`));
 
 const isOpen = ({ status }: Known): No | null =>
-  status === 'playing' ? null : status === 'open' ? NOT_NOW : { code: 'over' };
+  status === 'playing' ? null : status === 'over' ? { code: 'over' } : NOT_NOW;
 
 export interface Say {
   readonly seat: Seat;
@@ -248,7 +248,7 @@ export function entered(
   key: string | null,
   offers?: Offers,
 ): Made | No {
-  if (known.status === 'open') return NOT_NOW;
+  if (known.status === 'open' || known.status === 'archived') return NOT_NOW;
   const table = tableOf(known, moment);
   const refusal = table.enter(what, key);
   if (refusal) return refusedWith(refusal);
@@ -301,6 +301,18 @@ export function begun(known: Known, moment: Moment): Made {
   };
   const clock = asking(known.clock, PACE[known.terms.pace], questionOf(started), moment.now);
   return shaken({ ...started, clock }, moment, dice);
+}
+
+/** Nobody has played for long. */
+export const putAway = (known: Known): Made | No =>
+  known.status === 'playing' ? unchanged({ ...known, status: 'archived' }) : NOT_NOW;
+
+/** Whoever sits there takes a game up again that was put away; the question is asked anew. */
+export function takenUp(known: Known, { now }: Moment): Made | No {
+  if (known.status === 'playing') return unchanged(known);
+  if (known.status !== 'archived') return isOpen(known)!;
+  const next: Known = { ...known, status: 'playing' };
+  return unchanged({ ...next, clock: asking(known.clock, PACE[known.terms.pace], questionOf(next), now) });
 }
 
 export const withSeat = (known: Known, seat: Seat, to: (one: SeatKnown) => SeatKnown): Known => ({

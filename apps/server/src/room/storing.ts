@@ -23,7 +23,7 @@ export function changing(
       .set({
         version: before.version + 1,
         entries: numberOf(next.play),
-        ...(isTold(before, next, entries) && { changed: now }),
+        ...(isTold(before, next, entries) && { changed: now, warned: null }),
         terms: JSON.stringify(next.terms),
         status: next.status,
         began: next.began,

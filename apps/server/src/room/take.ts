@@ -17,6 +17,7 @@ import {
   planned,
   said,
   saltTold,
+  takenUp,
   unchanged,
   undone,
 } from './moves.ts';
@@ -35,6 +36,7 @@ export type SeatMessage = FromPageOf<
   | 'offer'
   | 'answer'
   | 'end'
+  | 'take-up'
   | 'seen'
 >;
 
@@ -124,6 +126,8 @@ function moved(room: Room, known: Known, message: Exclude<SeatMessage, { type: '
       return answeredOffer(known, moment, message);
     case 'end':
       return ended(known, moment, message, room);
+    case 'take-up':
+      return takenUp(known, moment);
   }
 }
 

@@ -67,6 +67,16 @@ export interface GamesTable {
   key: string;
   /** Who of those who come sits where is drawn when all are there. */
   drawn: number;
+  /** When everybody was told that it will be put away; null where there was no need, or it was played since. */
+  warned: number | null;
+}
+
+/** Somebody's clocks stand still from one time to the other. */
+export interface LeavesTable {
+  id: string;
+  person: string;
+  began: number;
+  ends: number;
 }
 
 export interface SeatsTable {
@@ -203,5 +213,6 @@ export interface Tables {
   rules: RulesTable;
   pulse: PulseTable;
   audit: AuditTable;
+  leaves: LeavesTable;
   migrations: MigrationsTable;
 }

@@ -26,6 +26,7 @@ const KEYS: Readonly<Record<Exclude<keyof Tables, 'jobs' | 'migrations'>, readon
   // When a server was last alive: who was asked then is given the time back that the move took.
   pulse: ['instance'],
   audit: ['id'],
+  leaves: ['id'],
 };
 export const CARRIED: readonly (readonly [table: string, key: readonly string[]])[] = Object.entries(KEYS);
 

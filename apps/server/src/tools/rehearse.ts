@@ -44,7 +44,7 @@ export async function rehearsed(store: Store, rulesOf: RulesOf): Promise<Told> {
   const games = await store.sql
     .selectFrom('games')
     .selectAll()
-    .where('status', 'in', ['open', 'playing'])
+    .where('status', 'in', ['open', 'playing', 'archived'])
     .orderBy('made')
     .orderBy('id')
     .execute();

@@ -4,7 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { JobData, JobHandlers } from '../../src/jobs/jobs.ts';
 import { sweep } from '../../src/jobs/sweep.ts';
 import { doneIn, KNOWN, migrate, TooNew } from '../../src/store/migrate.ts';
+import { first } from '../../src/store/migrations/1-first.ts';
 import { type Store, statement, Taken } from '../../src/store/store.ts';
+import { anyTables } from '../../src/tools/carried.ts';
 import { jobsOn, KINDS, newId, openedAt, type Place, placeFor } from './stores.ts';
 
 const now = (): number => 1_790_000_000_000;
@@ -155,7 +157,7 @@ describe.each(KINDS)('jobs on %s', kind => {
 
   const handlers = (sweep: (data: JobData) => Promise<void>): JobHandlers => {
     const nothing = async (): Promise<void> => undefined;
-    return { clock: nothing, window: nothing, think: nothing, notice: nothing, sweep };
+    return { clock: nothing, window: nothing, think: nothing, notice: nothing, leave: nothing, sweep };
   };
   const job = (key: string, name: string, due = Date.now()) =>
     ({ what: 'sweep', key, due, data: { name } }) as const;
@@ -222,6 +224,20 @@ describe.each(KINDS)('jobs on %s', kind => {
     await Promise.all(lines.map(one => one.stop()));
     expect(new Set(done).size).toBe(30);
     await Promise.all(others.slice(1).map(one => one.close()));
+  });
+});
+
+describe.each(KINDS)('games of a database of the first tables on %s', kind => {
+  test('are there when it is brought up, and were never told that they will be put away', async () => {
+    const place = await placeFor(kind);
+    const store = place.open();
+    await migrate(store, now, [first]);
+    const { warned: _, ...row } = gameRow('kept', 'over', 5);
+    await store.write([statement(anyTables(store.sql).insertInto('games').values(row))]);
+    await migrate(store, now);
+    expect(await store.sql.selectFrom('games').selectAll().execute()).toEqual([{ ...row, warned: null }]);
+    await store.close();
+    await place.remove();
   });
 });
 
@@ -309,6 +325,7 @@ const gameRow = (id: string, status: 'open' | 'over', changed: number) => ({
   offers: '[]',
   key: id,
   drawn: 0,
+  warned: null,
 });
 const seatRow = (game: string, person: string) => ({
   game,

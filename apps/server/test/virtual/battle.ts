@@ -42,4 +42,15 @@ export async function battle(world: World, terms: Partial<Terms> = {}) {
   };
   return { id, ana, bob, cyd, red, yellow, watcher, say };
 }
+/** Lines that were silent for long are cut: everybody comes back. */
+export function linesAgain({ id, ana, bob, cyd, say }: Battle): Battle {
+  const [red, yellow, watcher] = [ana.line(), bob.line(), cyd.line()];
+  for (const [wire, as] of [
+    [red, 'red'],
+    [yellow, 'yellow'],
+    [watcher, null],
+  ] as const)
+    wire.say({ type: 'watch', game: id, as, after: 0 });
+  return { id, ana, bob, cyd, red, yellow, watcher, say };
+}
 export type Battle = Awaited<ReturnType<typeof battle>>;

@@ -72,6 +72,9 @@ export async function closeAccount(): Promise<void> {
   await asked('DELETE', 'me');
   localStorage.removeItem(SEATED);
 }
+export const leave = (): Promise<http.Leave> => json('GET', 'me/leave');
+export const goOnLeave = (days: number): Promise<http.Leave> => json('POST', 'me/leave', { days });
+export const comeBack = (): Promise<Response> => asked('DELETE', 'me/leave');
 export const create = (game: http.CreateGame): Promise<http.Created> => json('POST', 'games', game);
 export const invitation = (token: string): Promise<http.Invitation> => json('POST', 'invites', { token });
 export async function join(token: string): Promise<http.Joined> {

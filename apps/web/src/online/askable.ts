@@ -6,14 +6,14 @@ export function askable(
   over: boolean,
   entries: number,
 ): OfferKind[] {
+  if (status === 'archived') return [];
   if (status !== 'playing' || over) return ['rematch'];
   const timed = Object.values(clocks.seats).some(({ left }) => left !== null);
-  const live = terms.pace === 'none' || terms.pace === 'evening';
   return [
     ...(terms.takeBack !== 'never' && entries > 0 ? (['take-back'] as const) : []),
     'draw',
     ...(timed ? ([clocks.paused ? 'resume' : 'pause', 'more-time'] as const) : []),
-    ...(live ? (['adjourn'] as const) : []),
+    ...(terms.pace === 'evening' ? (['adjourn'] as const) : []),
   ];
 }
 

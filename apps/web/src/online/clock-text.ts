@@ -1,5 +1,8 @@
 // Time left, as people read it: 2 d 4 h, 1:05:09, 4:30.
 
+import type { Clocks } from '@gonfalon/protocol';
+import { language } from '../settings.ts';
+
 const SECOND = 1000;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -12,3 +15,14 @@ export function clockText(milliseconds: number, days: string, hours: string): st
   const two = (part: number): string => String(part).padStart(2, '0');
   return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
 }
+
+/** What a seat has left by the server's time `at`: clocks were told at their own `now`, and stand still while its player is on leave. */
+export function leftAt({ seats, paused, now }: Clocks, seat: string, at: number): number | null {
+  const clock = Object.hasOwn(seats, seat) ? seats[seat] : undefined;
+  if (!clock || clock.left === null) return null;
+  if (!clock.running || paused) return clock.left;
+  return clock.left - Math.max(0, at - Math.max(now, clock.away ?? 0));
+}
+
+export const dayText = (at: number): string =>
+  new Intl.DateTimeFormat(language.value, { day: 'numeric', month: 'long' }).format(new Date(at));

@@ -42,6 +42,7 @@ function Row({ row, watch }: { row: http.GameRow; watch: boolean }) {
 
 function standing({ status, mine, seats }: http.GameRow): string {
   if (status === 'open') return wording('lobby.waiting');
+  if (status === 'archived') return wording('lobby.archived');
   if (status !== 'playing') return wording('lobby.over');
   if (mine) return wording('lobby.yourTurn');
   return seats.some(({ yours }) => yours) ? wording('lobby.theirTurn') : '';

@@ -1,7 +1,8 @@
 import type { http } from '@gonfalon/protocol';
 import { useSignal } from '@preact/signals';
-import type { ComponentChildren } from 'preact';
 import * as api from './api.ts';
+import { Folded } from './folded.tsx';
+import { OnLeave } from './leave.tsx';
 import { thisWire } from './line.ts';
 import { NameField, signedIn } from './my-name.tsx';
 import { wording } from './wording.ts';
@@ -33,6 +34,7 @@ export function Myself({ me, changed }: Props) {
       <MyName me={me} tried={tried} />
       {me === null && <SignIn tried={tried} />}
       {me?.guest && <NewPassword me={me} tried={tried} />}
+      {me !== null && <OnLeave tried={tried} />}
       {me !== null && <Leaving me={me} tried={tried} />}
       <p class="online-wrong" role="alert">
         {failed.value}
@@ -133,13 +135,6 @@ function Leaving({ me, tried }: Part & { readonly me: http.Me }) {
   );
 }
 
-const Folded = ({ title, children }: { title: string; children: ComponentChildren }) => (
-  <details class="online-folded">
-    <summary>{title}</summary>
-    {children}
-  </details>
-);
-
 interface FieldProps {
   readonly value: string;
   readonly change: (value: string) => void;
@@ -166,6 +161,7 @@ function whyNot(error: unknown): string {
   if (code === 'offline') return wording('lobby.offline');
   if (code === 'invited') return wording('name.invited');
   if (code === 'signIn') return wording('account.wrong');
+  if (code === 'notNow') return wording('leave.refused');
   if (code === 'limit') return wording('account.limit');
   return wording('account.failed', { reason: error instanceof Error ? error.message : String(error) });
 }

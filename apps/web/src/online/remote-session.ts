@@ -94,6 +94,7 @@ export class RemoteSession implements Session {
       late: this.#state.late,
       offer: (what, to) => keyed({ type: 'offer', what, ...(to !== undefined && { to }) }),
       answer: ({ id }, yes) => keyed({ type: 'answer', offer: id, yes }),
+      takeUp: () => keyed({ type: 'take-up' }),
       end: (how, as) => keyed({ type: 'end', how, ...(as && { as }) }),
       say: text =>
         this.#state.send({

@@ -4,10 +4,11 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { throwingOf } from '../table/fight/throwing.ts';
 import { Chat } from './chat.tsx';
-import { clockText } from './clock-text.ts';
+import { clockText, dayText, leftAt } from './clock-text.ts';
 import { LateCard } from './late-card.tsx';
 import { sideName } from './names.ts';
 import { Offers } from './offers.tsx';
+import { PutAway } from './put-away.tsx';
 import type { RemoteSession } from './remote-session.ts';
 import { Together } from './together.tsx';
 import { wording } from './wording.ts';
@@ -20,7 +21,7 @@ export function Strip({ session }: { session: RemoteSession }) {
   const { online } = session;
   useDice(session);
   useActive(session);
-  const { seats, presence, plan } = online.head.value;
+  const { seats, presence, plan, clocks } = online.head.value;
   const waiting = online.waiting.value;
   return (
     <>
@@ -37,6 +38,7 @@ export function Strip({ session }: { session: RemoteSession }) {
             here={presence.here.includes(sitter.seat)}
           />
         ))}
+        {clocks.paused && <span>{wording('clock.paused')}</span>}
         {presence.watching > 0 && <span>{wording('watching', { count: presence.watching })}</span>}
         {waiting > 0 && <span>{wording('sending', { count: waiting })}</span>}
         {plan && plan.left > 0 && <span>{wording('plan.left', { count: plan.left })}</span>}
@@ -49,6 +51,7 @@ export function Strip({ session }: { session: RemoteSession }) {
         </span>
       </section>
       <Offers session={session} />
+      <PutAway session={session} />
       <LateCard session={session} />
       <Pale session={session} />
     </>
@@ -73,24 +76,27 @@ function Seat({ session, sitter: { seat, name, kind, yours }, here }: SeatProps)
 
 function Clock({ session, seat }: { session: RemoteSession; seat: string }) {
   const { head, ahead } = session.online;
-  const { seats, paused, now } = head.value.clocks;
-  const clock = Object.hasOwn(seats, seat) ? seats[seat] : undefined;
-  const runs = clock?.running === true && !paused;
+  const { clocks } = head.value;
+  const clock = Object.hasOwn(clocks.seats, seat) ? clocks.seats[seat] : undefined;
+  const runs = clock?.running === true && !clocks.paused;
   const tick = useSignal(0);
   useEffect(() => {
     if (!runs) return;
     const timer = setInterval(() => tick.value++, 1000);
     return () => clearInterval(timer);
   }, [runs]);
-  if (!clock || clock.left === null) return null;
   tick.value;
-  const left = runs ? clock.left - (Date.now() + ahead.value - now) : clock.left;
+  const now = Date.now() + ahead.value;
+  const left = leftAt(clocks, seat, now);
+  if (left === null) return null;
+  const away = clock?.away !== undefined && clock.away > now ? clock.away : null;
   const time = clockText(left, 'd', 'h');
   const side = sideName(session.saved.box, seat);
   return (
-    <time class={runs ? 'online-clock runs' : 'online-clock'}>
+    <time class={runs && away === null ? 'online-clock runs' : 'online-clock'}>
       <span class="sr">{wording('clock.left', { side, time })}</span>
       <span aria-hidden="true">{time}</span>
+      {away !== null && <small> {wording('clock.away', { date: dayText(away) })}</small>}
     </time>
   );
 }

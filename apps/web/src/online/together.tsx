@@ -42,10 +42,11 @@ function Deeds({ session }: { session: RemoteSession }) {
           {wording(`offer.${what}`)}
         </Deed>
       ))}
-      {!over && absent(session) && (
+      {!over && isLive(session) && absent(session) && (
         <>
           <Deed act={() => online.end('claim', 'win')}>{wording('end.claimWin')}</Deed>
           <Deed act={() => online.end('claim', 'draw')}>{wording('end.claimDraw')}</Deed>
+          <Deed act={() => online.end('claim', 'adjourn')}>{wording('end.claimAdjourn')}</Deed>
         </>
       )}
       {!over && (isYoung(session) || isKeptWaiting(session)) && (
@@ -100,6 +101,9 @@ function backTo({ reviewed, entries, online: { seat } }: RemoteSession): number 
   const own = entries.value.findLast(({ said }) => 'seat' in said && said.seat === seat);
   return own ? own.number - 1 : 0;
 }
+
+/** Played in one evening: only such a game can be adjourned, and claimed of one who has left. */
+const isLive = ({ online }: RemoteSession): boolean => online.head.value.terms.pace === 'evening';
 
 /** Whoever is asked has no page open. */
 function absent({ awaits, online }: RemoteSession): boolean {

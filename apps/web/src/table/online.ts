@@ -31,6 +31,8 @@ export interface Online {
   offer(what: OfferKind, to?: number): void;
   answer(offer: OfferMade, yes: boolean): void;
   end(how: 'resign' | 'abort' | 'claim', as?: 'win' | 'draw' | 'adjourn'): void;
+  /** A game that was put away goes on. */
+  takeUp(): void;
   say(text: string): void;
   /** Somebody uses this page. */
   active(): void;
