@@ -1,8 +1,17 @@
 // How often a game by post changes hands: once as the plainest server would do it, every question to the other side a hand-over
-// of its own, and once with planned orders, by the table of the running server. Both play the very same recorded battle.
+// of its own, once with planned orders, and once with standing orders beside them, by the table of the running server. All play the
+// very same recorded battle.
 
 import { computer } from '@gonfalon/ai';
-import { type AnyEntry, type AnyPlay, type Cup, playOn, selfPlaying } from '@gonfalon/host';
+import {
+  type AnyEntry,
+  type AnyPlay,
+  type Cup,
+  Host,
+  playOn,
+  seededCup,
+  standingOrders,
+} from '@gonfalon/host';
 import {
   type Action,
   type AnyGame,
@@ -12,6 +21,7 @@ import {
   entriesOf,
   isReaction,
   type Seat,
+  type StandingOrder,
   sameAction,
 } from '@gonfalon/kernel';
 import { askedOf, type Plan, Table } from '../src/room/table.ts';
@@ -22,11 +32,18 @@ export interface HandOvers {
   readonly decisions: number;
   readonly windows: number;
   readonly used: number;
+  /** Reactions that standing orders answered when the battle was fought. */
+  readonly ordered: number;
   readonly plain: number;
   readonly planned: number;
+  /** With planned and standing orders. */
+  readonly both: number;
 }
 
-/** A battle that two computers of the level fought, so many steps of it. */
+type Orders = (seat: Seat) => readonly StandingOrder[];
+const NO_ORDERS: Orders = () => [];
+
+/** A battle that two computers of the level fought, so many steps of it; standing orders answer reactions for them. */
 export async function fought(
   game: AnyGame,
   system: string,
@@ -34,17 +51,24 @@ export async function fought(
   options: Record<string, string>,
   seed: string,
   steps: number,
+  orders: Orders = NO_ORDERS,
 ): Promise<AnyPlay> {
   const play = begin(game, { scenario, options }) as AnyPlay;
-  const host = selfPlaying(play, seed, (_, own) =>
-    computer(game, system, { level: 'squire', style: 'methodical', seed: own }),
-  );
+  const squire = (own: string) => computer(game, system, { level: 'squire', style: 'methodical', seed: own });
+  const host = new Host(play, {
+    cup: seededCup(seed),
+    rollsItself: true,
+    occupants: game
+      .seats(scenario)
+      .map(seat => [seat, [standingOrders(orders(seat)), squire(`${seed}/${seat}`)]]),
+  });
   const fault = await playOn(host, steps);
   if (fault) throw new Error(fault.says);
   return host.play;
 }
 
 interface Word {
+  readonly by: AnyEntry['by'];
   readonly seat: Seat;
   readonly action: Action;
   /** The answer to a reaction. */
@@ -62,6 +86,7 @@ function wordsOf(play: AnyPlay, entries: readonly AnyEntry[]): readonly Word[] {
     const moment = awaits.kind === 'seats' ? awaits.moment : null;
     const next = entries[n + 1];
     return {
+      by: entry.by,
       seat: said.seat,
       action: said.action,
       inWindow: moment !== null && isReaction(moment),
@@ -90,7 +115,7 @@ function pathAt(words: readonly Word[], at: number): readonly Action[] {
   return path;
 }
 
-export function handOversIn(fight: AnyPlay): HandOvers {
+export function handOversIn(fight: AnyPlay, orders: Orders = NO_ORDERS): HandOvers {
   const entries = entriesOf(fight) as readonly AnyEntry[];
   const words = wordsOf(fight, entries);
   const throws = entries.flatMap(({ said }) => ('rolled' in said ? [said.rolled] : []));
@@ -103,7 +128,16 @@ export function handOversIn(fight: AnyPlay): HandOvers {
     windows: inWindow.length,
     used: inWindow.filter(({ passes }) => !passes).length,
     plain: changes(words.map(({ seat }) => seat)),
-    planned: changes(sittings(fight, words, throws)),
+    ordered: words.filter(({ by }) => by === 'order').length,
+    planned: changes(sittings(fight, words, throws, NO_ORDERS)),
+    both: changes(
+      sittings(
+        fight,
+        words.filter(({ by }) => by !== 'order'),
+        throws,
+        orders,
+      ),
+    ),
   };
 }
 
@@ -112,7 +146,9 @@ function sittings(
   fight: AnyPlay,
   words: readonly Word[],
   throws: readonly (readonly number[])[],
+  orders: Orders,
 ): readonly Seat[] {
+  const standing = new Map(seatsOf(fight).map(seat => [seat, orders(seat)]));
   let play = begin(fight.game, fight.start) as AnyPlay;
   let cup = cupOf(throws);
   let plans: ReadonlyMap<Seat, Plan> = new Map();
@@ -122,7 +158,7 @@ function sittings(
     const table = new Table({
       play,
       cup,
-      orders: new Map(),
+      orders: standing,
       plans,
       computers: [],
       measured: () => false,
@@ -133,11 +169,18 @@ function sittings(
     const { refusal } = table.say(seat, `key ${key}`, pathAt(words, at), true);
     if (refusal) throw new Error(`decision ${at + 1} is refused by ${refusal.why[0]?.rule}`);
     spoke.push(seat);
-    at += table.said.slice(before).filter(({ entry }) => 'seat' in entry.said).length;
+    at += table.said
+      .slice(before)
+      .filter(({ entry }) => 'seat' in entry.said && entry.by === 'person').length;
     ({ play, cup, plans } = table);
     if (awaitsOf(play).kind === 'over') break;
   }
-  if (checksum(play.state) !== checksum(fight.state))
+  // Standing orders may already have answered what was asked last.
+  const there = entriesOf(play)[entriesOf(fight).length - 1];
+  if (!there || checksum(there.state) !== checksum(fight.state))
     throw new Error('with planned orders it went another way');
   return spoke;
 }
+
+const seatsOf = ({ game, start }: AnyPlay): readonly Seat[] =>
+  game.seats('scenario' in start ? start.scenario : start.position.scenario);
