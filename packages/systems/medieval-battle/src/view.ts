@@ -26,7 +26,12 @@ export function plainView(sc: BattleScene, seat: Seat | null) {
   };
 }
 
-/** While armies are recruited or tokens come from the reserve. */
+/**
+ * While armies are recruited or tokens come from the reserve: then somebody decides by what only he knows. In the turns between, reserves
+ * stay hidden, but whether there is one is a secret itself, and everybody may know what is said here: it would have to hold for the whole
+ * battle. At one screen that draws a curtain before every turn of a game in which nothing is done unseen, so it does not; the price is
+ * that a note written in such a turn is told to all.
+ */
 export const hasSecrets = (s: State): boolean => ['recruit', 'deploy', 'regroup'].includes(frameOf(s).is);
 
 export const eventSeen = (e: Happening, seat: Seat | null): Happening | null =>
