@@ -25,7 +25,8 @@ export function changing(
         entries: numberOf(next.play),
         ...(isTold(before, next, entries) && { changed: now, warned: null }),
         terms: JSON.stringify(next.terms),
-        status: next.status,
+        // Named in vain it would write a page of its index with every order.
+        ...(next.status !== before.status && { status: next.status }),
         began: next.began,
         ...(over && !isOver(before) && { ended: now }),
         turn: next.rules.showing.clock(next.play.state).turn,

@@ -5,19 +5,27 @@ import { dayText } from './clock-text.ts';
 import { Folded } from './folded.tsx';
 import { wording } from './wording.ts';
 
+interface Props {
+  /** Called with what went wrong, or null. */
+  readonly told: (why: unknown) => void;
+}
+
 /** On leave: for some days the own clocks stand still in games by post. */
-export const OnLeave = ({ tried }: { tried: (deed: () => Promise<unknown>) => void }) => (
+export const OnLeave = ({ told }: Props) => (
   <Folded title={wording('leave.title')}>
     <p>{wording('leave.about')}</p>
-    <Days tried={tried} />
+    <Days told={told} />
   </Folded>
 );
 
-function Days({ tried }: { tried: (deed: () => Promise<unknown>) => void }) {
+function Days({ told }: Props) {
   const { now, again } = useFetched(api.leave, []);
   const days = useSignal('7');
   if (typeof now === 'string') return null;
-  const then = (deed: () => Promise<unknown>): void => tried(() => deed().finally(again));
+  const then = (deed: () => Promise<unknown>): void => {
+    told(null);
+    deed().catch(told).finally(again);
+  };
   if (now.until !== null)
     return (
       <div class="online-line">

@@ -34,7 +34,7 @@ export function Myself({ me, changed }: Props) {
       <MyName me={me} tried={tried} />
       {me === null && <SignIn tried={tried} />}
       {me?.guest && <NewPassword me={me} tried={tried} />}
-      {me !== null && <OnLeave tried={tried} />}
+      {me !== null && <OnLeave told={why => (failed.value = why === null ? '' : whyNot(why))} />}
       {me !== null && <Leaving me={me} tried={tried} />}
       <p class="online-wrong" role="alert">
         {failed.value}
