@@ -42,7 +42,7 @@ describe('whoever does not answer is told again', () => {
 
 describe('the job of a notice', () => {
   /** What it stores for a question that was asked at entry 7, where the game has come to `at`. */
-  async function stored(at: number, told: number): Promise<{ mails: string[]; jobs: Job[] }> {
+  async function stored(at: number, told: number, asked = 'red'): Promise<{ mails: string[]; jobs: Job[] }> {
     const mails: string[] = [];
     const jobs: Job[] = [];
     const last = { number: at, state: null, before: null };
@@ -50,7 +50,7 @@ describe('the job of a notice', () => {
       last,
       opening: null,
       state: null,
-      game: { awaits: () => ASKED_RED, secrets: () => false },
+      game: { awaits: () => ({ ...ASKED_RED, seats: [asked] }), secrets: () => false },
     };
     const showing = { clock: () => ({ turn: 4 }) };
     const seats = [{ seat: 'red', person: 'ana', name: 'Ana' }];
@@ -63,7 +63,8 @@ describe('the job of a notice', () => {
       play,
       rules: { showing },
     };
-    const room = { known, inTurn: (deed: () => unknown) => deed(), catchUp: async () => undefined };
+    const moment = { atOf: (number: number) => number * HOUR };
+    const room = { known, moment, inTurn: (deed: () => unknown) => deed(), catchUp: async () => undefined };
     const found = { seen: -DAY, language: 'pl' };
     const query = { select: () => query, where: () => query, executeTakeFirst: async () => found };
     const store = { sql: { selectFrom: () => query }, write: async () => undefined };
@@ -95,6 +96,16 @@ describe('the job of a notice', () => {
   });
 
   test('does nothing about a question that was answered', async () => {
-    expect(await stored(8, 0)).toEqual({ mails: [], jobs: [] });
+    expect(await stored(8, 0, 'yellow')).toEqual({ mails: [], jobs: [] });
+  });
+
+  test('waits as long for what he is asked since', async () => {
+    const key = 'notice/g/red';
+    const data = { game: 'g', seat: 'red', number: 8, told: 0 };
+    expect(await stored(8, 0)).toEqual({
+      mails: [],
+      jobs: [{ what: 'notice', key, due: 8 * HOUR + 30_000, data }],
+    });
+    expect(await stored(8, 1)).toEqual({ mails: [], jobs: [] });
   });
 });

@@ -5,11 +5,10 @@ import type { Seat } from '@gonfalon/kernel';
 import { firstOut, PACE } from '../clock/clock.ts';
 import { plainQuestion } from '../computer/asked.ts';
 import type { Thinking } from '../computer/think.ts';
-import { isOpen, type NotifyParts, notify } from '../notices/notify.ts';
+import { isOpen, type NotifyParts, notify, type Question } from '../notices/notify.ts';
 import { reminderAt } from '../notices/remind.ts';
 import { timeOver } from '../room/agreeing.ts';
-import { noticeJob } from '../room/due.ts';
-import type { Known } from '../room/known.ts';
+import { noticeDue, noticeJob } from '../room/due.ts';
 import { thoughtThrough } from '../room/measured.ts';
 import { computerSaid, isNo, windowOver } from '../room/moves.ts';
 import type { Room } from '../room/room.ts';
@@ -51,7 +50,7 @@ export function handlersOf(parts: HandlerParts): JobHandlers {
       ),
     window: data => inRoom(data, room => change(room, known => windowOver(known, room.moment))),
     think: data => thought(parts, String(data.game), String(data.seat)),
-    notice: data => inRoom(data, room => noticed({ notices, sweeping }, room.known, data)),
+    notice: data => inRoom(data, room => noticed({ notices, sweeping }, room, data)),
     leave: data => leaveInGames({ ...sweeping, rooms }, String(data.person)),
     sweep: async () => {
       await sweep(sweeping);
@@ -63,18 +62,24 @@ export function handlersOf(parts: HandlerParts): JobHandlers {
 /** Tells whoever is asked, as soon as no page of his is in use, and sets the reminder. */
 async function noticed(
   { notices, sweeping }: Pick<HandlerParts, 'notices' | 'sweeping'>,
-  known: Known,
+  { known, moment }: Pick<Room, 'known' | 'moment'>,
   data: JobData,
 ): Promise<void> {
+  const set = async (question: Question, due: number): Promise<void> => {
+    const { store, jobs } = sweeping;
+    await store.write([jobs.setting(noticeJob(known.id, question, due))]);
+    jobs.wake();
+  };
   const question = { seat: String(data.seat), number: Number(data.number), told: Number(data.told ?? 0) };
-  if (!isOpen(known, question)) return;
+  if (!isOpen(known, question)) {
+    const newer = { ...question, number: lastSeen(known.play, question.seat), told: 0 };
+    if (question.told === 0 && isOpen(known, newer)) await set(newer, noticeDue(moment.atOf(newer.number)));
+    return;
+  }
   const later = await notify(notices, known, question);
   const told = later === null ? question.told + 1 : question.told;
   const due = later ?? reminderAt(known, question.seat, told, sweeping.time.now());
-  if (due === null) return;
-  const { store, jobs } = sweeping;
-  await store.write([jobs.setting(noticeJob(known.id, { ...question, told }, due))]);
-  jobs.wake();
+  if (due !== null) await set({ ...question, told }, due);
 }
 
 const seedOf = (secret: string, game: string, seat: Seat, said: number): string =>

@@ -14,6 +14,12 @@ import { askedOf } from './table.ts';
 
 /** A notice is due so late: whoever is here has seen it by then. */
 const NOTICE = 30_000;
+/** Clocks of two servers may differ by so much. */
+const ASTRAY = 5000;
+
+export const noticeDue = (asked: number): number => asked + NOTICE;
+/** The notice of a question asked then is still to come: it finds out itself that the seat is asked something newer (`noticed`). */
+const isOnItsWay = (asked: number, now: number): boolean => now < noticeDue(asked) - ASTRAY;
 
 const clockKey = (game: string): string => `clock/${game}`;
 const windowKey = (game: string): string => `window/${game}`;
@@ -60,7 +66,14 @@ export function jobsOfChange(
     if (!asked.includes(seat) || isOpen(before, question)) continue;
     if (computer)
       set.push(jobs.setting({ what: 'think', key: seatKey('think', game, seat), due, data: { game, seat } }));
-    else if (person !== null) set.push(jobs.setting(noticeJob(game, question, now + NOTICE)));
+    else if (person !== null && !isSpared(before, seat, atOf, now))
+      set.push(jobs.setting(noticeJob(game, question, noticeDue(now))));
   }
   return set;
 }
+
+/** Whoever says one order after the other costs one job, not one each. */
+const isSpared = (before: Known, seat: Seat, atOf: Moment['atOf'], now: number): boolean =>
+  before.status === 'playing' &&
+  askedOf(before.play).includes(seat) &&
+  isOnItsWay(atOf(lastSeen(before.play, seat)), now);

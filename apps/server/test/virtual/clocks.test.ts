@@ -194,6 +194,23 @@ describe('a notice', () => {
     expect(world.post.map(text => text.split(' ')[0])).toEqual([String(active + 2 * MINUTE)]);
     await world.stop();
   });
+  test('comes half a minute after the last of several orders to whoever leaves in the middle of his turn', async () => {
+    const world = await open();
+    const there = await battle(world);
+    await there.ana.json('PUT', '/me/notices', { mail: 'ana@example.org' });
+    await world.time.pass(3 * MINUTE);
+    const before = world.post.length;
+    for (const to of ['0304', '0305']) {
+      await world.time.pass(20 * SECOND);
+      there.say(there.red, 'red', { do: 'step', unit: 'R1', to });
+      await world.time.pass(0);
+    }
+    const left = world.time.now();
+    await world.time.pass(10 * MINUTE);
+    expect(there.red.last('entries')?.list.at(-1)?.n).toBe(2);
+    expect(world.post.slice(before).map(text => text.split(' ')[0])).toEqual([String(left + 30 * SECOND)]);
+    await world.stop();
+  });
   test('does not come where the question was answered meanwhile', async () => {
     const { world, there } = await asked();
     there.say(there.red, 'red', { do: 'pass' });
