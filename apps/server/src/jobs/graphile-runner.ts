@@ -16,7 +16,10 @@ const BEAT = 5000;
 /** Whoever gave no sign of life for so long is dead. */
 const DEAD = 4 * BEAT;
 
-/** Its lines may hold payloads. */
+/**
+ * Its lines may hold payloads. One thing goes past any logger: when the database falls while a job is written down as done, it prints a
+ * trace of the worker it lost by console.trace, which nothing but a changed console would keep back. The runner comes again all the same.
+ */
 export const silent = new Logger(() => () => undefined);
 
 export interface RunnerParts {

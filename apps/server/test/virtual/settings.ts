@@ -58,9 +58,11 @@ const GROUNDS: readonly Ground[] = [
 const PACES = ['evening', 'none', 'quick-post', 'evening'] as const satisfies readonly Terms['pace'][];
 const TAKE_BACK = ['ask', 'free', 'never'] as const satisfies readonly Terms['takeBack'][];
 
-/** The n-th game; always the same one. */
-export const settingOf = (n: number, steps: number): Promise<Setting> =>
-  settingOn(GROUNDS[n % GROUNDS.length]!, n, steps);
+/** The n-th game, of all or of one box; always the same one. */
+export function settingOf(n: number, steps: number, box?: string): Promise<Setting> {
+  const grounds = box === undefined ? GROUNDS : GROUNDS.filter(ground => ground.box === box);
+  return settingOn(grounds[n % grounds.length]!, n, steps);
+}
 
 export async function settingOn(ground: Ground, n: number, steps: number): Promise<Setting> {
   const below = chance(`setting ${n}`);

@@ -1,5 +1,5 @@
 // No leaks: see `two-worlds.ts`. GONFALON_WORLDS=5000 plays so many games, GONFALON_WORLDS_FROM=17 begins with another,
-// GONFALON_WORLDS_SEED draws other ids and dice.
+// GONFALON_WORLDS_SEED draws other ids and dice, GONFALON_WORLDS_BOX=medieval-battle plays one box only.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BOXES, settingOf } from './settings.ts';
@@ -39,7 +39,7 @@ describe('two worlds that differ in a secret', () => {
     let parted = 0;
     for (let n = FROM; n < FROM + GAMES; n++) {
       if (n > FROM && (n - FROM) % AFRESH === 0) await fresh(`from ${n}`);
-      const setting = await settingOf(n, STEPS);
+      const setting = await settingOf(n, STEPS, process.env.GONFALON_WORLDS_BOX);
       const two = await TwoWorlds.begin(worlds, setting);
       const compared = await two.play().catch((error: unknown) => {
         throw new Error(
