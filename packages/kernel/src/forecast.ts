@@ -38,7 +38,10 @@ export interface Estimate {
   /** Strength each side loses on the average, in thousandths of a point. */
   readonly attackerLoss: number;
   readonly defenderLoss: number;
-  /** In parts of ten thousand, named as in `Odds`; and `destroyed`: nobody of the defenders is left. */
+  /**
+   * In parts of ten thousand, named as in `Odds`; and `destroyed`: nobody of the defenders is left. Of a leader with them
+   * `leaderFalls` and `leaderAlone` (his men are dead and he stays there), of one with the attackers `ownLeaderFalls`.
+   */
   readonly measures: Readonly<Record<string, number>>;
 }
 

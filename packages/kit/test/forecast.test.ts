@@ -50,13 +50,21 @@ describe('averages', () => {
     ];
     const outlook = expected(
       blows,
-      { strength: 4, price: () => 1 },
-      { strength: 2, price: hexes => hexes - 1 },
+      { strength: 4, price: () => 1, falls: hexes => hexes * 800, strands: true },
+      {
+        strength: 2,
+        price: hexes => hexes - 1,
+        falls: (hexes, lost) => hexes * 100 + lost * 10,
+        strands: true,
+      },
     );
     expect(outlook).toEqual({
       attackerLoss: 500,
       defenderLoss: 1000,
-      measures: { success: 7500, retreat: 7500, repulse: 2500, loss: 2500, destroyed: 2500 },
+      measures: {
+        ...{ success: 7500, retreat: 7500, repulse: 2500, loss: 2500, destroyed: 2500 },
+        ...{ leaderFalls: (2 * 210 + 520) / 4, leaderAlone: 2500, ownLeaderFalls: 200 },
+      },
     });
   });
   test('of a shot read the table at every total of two dice', () => {

@@ -95,6 +95,9 @@ const LONG = 8;
 const futureOf = ({ turn, lastTurn }: BattleFacts): number =>
   lastTurn === null ? 1 : Math.min(1, Math.max(0, lastTurn - turn) / LONG);
 
+/** A commander of Husaria: among men he hardly ever falls (9.22, 9.23), alone to whoever comes, and nobody rides at him on his way (6.6). */
+export const staysWithMen = ({ arm }: Man): boolean => arm === 'commander';
+
 const NOBODY: readonly Man[] = [];
 export const menAt = ({ byHex }: Battle, hex: Hex): readonly Man[] => byHex.get(hex) ?? NOBODY;
 export const foesAt = (battle: Battle, hex: Hex): readonly Man[] =>

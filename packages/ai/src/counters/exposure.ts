@@ -2,7 +2,7 @@
 // hexes. Retreat room counts first: men who cannot fall back die at odds that only push others.
 
 import { ALL_FACINGS, distance, type Hex, neighbour, OFF_MAP, opposite, turnBetween } from '@gonfalon/hex';
-import { type Battle, type Man, menAt } from './battle.ts';
+import { type Battle, type Man, menAt, staysWithMen } from './battle.ts';
 import type { Danger } from './danger.ts';
 
 /** Parts of a thousand that are lost at 1:1, 2:1 and so on, by the free hexes around: none, one, more. */
@@ -15,6 +15,8 @@ const LOST = [
 /** A leader dies with anybody's arrival where he has no men around him. */
 const ALONE = 900;
 const MAYBE = 250;
+/** And so often a commander, whom his men lose only with one throw in 36: he has no reason to be alone. */
+const LIKELY = 800;
 
 export interface Post {
   readonly hex: Hex;
@@ -48,7 +50,7 @@ export function exposureOf(
 export function bareLeader(battle: Battle, danger: Danger, leader: Man, hex: Hex): number {
   if (danger.at(hex).length > 0) return Math.round((leader.worth * ALONE) / 1000);
   const near = danger.isKnown && battle.enemies.some(foe => couldCome(battle, foe, hex));
-  return near ? Math.round((leader.worth * MAYBE) / 1000) : 0;
+  return near ? Math.round((leader.worth * (staysWithMen(leader) ? LIKELY : MAYBE)) / 1000) : 0;
 }
 const couldCome = ({ grid }: Battle, foe: Man, hex: Hex): boolean =>
   !foe.leader && distance(grid, foe.hex, hex) <= foe.movement / POINT;

@@ -4,7 +4,7 @@
 import { distance, type Hex } from '@gonfalon/hex';
 import type { UnitId } from '@gonfalon/kernel';
 import { foughtIn, goneIn } from './arrangement.ts';
-import { type Battle, friendsAt, type Man } from './battle.ts';
+import { type Battle, friendsAt, type Man, staysWithMen } from './battle.ts';
 import { type Carried, carriedAway, dragOf } from './drag.ts';
 import { bareLeader } from './exposure.ts';
 import type { Planning } from './planning.ts';
@@ -72,7 +72,7 @@ function worthOf(settling: Settling, stand: Stand): number {
   const isAlone = near.every(man => man.leader || posting.placeOf(man) !== stand.hex);
   const answer = (men: readonly Man[]): number => replyTo(answering, committed.stands, men, gone);
   const cost = isAlone
-    ? bareLeader(battle, answering.danger, stand.man, stand.hex) / screenOf(settling, near, stand.hex)
+    ? bareLeader(battle, answering.danger, stand.man, stand.hex) / screenOf(settling, near, stand)
     : answer(near) - answer(near.filter(man => man !== stand.man));
   const places = leaders.map(leader => posting.placeOf(leader));
   return postValue(calm, stand) - ((cost + dragOf(battle, carried, places)) * reply) / 100;
@@ -82,9 +82,9 @@ function worthOf(settling: Settling, stand: Stand): number {
 function screenOf(
   { planning: { posting, battle }, answering }: Settling,
   near: readonly Man[],
-  hex: Hex,
+  { man: leader, hex }: Stand,
 ): number {
-  if (answering.danger.at(hex).length > 0) return 1;
+  if (answering.danger.at(hex).length > 0 || staysWithMen(leader)) return 1;
   const screen = near.filter(
     man => !man.leader && distance(battle.grid, posting.placeOf(man), hex) <= SCREEN,
   );
@@ -101,7 +101,11 @@ function intend({ battle, intents, posting }: Planning, stand: Stand, value: num
   const isLeft = mates.length > 0 && mates.every(other => posting.placeOf(other) !== man.hex);
   const first = intents.findIndex(other => mates.some(({ id }) => id === other.stand.man.id));
   // Alone already, he does not wait for what becomes of the others.
-  if (mates.length === 0 && battle.enemies.some(foe => distance(battle.grid, foe.hex, man.hex) <= AT_HAND))
+  if (staysWithMen(man)) intents.push(intent);
+  else if (
+    mates.length === 0 &&
+    battle.enemies.some(foe => distance(battle.grid, foe.hex, man.hex) <= AT_HAND)
+  )
     intents.unshift(intent);
   else if (isLeft && first >= 0 && isWatched(battle, man.hex)) intents.splice(first, 0, intent);
   else intents.push(intent);

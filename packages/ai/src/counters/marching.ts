@@ -9,7 +9,7 @@ import type { Reason } from '../thinker.ts';
 import { bestOf, placing } from './afterwards.ts';
 import { springing } from './ambush.ts';
 import { weighed } from './answers.ts';
-import { type Battle, friendsAt, type Man } from './battle.ts';
+import { type Battle, friendsAt, type Man, staysWithMen } from './battle.ts';
 import { bestRehearsed, type Rehearse } from './choosing.ts';
 import { type Danger, dangerOf, noDanger } from './danger.ts';
 import type { Ideas } from './ideas.ts';
@@ -132,7 +132,7 @@ export function onTheWay(asked: Marshalling): Ordered {
   const intent = memory.plan?.intents.find(({ stand }) => stand.man.id === man.id);
   if (intent && isThere(battle, intent.stand)) return resting(asked, man);
   const next = intent && nextOnPath(battle, man, intent);
-  if (next && !(asked.ideas.wary && man.leader && isWatched(battle, next))) return plainly(next);
+  if (next && !(asked.ideas.wary && man.leader && isWatched(battle, man, next))) return plainly(next);
   memory.danger ??= dangerIn(asked);
   const [other] = planned(asked, [man]).intents;
   const first = other?.stand.path?.[0];
@@ -144,7 +144,8 @@ export function onTheWay(asked: Marshalling): Ordered {
 }
 
 /** Where a leader would ride alone before the eyes of the enemy's horse, which stood elsewhere when it was planned. */
-function isWatched(battle: Battle, { to }: Action): boolean {
+function isWatched(battle: Battle, leader: Man, { to }: Action): boolean {
+  if (staysWithMen(leader)) return false;
   const hex = typeof to === 'string' ? battle.grid.hex(to) : undefined;
   if (hex === undefined || friendsAt(battle, hex).some(({ leader }) => !leader)) return false;
   return battle.enemies.some(

@@ -2,7 +2,7 @@
 
 import { ALL_FACINGS, distance, type Hex, neighbour, OFF_MAP } from '@gonfalon/hex';
 import { isBesideAmbush } from './ambush.ts';
-import { type Battle, friendsAt, type Man } from './battle.ts';
+import { type Battle, friendsAt, type Man, staysWithMen } from './battle.ts';
 import { goalFrom, looksAway } from './fronts.ts';
 import type { Stand } from './stands.ts';
 
@@ -87,7 +87,7 @@ function leaderPost(posting: Posting, stand: Stand): number {
 
 /** Riders fall upon a leader who passes two hexes before them, or sets out alone there. */
 function wayRisk({ battle, isWatchful, placeOf }: Posting, { man, path }: Stand): number {
-  if (!isWatchful || !path) return 0;
+  if (!isWatchful || !path || staysWithMen(man)) return 0;
   const { enemies, grid } = battle;
   const riders = enemies.filter(({ sorts }) => sorts.includes('horse'));
   const isMet = (hex: Hex | undefined): boolean =>

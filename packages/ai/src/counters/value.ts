@@ -44,15 +44,8 @@ function stakeOf(men: readonly Man[]): Stake {
 }
 
 const TEN_THOUSAND = 10_000;
-/** Of ten thousand: how often a leader falls with men who are destroyed, or driven back. */
-const FALLS_WITH_MEN = 8000;
-/** The farther the men are driven, the likelier: so much at even odds, and so much for every column more (8.2.4). */
-const FALLS_IN_FLIGHT = 300;
-const FALLS_FARTHER = 130;
-const fallsInFlight = (column: string): number => {
-  const [ours = 1, theirs = 1] = column.split(':').map(Number);
-  return FALLS_IN_FLIGHT + (theirs === 1 ? FALLS_FARTHER * ours : 0);
-};
+/** Of ten thousand: how often a leader falls whose men lie dead around him. */
+const FALLS_ALONE = 8000;
 /** A retreat disorders and scatters: of a thousand parts of what the men are worth. */
 const FLIGHT = 130;
 const REPULSE = 150;
@@ -62,12 +55,13 @@ export function fightValue(sides: Sides, estimate: Estimate, care: number): numb
   const theirs = stakeOf(sides.defenders);
   const ours = stakeOf(sides.attackers);
   const { destroyed = 0, retreat = 0, repulse = 0 } = estimate.measures;
+  const { leaderFalls = 0, leaderAlone = 0, ownLeaderFalls = 0 } = estimate.measures;
   // Leaders alone die of any attack.
   const fallen =
     theirs.strength === 0
       ? theirs.leaders
-      : (theirs.leaders * (destroyed * FALLS_WITH_MEN + retreat * fallsInFlight(estimate.column))) /
-        TEN_THOUSAND ** 2;
+      : (theirs.leaders * Math.min(TEN_THOUSAND, leaderFalls + (leaderAlone * FALLS_ALONE) / TEN_THOUSAND)) /
+        TEN_THOUSAND;
   const gain =
     (estimate.defenderLoss * theirs.point) / 1000 +
     (Math.max(0, retreat - destroyed) * theirs.whole * FLIGHT) / (TEN_THOUSAND * 1000) +
@@ -75,7 +69,7 @@ export function fightValue(sides: Sides, estimate: Estimate, care: number): numb
   const loss =
     (estimate.attackerLoss * ours.point) / 1000 +
     (repulse * ours.whole * REPULSE) / (TEN_THOUSAND * 1000) +
-    (ours.leaders * repulse * FALLS_IN_FLIGHT) / TEN_THOUSAND ** 2;
+    (ours.leaders * ownLeaderFalls) / TEN_THOUSAND;
   return Math.round(gain - (loss * care) / 100);
 }
 

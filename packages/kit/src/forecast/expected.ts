@@ -18,12 +18,26 @@ export interface Fighters {
   readonly strength: number;
   /** Strength a retreat of so many hexes costs beside what the table takes. */
   price(hexes: number): number;
+  /** How often a leader among them falls who are told to go so far and lose so much, in parts of ten thousand. */
+  falls(hexes: number, lost: number): number;
+  /** Whether a leader whose men are all dead stays where they fell. */
+  readonly strands: boolean;
 }
+
+type Measure =
+  | 'success'
+  | 'retreat'
+  | 'repulse'
+  | 'loss'
+  | 'destroyed'
+  | 'leaderFalls'
+  | 'leaderAlone'
+  | 'ownLeaderFalls';
 
 export interface Outlook {
   readonly attackerLoss: number;
   readonly defenderLoss: number;
-  readonly measures: Readonly<Record<'success' | 'retreat' | 'repulse' | 'loss' | 'destroyed', number>>;
+  readonly measures: Readonly<Record<Measure, number>>;
 }
 
 /** A price is asked once for each length: ways back are looked for in it. */
@@ -42,6 +56,7 @@ export function expected(blows: readonly Blow[], attacker: Fighters, defender: F
   let of = 0;
   let [attackerLoss, defenderLoss] = [0, 0];
   let [success, retreat, repulse, loss, destroyed] = [0, 0, 0, 0, 0];
+  let [leaderFalls, ownLeaderFalls] = [0, 0];
   for (const blow of blows) {
     const { weight } = blow;
     const own = ownLoss(blow.attackerLoss, blow.attackerRetreat);
@@ -54,6 +69,8 @@ export function expected(blows: readonly Blow[], attacker: Fighters, defender: F
     if (blow.attackerRetreat > 0) repulse += weight;
     if (own > 0) loss += weight;
     if (theirs >= defender.strength) destroyed += weight;
+    leaderFalls += weight * defender.falls(blow.defenderRetreat, theirs);
+    ownLeaderFalls += weight * attacker.falls(blow.attackerRetreat, own);
   }
   const share = (weight: number): number => Math.floor((weight * 10_000) / of);
   return {
@@ -65,6 +82,9 @@ export function expected(blows: readonly Blow[], attacker: Fighters, defender: F
       repulse: share(repulse),
       loss: share(loss),
       destroyed: share(destroyed),
+      leaderAlone: defender.strands ? share(destroyed) : 0,
+      leaderFalls: Math.floor(leaderFalls / of),
+      ownLeaderFalls: Math.floor(ownLeaderFalls / of),
     },
   };
 }

@@ -55,6 +55,9 @@ function battleEstimate(sc: Scene, units: readonly Unit[], hexes: readonly Hex[]
   };
 }
 
+/** One throw of 36, in parts of ten thousand. */
+const DIES = Math.floor(10_000 / 36);
+
 const strengthOf = (units: readonly Unit[]): number => units.reduce((sum, { sp }) => sum + sp, 0);
 
 function sideOf(
@@ -63,8 +66,12 @@ function sideOf(
   side: Side,
   roomFor: (unit: Unit, hexes: number) => number,
 ): Fighters {
+  const strength = strengthOf(units);
   return {
-    strength: strengthOf(units),
+    strength,
+    // §9.22, 9.23: the same roll whether his men run or die.
+    falls: (hexes, lost) => (hexes > 0 || lost >= strength ? DIES : 0),
+    strands: false,
     price: hexes => {
       let price = 0;
       for (const post of new Set(units.map(({ at }) => at))) {

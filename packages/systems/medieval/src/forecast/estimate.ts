@@ -125,12 +125,26 @@ function priceOf(sc: Scene, units: readonly Unit[], roomFor: (unit: Unit) => Roo
 
 const defendersOf = ({ sc, defenders }: Fight, rooms: ReadonlyMap<Unit, Room>): Fighters => ({
   strength: strengthOf(defenders),
+  falls: leaderFalls,
+  strands: true,
   price: hexes => priceOf(sc, defenders, unit => rooms.get(unit)!, hexes),
 });
 /** They are thrown back seldom and not far: looked up only where the table says so. */
 const attackersOf = ({ sc, attackers }: Fight): Fighters => ({
   strength: strengthOf(attackers),
+  falls: leaderFalls,
+  strands: true,
   price: hexes => priceOf(sc, attackers, unit => roomOf(sc, unit, hexes), hexes),
+});
+
+/** §8.2.4: a leader dies of two dice that come to no more than the hexes his men were told to go and the strength they lost. */
+const leaderFalls = (hexes: number, lost: number): number =>
+  hexes === 0 ? 0 : (DEADLY[Math.min(hexes + lost, DEADLY.length - 1)] ?? 0);
+/** By that total, in parts of ten thousand. */
+const DEADLY: readonly number[] = Array.from({ length: 13 }, (_, most) => {
+  const { shares, of } = totals(2);
+  const deadly = shares.reduce((sum, { value, weight }) => sum + (value <= most ? weight : 0), 0);
+  return Math.floor((deadly * 10_000) / of);
 });
 
 // ---- the table
