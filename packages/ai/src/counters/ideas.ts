@@ -22,6 +22,8 @@ export interface Ideas {
   readonly search: number;
   /** Hundredths of the enemy's best answer that are counted against a finished turn. */
   readonly reply: number;
+  /** Looks at the enemy's moves again when the plan stands: hexes that are left open ways to him. */
+  readonly second: boolean;
   /** Knows that men are worth their points alone when the battle ends. */
   readonly clock: boolean;
   /** Looks at the enemy's next blow before it follows, falls back, turns or rides out to meet somebody. */
@@ -45,6 +47,7 @@ export const IDEAS: Readonly<Record<Level, Ideas>> = {
     rounds: 0,
     search: 0,
     reply: 0,
+    second: false,
     clock: false,
     wary: false,
     rehearsals: 0,
@@ -62,6 +65,7 @@ export const IDEAS: Readonly<Record<Level, Ideas>> = {
     rounds: 0,
     search: 0,
     reply: 0,
+    second: false,
     clock: false,
     wary: false,
     rehearsals: 0,
@@ -79,6 +83,7 @@ export const IDEAS: Readonly<Record<Level, Ideas>> = {
     rounds: 3,
     search: 12000,
     reply: 80,
+    second: true,
     clock: true,
     wary: true,
     rehearsals: 0,
@@ -96,6 +101,7 @@ export const IDEAS: Readonly<Record<Level, Ideas>> = {
     rounds: 6,
     search: 60000,
     reply: 80,
+    second: true,
     clock: true,
     wary: true,
     rehearsals: 24,

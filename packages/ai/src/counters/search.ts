@@ -14,6 +14,7 @@ import { firstToGo, met, type Scouting } from './meeting.ts';
 import { committedNow, type Intent, type Planning } from './planning.ts';
 import { type Posting, postValue } from './posts.ts';
 import { type Answering, replyTo } from './reply.ts';
+import { bothDangers, dangerAfter } from './second-look.ts';
 import { type Stand, supposed } from './stands.ts';
 import { type Theatre, theatresOf } from './theatres.ts';
 
@@ -32,12 +33,26 @@ interface Searching {
 }
 
 export function improve(planning: Planning, ideas: Ideas, danger: Danger): void {
-  const { battle, posting, weighing, options } = planning;
-  const answering = { battle, danger, work: weighing.work, known: new Map() };
-  const scouting: Scouting = { battle, common: posting.common, work: weighing.work, known: new Map() };
+  const { battle, posting, weighing } = planning;
+  const { work } = weighing;
+  const scouting: Scouting = { battle, common: posting.common, work, known: new Map() };
   const calm: Posting = { ...posting, exposure: () => 0 };
+  const answeringTo = (to: Danger): Answering => ({ battle, danger: to, work, known: new Map() });
+  everywhere({ planning, scouting, calm, answering: answeringTo(danger) }, ideas);
+  settle(planning, scouting);
+  const seen = ideas.second ? bothDangers(danger, dangerAfter(battle, planning.intents, work)) : danger;
+  postLeaders(planning, { answering: answeringTo(seen), calm, reply: ideas.reply });
+}
+
+/** Each theatre has its share of the work that is left. */
+function everywhere(
+  shared: Pick<Searching, 'planning' | 'scouting' | 'calm' | 'answering'>,
+  ideas: Ideas,
+): void {
+  const { planning, answering } = shared;
+  const { posting, weighing, options } = planning;
   const choice: Choice = { contacts: ideas.ways, quiet: ideas.pool / 2, corks: ideas.ways };
-  const theatres = theatresOf(planning, danger);
+  const theatres = theatresOf(planning, answering.danger);
   for (const [n, theatre] of theatres.entries()) {
     const left = ideas.search - weighing.work.done;
     if (left <= 0) break;
@@ -45,14 +60,8 @@ export function improve(planning: Planning, ideas: Ideas, danger: Danger): void 
       theatre.men.map(({ id }) => [id, alternativesOf(posting, options.get(id)!, choice)]),
     );
     const limit = weighing.work.done + Math.ceil(left / (theatres.length - n));
-    const searching = {
-      ...{ planning, theatre, alternatives, answering, scouting, calm },
-      ...{ reply: ideas.reply, limit, value: 0 },
-    };
-    climb(searching, ideas.rounds);
+    climb({ ...shared, theatre, alternatives, reply: ideas.reply, limit, value: 0 }, ideas.rounds);
   }
-  settle(planning, scouting);
-  postLeaders(planning, { answering, calm, reply: ideas.reply });
 }
 
 function climb(searching: Searching, rounds: number): void {
