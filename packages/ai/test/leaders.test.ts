@@ -1,0 +1,135 @@
+import { questionTo } from '@gonfalon/host';
+import { type AnyGame, begin, type Estimate, type Play, parsePosition } from '@gonfalon/kernel';
+import { boxOf } from '@gonfalon/library';
+import { describe, expect, test } from 'vitest';
+import { type Battle, battleOf } from '../src/counters/battle.ts';
+import { dangerOf } from '../src/counters/danger.ts';
+import { bareLeader } from '../src/counters/exposure.ts';
+import type { Intent } from '../src/counters/planning.ts';
+import { type Posting, postValue } from '../src/counters/posts.ts';
+import { bothDangers, dangerAfter } from '../src/counters/second-look.ts';
+import { type Stand, standsOf } from '../src/counters/stands.ts';
+import { fightValue } from '../src/counters/value.ts';
+import { startWork } from '../src/counters/work.ts';
+
+const KOSOVO = { game: await boxOf('kosovo-1389')!.game!(), scenario: 'kosovo-field', seat: 'serbs' };
+const BYCZYNA = { game: await boxOf('byczyna-1588')!.game!(), scenario: 'max-plan', seat: 'poles' };
+
+interface Box {
+  readonly game: AnyGame;
+  readonly scenario: string;
+  readonly seat: string;
+}
+/** The first side is asked to move on an empty field. */
+function battle({ game, scenario, seat }: Box, units: string, turn = 'turn 5'): Battle {
+  const text = `gonfalon-position 1\nbox ${game.id}\nscenario ${scenario}\nfield empty 16x14\n${turn}\n${units.trim()}\n`;
+  const play: Play<unknown> = begin(game, { position: parsePosition(text) });
+  const awaits = game.awaits(play.state);
+  if (awaits.kind !== 'seats') throw new Error('nobody is asked');
+  return battleOf(questionTo(play, awaits, seat), new Map(), true);
+}
+const standAt = (field: Battle, id: string, at: string): Stand =>
+  standsOf(field, field.byId.get(id)!, startWork()).find(stand => field.grid.ids[stand.hex] === at)!;
+const hexOf = ({ grid }: Battle, at: string): number => grid.hex(at)!;
+
+describe('a leader among men who are attacked', () => {
+  const estimate = ({ game, view, seat }: Battle): Estimate =>
+    game.estimate(view, seat, { attackers: [{ unit: 'A' }, { unit: 'B' }], hexes: ['0708'] })!;
+  test('falls by the hexes they are told to go and what they lose (8.2.4), and stays alone where they die', () => {
+    const { measures } = estimate(
+      battle(
+        KOSOVO,
+        `
+unit A cavalry serbs at=0707 facing=S armour=2
+unit B cavalry serbs at=0807 facing=SW armour=2
+unit bajazyd leader ottomans at=0708 facing=N
+unit O cavalry ottomans at=0708 facing=N sp=1
+`,
+        'turn 3\nlast 8',
+      ),
+    );
+    expect(measures['leaderFalls']).toBeGreaterThan(278);
+    expect(measures['leaderAlone']).toBe(measures['destroyed']);
+    expect(measures['leaderAlone']).toBeGreaterThan(0);
+  });
+  test('of Husaria falls by one throw of 36 (9.22, 9.23) and rides to other men', () => {
+    const { measures } = estimate(
+      battle(
+        BYCZYNA,
+        `
+unit A hussar poles at=0707 facing=S lance=yes
+unit B hussar poles at=0807 facing=SW lance=yes
+unit max commander austrians at=0708 facing=N
+unit O reiter austrians at=0708 facing=N sp=1
+`,
+      ),
+    );
+    expect(measures['leaderFalls']).toBeGreaterThan(200);
+    expect(measures['leaderFalls']).toBeLessThanOrEqual(278);
+    expect(measures['leaderAlone']).toBe(0);
+  });
+});
+
+describe('a commander of Husaria', () => {
+  const field = battle(
+    BYCZYNA,
+    `
+unit zam commander poles at=0703 facing=S
+unit H1 hussar poles at=0706 facing=S
+unit O1 reiter austrians at=0711 facing=N
+unit O2 reiter austrians at=0505 facing=N
+`,
+  );
+  test('is as good as lost where he is alone and somebody could come', () => {
+    const zam = field.byId.get('zam')!;
+    const near = { ...dangerOf(field, startWork()), at: () => [] };
+    expect(bareLeader(field, near, zam, zam.hex)).toBeGreaterThan(zam.worth / 2);
+  });
+  test('rides before the enemy’s horse without fear, for nobody rides at him (6.6)', () => {
+    const posting: Posting = {
+      ...{ battle: field, common: field.common, drive: 2, isWatchful: true },
+      exposure: () => 0,
+      placeOf: man => man.hex,
+    };
+    const among = standAt(field, 'zam', '0706');
+    expect(postValue(posting, among)).toBeGreaterThan(-field.common);
+  });
+});
+
+test('a wound is worth nothing in the last turn, a man who dies all he is worth', () => {
+  const units = `
+unit S1 cavalry serbs at=0707 facing=S
+unit O1 cavalry ottomans at=0708 facing=N
+`;
+  const worth = (turn: string, destroyed: number): number => {
+    const { byId } = battle(KOSOVO, units, turn);
+    const sides = { attackers: [byId.get('S1')!], defenders: [byId.get('O1')!] };
+    const estimate = { column: '4:1', ledger: [], fits: true, room: {}, attackerLoss: 0, defenderLoss: 1000 };
+    return fightValue(sides, { ...estimate, measures: { destroyed } }, 100);
+  };
+  expect(worth('turn 8\nlast 8', 0)).toBe(0);
+  expect(worth('turn 3\nlast 8', 0)).toBeGreaterThan(0);
+  expect(worth('turn 8\nlast 8', 5000)).toBe(250);
+});
+
+test('a second look sees the enemy on a hex that the plan leaves', () => {
+  const field = battle(
+    KOSOVO,
+    `
+unit S1 cavalry serbs at=0706 facing=S
+unit S2 cavalry serbs at=0705 facing=S
+unit O1 cavalry ottomans at=0712 facing=N
+`,
+    'turn 3\nlast 8',
+  );
+  const [post, left] = [hexOf(field, '0705'), hexOf(field, '0706')];
+  const plan: Intent[] = [{ stand: standAt(field, 'S1', '1004'), reasons: [] }];
+  const now = dangerOf(field, startWork());
+  const after = dangerAfter(field, plan, startWork());
+  const comesFrom = (comers: ReturnType<typeof now.comers>): readonly number[] =>
+    comers.flatMap(({ stands }) => stands.map(({ hex }) => hex));
+  expect(comesFrom(now.comers(post))).not.toContain(left);
+  expect(comesFrom(after.comers(post))).toContain(left);
+  expect(comesFrom(bothDangers(now, after).comers(post))).toContain(left);
+  expect(bothDangers(now, after).comers(post)).toHaveLength(1);
+});
