@@ -122,7 +122,7 @@ export function sharedOut(
       return;
     }
     for (const fight of fights) {
-      if (tried > tries && found) return;
+      if (tried > tries && (found || tried > tries * PATIENT)) return;
       const { attackers, hexes } = fight;
       if (typeof next === 'number' ? !hexes.includes(next) : !attackers.includes(next)) continue;
       if (attackers.some(one => served.has(one)) || (!again && hexes.some(one => served.has(one)))) continue;
@@ -135,6 +135,9 @@ export function sharedOut(
   search([], 0);
   return found;
 }
+
+/** In a large tangle there may be no sharing-out at all, and to be sure of that would take for ever. */
+const PATIENT = 50;
 
 /** A fight somebody else has begun to put together: fought where it may be, else given up. */
 export function begunFight({ game, view, seat }: Battle, choices: readonly Action[]): Action | undefined {

@@ -61,7 +61,7 @@ export const IDEAS: Readonly<Record<Level, Ideas>> = {
     plans: 3,
     afterwards: 0.3,
     partitions: 200,
-    foreseen: 0,
+    foreseen: 12,
     rounds: 0,
     search: 0,
     reply: 0,

@@ -1,10 +1,12 @@
 // Where men stand who attack nobody: towards the enemy, beside their own, out of harm's way; leaders among their men.
 
 import { ALL_FACINGS, distance, type Hex, neighbour, OFF_MAP } from '@gonfalon/hex';
-import { isBesideAmbush } from './ambush.ts';
 import { type Battle, friendsAt, type Man, staysWithMen } from './battle.ts';
 import { goalFrom, looksAway } from './fronts.ts';
+import { mired } from './going.ts';
+import { apart } from './leading.ts';
 import type { Stand } from './stands.ts';
+import { woodsRisk } from './woods.ts';
 
 /** What a post is weighed by, in hundredths of a point. */
 export interface Posting {
@@ -39,10 +41,14 @@ function fighterPost(posting: Posting, stand: Stand): number {
     looksAway(battle, hex, facing, goal.hex) * (common / 40) +
     (beside(posting, man, hex) * common) / 80 +
     (battle.land.ground[hex]!.defence * common) / 40 -
-    (isBesideAmbush(battle, hex) ? common : 0) -
+    mired(battle, man, hex) * MIRED * drive -
+    woodsRisk(battle, stand) -
     posting.exposure(stand)
   );
 }
+
+/** A hex of bad ground that a rider has still to leave, in hexes towards the enemy. */
+const MIRED = 6;
 
 /** Own men on both sides, two at the most. */
 function beside({ battle, placeOf }: Posting, man: Man, hex: Hex): number {
@@ -80,6 +86,8 @@ function leaderPost(posting: Posting, stand: Stand): number {
     -((spread / Math.max(1, men.length)) * common) / 40 +
     (Math.min(2, company.length) * common) / 20 -
     (crowd * common) / 4 -
+    apart(battle, man, hex, placeOf) -
+    woodsRisk(battle, stand) -
     posting.exposure(stand) -
     wayRisk(posting, stand)
   );
