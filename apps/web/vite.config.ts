@@ -1,5 +1,6 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
-import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { APP, firstFiles } from './build/first-files.ts';
 import { licences } from './build/licences.ts';
 import { readySheets } from './build/ready-sheets.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -29,41 +30,11 @@ const plainJsonImports: Plugin = {
   },
 };
 
-const APP = /[\\/]src[\\/]app\.tsx$/;
-
-// The entry is small and soon asks for the rest, which is fetched beside it and not after it.
-const preloadedApp: Plugin = {
-  name: 'preloaded-app',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (_, { bundle, chunk: entry }) => {
-      const app = Object.values(bundle ?? {}).find(
-        file => file.type === 'chunk' && file.moduleIds.some(id => APP.test(id)),
-      );
-      if (app?.type !== 'chunk') return [];
-      const head = (rel: string, name: string): HtmlTagDescriptor => ({
-        tag: 'link',
-        attrs: { rel, crossorigin: true, href: `/${name}` },
-        injectTo: 'head',
-      });
-      const scripts = [app.fileName, ...app.imports].filter(name => name !== entry?.fileName);
-      const styles = scripts.flatMap(name => {
-        const file = bundle?.[name];
-        return file?.type === 'chunk' ? [...(file.viteMetadata?.importedCss ?? [])] : [];
-      });
-      return [
-        ...scripts.map(name => head('modulepreload', name)),
-        ...styles.map(name => head('stylesheet', name)),
-      ];
-    },
-  },
-};
-
 const { gather, write } = licences();
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [compiledWords, plainJsonImports, readySheets(), preloadedApp, write, serviceWorker()],
+  plugins: [compiledWords, plainJsonImports, readySheets(), firstFiles(), write, serviceWorker()],
   worker: { plugins: () => [gather()] },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {

@@ -45,6 +45,35 @@ for (const [what, hash, script, seen] of PARTS)
     expect(asked.length).toBeGreaterThan(before);
   });
 
+test('a first map waits for few files: no styles, and the sheet is asked for before the app has come', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', request => asked.push(`${request.resourceType()} ${new URL(request.url()).pathname}`));
+  let open = (): void => undefined;
+  const opened = new Promise<void>(done => {
+    open = done;
+  });
+  await page.route(/\/assets\/app-.*\.js/, async route => {
+    await opened;
+    await route.continue();
+  });
+  const arrived = page.waitForResponse(/\/kosovo-1389-paper-en-.*\.svg/);
+  await page.goto('/#/map/kosovo-1389', { waitUntil: 'commit' });
+  await arrived;
+  // Styles are there with the page: nothing of it is seen without them.
+  expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('EB Garamond');
+  const scripts = asked.filter(one => one.startsWith('script'));
+  expect(scripts.map(one => one.replace(/^.*\/(.*)-.{8}\.js$/, '$1')).sort()).toEqual([
+    'app',
+    'index',
+    'rolldown-runtime',
+  ]);
+  open();
+  await expect(page.locator('.readout')).toBeVisible();
+  expect(asked.filter(one => one.startsWith('stylesheet'))).toEqual([]);
+});
+
 test('while no server answers, the page stays and may be asked as often as one likes', async ({
   page,
   context,

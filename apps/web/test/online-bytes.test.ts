@@ -65,6 +65,8 @@ async function loaded(more: readonly Plugin[]): Promise<Loaded> {
   for (const file of built.output)
     if (file.type === 'chunk' && (file.isEntry || file.moduleIds.some(id => FIRST.test(id))))
       add(file.fileName);
+  // Styles of entry and app stand in the page itself.
+  add('index.html');
   const chosen = [...names].map(name => files.get(name)!);
   const texts = chosen.map(file => (file.type === 'chunk' ? file.code : String(file.source)));
   return {
