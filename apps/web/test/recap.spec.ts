@@ -25,6 +25,8 @@ test('a resumed game tells what happened, replays it and goes on by one press', 
   await expect(recap.getByRole('heading', { name: words('title.others') })).toBeVisible();
   await expect(recap.locator('.recap-summary')).toContainText('K1');
 
+  // It asks for nothing: the red button is for what is to be decided.
+  await expect(recap.locator('.main')).toHaveCount(0);
   const entries = (await table.rows()).length;
 
   // The replay begins at the decision and comes to the present by itself.

@@ -79,6 +79,9 @@ test('the card lies on the side of the pointer where there is room', () => {
   const view = { width: 1000, height: 800 };
   expect(placeBeside({ x: 100, y: 100 }, view)).toEqual({ left: '118px', top: '118px' });
   expect(placeBeside({ x: 900, y: 700 }, view)).toEqual({ right: '118px', bottom: '118px' });
+  // A phone has no room on either side.
+  const phone = { width: 390, height: 844 };
+  expect(placeBeside({ x: 210, y: 460 }, phone)).toEqual({ left: '1rem', bottom: '402px' });
 });
 
 test('a key tells of the hex under the cursor, again or Escape puts it away, and so does walking on', async () => {

@@ -36,6 +36,9 @@ test('a key tells what threatens the hex under the cursor, and the mouse turns t
   await expect(panel.locator('.rule-link').first()).toBeVisible();
   await expect(page.locator('#stage g.threat path').first()).toBeAttached();
   await expect(page.locator('#stage g.approaches path').first()).toBeAttached();
+  // Where nobody stands it is said who could come, once.
+  await pointAt(table, '0607');
+  await expect(panel.locator('.threat-others')).toContainText(/could attack this hex: .*E3/);
   await pointAt(table, '0604');
   await expect(panel.locator('.threat-title')).toHaveText(say.en('title.mine', { hex: '0604' }));
   // The unit in hand is asked about where it would go.

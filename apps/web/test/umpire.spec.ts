@@ -8,6 +8,7 @@ import { KNIGHTS } from './knights.ts';
 
 test('counters are dragged on the umpire’s board, taken back, and laid for good', async ({ page }) => {
   await choose(page, 'en', 'paper');
+  await page.setViewportSize({ width: 1440, height: 900 });
   const wish = { box: 'grunwald-1410', scenario: 'clash-of-titans', lay: KNIGHTS, umpire: true };
   const table = await begin(page, wish);
   await page.locator('.table-menu summary').click();
@@ -16,6 +17,7 @@ test('counters are dragged on the umpire’s board, taken back, and laid for goo
   const board = page.locator('.umpire-board');
   const unit = board.locator('[data-id="K1"]');
   await expect(unit).toBeVisible();
+  await expect(page.getByRole('button', { name: umpireEn['umpire.lay'] })).toBeInViewport({ ratio: 1 });
   const steps = page.locator('.umpire-steps');
   const changes = page.locator('.umpire-changes li');
   await expect(changes).toHaveCount(0);

@@ -17,22 +17,35 @@ const firstBattle = async (): Promise<void> => {
   await beginLesson(boxOf('grunwald-1410')!, 'first-battle');
 };
 
-/** The first thing a newcomer sees, and the first he can do. */
-export const FirstBattle = () => (
+/** The last game that is not over, in words: those of games are fetched with their panel. */
+export interface Waiting {
+  readonly title: string;
+  readonly about: string;
+  readonly resume: string;
+  readonly href: string;
+}
+
+/** The first thing a newcomer sees, and the first he can do; for whoever comes back it is the game that waits. */
+export const FirstBattle = ({ waiting }: { waiting: Waiting | undefined }) => (
   <section class="card first-battle" aria-labelledby="first-battle">
     <div>
       <h2 class="title" id="first-battle">
-        {wording('first.title')}
+        {waiting ? waiting.title : wording('first.title')}
       </h2>
-      <p>{wording('first.about')}</p>
+      <p>{waiting ? waiting.about : wording('first.about')}</p>
     </div>
     <div class="first-battle-acts">
-      <a class="button main" href={AGAINST_COMPUTER}>
-        {wording('first.computer')}
-      </a>
-      <button type="button" class="button" onClick={firstBattle}>
+      {waiting && (
+        <a class="button main" href={waiting.href}>
+          {waiting.resume}
+        </a>
+      )}
+      <button type="button" class={waiting ? 'button' : 'button main'} onClick={firstBattle}>
         {wording('first.begin')}
       </button>
+      <a class="button" href={AGAINST_COMPUTER}>
+        {wording('first.computer')}
+      </a>
     </div>
     <Hand />
   </section>

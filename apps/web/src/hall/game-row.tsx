@@ -133,7 +133,7 @@ function Naming({ game, list, done }: NamingProps) {
   );
 }
 
-function progressOf(game: SavedGame): string {
+export function progressOf(game: SavedGame): string {
   const { over, turn, outcome } = game;
   if (outcome) return resultOf(game, outcome);
   if (over) return wording('games.over');
@@ -152,7 +152,7 @@ function resultOf({ box: id }: SavedGame, { winner, points }: Outcome): string {
 }
 
 /** Today by its hour, other days by their date. */
-function whenOf(changed: number): string {
+export function whenOf(changed: number): string {
   const day = new Date(changed);
   const today = day.toDateString() === new Date().toDateString();
   return new Intl.DateTimeFormat(

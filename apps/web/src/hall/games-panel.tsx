@@ -1,9 +1,14 @@
 import './games.css';
+import type { SavedGame } from '@gonfalon/host';
+import { boxOf } from '@gonfalon/library';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
+import { routeTo } from '../route.ts';
+import { language } from '../settings.ts';
 import { Dropping } from './dropping.tsx';
+import type { Waiting } from './first-battle.tsx';
 import { type GameList, gameList } from './game-list.ts';
-import { DamagedRow, GameRow, gameName } from './game-row.tsx';
+import { DamagedRow, GameRow, gameName, progressOf, whenOf } from './game-row.tsx';
 import { OpenDialog } from './open-dialog.tsx';
 import { wording } from './wording.ts';
 
@@ -13,8 +18,13 @@ const WHY_FLEETING = {
   broken: 'games.fleeting.broken',
 } as const;
 
+interface Props {
+  /** Hears of the last game that is not over yet, or that there is none. */
+  readonly found: (game: Waiting | undefined) => void;
+}
+
 /** Every game of this device, the last played first. */
-export function GamesPanel() {
+export function GamesPanel({ found }: Props) {
   const list = useMemo(gameList, []);
   const asking = useSignal(false);
   useEffect(() => {
@@ -27,6 +37,8 @@ export function GamesPanel() {
     return () => removeEventListener('focus', refresh);
   }, [list]);
   const games = list.games.value;
+  const waiting = games?.find(({ box, over }) => !over && boxOf(box) !== undefined);
+  useEffect(() => found(waiting && inShort(waiting)), [found, waiting, language.value]);
   return (
     <section class="games" aria-labelledby="games-title">
       <header>
@@ -43,7 +55,7 @@ export function GamesPanel() {
       )}
       <ul>
         {games?.map((game, n) => (
-          <GameRow key={game.id} game={game} list={list} first={n === 0} />
+          <GameRow key={game.id} game={game} list={list} first={n === 0 && waiting === undefined} />
         ))}
         {list.damaged.value.map(key => (
           <DamagedRow key={String(key)} remove={() => list.remove(key, null)} />
@@ -73,6 +85,13 @@ export function GamesPanel() {
     </section>
   );
 }
+
+const inShort = (game: SavedGame): Waiting => ({
+  title: wording('games.waiting'),
+  about: [gameName(game), progressOf(game), whenOf(game.changed)].join(' · '),
+  resume: wording('games.resume'),
+  href: routeTo({ page: 'play', id: game.id, entry: undefined }),
+});
 
 const Removed = ({ list }: { list: GameList }) => (
   <ul>

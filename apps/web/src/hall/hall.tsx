@@ -1,5 +1,7 @@
 import './hall.css';
 import { BOXES } from '@gonfalon/library';
+import { useSignal } from '@preact/signals';
+import { useCallback } from 'preact/hooks';
 import { Later } from '../later.tsx';
 import { useBackdrop } from '../parts/backdrop.ts';
 import { Banner } from '../parts/icons.tsx';
@@ -8,7 +10,7 @@ import { routeTo } from '../route.ts';
 import { wording } from '../words/wording.ts';
 import { BattlesPanel } from './battles-panel.tsx';
 import { BoxCard } from './box-card.tsx';
-import { FirstBattle } from './first-battle.tsx';
+import { FirstBattle, type Waiting } from './first-battle.tsx';
 import { GradesPanel } from './grades-panel.tsx';
 import { KeysPanel } from './keys-panel.tsx';
 
@@ -17,6 +19,10 @@ const gamesPanel = async () => (await import('./games-panel.tsx')).GamesPanel;
 
 export function Hall() {
   useBackdrop();
+  const waiting = useSignal<Waiting | undefined>(undefined);
+  const found = useCallback((game: Waiting | undefined) => {
+    waiting.value = game;
+  }, []);
   return (
     <div class="hall">
       <header>
@@ -35,7 +41,7 @@ export function Hall() {
       </header>
       <div class="ribbon" aria-hidden="true" />
       <main>
-        <FirstBattle />
+        <FirstBattle waiting={waiting.value} />
         <h2 class="sr">{wording('hall.boxes')}</h2>
         <ul class="boxes">
           {BOXES.map(box => (
@@ -43,7 +49,7 @@ export function Hall() {
           ))}
         </ul>
         <Later fetch={onlineGames} with={{}} meanwhile={<></>} />
-        <Later fetch={gamesPanel} with={{}} meanwhile={<section class="games" />} />
+        <Later fetch={gamesPanel} with={{ found }} meanwhile={<section class="games" />} />
         <BattlesPanel />
         <div class="below">
           <GradesPanel />

@@ -66,8 +66,8 @@ function Body({ agreement, again }: { agreement: Fetched<Agreed>; again: () => v
     <>
       <div class="start-form">
         {agreement.lay ? <Laid agreement={agreement} /> : <Scenarios agreement={agreement} />}
-        {!agreement.lay && <Options agreement={agreement} />}
         <Seats agreement={agreement} />
+        {!agreement.lay && <Options agreement={agreement} />}
         <Umpire agreement={agreement} />
       </div>
       <aside class="start-side" aria-label={wording('start.summary')}>

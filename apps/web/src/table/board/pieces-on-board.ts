@@ -91,7 +91,15 @@ export class PiecesOnBoard {
     const { shown: lying, marks } = now;
     const { centreOf } = this.ground.field()!;
     const fanned = this.fan;
-    this.raised = unit === undefined || under ? [] : raisedPieces({ lying, marks, fanned, centreOf }, unit);
+    const held = unit === undefined || under ? [] : raisedPieces({ lying, marks, fanned, centreOf }, unit);
+    // A word beside a counter is no use under the one in hand.
+    const worded = this.pieces.filter(
+      ({ id }) =>
+        id !== this.carried &&
+        marks.get(id)?.some(({ tag }) => tag !== undefined) === true &&
+        !held.some(one => one.id === id),
+    );
+    this.raised = [...held, ...worded];
     this.above.show(this.raised, pace, turns);
     this.touchable = [...this.pieces, ...this.raised];
   }

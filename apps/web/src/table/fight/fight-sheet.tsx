@@ -98,7 +98,9 @@ function Sheet({ session, fight, thrown, openRule, close, give }: Props & OpenSh
       </div>
       <div class="fight-right">
         <PrintedTable opened={opened} fight={fight} row={thrown ? rolledRow(fight, thrown.dice) : -1} />
-        {chances && <Prospects opened={opened} chances={chances} openRule={openRule} />}
+        {chances && (
+          <Prospects opened={opened} chances={chances} openRule={openRule} past={Boolean(thrown)} />
+        )}
       </div>
       <Cast session={session} fight={fight} thrown={thrown} give={give} />
     </section>

@@ -49,7 +49,11 @@ export function PrintedTable({ opened, fight, row }: Props) {
                   <i style={{ '--w': (table.weights[r] ?? 0) / most }} />
                 </th>
                 {cells.map((cell, n) => (
-                  <td key={table.columns[n]} class={`${shadeOf(cell)} ${mark(n)}`} title={spell(cell)}>
+                  <td
+                    key={table.columns[n]}
+                    class={`${shadeOf(cell)} ${mark(n)} ${printed(cell).length > 5 ? 'long' : ''}`}
+                    title={spell(cell)}
+                  >
                     {printed(cell)}
                   </td>
                 ))}

@@ -39,10 +39,12 @@ interface Props {
   readonly opened: Opened;
   readonly chances: Chances;
   readonly openRule: OpenRule | undefined;
+  /** The dice have fallen: this is what they chose from. */
+  readonly past: boolean;
 }
 
 /** What will happen: the results add up to 100 %, what comes on top stands apart. */
-export function Prospects({ opened, chances, openRule }: Props) {
+export function Prospects({ opened, chances, openRule, past }: Props) {
   const main = slicesOf(chances.main, chances.of);
   // Each effect beside the result has a chance of its own; they do not add up to anything.
   const beside = chances.beside.map(prospect => slicesOf([prospect], chances.of)[0]!);
@@ -64,7 +66,7 @@ export function Prospects({ opened, chances, openRule }: Props) {
   );
   return (
     <section class="prospects">
-      <h3>{wording('chances.title')}</h3>
+      <h3>{wording(past ? 'chances.past' : 'chances.title')}</h3>
       <ProspectBar opened={opened} slices={main} numbers />
       <div class="prospect-lists">
         {list(main)}

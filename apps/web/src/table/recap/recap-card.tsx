@@ -36,7 +36,7 @@ export function RecapCard({ desk }: { desk: Desk }) {
           <PlayIcon />
           {wording('watch')} <kbd>{keyCap('recap')}</kbd>
         </button>
-        <button type="button" class="button main" onClick={() => goOn(session)}>
+        <button type="button" class="button" onClick={() => goOn(session)}>
           {wording('goOn')}
         </button>
       </div>

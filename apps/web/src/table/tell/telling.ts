@@ -30,7 +30,6 @@ export function groundTold(box: Box): Signal<Ground | undefined> {
     ([table, map]) => {
       ground.value = { table, survey: map && surveyOf(map) };
     },
-    // Without a network the counters can still be told about.
     () => undefined,
   );
   return ground;
@@ -46,14 +45,19 @@ export const numberOn = (
 };
 
 const GAP = 18;
+/** Its width and a little air, in pixels: tell.css. */
+const CARD = 336;
 
 /** Beside the pointer, on the side where there is room. */
 export function placeBeside(
   { x, y }: Point,
   { width, height }: { readonly width: number; readonly height: number },
 ): Readonly<Record<string, string>> {
+  // On a phone there is no room beside it, only above or below.
+  const roomy = Math.max(x, width - x) >= GAP + CARD;
+  const aside = x < width / 2 ? { left: `${x + GAP}px` } : { right: `${width - x + GAP}px` };
   return {
-    ...(x < width / 2 ? { left: `${x + GAP}px` } : { right: `${width - x + GAP}px` }),
+    ...(roomy ? aside : { left: '1rem' }),
     ...(y < height / 2 ? { top: `${y + GAP}px` } : { bottom: `${height - y + GAP}px` }),
   };
 }

@@ -115,16 +115,16 @@ interface ComersProps {
   readonly attack: Attack | null;
   readonly comers: readonly UnitId[];
 }
-/** Whoever is not in the best attack; where nobody is there to be attacked, how many could come. */
+/** Whoever is not in the best attack; where nobody is there to be attacked, all who could come. */
 function Comers({ opened, attack, comers }: ComersProps) {
   const used = new Set(attack?.attackers.map(({ unit }) => unit));
   const others = comers.filter(unit => !used.has(unit));
   if (others.length === 0) return null;
+  const list = others.map(opened.words.name).join(', ');
   return (
-    <>
-      {!attack && <p>{wording('empty', { count: others.length })}</p>}
-      <p class="threat-others">{wording('others', { list: others.map(opened.words.name).join(', ') })}</p>
-    </>
+    <p class="threat-others">
+      {attack ? wording('others', { list }) : wording('empty', { count: others.length, list })}
+    </p>
   );
 }
 

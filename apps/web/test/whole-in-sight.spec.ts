@@ -1,0 +1,116 @@
+// What is shown is shown whole: no result runs into its neighbour, no name is cut off, no card hangs over an edge, and what
+// somebody came for lies in the first sight of the page.
+
+import type { Page } from '@playwright/test';
+import hallEn from '../src/hall/words/en.json' with { type: 'json' };
+import playersEn from '../src/players/words/en.json' with { type: 'json' };
+import fightEn from '../src/table/fight/words/en.json' with { type: 'json' };
+import { begin, takeUp, walkTo } from './at-table.ts';
+import { choose, expect, soon, test } from './desk.ts';
+import { KNIGHTS } from './knights.ts';
+import { clickHex } from './on-board.ts';
+import { skirmish, toTheDice } from './skirmish.ts';
+
+const GRUNWALD = { box: 'grunwald-1410', scenario: 'clash-of-titans' };
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const)
+  test(`whoever comes back resumes from the top of the hall on ${width} x ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await choose(page, 'en', 'paper');
+    const { id } = await begin(page, { ...GRUNWALD, lay: KNIGHTS });
+    await page.goto('/#/');
+    const top = page.locator('.first-battle');
+    await expect(top).toContainText('Grunwald · Clash of Titans');
+    const resume = top.getByRole('link', { name: hallEn['games.resume'] });
+    await expect(resume).toBeInViewport({ ratio: 1 });
+    // One red button: the row of the same game below has none.
+    await expect(page.locator('.games .button.main')).toHaveCount(0);
+    await resume.click();
+    await expect(page).toHaveURL(new RegExp(`#/play/${id}`));
+  });
+
+test('whoever wants to play the computer sees at once which', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await choose(page, 'en', 'paper');
+  await page.goto('/#/start/grunwald-1410/ulrichs-attack/computer');
+  await expect(page.getByLabel(playersEn.level)).toBeInViewport({ ratio: 1 });
+});
+
+test('every result of the table fits its cell, and after the throw the chances are those of the past', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await choose(page, 'en', 'paper');
+  const table = await skirmish(page);
+  await toTheDice(table);
+  const sheet = page.locator('.fight-sheet');
+  await expect(sheet.locator('.prospects h3')).toHaveText(fightEn['chances.title']);
+  await soon(() => page.evaluate(tooLong)).toEqual([]);
+  await page.locator('.fight-cast button').click();
+  await expect(sheet.locator('.prospects h3')).toHaveText(fightEn['chances.past']);
+  // The row that was rolled is bold.
+  await soon(() => page.evaluate(tooLong)).toEqual([]);
+});
+
+/** Runs in the page: results as wide as their cell or wider. */
+function tooLong(): (string | null)[] {
+  const cells = [...document.querySelectorAll('.fight-table td')];
+  if (cells.length === 0) return ['no table'];
+  const words = document.createRange();
+  return cells
+    .filter(cell => {
+      words.selectNodeContents(cell);
+      return words.getBoundingClientRect().width >= cell.getBoundingClientRect().width;
+    })
+    .map(({ textContent }) => textContent);
+}
+
+test('the word “because” lies over the unit in hand', async ({ page }) => {
+  await choose(page, 'en', 'paper');
+  const table = await begin(page, { ...GRUNWALD, lay: KNIGHTS });
+  await takeUp(table, 'K2');
+  await clickHex(table, '2713');
+  await expect(page.locator('.refusal')).toBeVisible();
+  const above = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<SVGElement>('#stage [data-raised]')].map(one => one.dataset['raised']),
+    );
+  await soon(above).toEqual(['K2', 'P2']);
+  await page.keyboard.press('Escape');
+  await soon(above).toEqual(['K2']);
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('the name of a side and what is told of a hex are not cut off', async ({ page }) => {
+    await choose(page, 'en', 'paper');
+    const table = await begin(page, { ...GRUNWALD, lay: KNIGHTS.replace('phase=5', 'phase=1') });
+    const name = page.locator('.bar-who b');
+    await expect(name).toHaveText('Poles, Lithuanians and Tatars');
+    await soon(() => name.evaluate(one => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
+    for (const hex of ['2712', '2913', '2616', '2720']) {
+      await walkTo(table, hex);
+      await page.keyboard.press('i');
+      await expect(page.locator('.tell')).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('Escape');
+      await expect(page.locator('.tell')).toHaveCount(0);
+    }
+  });
+});
+
+test('radio buttons wear the colours of the table', async ({ page }) => {
+  await choose(page, 'en', 'paper');
+  await begin(page, { ...GRUNWALD, lay: KNIGHTS });
+  await openSettings(page);
+  const colour = page.locator('dialog input[type=radio]').first();
+  await soon(() => colour.evaluate(one => getComputedStyle(one).accentColor)).not.toBe('auto');
+});
+
+async function openSettings(page: Page): Promise<void> {
+  await page.locator('.table-menu summary').click();
+  await page.getByRole('button', { name: 'Settings' }).click();
+}
