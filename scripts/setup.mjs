@@ -1,5 +1,6 @@
 // @ts-check
-// Makes a fresh clone ready: `setup.mjs install`, `start` (and builds the table), `test` (and finds a browser).
+// Makes a fresh clone ready: `setup.mjs install`, `server` (and bundles the rules), `start` (and builds the table), `test` (and finds
+// a browser).
 // It runs on whatever Node is there. The rest is imported only after the version check, because an old Node
 // could not even read it, and would answer with a syntax error instead of a sentence.
 

@@ -1,23 +1,9 @@
-import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { defineConfig, type Plugin } from 'vite';
+import { compiledWords } from './build/compiled-words.ts';
 import { APP, firstFiles } from './build/first-files.ts';
 import { licences } from './build/licences.ts';
 import { readySheets } from './build/ready-sheets.ts';
 import { serviceWorker } from './build/service-worker.ts';
-
-// Plural forms are parsed here, once, so that the browser never loads an ICU parser.
-const compiledWords: Plugin = {
-  name: 'compiled-words',
-  enforce: 'pre',
-  transform: {
-    filter: { id: /\/words\/(en|pl)\.json$/ },
-    handler(json: string) {
-      const words = Object.entries(JSON.parse(json) as Record<string, string>);
-      const compiled = Object.fromEntries(words.map(([key, text]) => [key, compileMessageOrThrow(text)]));
-      return { code: JSON.stringify(compiled), map: null };
-    },
-  },
-};
 
 // While the page is being written, JSON comes to the browser as a script, and must not be asked for as anything else.
 const plainJsonImports: Plugin = {

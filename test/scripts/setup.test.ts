@@ -35,7 +35,7 @@ test('where npm brings no Node, the own one must run the project', () => {
 test('an unknown word is refused before anything is done', () => {
   expect(setupOn('24.21.0', process.platform, 'strat')).toEqual({
     status: 1,
-    words: 'setup.mjs takes one word: install, start or test, not "strat".',
+    words: 'setup.mjs takes one word: install, server, start, test, not "strat".',
   });
 });
 

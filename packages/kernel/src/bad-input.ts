@@ -9,6 +9,10 @@ export class BadInput extends Error {
     super(told[0] ? `${told[0]}: ${told[1]}` : told[1]);
     [this.place, this.reason] = told;
   }
+  /** Rules that were bundled bring this class along a second time, and mean the same by it. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === 'BadInput';
+  }
 }
 
 /** As much of the beginning and of the end as a sentence needs: who sends a megabyte knows what stood in it. */

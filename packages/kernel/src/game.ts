@@ -23,6 +23,12 @@ import type {
 } from './types.ts';
 
 /**
+ * Number of the contract below, of what a table asks beside it (`Showing` of the kit) and of how states are summed. Raised when
+ * rules that keep to the old one can no longer be played: games that were begun with them wait for a program that knows it.
+ */
+export const CONTRACT = 1;
+
+/**
  * The contract between a rules system and everyone who hosts it: table, server, computer player, tests.
  * States are immutable plain data with structural sharing; a JSON round trip at any moment gives the same game.
  */

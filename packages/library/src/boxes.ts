@@ -1,7 +1,5 @@
 // The only list of boxes. A sixth game is one more entry here and one more folder under games/.
 
-import { hostWords } from '@gonfalon/host';
-import { words as tableWords } from '@gonfalon/kernel';
 import {
   type Cites,
   type Rulebook,
@@ -12,7 +10,8 @@ import {
 } from '@gonfalon/kit';
 import { byczynaHelp, grunwaldHelp, kosovoHelp, kulikovoHelp, medievalBattleHelp } from './help.ts';
 import { BYCZYNA, GRUNWALD, KOSOVO, KULIKOVO, MEDIEVAL_BATTLE } from './scenarios.ts';
-import type { Box, Language, Messages, Named } from './types.ts';
+import { spoken } from './spoken.ts';
+import type { Box, Named } from './types.ts';
 import { USEFUL } from './useful-orders.ts';
 
 const named = (id: string, en: string, pl = en): Named => ({ id, name: { en, pl } });
@@ -34,16 +33,6 @@ const papers = (
   cites: async () => (await cites()).default as Cites,
   terrain: async () => (await terrain()).default as TerrainTable,
 });
-
-type Said = Readonly<Record<Language, () => Promise<Messages>>>;
-/** With the manners of the table, which no box prints. */
-const spoken =
-  (own?: () => Promise<{ readonly words: Said }>): Box['words'] =>
-  async language => ({
-    ...(await tableWords[language]()),
-    ...(await hostWords[language]()),
-    ...(await (await own?.())?.words[language]()),
-  });
 
 const kosovo: Box = {
   ...named('kosovo-1389', 'Kosovo Field', 'Kosowe Pole'),
