@@ -11,6 +11,7 @@ import { graphileJobs } from './jobs/graphile.ts';
 import { inProcessJobs } from './jobs/in-process.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { logTo } from './log.ts';
+import { builtIn } from './rules/built.ts';
 import { secretKeyOf } from './secret-key.ts';
 import { newServer } from './server.ts';
 import { migrate } from './store/migrate.ts';
@@ -25,6 +26,8 @@ import { machineTime } from './time.ts';
 const PARENT = process.ppid;
 
 const BUILT = join(import.meta.dirname, '../../web/dist');
+/** Where `npm start` puts the bundles of rules. */
+export const BUILT_RULES = join(import.meta.dirname, '../dist/rules');
 /** Milliseconds a server may take to stop. */
 const STOPPING = 10_000;
 
@@ -47,6 +50,7 @@ export async function serve(config: Config, folder = BUILT): Promise<void> {
     chance: machineChance,
     secret: secretKeyOf(config),
     log,
+    built: builtIn(BUILT_RULES),
   });
   const port = await listen(server.app.server, config.port, config.host);
   tellAddress(config, port);

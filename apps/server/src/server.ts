@@ -6,10 +6,11 @@ import type { Chance } from './chance.ts';
 import { givenBack } from './clock/clock.ts';
 import { type Thinking, thinking } from './computer/think.ts';
 import type { Config } from './config.ts';
-import { rematchGame } from './games/create.ts';
+import { rematchOf } from './games/create.ts';
 import { type ApiParts, apiRoutes } from './http/api.ts';
 import { webApp } from './http/app.ts';
 import { type Metrics, metrics } from './http/metrics.ts';
+import { rulesFiles } from './http/rules-files.ts';
 import { handlersOf } from './jobs/handlers.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { startSweeping } from './jobs/sweep.ts';
@@ -21,6 +22,9 @@ import { People } from './people/people.ts';
 import { beating, type Pulse } from './pulse.ts';
 import { unchanged } from './room/moves.ts';
 import { Rooms } from './room/rooms.ts';
+import type { BuiltRules } from './rules/built.ts';
+import { keepBuilt } from './rules/kept.ts';
+import { moveRunning } from './rules/upgrade.ts';
 import { type RulesOf, rulesOfBoxes } from './rules.ts';
 import { Sockets } from './socket/sockets.ts';
 import { doneIn, KNOWN } from './store/migrate.ts';
@@ -38,6 +42,8 @@ export interface ServerParts {
   readonly chance: Chance;
   readonly secret: string;
   readonly log: Log;
+  /** The bundles of the rules that are here; without them no game is pinned to its rules. */
+  readonly built?: readonly BuiltRules[];
   readonly rulesOf?: RulesOf;
   readonly post?: Post;
   readonly limits?: Limits;
@@ -62,8 +68,11 @@ export async function newServer(parts: ServerParts): Promise<Server> {
   const { config, store, jobs, time, chance, secret, log, limits = LIMIT } = parts;
   const fault = (error: unknown): string => log.fault(error);
   const counts = metrics();
-  const rulesOf = parts.rulesOf ?? rulesOfBoxes();
+  const { built = [] } = parts;
+  const rulesOf = parts.rulesOf ?? rulesOfBoxes(built, store);
   const pulse = await beating({ store, time, chance, fault });
+  await keepBuilt(store, built, time.now());
+  await moveRunning(store, rulesOf, log);
   let changed: (game: string) => void = () => undefined;
   const rooms = new Rooms({ store, jobs, time, chance, rulesOf, secret, changed: game => changed(game) });
   const news = config.database
@@ -95,7 +104,7 @@ export async function newServer(parts: ServerParts): Promise<Server> {
       chats: new Limiter(time, limits.chat),
       publicUrl: config.publicUrl,
       proxies: config.proxies,
-      rematch: async known => rematchGame(parts, known, time.now()),
+      rematch: known => rematchOf(parts, rulesOf, known, time.now()),
       fault,
     },
     app.server,
@@ -142,6 +151,7 @@ async function webOf(
     ],
     fault: error => log.fault(error),
   });
+  rulesFiles(app, { store, config });
   apiRoutes(app, { config, store, jobs, time, chance, ...api });
   await app.ready();
   return app;

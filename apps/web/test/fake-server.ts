@@ -117,6 +117,7 @@ export class FakeServer {
       laid: 'position' in this.#start,
       rules: game.rulesVersion,
       bundle: '',
+      pinned: false,
       opening: checksum(game.view(this.play.opening, as)),
       status: 'playing',
       seats: this.seats.map(seat => ({ seat, kind: 'person', name: seat, yours: seat === as })),

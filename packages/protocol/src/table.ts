@@ -106,9 +106,11 @@ export const gameHead = z.object({
   options,
   /** Whether it began from a written position; what of it the viewer may know is the opening of his log. */
   laid: z.boolean(),
-  /** Version of the box's rules, and the bundle that holds them. */
+  /** Version of the box's rules, and the hash of the bundle that holds them; '' where there is none. */
   rules: z.string(),
   bundle: z.string(),
+  /** Whether these are not the rules the server has of the box: a page plays such a game by the bundle. */
+  pinned: z.boolean(),
   /** Checksum of the opening as the viewer sees it. */
   opening: sum,
   status: z.enum(STATUSES),

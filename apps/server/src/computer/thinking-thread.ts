@@ -4,7 +4,7 @@ import { parentPort } from 'node:worker_threads';
 import { computer } from '@gonfalon/ai';
 import { hastyPlayer, type Occupant } from '@gonfalon/host';
 import { type Action, type AnyGame, BadInput } from '@gonfalon/kernel';
-import { boxOf } from '@gonfalon/library';
+import { boxOf, bundleFrom } from '@gonfalon/library';
 import { type PlainQuestion, questionFrom } from './asked.ts';
 
 interface Asked {
@@ -25,7 +25,7 @@ port.on('message', ({ id, question, anybody }: Asked) => {
 
 async function answerTo(asked: PlainQuestion, anybody: boolean): Promise<Action | null> {
   const box = boxOf(asked.box);
-  const game = await box?.game?.();
+  const game = asked.pinned === null ? await box?.game?.() : (await bundleFrom(asked.pinned, asked.box)).game;
   if (!box || !game) throw new Error('there is no such box');
   const occupant = anybody ? hastyPlayer(asked.seed) : minded(game, box.system, asked);
   return occupant.answer(questionFrom(game, asked));

@@ -18,7 +18,7 @@ import { newHandshake } from '../dice/handshake.ts';
 import { hashOf, newToken } from '../people/tokens.ts';
 import type { Known } from '../room/known.ts';
 import { NO_OFFERS } from '../room/offers.ts';
-import type { Rules } from '../rules.ts';
+import type { Rules, RulesOf } from '../rules.ts';
 import { type Statement, type Store, statement } from '../store/store.ts';
 
 /** Who is to sit there. */
@@ -108,7 +108,7 @@ export function newGame(
 }
 
 /** The same once more with seats changed over and fresh dice; each game has one at most. */
-export function rematchGame(
+function rematchGame(
   { store, chance }: CreateParts,
   known: Known,
   now: number,
@@ -142,6 +142,22 @@ export function rematchGame(
   };
 }
 
+/** By the rules that are here, for it is a game of its own; by those of the game where these know no such beginning. */
+export async function rematchOf(
+  parts: CreateParts,
+  rulesOf: RulesOf,
+  known: Known,
+  now: number,
+): Promise<ReturnType<typeof rematchGame>> {
+  const rules = (await rulesOf(known.box)) ?? known.rules;
+  try {
+    return rematchGame(parts, { ...known, rules }, now);
+  } catch (error) {
+    if (!(error instanceof BadInput)) throw error;
+    return rematchGame(parts, known, now);
+  }
+}
+
 interface RowParts {
   readonly id: string;
   readonly owner: string;
@@ -153,7 +169,7 @@ interface RowParts {
 
 function gameRow(
   { sql }: Store,
-  { game }: Rules,
+  { game, hash }: Rules,
   wanted: Omit<Wanted, 'lay'> & { readonly position: string },
   { id, owner, opening, seats, now, rematchOf }: RowParts,
 ): Statement {
@@ -167,6 +183,7 @@ function gameRow(
       options: JSON.stringify(wanted.options),
       position: wanted.position,
       rules: game.rulesVersion,
+      bundle: hash,
       opening,
       owner,
       terms: JSON.stringify(wanted.terms),

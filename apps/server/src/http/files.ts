@@ -35,9 +35,12 @@ export function fileFor(root: string, url: string): string | undefined {
   return path.endsWith('/') ? join(file, 'index.html') : file;
 }
 
-/** Vite puts a hash of the content into the names under assets/, so these never change. */
+/** What a name with a hash of the content stands for never changes. */
+export const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/** Vite puts a hash of the content into the names under assets/, so these are kept. */
 const cachingOf = (root: string, file: string): string =>
-  file.startsWith(join(root, 'assets') + sep) ? 'public, max-age=31536000, immutable' : 'no-cache';
+  file.startsWith(join(root, 'assets') + sep) ? FOR_EVER : 'no-cache';
 
 /** Bytes up to which a file is read in one go. */
 const READ_WHOLE = 1 << 20;

@@ -97,9 +97,7 @@ async function thought(
   const { known } = room;
   const number = lastSeen(known.play, seat);
   const computer = known.seats.find(one => one.seat === seat)?.computer;
-  const question =
-    computer &&
-    plainQuestion(known.play, known.box, seat, computer, said => seedOf(secret, game, seat, said));
+  const question = computer && plainQuestion(known, seat, computer, said => seedOf(secret, game, seat, said));
   if (!question || known.status !== 'playing') return;
   const action = await thinking.think(question);
   if (action === null) throw new Error('a computer has nothing to say');

@@ -1,5 +1,6 @@
 // What nobody needs any more goes, once a day. Finished games stay for ever.
 
+import { clearingRules } from '../rules/kept.ts';
 import { type Statement, type Store, statement } from '../store/store.ts';
 import type { Time } from '../time.ts';
 import type { Jobs } from './jobs.ts';
@@ -59,6 +60,7 @@ export async function sweep(parts: SweepParts): Promise<void> {
         .where('id', 'not in', seated)
         .where('id', 'not in', owners),
     ),
+    clearingRules(parts.store),
     nextSweep(parts, DAY),
   ]);
 }

@@ -67,7 +67,7 @@ export async function loaded(
 ): Promise<Loaded | undefined> {
   // What is stored in between shows by the version when the next change is made, and is read then.
   const rows = await rowsOf(store, id);
-  const rules = rows && (await rulesOf(rows.game.box));
+  const rules = rows && (await rulesOf(rows.game.box, rows.game.bundle));
   if (!rows || !rules) return undefined;
   const found = await entryRows(store, id, from ? numberOf(from.play) : 0);
   const known = found.filter(({ number }) => number <= rows.game.entries);

@@ -37,8 +37,9 @@ export interface GamesTable {
   options: Json;
   /** The position it begins from, as text; '' where it begins from its scenario. */
   position: string;
-  /** Hash of the rules it is played with. */
+  /** Version of the rules it is played with, and the hash of the bundle that holds them; '' where none was built. */
   rules: string;
+  bundle: string;
   /** Checksum of the state before the first entry. */
   opening: string;
   owner: string;

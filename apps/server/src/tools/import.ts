@@ -39,13 +39,14 @@ export async function importFrom(store: Store, jobs: Jobs, folder: string): Prom
   return `${folder} is imported: ${games} ${games === 1 ? 'game' : 'games'}.`;
 }
 
-/** In the same change as what follows: a statement that would touch a row refuses it all. A pulse alone is of a server that was only started. */
+/** In the same change as what follows: a statement that would touch a row refuses it all. A pulse and bundles of rules alone are of a server that was only started. */
 const mustBeEmpty = ({ sql }: Store): readonly Statement[] => [
-  ...CARRIED.filter(([table]) => table !== 'pulse').map(([table, [column]]) => ({
+  ...CARRIED.filter(([table]) => table !== 'pulse' && table !== 'rules').map(([table, [column]]) => ({
     query: raw`update ${raw.table(table)} set ${raw.ref(column!)} = ${raw.ref(column!)}`.compile(sql),
     rows: 0,
   })),
   statement(sql.deleteFrom('pulse')),
+  statement(sql.deleteFrom('rules')),
 ];
 
 function known(job: Job): Job {

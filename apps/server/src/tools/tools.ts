@@ -4,8 +4,9 @@ import { BadInput } from '@gonfalon/kernel';
 import { machineChance } from '../chance.ts';
 import type { Config } from '../config.ts';
 import { logTo } from '../log.ts';
+import { builtIn } from '../rules/built.ts';
 import { rulesOfBoxes } from '../rules.ts';
-import { type AnyStore, jobsOf, openStore } from '../serve.ts';
+import { type AnyStore, BUILT_RULES, jobsOf, openStore } from '../serve.ts';
 import { machineTime } from '../time.ts';
 import { account } from './account.ts';
 import { backup, restore } from './backup.ts';
@@ -44,7 +45,7 @@ const TOOLS: ReadonlyMap<string, Tool> = new Map<string, Tool>([
       run: (config, folder) =>
         withStore(config, async store => {
           await jobsIn(store, config);
-          return well(await exportTo(store, rulesOfBoxes(), folder));
+          return well(await exportTo(store, rulesOfBoxes(builtIn(BUILT_RULES), store), folder));
         }),
     },
   ],
@@ -64,7 +65,7 @@ const TOOLS: ReadonlyMap<string, Tool> = new Map<string, Tool>([
         withStore(config, async store => well(await account(store, machineTime, machineChance, name))),
     },
   ],
-  ['rehearse', { given: null, run: config => rehearse(config, rulesOfBoxes()) }],
+  ['rehearse', { given: null, run: config => rehearse(config, builtIn(BUILT_RULES)) }],
 ]);
 
 /** Throws BadInput where there is no such tool, or it is given too little or too much. */

@@ -25,7 +25,7 @@ const now = (): number => 1_790_000_000_000;
 const only =
   (game: AnyGame): RulesOf =>
   async box =>
-    box === skirmish.id ? { game, showing: {} as Showing, system: '' } : undefined;
+    box === skirmish.id ? { game, showing: {} as Showing, system: '', hash: '', pinned: null } : undefined;
 const first = `one (${skirmish.id}, ${skirmish.scenarios[0]}, rules 1`;
 
 describe.each(KINDS)('running games on %s', kind => {
@@ -46,7 +46,7 @@ describe.each(KINDS)('running games on %s', kind => {
 
   test('go on with rules that lead to the same', async () => {
     expect(await rehearsed(store, only({ ...skirmish, rulesVersion: '2' }))).toEqual({
-      lines: ['2 running: 2 go on with the rules that are here, 0 cannot.'],
+      lines: ['2 running: 2 go on with the rules that are here, 0 stay with their own, 0 cannot go on.'],
       well: true,
     });
   });
@@ -63,7 +63,7 @@ describe.each(KINDS)('running games on %s', kind => {
     expect(await rehearsed(store, only(other))).toEqual({
       lines: [
         `${first}, here 2): entry 5: leads elsewhere under the present rules.`,
-        '2 running: 1 goes on with the rules that are here, 1 cannot.',
+        '2 running: 1 goes on with the rules that are here, 0 stay with their own, 1 cannot go on.',
       ],
       well: false,
     });
@@ -87,7 +87,7 @@ describe.each(KINDS)('running games on %s', kind => {
     expect((await rehearsed(store, only(elsewhere))).lines).toEqual([
       `${first}, here 1): opening: is another under the present rules.`,
       expect.stringMatching(/^two \(.*opening: is another under the present rules\.$/),
-      '2 running: 0 go on with the rules that are here, 2 cannot.',
+      '2 running: 0 go on with the rules that are here, 0 stay with their own, 2 cannot go on.',
     ]);
     const broken: AnyGame = {
       ...skirmish,
@@ -97,7 +97,7 @@ describe.each(KINDS)('running games on %s', kind => {
     };
     expect((await rehearsed(store, only(broken))).lines).toEqual([
       `${first}, here 1): oh.`,
-      '2 running: 1 goes on with the rules that are here, 1 cannot.',
+      '2 running: 1 goes on with the rules that are here, 0 stay with their own, 1 cannot go on.',
     ]);
   });
   test('are named where their box is gone', async () => {
@@ -120,7 +120,7 @@ describe('the command', () => {
     await server.write(await stored(server, game, 'battle', 'playing', 40));
     const before = await server.sql.selectFrom('games').selectAll().execute();
     expect(await runTool(config, 'rehearse', [])).toEqual({
-      lines: ['1 running: 1 goes on with the rules that are here, 0 cannot.'],
+      lines: ['1 running: 1 goes on with the rules that are here, 0 stay with their own, 0 cannot go on.'],
       well: true,
     });
     expect(await server.sql.selectFrom('games').selectAll().execute()).toEqual(before);

@@ -10,7 +10,7 @@ import { listen } from '../../src/http/listen.ts';
 import { logTo } from '../../src/log.ts';
 import type { Post } from '../../src/notices/notify.ts';
 import { LIMIT, type Limits } from '../../src/people/limits.ts';
-import { newServer, type Server } from '../../src/server.ts';
+import { newServer, type Server, type ServerParts } from '../../src/server.ts';
 import { migrate } from '../../src/store/migrate.ts';
 import { machineTime, type Time } from '../../src/time.ts';
 import { jobsOn, type Kind, type Place, placeFor } from './stores.ts';
@@ -34,7 +34,13 @@ export async function running(
     post,
     env = {},
     limits = LOOSE,
-  }: { time?: Time; post?: Post; env?: Record<string, string>; limits?: Limits } = {},
+    ...rules
+  }: {
+    time?: Time;
+    post?: Post;
+    env?: Record<string, string>;
+    limits?: Limits;
+  } & Pick<ServerParts, 'built' | 'rulesOf'> = {},
 ): Promise<Running> {
   const page = mkdtempSync(join(tmpdir(), 'gonfalon-page-'));
   writeFileSync(join(page, 'index.html'), '<!doctype html>');
@@ -62,6 +68,7 @@ export async function running(
     log,
     limits,
     ...(post && { post }),
+    ...rules,
   });
   const port = await listen(server.app.server, 0);
   return {

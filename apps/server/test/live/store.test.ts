@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { JobData, JobHandlers } from '../../src/jobs/jobs.ts';
 import { sweep } from '../../src/jobs/sweep.ts';
+import { keepBuilt } from '../../src/rules/kept.ts';
 import { doneIn, KNOWN, migrate, TooNew } from '../../src/store/migrate.ts';
 import { first } from '../../src/store/migrations/1-first.ts';
 import { type Store, statement, Taken } from '../../src/store/store.ts';
@@ -125,6 +126,22 @@ describe.each(KINDS)('a store on %s', kind => {
       statement(store.sql.schema.dropTable('half')),
       statement(store.sql.deleteFrom('migrations').where('number', '=', KNOWN + 1)),
     ]);
+  });
+});
+
+describe.each(KINDS)('a database of an earlier server on %s', kind => {
+  test('keeps its games, which name no bundle of rules yet', async () => {
+    const place = await placeFor(kind);
+    const store = place.open();
+    await migrate(store, now, [first]);
+    const { bundle: _, ...then } = gameRow('old', 'over', 1);
+    await store.write([statement(store.sql.insertInto('games').values(then as ReturnType<typeof gameRow>))]);
+    await migrate(store, now);
+    expect(await doneIn(store)).toBe(KNOWN);
+    const { bundle, ...kept } = await store.sql.selectFrom('games').selectAll().executeTakeFirstOrThrow();
+    expect([kept, bundle]).toEqual([then, '']);
+    await store.close();
+    await place.remove();
   });
 });
 
@@ -296,6 +313,22 @@ describe.each(KINDS)('the daily sweep on %s', kind => {
     await store.close();
     await place.remove();
   });
+  test('takes bundles of rules that no game names, but the newest of each box', async () => {
+    const { place, store } = await openedAt(kind, now);
+    const built = (box: string, hash: string) => ({ box, hash, version: '1', code: `${box} ${hash}` });
+    await keepBuilt(store, [built('a', 'a1'), built('b', 'b1')], 1);
+    await keepBuilt(store, [built('a', 'a2')], 2);
+    await keepBuilt(store, [built('a', 'a3')], 3);
+    // A server with the first rules of the box was started again last.
+    await keepBuilt(store, [built('a', 'a1')], 4);
+    const over = { ...gameRow('over', 'over', 1), bundle: 'a2' };
+    await store.write([statement(store.sql.insertInto('games').values(over))]);
+    await sweep({ store, jobs: await jobsOn(store), time: { now, after: () => () => undefined } });
+    const left = await store.sql.selectFrom('rules').select('hash').orderBy('hash').execute();
+    expect(left.map(({ hash }) => hash)).toEqual(['a1', 'a2', 'b1']);
+    await store.close();
+    await place.remove();
+  });
 });
 
 const gameRow = (id: string, status: 'open' | 'over', changed: number) => ({
@@ -306,6 +339,7 @@ const gameRow = (id: string, status: 'open' | 'over', changed: number) => ({
   options: '{}',
   position: '',
   rules: '',
+  bundle: '',
   opening: '',
   owner: 'nobody',
   terms: '{}',

@@ -17,6 +17,7 @@ import type { Showing } from '@gonfalon/kit';
 import { skirmish } from '@gonfalon/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { configFrom } from '../../src/config.ts';
+import { keepBuilt } from '../../src/rules/kept.ts';
 import type { RulesOf } from '../../src/rules.ts';
 import { KNOWN, migrate } from '../../src/store/migrate.ts';
 import { sqliteStore } from '../../src/store/sqlite.ts';
@@ -112,9 +113,10 @@ describe.each(KINDS)('an export of %s', kind => {
     await store.close();
     await place.remove();
   });
-  test('replaces nothing but the pulse of a server that was only started', async () => {
+  test('replaces nothing but the pulse and the rules of a server that was only started', async () => {
     const { place, store } = await opened(kind);
     await store.write([statement(store.sql.insertInto('pulse').values({ instance: 'fresh', at: 1 }))]);
+    await keepBuilt(store, [{ box: 'b', hash: 'h', version: '1', code: 'c' }], 1);
     await importFrom(store, await jobsOn(store), out);
     expect(await everything(store)).toEqual(await everything(from.store));
     await store.close();
@@ -154,7 +156,9 @@ describe.each(KINDS)('an export of finished games on %s', kind => {
     ]);
     const out = join(folder, `records-${kind}`);
     const rulesOf: RulesOf = async box =>
-      box === skirmish.id ? { game: skirmish, showing: {} as Showing, system: '' } : undefined;
+      box === skirmish.id
+        ? { game: skirmish, showing: {} as Showing, system: '', hash: '', pinned: null }
+        : undefined;
     expect(await exportTo(store, rulesOf, out)).toBe(
       `Everything is in ${out}: 3 games, 1 finished with a record, and 1 that the present rules cannot play again without.`,
     );

@@ -1,0 +1,37 @@
+// Two bundles of one box: the rules that are here, and those a server had before them.
+
+import { type AnyGame, BadInput } from '@gonfalon/kernel';
+import { boxOf, bundleFrom } from '@gonfalon/library';
+import { bundle } from '../../../../scripts/rules/bundle.ts';
+import { doctored } from '../../../../test/rules/doctored.ts';
+import type { BuiltRules } from '../../src/rules/built.ts';
+import type { RulesOf } from '../../src/rules.ts';
+
+export const BOX = 'medieval-battle';
+
+/** As it might have been: every unit came with one knight. Of the game nothing is otherwise before the first comes. */
+const BEFORE = doctored(
+  { file: 'systems/medieval-battle/src/chapters/deployment.ts', from: 'knights: 2', to: 'knights: 1' },
+  { file: 'games/medieval-battle/src/game.ts', from: "'2'", to: "'before'" },
+);
+
+export interface TwoRules {
+  readonly old: BuiltRules;
+  readonly present: BuiltRules;
+  readonly oldGame: AnyGame;
+  /** A server of then: for it the old rules are those that are there. */
+  readonly asThen: { readonly built: readonly BuiltRules[]; readonly rulesOf: RulesOf };
+}
+
+export async function twoRules(): Promise<TwoRules> {
+  const { rulesVersion } = await boxOf(BOX)!.game!();
+  const old = { box: BOX, version: 'before', ...(await bundle(BOX, [BEFORE])) };
+  const present = { box: BOX, version: rulesVersion, ...(await bundle(BOX)) };
+  const { game, showing } = await bundleFrom(old.code, BOX);
+  const rules = { game, showing, system: BOX, hash: old.hash, pinned: null };
+  const rulesOf: RulesOf = async (box, hash = old.hash) => {
+    if (hash !== old.hash) throw new BadInput(hash, 'comes later');
+    return box === BOX ? rules : undefined;
+  };
+  return { old, present, oldGame: game, asThen: { built: [old], rulesOf } };
+}
