@@ -2,7 +2,7 @@
 
 import type { Seat } from '@gonfalon/kernel';
 import { boxOf } from '@gonfalon/library';
-import type { GameHead } from '@gonfalon/protocol';
+import type { FromServerOf, GameHead } from '@gonfalon/protocol';
 import { freshSeed } from '../store/chance.ts';
 import { openSaves } from '../store/idb-saves.ts';
 import { newGame } from '../store/new-game.ts';
@@ -11,6 +11,7 @@ import * as api from './api.ts';
 import type { KeptLog } from './device.ts';
 import { openOnlineDevice } from './idb-device.ts';
 import { drawHex, thisWire } from './line.ts';
+import { boxOfGame } from './pinned.ts';
 import { RemoteSession } from './remote-session.ts';
 import type { Wire } from './wire.ts';
 
@@ -27,7 +28,7 @@ export async function openOnline(id: string): Promise<RemoteSession | 'missing'>
   if (head === 'missing') return head;
   const box = boxOf(head.box);
   if (!box) return 'missing';
-  const opened = await openBox(box);
+  const opened = await openBox(await boxOfGame(box, head));
   const readLog = async (): Promise<KeptLog> => {
     const { opening, entries } = await api.log(id, seat, 0);
     return { head, opening, entries };
@@ -46,7 +47,9 @@ export async function openOnline(id: string): Promise<RemoteSession | 'missing'>
     readRecord: () => api.record(id),
     beginHere: async lay => {
       const { scenario } = head;
-      const fresh = newGame(opened.game, { scenario, options: {}, lay, seed: freshSeed(), umpire: false });
+      // A game of this device is played by the rules of the page.
+      const game = (await box.game?.()) ?? opened.game;
+      const fresh = newGame(game, { scenario, options: {}, lay, seed: freshSeed(), umpire: false });
       await (await openSaves()).begin(fresh);
       return fresh.id;
     },
@@ -91,12 +94,19 @@ function headOf(
       setTimeout(() => stop(), PATIENCE);
       done(head);
     };
+    const refused = ({ place, reason }: FromServerOf<'no'>): void => {
+      clearTimeout(timer);
+      stop();
+      failed(new Error([place, reason].filter(Boolean).join(': ')));
+    };
     stop = wire.listen({
       live: () => wire.send({ type: 'watch', game, as, after: 0 }),
       hear: message => {
         if (!('game' in message) || message.game !== game) return;
         if (message.type === 'game') found(message.head);
-        if (message.type === 'no' && message.key === undefined) found('missing');
+        if (message.type !== 'no' || message.key !== undefined) return;
+        if (message.code === 'bad') refused(message);
+        else found('missing');
       },
     });
   });

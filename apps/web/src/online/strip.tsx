@@ -21,7 +21,7 @@ export function Strip({ session }: { session: RemoteSession }) {
   const { online } = session;
   useDice(session);
   useActive(session);
-  const { seats, presence, plan, clocks } = online.head.value;
+  const { seats, presence, plan, clocks, pinned } = online.head.value;
   const waiting = online.waiting.value;
   return (
     <>
@@ -40,6 +40,7 @@ export function Strip({ session }: { session: RemoteSession }) {
         ))}
         {clocks.paused && <span>{wording('clock.paused')}</span>}
         {presence.watching > 0 && <span>{wording('watching', { count: presence.watching })}</span>}
+        {pinned && <span>{wording('strip.pinned')}</span>}
         {waiting > 0 && <span>{wording('sending', { count: waiting })}</span>}
         {plan && plan.left > 0 && <span>{wording('plan.left', { count: plan.left })}</span>}
         {plan?.stopped && plan.stopped !== 'done' && (
