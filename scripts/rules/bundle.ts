@@ -12,8 +12,6 @@ export interface Bundled {
   readonly code: string;
 }
 
-export const hashOf = (code: string): string => createHash('sha256').update(code).digest('hex');
-
 /** `more` comes before all else: tests change a rule by it. */
 export async function bundle(box: string, more: readonly Plugin[] = []): Promise<Bundled> {
   const built = (await build({
@@ -34,5 +32,6 @@ export async function bundle(box: string, more: readonly Plugin[] = []): Promise
   const [file] = files;
   if (files.length !== 1 || file?.type !== 'chunk' || file.imports.length > 0)
     throw new Error(`the rules of ${box} are not one file`);
-  return { hash: hashOf(file.code), code: file.code };
+  const { code } = file;
+  return { hash: createHash('sha256').update(code).digest('hex'), code };
 }

@@ -2,7 +2,7 @@
 
 import type { Plugin } from 'vite';
 
-export interface Change {
+interface Change {
   /** How the path of the file ends. */
   readonly file: string;
   readonly from: string;
@@ -10,7 +10,7 @@ export interface Change {
 }
 
 /** Other text in some files, as if they had been changed. Throws where there is nothing to change. */
-export const doctored = (...changes: readonly Change[]): Plugin => ({
+const doctored = (...changes: readonly Change[]): Plugin => ({
   name: 'doctored',
   enforce: 'pre',
   transform(code, id) {
@@ -23,3 +23,12 @@ export const doctored = (...changes: readonly Change[]): Plugin => ({
     return changed === code ? undefined : { code: changed, map: null };
   },
 });
+
+/** The box whose rules are changed. */
+export const BOX = 'medieval-battle';
+
+/** As it might have been: every unit came with one knight. Of a game nothing is otherwise before the first comes. */
+export const BEFORE = doctored(
+  { file: 'systems/medieval-battle/src/chapters/deployment.ts', from: 'knights: 2', to: 'knights: 1' },
+  { file: 'games/medieval-battle/src/game.ts', from: "'2'", to: "'before'" },
+);

@@ -68,11 +68,8 @@ export async function newServer(parts: ServerParts): Promise<Server> {
   const { config, store, jobs, time, chance, secret, log, limits = LIMIT } = parts;
   const fault = (error: unknown): string => log.fault(error);
   const counts = metrics();
-  const { built = [] } = parts;
-  const rulesOf = parts.rulesOf ?? rulesOfBoxes(built, store);
+  const rulesOf = await rulesFor(parts);
   const pulse = await beating({ store, time, chance, fault });
-  await keepBuilt(store, built, time.now());
-  await moveRunning(store, rulesOf, log);
   let changed: (game: string) => void = () => undefined;
   const rooms = new Rooms({ store, jobs, time, chance, rulesOf, secret, changed: game => changed(game) });
   const news = config.database
@@ -133,6 +130,14 @@ export async function newServer(parts: ServerParts): Promise<Server> {
       await store.close();
     },
   };
+}
+
+/** Keeps the bundles of the rules that are here, and moves running games to them where they come to the same. */
+async function rulesFor({ built = [], store, time, log, ...given }: ServerParts): Promise<RulesOf> {
+  const rulesOf = given.rulesOf ?? rulesOfBoxes(built, store);
+  await keepBuilt(store, built, time.now());
+  await moveRunning(store, rulesOf, log);
+  return rulesOf;
 }
 
 async function webOf(

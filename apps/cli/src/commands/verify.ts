@@ -15,9 +15,15 @@ export const verify: Command = {
   usage: 'RECORD',
   about: 'check that a record can be believed: every entry, every checksum and where every die came from',
   args: [1, 1],
-  options: JSON_OPTION,
+  options: {
+    ...JSON_OPTION,
+    rules: {
+      type: 'string',
+      about: 'play it by this bundle of rules (BOX-HASH.js of a server), which is executed',
+    },
+  },
   async run(given) {
-    const { file, record, game } = await recordNamed(given.args[0]!);
+    const { file, record, game } = await recordNamed(given.args[0]!, given.text('rules'));
     try {
       const found = verified(game, record);
       console.log(given.flag('json') ? JSON.stringify({ file, holds: true, ...found }) : told(file, found));

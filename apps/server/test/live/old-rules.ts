@@ -3,17 +3,9 @@
 import { type AnyGame, BadInput } from '@gonfalon/kernel';
 import { boxOf, bundleFrom } from '@gonfalon/library';
 import { bundle } from '../../../../scripts/rules/bundle.ts';
-import { doctored } from '../../../../test/rules/doctored.ts';
+import { BEFORE, BOX } from '../../../../test/rules/doctored.ts';
 import type { BuiltRules } from '../../src/rules/built.ts';
 import type { RulesOf } from '../../src/rules.ts';
-
-export const BOX = 'medieval-battle';
-
-/** As it might have been: every unit came with one knight. Of the game nothing is otherwise before the first comes. */
-const BEFORE = doctored(
-  { file: 'systems/medieval-battle/src/chapters/deployment.ts', from: 'knights: 2', to: 'knights: 1' },
-  { file: 'games/medieval-battle/src/game.ts', from: "'2'", to: "'before'" },
-);
 
 export interface TwoRules {
   readonly old: BuiltRules;

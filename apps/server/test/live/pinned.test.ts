@@ -8,6 +8,7 @@ import { awaitsOf, CONTRACT, checksum } from '@gonfalon/kernel';
 import { boxOf, bundleFrom, bundlePath } from '@gonfalon/library';
 import type { http } from '@gonfalon/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BOX } from '../../../../test/rules/doctored.ts';
 import { plainQuestion } from '../../src/computer/asked.ts';
 import { thinking } from '../../src/computer/think.ts';
 import { rulesOfBoxes } from '../../src/rules.ts';
@@ -18,7 +19,7 @@ import { exportTo } from '../../src/tools/export.ts';
 import { importFrom } from '../../src/tools/import.ts';
 import { rehearsed } from '../../src/tools/rehearse.ts';
 import { Guest, newKey, Player, playAtRandom, TERMS } from './guest.ts';
-import { BOX, type TwoRules, twoRules } from './old-rules.ts';
+import { type TwoRules, twoRules } from './old-rules.ts';
 import { type Running, running } from './running.ts';
 import { jobsOn, KINDS, type Kind, type Place, placeFor } from './stores.ts';
 

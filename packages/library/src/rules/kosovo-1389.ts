@@ -1,4 +1,5 @@
 import { cites, game, showing, words } from '@gonfalon/kosovo-1389/game';
 import { bundled } from '../bundled.ts';
 
+/** @public Read by `scripts/rules`. */
 export default bundled({ game, showing, cites, words });
