@@ -18,53 +18,15 @@ import { statement } from '../../src/store/store.ts';
 import { exportTo } from '../../src/tools/export.ts';
 import { importFrom } from '../../src/tools/import.ts';
 import { rehearsed } from '../../src/tools/rehearse.ts';
-import { Guest, newKey, Player, playAtRandom, TERMS } from './guest.ts';
-import { type TwoRules, twoRules } from './old-rules.ts';
+import { newKey, Player, playAtRandom } from './guest.ts';
+import { at, type Begun, leftBehind, type TwoRules, twoRules } from './old-rules.ts';
 import { type Running, running } from './running.ts';
-import { jobsOn, KINDS, type Kind, type Place, placeFor } from './stores.ts';
+import { jobsOn, KINDS, type Place, placeFor } from './stores.ts';
 
 let rules: TwoRules;
 beforeAll(async () => {
   rules = await twoRules();
 });
-
-const SCENARIO = 'standard';
-interface Begun {
-  readonly id: string;
-  readonly ana: Guest;
-  readonly bob: Guest;
-  readonly seats: readonly [string, string];
-}
-
-/** A game that has gone so far. */
-async function begun({ url }: Running, far: (player: Player) => boolean): Promise<Begun> {
-  const game = rules.oldGame;
-  const [first, second] = game.seats(SCENARIO) as [string, string];
-  const [ana, bob] = [await Guest.come(url, 'Ana'), await Guest.come(url, 'Bob')];
-  const seats = { [first]: 'me', [second]: 'link' } as const;
-  const { id, invites } = await ana.create({ box: BOX, scenario: SCENARIO, seats, terms: TERMS });
-  await bob.join(invites.find(({ seat }) => seat === second)!.token);
-  const players = [await Player.sit(ana, game, id, first), await Player.sit(bob, game, id, second)];
-  for (const player of players) player.commitDice();
-  for (let n = 0; !far(players[0]!) && n < 500; n++) await playAtRandom(players, `before ${n}`, 1);
-  return { id, ana, bob, seats: [first, second] };
-}
-
-/** The same person on another server. */
-const at = ({ url }: Running, { token, id }: Guest): Guest => Object.assign(new Guest(url), { token, id });
-
-/** A database of a server of then, which has stopped, with a game that has parted from the rules that are here and one that has not. */
-async function leftBehind(kind: Kind): Promise<{ place: Place; parted: Begun; whole: Begun }> {
-  const place = await placeFor(kind);
-  const then = await running(place, rules.asThen);
-  // Armies are recruited by the same rules, and come on the board by others.
-  const deployed = ({ entries }: Player) =>
-    entries.some(({ events }) => events.some(event => (event as { is: string }).is === 'deployed'));
-  const [parted, whole] = [await begun(then, deployed), await begun(then, ({ n }) => n > 0)];
-  expect(then.faults).toEqual([]);
-  await then.stop();
-  return { place, parted, whole };
-}
 
 const rowOf = async (place: Place, id: string) => {
   const store = place.open();
@@ -85,7 +47,7 @@ describe.each(KINDS)('after an upgrade on %s', kind => {
   let parted: Begun;
   let whole: Begun;
   beforeAll(async () => {
-    ({ place, parted, whole } = await leftBehind(kind));
+    ({ place, parted, whole } = await leftBehind(kind, rules));
   });
   afterAll(() => place.remove());
 
@@ -216,7 +178,7 @@ describe.each(KINDS)('rules in a store on %s', kind => {
   let parted: Begun;
   let server: Running;
   beforeAll(async () => {
-    ({ place, parted } = await leftBehind(kind));
+    ({ place, parted } = await leftBehind(kind, rules));
   });
   afterAll(() => place.remove());
 

@@ -34,16 +34,19 @@ export async function running(
     post,
     env = {},
     limits = LOOSE,
+    page: built,
     ...rules
   }: {
     time?: Time;
     post?: Post;
     env?: Record<string, string>;
     limits?: Limits;
+    /** The folder of a built page; an empty page where none is given. */
+    page?: string;
   } & Pick<ServerParts, 'built' | 'rulesOf'> = {},
 ): Promise<Running> {
-  const page = mkdtempSync(join(tmpdir(), 'gonfalon-page-'));
-  writeFileSync(join(page, 'index.html'), '<!doctype html>');
+  const empty = mkdtempSync(join(tmpdir(), 'gonfalon-page-'));
+  writeFileSync(join(empty, 'index.html'), '<!doctype html>');
   const store = place.open();
   await migrate(store, time.now);
   const faults: unknown[] = [];
@@ -59,7 +62,7 @@ export async function running(
   const config = configFrom({ LOG_LEVEL: 'silent', ...(place.url && { DATABASE_URL: place.url }), ...env });
   const server = await newServer({
     config,
-    page,
+    page: built ?? empty,
     store,
     jobs,
     time,
@@ -77,7 +80,7 @@ export async function running(
     faults,
     stop: async () => {
       await server.stop();
-      rmSync(page, { recursive: true });
+      rmSync(empty, { recursive: true });
     },
   };
 }
