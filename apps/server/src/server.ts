@@ -89,23 +89,7 @@ export async function newServer(parts: ServerParts): Promise<Server> {
     signedOut: person => sockets.signedOut(person),
     renamed: (person, name) => rooms.renamed(person, name),
   });
-  const sockets: Sockets = new Sockets(
-    {
-      store,
-      time,
-      chance,
-      rooms,
-      people,
-      metrics: counts,
-      orders: new Limiter(time, limits.orders),
-      chats: new Limiter(time, limits.chat),
-      publicUrl: config.publicUrl,
-      proxies: config.proxies,
-      rematch: known => rematchOf(parts, rulesOf, known, time.now()),
-      fault,
-    },
-    app.server,
-  );
+  const sockets: Sockets = socketsOn(app.server, parts, { rooms, people, rulesOf, counts, fault });
   gauges(counts, rooms, sockets);
   const minds = parts.thinking ?? thinking(fault);
   const sweeping = { store, jobs, time };
@@ -131,6 +115,39 @@ export async function newServer(parts: ServerParts): Promise<Server> {
     },
   };
 }
+
+interface SocketParts {
+  readonly rooms: Rooms;
+  readonly people: People;
+  readonly rulesOf: RulesOf;
+  readonly counts: Metrics;
+  fault(error: unknown): string;
+}
+
+const socketsOn = (
+  server: FastifyInstance['server'],
+  parts: ServerParts,
+  { rooms, people, rulesOf, counts, fault }: SocketParts,
+): Sockets => {
+  const { config, store, time, chance, limits = LIMIT } = parts;
+  return new Sockets(
+    {
+      store,
+      time,
+      chance,
+      rooms,
+      people,
+      metrics: counts,
+      orders: new Limiter(time, limits.orders),
+      chats: new Limiter(time, limits.chat),
+      publicUrl: config.publicUrl,
+      proxies: config.proxies,
+      rematch: known => rematchOf(parts, rulesOf, known, time.now()),
+      fault,
+    },
+    server,
+  );
+};
 
 /** Keeps the bundles of the rules that are here, and moves running games to them where they come to the same. */
 async function rulesFor({ built = [], store, time, log, ...given }: ServerParts): Promise<RulesOf> {

@@ -26,7 +26,6 @@ interface Props {
 /** Every game of this device, the last played first. */
 export function GamesPanel({ found }: Props) {
   const list = useMemo(gameList, []);
-  const asking = useSignal(false);
   useEffect(() => {
     const refresh = (): void => {
       list.refresh();
@@ -61,28 +60,28 @@ export function GamesPanel({ found }: Props) {
           <DamagedRow key={String(key)} remove={() => list.remove(key, null)} />
         ))}
       </ul>
+      <Opening list={list} />
+      <Dropping list={list} />
+    </section>
+  );
+}
+
+/** A game from a file or a text, asked for by a button. */
+function Opening({ list }: { list: GameList }) {
+  const asking = useSignal(false);
+  const ask = (open: boolean) => () => {
+    asking.value = open;
+  };
+  return (
+    <>
       <div class="games-foot">
-        <button
-          type="button"
-          class="button"
-          onClick={() => {
-            asking.value = true;
-          }}
-        >
+        <button type="button" class="button" onClick={ask(true)}>
           {wording('games.open')}
         </button>
         <LastWord list={list} />
       </div>
-      {asking.value && (
-        <OpenDialog
-          list={list}
-          close={() => {
-            asking.value = false;
-          }}
-        />
-      )}
-      <Dropping list={list} />
-    </section>
+      {asking.value && <OpenDialog list={list} close={ask(false)} />}
+    </>
   );
 }
 

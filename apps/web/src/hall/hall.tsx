@@ -48,7 +48,7 @@ export function Hall() {
             <BoxCard key={box.id} box={box} />
           ))}
         </ul>
-        <Later fetch={onlineGames} with={{}} meanwhile={<></>} />
+        <Later fetch={onlineGames} with={{}} meanwhile={null} />
         <Later fetch={gamesPanel} with={{ found }} meanwhile={<section class="games" />} />
         <BattlesPanel />
         <div class="below">
