@@ -100,6 +100,11 @@ describe.each(KINDS)('after an upgrade on %s', kind => {
     const [one] = players;
     const end = { type: 'end', game: parted.id, seat: one.as!, key: newKey(), how: 'resign' } as const;
     expect((await one.socket.answer(end)).type).toBe('ack');
+    // Whoever plays once more plays by the rules that are here.
+    expect(await rowOf(place, await rematch(players))).toMatchObject({
+      rules: '2',
+      bundle: rules.present.hash,
+    });
     expect(server.faults).toEqual([]);
     await server.stop();
     // Also when it is over: its log and its record are of those rules.
@@ -171,6 +176,18 @@ async function playedOn(
   ] as const;
   expect(await playAtRandom(players, 'after', orders)).toBeGreaterThan(0);
   return players;
+}
+
+/** Both agree to play once more; the id of that game. */
+async function rematch([one, two]: readonly [Player, Player]): Promise<string> {
+  await two.until(() => two.over);
+  const offers = two.socket.next('offers', ({ list }) => list.length > 0);
+  const said = ({ id: game, as }: Player) => ({ game, seat: as!, key: newKey() });
+  await one.socket.answer({ type: 'offer', what: 'rematch', ...said(one) });
+  const offer = (await offers).list[0]!.id;
+  await two.socket.answer({ type: 'answer', offer, yes: true, ...said(two) });
+  await one.until(() => one.head!.rematch !== null);
+  return one.head!.rematch!;
 }
 
 describe.each(KINDS)('rules in a store on %s', kind => {
