@@ -2,6 +2,7 @@ import { questionTo } from '@gonfalon/host';
 import { type AnyGame, begin, type Estimate, type Play, parsePosition } from '@gonfalon/kernel';
 import { boxOf } from '@gonfalon/library';
 import { describe, expect, test } from 'vitest';
+import { wayBack } from '../src/counters/afterwards.ts';
 import { type Battle, battleOf } from '../src/counters/battle.ts';
 import { dangerOf } from '../src/counters/danger.ts';
 import { bareLeader } from '../src/counters/exposure.ts';
@@ -132,4 +133,20 @@ unit O1 cavalry ottomans at=0712 facing=N
   expect(comesFrom(after.comers(post))).toContain(left);
   expect(comesFrom(bothDangers(now, after).comers(post))).toContain(left);
   expect(bothDangers(now, after).comers(post)).toHaveLength(1);
+});
+
+test('riders who are wary do not flee over their own foot where there is another way', () => {
+  const field = battle(
+    KOSOVO,
+    `
+unit S1 cavalry serbs at=0706 facing=S
+unit F1 infantry serbs at=0705 facing=S
+unit O1 cavalry ottomans at=0908 facing=N
+`,
+    'turn 3\nlast 8',
+  );
+  const [over, past] = ['0705', '0805'].map(to => ({ do: 'back', unit: 'S1', to }));
+  const wary = () => () => 0;
+  expect(wayBack(field, [over!, past!])).toBe(over);
+  expect(wayBack(field, [over!, past!], wary)).toBe(past);
 });

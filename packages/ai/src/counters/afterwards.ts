@@ -4,7 +4,7 @@
 import { distance, type Hex } from '@gonfalon/hex';
 import type { Action } from '@gonfalon/kernel';
 import { isSurrender, sameAction } from '@gonfalon/kernel';
-import { type Battle, type Man, nearest, unitIn } from './battle.ts';
+import { type Battle, friendsAt, type Man, nearest, unitIn } from './battle.ts';
 import { goalFrom, looksAway } from './fronts.ts';
 import type { Risk } from './wary.ts';
 
@@ -55,11 +55,18 @@ export const wayBack = (
     if (hex === undefined) return -1000;
     const man = unitIn(battle, choice) ?? subject(battle);
     const away = Math.min(6, nearest(battle, hex, battle.enemies));
-    const blow = man ? risk(man)(hex, man.facing ?? 0) : 0;
+    const blow = man && risk !== noRisk ? risk(man)(hex, man.facing ?? 0) + riddenDown(battle, man, hex) : 0;
     return away * 6 + Math.max(-6, Math.min(6, balanceAt(battle, hex))) - (blow * BLOW) / battle.common;
   });
 /** A blow that costs a common unit, in what wayBack counts by. */
 const BLOW = 20;
+
+/** Riders who flee over their own foot kill it (5.4.4), and a leader who stood there is alone before their pursuers. */
+function riddenDown(battle: Battle, { sorts }: Man, hex: Hex): number {
+  const there = friendsAt(battle, hex);
+  if (!sorts.includes('horse') || !there.some(other => other.sorts.includes('foot'))) return 0;
+  return there.reduce((sum, other) => sum + other.value, 0);
+}
 
 /** What a man risks somewhere, for whoever looks. */
 export type RiskOf = (man: Man) => Risk;
