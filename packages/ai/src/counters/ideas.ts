@@ -17,6 +17,8 @@ export interface Ideas {
   readonly partitions: number;
   /** Ways to share out the fights of a tangle that are foreseen while moving; 0 for whoever does not look so far. */
   readonly foreseen: number;
+  /** The same in Byczyna, where several groups may attack a hex: a knight who foresees little of that attacks too seldom. */
+  readonly foreseenAgain: number;
   /** How often the whole plan is gone through man by man for something better, and fights weighed for that at the most. */
   readonly rounds: number;
   readonly search: number;
@@ -44,6 +46,7 @@ export const IDEAS: Readonly<Record<Level, Ideas>> = {
     afterwards: 0,
     partitions: 1,
     foreseen: 0,
+    foreseenAgain: 0,
     rounds: 0,
     search: 0,
     reply: 0,
@@ -62,6 +65,7 @@ export const IDEAS: Readonly<Record<Level, Ideas>> = {
     afterwards: 0.3,
     partitions: 200,
     foreseen: 12,
+    foreseenAgain: 0,
     rounds: 0,
     search: 0,
     reply: 0,
@@ -80,6 +84,7 @@ export const IDEAS: Readonly<Record<Level, Ideas>> = {
     afterwards: 0.3,
     partitions: 300,
     foreseen: 40,
+    foreseenAgain: 40,
     rounds: 3,
     search: 12000,
     reply: 80,
@@ -98,6 +103,7 @@ export const IDEAS: Readonly<Record<Level, Ideas>> = {
     afterwards: 0.3,
     partitions: 600,
     foreseen: 60,
+    foreseenAgain: 60,
     rounds: 6,
     search: 60000,
     reply: 80,

@@ -86,7 +86,7 @@ function begun(
       common,
       care: temper.care,
       work,
-      partitions: ideas.foreseen,
+      partitions: battle.moment.key === 'moves' ? ideas.foreseenAgain : ideas.foreseen,
       known: new Map(),
     },
     committed: { stands, attacked: new Set() },
