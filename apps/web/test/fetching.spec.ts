@@ -69,6 +69,17 @@ test('a first map waits for few files: no styles, and the sheet is asked for bef
     'index',
     'rolldown-runtime',
   ]);
+  // So are the letters of every page on their way, with those that stand in for them already found.
+  const letters = (): string[] =>
+    asked.filter(one => one.startsWith('font')).map(one => one.replace(/^.*\/(.*)-.{8}\.woff2$/, '$1'));
+  await expect
+    .poll(() => letters().sort())
+    .toEqual([
+      'atkinson-hyperlegible-next-latin-wght-normal',
+      'cinzel-latin-wght-normal',
+      'eb-garamond-latin-wght-italic',
+      'eb-garamond-latin-wght-normal',
+    ]);
   open();
   await expect(page.locator('.readout')).toBeVisible();
   expect(asked.filter(one => one.startsWith('stylesheet'))).toEqual([]);
