@@ -52,6 +52,8 @@ export async function accept(page: Page, link: string, name: string, act = en['j
   await choose(page, 'en', 'paper');
   await still(page);
   await page.goto(link);
+  // Whoever comes by a link has seen no other page: its fields wear the same clothes.
+  await expect(page.getByLabel(en['name.label'])).not.toHaveCSS('border-radius', '0px');
   await page.getByLabel(en['name.label']).fill(name);
   await page.getByRole('button', { name: act, exact: true }).click();
   await expect(page.locator('.table-page')).toBeVisible();

@@ -55,6 +55,9 @@ test('The Ambush between two browsers, with a watcher on a phone: chat, taking b
   await anna.locator('.online-chat summary').click();
   await takenBack(tables, anna, bartek);
   await expect(third.locator('.online-strip')).toContainText('Anna');
+  await third.locator('.online-chat summary').click();
+  await expect(third.locator('.online-chat .online-sheet')).toBeInViewport({ ratio: 1 });
+  await third.locator('.online-chat summary').click();
   await resigned(bartek);
   for (const one of [anna, bartek, third]) await expect(one.locator('.bar-who')).toContainText('Victory');
 });

@@ -1,6 +1,7 @@
 import './online.css';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { useBackdrop } from '../parts/backdrop.ts';
 import { PageBar } from '../parts/page-bar.tsx';
 import { routeTo } from '../route.ts';
 import { wording as pageWording } from '../words/wording.ts';
@@ -8,6 +9,7 @@ import { wording } from './wording.ts';
 
 /** The frame of every page about online games but the table. */
 export function Frame({ title, children }: { title: string; children: ComponentChildren }) {
+  useBackdrop();
   useEffect(() => {
     document.title = `${title} · ${pageWording('app.name')}`;
   }, [title]);
