@@ -51,7 +51,7 @@ export function PrintedTable({ opened, fight, row }: Props) {
                 {cells.map((cell, n) => (
                   <td
                     key={table.columns[n]}
-                    class={`${shadeOf(cell)} ${mark(n)} ${printed(cell).length > 5 ? 'long' : ''}`}
+                    class={`${shadeOf(cell)} ${mark(n)} ${printed(cell).length > 6 ? 'long' : ''}`}
                     title={spell(cell)}
                   >
                     {printed(cell)}
