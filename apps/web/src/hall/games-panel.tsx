@@ -36,8 +36,7 @@ export function GamesPanel({ found }: Props) {
     return () => removeEventListener('focus', refresh);
   }, [list]);
   const games = list.games.value;
-  const waiting = games?.find(({ box, over }) => !over && boxOf(box) !== undefined);
-  useEffect(() => found(waiting && inShort(waiting)), [found, waiting, language.value]);
+  const waiting = useWaiting(games, found);
   return (
     <section class="games" aria-labelledby="games-title">
       <header>
@@ -83,6 +82,13 @@ function Opening({ list }: { list: GameList }) {
       {asking.value && <OpenDialog list={list} close={ask(false)} />}
     </>
   );
+}
+
+/** The last game that is not over; whoever wants to know hears of it in the language of the page. */
+function useWaiting(games: readonly SavedGame[] | undefined, found: Props['found']): SavedGame | undefined {
+  const waiting = games?.find(({ box, over }) => !over && boxOf(box) !== undefined);
+  useEffect(() => found(waiting && inShort(waiting)), [found, waiting, language.value]);
+  return waiting;
 }
 
 const inShort = (game: SavedGame): Waiting => ({
