@@ -10,7 +10,6 @@ import type { Intent } from '../src/counters/planning.ts';
 import { type Posting, postValue } from '../src/counters/posts.ts';
 import { bothDangers, dangerAfter } from '../src/counters/second-look.ts';
 import { type Stand, standsOf } from '../src/counters/stands.ts';
-import { fightValue } from '../src/counters/value.ts';
 import { startWork } from '../src/counters/work.ts';
 
 const KOSOVO = { game: await boxOf('kosovo-1389')!.game!(), scenario: 'kosovo-field', seat: 'serbs' };
@@ -95,22 +94,6 @@ unit O2 reiter austrians at=0505 facing=N
     const among = standAt(field, 'zam', '0706');
     expect(postValue(posting, among)).toBeGreaterThan(-field.common);
   });
-});
-
-test('a wound is worth nothing in the last turn, a man who dies all he is worth', () => {
-  const units = `
-unit S1 cavalry serbs at=0707 facing=S
-unit O1 cavalry ottomans at=0708 facing=N
-`;
-  const worth = (turn: string, destroyed: number): number => {
-    const { byId } = battle(KOSOVO, units, turn);
-    const sides = { attackers: [byId.get('S1')!], defenders: [byId.get('O1')!] };
-    const estimate = { column: '4:1', ledger: [], fits: true, room: {}, attackerLoss: 0, defenderLoss: 1000 };
-    return fightValue(sides, { ...estimate, measures: { destroyed } }, 100);
-  };
-  expect(worth('turn 8\nlast 8', 0)).toBe(0);
-  expect(worth('turn 3\nlast 8', 0)).toBeGreaterThan(0);
-  expect(worth('turn 8\nlast 8', 5000)).toBe(250);
 });
 
 test('a second look sees the enemy on a hex that the plan leaves', () => {

@@ -22,8 +22,6 @@ export interface Man extends UnitOnMap {
   readonly worth: number;
   /** And what he can still do counted with it. */
   readonly value: number;
-  /** What is lost of it with a strength point by which he does not die: points are counted for whole men alone. */
-  readonly wound: number;
 }
 
 export interface Battle {
@@ -59,7 +57,6 @@ export function battleOf(
   const worthOf = ({ id }: UnitOnMap): number => remembered(worths, id, () => game.worth(view, id));
   const common = commonWorth(units, worthOf);
   const future = clock ? futureOf(facts) : 1;
-  const lasting = clock ? woundsCount(facts) : 1;
   const byHex = new Map<Hex, Man[]>();
   const byId = new Map<UnitId, Man>();
   const [own, enemies]: [Man[], Man[]] = [[], []];
@@ -68,8 +65,7 @@ export function battleOf(
     const leader = isLeader(unit);
     const worth = worthOf(unit);
     const value = leader ? worth : Math.round(worth + ((common - worth) * future) / 3);
-    const wound = unit.strength === 0 ? 0 : (value / unit.strength) * lasting;
-    const man = { ...unit, hex, leader, worth, value, wound };
+    const man = { ...unit, hex, leader, worth, value };
     byId.set(man.id, man);
     (man.side === seat ? own : enemies).push(man);
     if (man.hidden) continue;
@@ -98,10 +94,6 @@ const LONG = 8;
 /** From 1 down to 0 in the last turn. */
 const futureOf = ({ turn, lastTurn }: BattleFacts): number =>
   lastTurn === null ? 1 : Math.min(1, Math.max(0, lastTurn - turn) / LONG);
-
-/** Who is wounded may be finished off later, in the last turn no more. */
-const woundsCount = ({ turn, lastTurn }: BattleFacts): number =>
-  lastTurn === null ? 1 : Math.min(1, Math.max(0, lastTurn - turn) / 2);
 
 /** A commander of Husaria: among men he hardly ever falls (9.22, 9.23), alone to whoever comes, and nobody rides at him on his way (6.6). */
 export const staysWithMen = ({ arm }: Man): boolean => arm === 'commander';

@@ -27,27 +27,20 @@ export interface Sides {
 /** Value of a strength point of these men, and of the leaders who stand with them. */
 interface Stake {
   readonly point: number;
-  /** Of a point that costs nobody his life. */
-  readonly wound: number;
   readonly whole: number;
   readonly leaders: number;
   readonly strength: number;
 }
 function stakeOf(men: readonly Man[]): Stake {
-  let [whole, wounds, leaders, strength, count] = [0, 0, 0, 0, 0];
+  let [whole, leaders, strength] = [0, 0, 0];
   for (const man of men) {
     if (man.leader) leaders += man.worth;
     else {
       whole += man.value;
-      wounds += man.wound * man.strength;
       strength += man.strength;
-      count++;
     }
   }
-  if (strength === 0) return { point: 0, wound: 0, whole, leaders, strength };
-  // Where nobody has a point to spare every one is a man.
-  const point = whole / strength;
-  return { point, wound: strength > count ? wounds / strength : point, whole, leaders, strength };
+  return { point: strength === 0 ? 0 : whole / strength, whole, leaders, strength };
 }
 
 const TEN_THOUSAND = 10_000;
@@ -70,12 +63,11 @@ export function fightValue(sides: Sides, estimate: Estimate, care: number): numb
       : (theirs.leaders * Math.min(TEN_THOUSAND, leaderFalls + (leaderAlone * FALLS_ALONE) / TEN_THOUSAND)) /
         TEN_THOUSAND;
   const gain =
-    (destroyed * theirs.whole) / TEN_THOUSAND +
-    Math.max(0, estimate.defenderLoss / 1000 - (destroyed * theirs.strength) / TEN_THOUSAND) * theirs.wound +
+    (estimate.defenderLoss * theirs.point) / 1000 +
     (Math.max(0, retreat - destroyed) * theirs.whole * FLIGHT) / (TEN_THOUSAND * 1000) +
     fallen;
   const loss =
-    (estimate.attackerLoss * ours.wound) / 1000 +
+    (estimate.attackerLoss * ours.point) / 1000 +
     (repulse * ours.whole * REPULSE) / (TEN_THOUSAND * 1000) +
     (ours.leaders * ownLeaderFalls) / TEN_THOUSAND;
   return Math.round(gain - (loss * care) / 100);
@@ -124,7 +116,7 @@ function harm(result: Result, side: Stake, names: Names): number {
   const lost = Math.min(side.strength, counted(result, names.loss));
   const flees = counted(result, [names.retreat]) > 0 && lost < side.strength;
   return (
-    (lost < side.strength ? lost * side.wound : side.whole) +
+    lost * side.point +
     (flees ? (side.whole * names.flight) / 1000 : 0) +
     (counted(result, names.scattered) * side.point) / 2 +
     (counted(result, names.leaders) > 0 ? side.leaders : 0)
