@@ -30,50 +30,29 @@ const STAGES = {
   browser: ['node_modules/@playwright/test/cli.js', 'test', '--forbid-only'],
 };
 
-/** Side by side where one mostly waits, for clocks and sockets, while the other reckons. */
-const TOGETHER = [['check'], ['unit', 'server'], ['browser']];
-
-/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
-
-/**
- * @param {string} name
- * @param {NodeJS.ProcessEnv} env
- * @param {boolean} quiet its words are told when it has ended
- * @returns {Promise<Counts>}
- */
-async function stage(name, env, quiet) {
-  if (!quiet) console.log(`\n== ${name}`);
-  forgetReport(name);
-  const { code, output } = await run(pinnedNode(), STAGES[/** @type {keyof typeof STAGES} */ (name)], {
-    env,
-    quiet,
-  });
-  if (quiet) console.log(`\n== ${name}\n${output.trimEnd()}`);
-  for (const line of flakyLines(flakyOf(name))) console.log(line);
-  const counts = countsOf(name, code);
-  if (code !== 0 || counts.failed > 0) process.exitCode = 1;
-  return counts;
-}
-
 await sayWhatIsMissing(async () => {
   const wanted = process.argv.slice(2);
   const unknown = wanted.find(name => !Object.hasOwn(STAGES, name));
   if (unknown !== undefined)
     throw new Missing(`There is no stage "${unknown}"; the stages are ${Object.keys(STAGES).join(', ')}.`);
+  const node = pinnedNode();
   // The tests start the command line some hundred times, and reading its sources is most of what it does.
   const env = { ...process.env, NODE_COMPILE_CACHE: join(root, '.cache/compiled') };
   const sum = { passed: 0, failed: 0, skipped: 0 };
   /** @type {string[]} */
   const failed = [];
-  for (const group of TOGETHER) {
-    const names = group.filter(name => wanted.length === 0 || wanted.includes(name));
-    const counts = await Promise.all(names.map((name, place) => stage(name, env, place > 0)));
-    for (const { passed, failed: bad, skipped } of counts) {
-      sum.passed += passed;
-      sum.failed += bad;
-      sum.skipped += skipped;
-    }
-    failed.push(...names.flatMap(name => failedOf(name).map(title => `  failed  ${name}: ${title}`)));
+  for (const [name, args] of Object.entries(STAGES)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    console.log(`\n== ${name}`);
+    forgetReport(name);
+    const { code } = await run(node, args, { env });
+    const counts = countsOf(name, code);
+    for (const line of flakyLines(flakyOf(name))) console.log(line);
+    if (code !== 0 || counts.failed > 0) process.exitCode = 1;
+    failed.push(...failedOf(name).map(title => `  failed  ${name}: ${title}`));
+    sum.passed += counts.passed;
+    sum.failed += counts.failed;
+    sum.skipped += counts.skipped;
   }
   if (failed.length > 0) console.log(`\n${failed.join('\n')}`);
   console.log(`\n${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped`);
