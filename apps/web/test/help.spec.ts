@@ -38,6 +38,9 @@ test('typing finds, arrows walk, Enter opens; a number in the text leads on, and
   await expect(current(page)).toBeInViewport();
   await page.goBack();
   await expect(page).toHaveURL(/5\.8\.7$/);
+  // The focus comes back to the paragraph a little after the address: whoever typed before that would lose it.
+  await expect(current(page)).toContainText('5.8.7');
+  await expect(current(page)).toBeFocused();
 
   await page.getByRole('combobox').fill('banner');
   const options = page.getByRole('option');

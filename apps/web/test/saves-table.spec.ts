@@ -77,7 +77,7 @@ function nextDice(rows: Awaited<ReturnType<AtTable['rows']>>, d6: number): reado
 async function resumed(context: BrowserContext): Promise<AtTable> {
   const page = await context.newPage();
   await page.goto('/#/');
-  await page.getByRole('link', { name: hallEn['games.resume'] }).click();
+  await page.locator('.game').getByRole('link', { name: hallEn['games.resume'] }).click();
   return sitAt(page);
 }
 
@@ -220,7 +220,7 @@ test('a record with a broken line is refused by line and reason, and nothing is 
   expect((await alert.textContent())!.match(/\.(?:\s|$)/g)).toHaveLength(1);
   await page.getByRole('button', { name: hallEn['open.close'], exact: true }).click();
   await expect(page.locator('.game')).toHaveCount(1);
-  await page.getByRole('link', { name: hallEn['games.resume'] }).click();
+  await page.locator('.game').getByRole('link', { name: hallEn['games.resume'] }).click();
   const again = await sitAt(page);
   expect(await sums(again)).toEqual(kept);
   await perform(again, [{ do: 'rest' }]);

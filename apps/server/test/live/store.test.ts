@@ -129,22 +129,6 @@ describe.each(KINDS)('a store on %s', kind => {
   });
 });
 
-describe.each(KINDS)('a database of an earlier server on %s', kind => {
-  test('keeps its games, which name no bundle of rules yet', async () => {
-    const place = await placeFor(kind);
-    const store = place.open();
-    await migrate(store, now, [first]);
-    const { bundle: _, ...then } = gameRow('old', 'over', 1);
-    await store.write([statement(store.sql.insertInto('games').values(then as ReturnType<typeof gameRow>))]);
-    await migrate(store, now);
-    expect(await doneIn(store)).toBe(KNOWN);
-    const { bundle, ...kept } = await store.sql.selectFrom('games').selectAll().executeTakeFirstOrThrow();
-    expect([kept, bundle]).toEqual([then, '']);
-    await store.close();
-    await place.remove();
-  });
-});
-
 describe.each(KINDS)('servers that start at once on %s', kind => {
   // The moment in which two of them could clash is short: ten meetings bring it about almost surely.
   test.each(Array.from({ length: 10 }, (_, n) => n + 1))('make the tables together, meeting %i', async () => {
@@ -245,14 +229,16 @@ describe.each(KINDS)('jobs on %s', kind => {
 });
 
 describe.each(KINDS)('games of a database of the first tables on %s', kind => {
-  test('are there when it is brought up, and were never told that they will be put away', async () => {
+  test('are there when it is brought up: never told that they will be put away, without a bundle of rules', async () => {
     const place = await placeFor(kind);
     const store = place.open();
     await migrate(store, now, [first]);
-    const { warned: _, ...row } = gameRow('kept', 'over', 5);
+    const { warned: _, bundle: __, ...row } = gameRow('kept', 'over', 5);
     await store.write([statement(anyTables(store.sql).insertInto('games').values(row))]);
     await migrate(store, now);
-    expect(await store.sql.selectFrom('games').selectAll().execute()).toEqual([{ ...row, warned: null }]);
+    expect(await doneIn(store)).toBe(KNOWN);
+    const games = await store.sql.selectFrom('games').selectAll().execute();
+    expect(games).toEqual([{ ...row, warned: null, bundle: '' }]);
     await store.close();
     await place.remove();
   });
