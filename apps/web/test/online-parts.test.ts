@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { askable, isSaltKeptBack } from '../src/online/askable.ts';
 import { clockText, leftAt } from '../src/online/clock-text.ts';
 import { memoryDevice } from '../src/online/device.ts';
+import { type Keyed, Outbox } from '../src/online/outbox.ts';
 import { shake } from '../src/online/shaking.ts';
 import { sorted } from '../src/online/sorted.ts';
 import { FakeServer } from './fake-server.ts';
@@ -132,4 +133,21 @@ test('games are listed with those first that wait for me', () => {
     row('mine-new', 'playing', true, 2),
   ];
   expect(sorted(rows).map(({ id }) => id)).toEqual(['mine-new', 'mine-old', 'theirs', 'open', 'over']);
+});
+
+test('what a page said by mistake is forgotten; chat, offers and resigning wait on', () => {
+  const at = { game: 'm2x7k4q9w3ra', seat: 'red' } as const;
+  const messages: readonly Keyed[] = [
+    { type: 'chat', game: at.game, key: 'a', room: 'seats', text: 'Wait a moment.' },
+    { type: 'say', ...at, key: 'b', after: 3, path: [{ do: 'pass' }], planRest: false },
+    { type: 'undo', ...at, key: 'c', after: 4 },
+    { type: 'offer', ...at, key: 'd', what: 'draw' },
+    { type: 'end', ...at, key: 'e', how: 'resign' },
+  ];
+  const forgotten: string[] = [];
+  const outbox = new Outbox({ keep: () => undefined, forget: key => forgotten.push(key) }, messages);
+  outbox.dropMistaken();
+  expect(outbox.waiting.map(({ type }) => type)).toEqual(['chat', 'offer', 'end']);
+  expect(forgotten).toEqual(['b', 'c']);
+  expect(outbox.paths).toEqual([]);
 });

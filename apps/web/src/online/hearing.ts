@@ -138,7 +138,7 @@ export class Hearing implements Listener {
     if (!refused) return;
     if (code === 'stale') {
       // What was said after it was said on the same mistake.
-      this.#state.outbox.drop();
+      this.#state.outbox.dropMistaken();
       this.#state.late.value = { is: 'stale' };
     } else if (code === 'refused' && why)
       this.#state.late.value = { is: 'refused', refusal: { ok: false, why } };

@@ -54,10 +54,9 @@ export class Outbox {
     this.#keeper.forget(found.key);
     return found;
   }
-  /** Nothing of it will be said: the game stands elsewhere than was thought. */
-  drop(): void {
-    for (const { key } of this.#waiting) this.#keeper.forget(key);
-    this.#waiting = [];
-    this.#taken.clear();
+  /** What was said of a game that stands elsewhere than was thought; a line of chat, an offer or a resignation is meant all the same. */
+  dropMistaken(): void {
+    const mistaken = this.#waiting.filter(message => 'after' in message);
+    for (const message of mistaken) this.answered(message);
   }
 }
