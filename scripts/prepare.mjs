@@ -17,11 +17,14 @@ export const main = purpose =>
     await install();
     const node = pinnedNode();
     if (purpose === 'install') return;
-    await buildRules(node);
-    if (purpose === 'server') return;
-    await buildClient(node);
-    if (purpose === 'start') return;
-    const browser = await run(node, ['scripts/browser.mjs']);
+    if (purpose === 'server') return buildRules(node);
+    const build = async () => {
+      await buildRules(node);
+      await buildClient(node);
+    };
+    if (purpose === 'start') return build();
+    // Neither needs the other, and each keeps one core busy: to find the browser may mean to unpack it.
+    const [browser] = await Promise.all([run(node, ['scripts/browser.mjs']), build()]);
     // It has said why.
     if (browser.code !== 0) process.exitCode = 1;
   });
