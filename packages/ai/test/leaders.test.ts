@@ -1,15 +1,27 @@
 import { questionTo } from '@gonfalon/host';
-import { type AnyGame, begin, type Estimate, type Play, parsePosition } from '@gonfalon/kernel';
+import {
+  type Action,
+  type AnyGame,
+  begin,
+  type Estimate,
+  type Play,
+  parsePosition,
+  sameAction,
+} from '@gonfalon/kernel';
 import { boxOf } from '@gonfalon/library';
 import { describe, expect, test } from 'vitest';
 import { wayBack } from '../src/counters/afterwards.ts';
 import { type Battle, battleOf } from '../src/counters/battle.ts';
-import { dangerOf } from '../src/counters/danger.ts';
+import { type Danger, dangerOf } from '../src/counters/danger.ts';
 import { bareLeader } from '../src/counters/exposure.ts';
+import { IDEAS } from '../src/counters/ideas.ts';
+import { type Marching, nobodyMoved, onTheWay } from '../src/counters/marching.ts';
+import { planOf } from '../src/counters/plan.ts';
 import type { Intent } from '../src/counters/planning.ts';
 import { type Posting, postValue } from '../src/counters/posts.ts';
 import { bothDangers, dangerAfter } from '../src/counters/second-look.ts';
 import { type Stand, standsOf } from '../src/counters/stands.ts';
+import { TEMPERS } from '../src/counters/value.ts';
 import { startWork } from '../src/counters/work.ts';
 
 const KOSOVO = { game: await boxOf('kosovo-1389')!.game!(), scenario: 'kosovo-field', seat: 'serbs' };
@@ -20,13 +32,19 @@ interface Box {
   readonly scenario: string;
   readonly seat: string;
 }
-/** The first side is asked to move on an empty field. */
-function battle({ game, scenario, seat }: Box, units: string, turn = 'turn 5'): Battle {
+/** The first side is asked to move on an empty field, after these orders. */
+function battle(
+  { game, scenario, seat }: Box,
+  units: string,
+  turn = 'turn 5',
+  orders: readonly Action[] = [],
+): Battle {
   const text = `gonfalon-position 1\nbox ${game.id}\nscenario ${scenario}\nfield empty 16x14\n${turn}\n${units.trim()}\n`;
-  const play: Play<unknown> = begin(game, { position: parsePosition(text) });
-  const awaits = game.awaits(play.state);
+  const begun: Play<unknown> = begin(game, { position: parsePosition(text) });
+  const state = orders.reduce((now, action) => game.apply(now, { seat, action }).state, begun.state);
+  const awaits = game.awaits(state);
   if (awaits.kind !== 'seats') throw new Error('nobody is asked');
-  return battleOf(questionTo(play, awaits, seat), new Map(), true);
+  return battleOf(questionTo({ ...begun, state }, awaits, seat), new Map(), true);
 }
 const standAt = (field: Battle, id: string, at: string): Stand =>
   standsOf(field, field.byId.get(id)!, startWork()).find(stand => field.grid.ids[stand.hex] === at)!;
@@ -132,4 +150,94 @@ unit O1 cavalry ottomans at=0908 facing=N
   const wary = () => () => 0;
   expect(wayBack(field, [over!, past!])).toBe(over);
   expect(wayBack(field, [over!, past!], wary)).toBe(past);
+});
+
+const minded = (field: Battle) => ({
+  ideas: IDEAS.banneret,
+  temper: TEMPERS.methodical,
+  danger: dangerOf(field, startWork()),
+});
+const planned = (field: Battle): readonly Intent[] =>
+  planOf(field, field.own, minded(field), startWork()).intents;
+
+test('a banneret places its leader by what the enemy can do when the plan stands', () => {
+  const field = battle(
+    KOSOVO,
+    `
+unit S1 cavalry serbs at=0305 facing=S
+unit S2 cavalry serbs at=0707 facing=S
+unit lead leader serbs at=0305 facing=S
+unit O1 cavalry ottomans at=0808 facing=N
+unit O2 cavalry ottomans at=0608 facing=N
+unit O3 cavalry ottomans at=1008 facing=N
+`,
+    'turn 3\nlast 8',
+  );
+  const intents = planned(field);
+  const [own, others] = [
+    intents.filter(({ stand }) => stand.man.leader),
+    intents.filter(({ stand }) => !stand.man.leader),
+  ];
+  const places = (at: number, seen: Danger): string[] =>
+    seen
+      .comers(at)
+      .flatMap(({ foe, stands }) => stands.map(({ hex, facing }) => `${foe.id} ${hex} ${facing}`));
+  const [now, after] = [dangerOf(field, startWork()), dangerAfter(field, others, startWork())];
+  /** Places from which he can strike there only when the plan has been carried out. */
+  const opened = (at: number): number => {
+    const known = new Set(places(at, now));
+    return places(at, after).filter(place => !known.has(place)).length;
+  };
+  const posts = others.map(({ stand }) => opened(stand.hex));
+  expect(Math.max(...posts)).toBeGreaterThan(Math.min(...posts));
+  expect(own.map(({ stand }) => opened(stand.hex))).toEqual([Math.min(...posts)]);
+});
+
+test('a commander of Husaria follows when the men he goes to have come there', () => {
+  const intents = planned(
+    battle(
+      BYCZYNA,
+      `
+unit S1 hussar poles at=1104 facing=S
+unit S2 hussar poles at=1005 facing=S
+unit zam commander poles at=0806 facing=S
+unit O1 reiter austrians at=0511 facing=N
+unit O2 reiter austrians at=0908 facing=N
+unit O3 reiter austrians at=0810 facing=N
+`,
+    ),
+  );
+  const last = intents.at(-1)!.stand;
+  expect(last.man.id).toBe('zam');
+  expect(intents.slice(0, -1).map(({ stand }) => stand.hex)).toContain(last.hex);
+});
+
+describe('before the eyes of the enemy’s horse', () => {
+  /** Whether a leader who has set out goes on as it was planned. */
+  function keepsOn(box: Box, units: string, turn?: string): boolean {
+    const stand = standAt(battle(box, units, turn), 'zam', '0706');
+    const [pick, ...path] = stand.path!;
+    const field = battle(box, units, turn, [pick!]);
+    const memory: Marching = { ...nobodyMoved(), plan: { intents: [{ stand, reasons: [] }] } };
+    const { ideas, temper } = minded(field);
+    const rehearse = (): number => 0;
+    const { action } = onTheWay({ battle: field, memory, ideas, temper, work: startWork(), rehearse });
+    return sameAction(action, path[0]!);
+  }
+  test('a leader thinks again, for they would fall upon him', () => {
+    const units = `
+unit zam leader serbs at=0705 facing=S
+unit S1 cavalry serbs at=0702 facing=S
+unit O1 cavalry ottomans at=0708 facing=N
+`;
+    expect(keepsOn(KOSOVO, units, 'turn 3\nlast 8')).toBe(false);
+  });
+  test('a commander of Husaria rides on, for nobody rides at him (6.6)', () => {
+    const units = `
+unit zam commander poles at=0705 facing=S
+unit S1 hussar poles at=0702 facing=S
+unit O1 reiter austrians at=0708 facing=N
+`;
+    expect(keepsOn(BYCZYNA, units)).toBe(true);
+  });
 });

@@ -82,9 +82,9 @@ function worthOf(settling: Settling, stand: Stand): number {
 function screenOf(
   { planning: { posting, battle }, answering }: Settling,
   near: readonly Man[],
-  { man: leader, hex }: Stand,
+  { hex }: Stand,
 ): number {
-  if (answering.danger.at(hex).length > 0 || staysWithMen(leader)) return 1;
+  if (answering.danger.at(hex).length > 0) return 1;
   const screen = near.filter(
     man => !man.leader && distance(battle.grid, posting.placeOf(man), hex) <= SCREEN,
   );
