@@ -40,9 +40,13 @@ export function foughtIn(reckoning: Reckoning, arrangement: Arrangement): Fought
     if (stand.before.length > 0) reach.set(id, stand.before);
   }
   if (reach.size === 0) return { value: 0, fights: [] };
-  const must = new Set([...reach.keys()].filter(id => !battle.byId.get(id)!.sorts.includes('shooter')));
+  // In Husaria shooters too must attack whoever stands before them (6.12).
+  const isHusaria = battle.moment.key === 'moves';
+  const must = new Set(
+    [...reach.keys()].filter(id => isHusaria || !battle.byId.get(id)!.sorts.includes('shooter')),
+  );
   const owed = new Set([...must].flatMap(id => reach.get(id)!));
-  const tangle: Knot = { reach, must, owed, hexes: [], again: battle.moment.key === 'moves' };
+  const tangle: Knot = { reach, must, owed, hexes: [], again: isHusaria };
   const judging: Judging = { common, care, work, stands };
   let value = 0;
   const fights: Fight[] = [];
