@@ -1,8 +1,10 @@
-import { chance, type Occupant, program, randomPlayer } from '@gonfalon/host';
+import { type AnyPlay, chance, type Occupant, program, randomPlayer, selfPlaying } from '@gonfalon/host';
 import { begin, parsePosition, type Seat, take } from '@gonfalon/kernel';
 import { boxOf } from '@gonfalon/library';
 import { skirmish } from '@gonfalon/testkit';
 import { describe, expect, test } from 'vitest';
+import { thinkerFor } from '../src/index.ts';
+import { type LeadersLost, leadersLost } from '../src/league/leaders.ts';
 import { luckOf } from '../src/league/luck.ts';
 import { type Match, playGame, type Result, type Side } from '../src/league/match.ts';
 import { reportOf } from '../src/league/report.ts';
@@ -229,4 +231,40 @@ unit P1 cavalry allies at=0404 armour=1 sp=1
   expect(Math.max(...luck)).toBeGreaterThan(0);
   expect(Math.min(...luck)).toBeLessThan(0);
   expect(luck.reduce((sum, one) => sum + one, 0)).toBeCloseTo(0, 9);
+});
+
+describe('a leader who stays alone before the enemy and is killed', () => {
+  /** The Serbs let everything go by. */
+  async function fates(other: string): Promise<LeadersLost> {
+    const game = await boxOf('kosovo-1389')!.game!();
+    const text = `gonfalon-position 1
+box kosovo-1389
+scenario kosovo-field
+field empty 40x14
+turn 3
+last 8
+unit vukovic leader serbs at=0705 facing=S
+unit S1 cavalry serbs at=${other} facing=S
+unit O1 cavalry ottomans at=0709 facing=N
+unit O2 cavalry ottomans at=0909 facing=N
+`;
+    const play: AnyPlay = begin(game, { position: parsePosition(text) });
+    const host = selfPlaying(play, 'dice', seat => {
+      const knight = thinkerFor(game, 'medieval', { level: 'knight', style: 'methodical', seed: '1' });
+      return program(question => {
+        const { pass, close } = question.awaits.moment;
+        const quiet = seat === 'serbs' ? (pass ?? close) : undefined;
+        return quiet ?? knight.think(question).action;
+      });
+    });
+    const turn = (): number => (host.play.state as { readonly turn: number }).turn;
+    for (let n = 0; n < 500 && host.awaits.kind !== 'over' && turn() === 3; n++) host.step();
+    return leadersLost(host.play)['serbs']!;
+  }
+  test('is counted as one whom a look would have saved, where men stood safer within his reach', async () => {
+    expect(await fates('1503')).toEqual({ lost: 1, seen: 1 });
+  });
+  test('is only lost where there was no better place', async () => {
+    expect(await fates('4001')).toEqual({ lost: 1, seen: 0 });
+  });
 });

@@ -142,8 +142,12 @@ function print({ box, scenario, seed, players: [a, b] }: LeaguePlan, report: Rep
     `  ends     ${counts(report.ends)}${report.unfinished > 0 ? `, given up ${report.unfinished}` : ''}`,
   );
   console.log(`  seats    ${counts(report.seats)}`);
-  for (const [n, { faults, says, stalls, ms, work, reaction }] of players.entries()) {
+  for (const [n, { faults, says, stalls, leaders, ms, work, reaction }] of players.entries()) {
     console.log(`  ${[a, b][n]}: ${faults} games lost by a refused order or none, ${stalls} stalls`);
+    if (leaders.lost > 0)
+      console.log(
+        `    ${leaders.lost} leaders lost, ${leaders.seen} to a threat that one look would have seen`,
+      );
     if (says !== null) console.log(`    first: ${says}`);
     console.log(`    a turn, median / 95 % / most: ${spread(ms, 1)} ms, work ${spread(work, 0)}`);
     console.log(`    slowest reaction of a turn: ${spread(reaction, 1)} ms`);

@@ -7,7 +7,7 @@ import { readFileAs, writeFile } from '../files.ts';
 import type { LeaguePlan } from './plan.ts';
 
 const FORMAT = 'gonfalon-league';
-const VERSION = 1;
+const VERSION = 2;
 
 export interface ResultsFile {
   /** What has been played already. */

@@ -3,6 +3,7 @@
 import { type AnyPlay, type Fault, gameSeed, type Occupant, playOn, selfPlaying } from '@gonfalon/host';
 import { type AnyGame, begin, type Outcome, type Seat, type Start } from '@gonfalon/kernel';
 import type { Standing } from '@gonfalon/kit';
+import { type LeadersLost, leadersLost } from './leaders.ts';
 import { luckOf } from './luck.ts';
 import {
   type MayWait,
@@ -51,6 +52,7 @@ export interface Result {
   /** A player had no answer, or one that was refused: it has lost. */
   readonly fault: { readonly side: Side; readonly says: string } | null;
   readonly stalls: readonly [number, number];
+  readonly leaders: readonly [LeadersLost, LeadersLost];
   readonly spent: readonly [readonly TurnSpent[], readonly TurnSpent[]];
 }
 
@@ -70,6 +72,9 @@ export async function playGame(match: Match, pair: number, swapped: 0 | 1): Prom
   const fault = await playOn(host, limit);
   const ended = judged(match, host.play, fault);
   const sign = swapped === 0 ? 1 : -1;
+  const fallen = leadersLost(host.play);
+  const leadersOf = (side: Side): LeadersLost =>
+    fallen[seats.find(seat => sideOf(seat) === side)!] ?? { lost: 0, seen: 0 };
   const spent = [watches[0].turns(), watches[1].turns()] as const;
   return {
     pair,
@@ -83,6 +88,7 @@ export async function playGame(match: Match, pair: number, swapped: 0 | 1): Prom
     turns: Math.max(...spent.map(turns => turns.length)),
     fault: fault && { side: sideOf(fault.seat), says: fault.says },
     stalls: [stallsIn(spent[0]), stallsIn(spent[1])],
+    leaders: [leadersOf(0), leadersOf(1)],
     spent,
   };
 }

@@ -1,5 +1,6 @@
 // The table of a league: everything its games tell, from the results alone, in whatever order they were played.
 
+import type { LeadersLost } from './leaders.ts';
 import type { Result, Side } from './match.ts';
 import {
   counted,
@@ -41,6 +42,8 @@ export interface Spent {
   readonly faults: number;
   readonly says: string | null;
   readonly stalls: number;
+  /** Leaders lost, and those of them to a threat that one look would have seen. */
+  readonly leaders: LeadersLost;
   readonly ms: Spread | null;
   readonly work: Spread | null;
   readonly reaction: Spread | null;
@@ -103,6 +106,10 @@ function spentBy(results: readonly Result[], side: Side): Spent {
     faults: faults.length,
     says: faults[0]?.says ?? null,
     stalls: results.reduce((sum, { stalls }) => sum + stalls[side], 0),
+    leaders: results.reduce(
+      ({ lost, seen }, { leaders }) => ({ lost: lost + leaders[side].lost, seen: seen + leaders[side].seen }),
+      { lost: 0, seen: 0 },
+    ),
     ms: spreadOf(turns.map(({ ms }) => ms)),
     work: spreadOf(turns.map(({ work }) => work)),
     reaction: spreadOf(turns.map(({ reaction }) => reaction)),
