@@ -138,12 +138,9 @@ export class Room {
     const { store, jobs } = this.#parts;
     const { moment } = this;
     const { now } = moment;
-    await store.write([
-      ...changing(store, before, made.next, made.entries, now),
-      ...jobsOfChange(jobs, before, made.next, moment),
-      ...more,
-    ]);
-    jobs.wake();
+    const later = jobsOfChange(jobs, before, made.next, moment);
+    await store.write([...changing(store, before, made.next, made.entries, now), ...later, ...more]);
+    if (later.length > 0) jobs.wake();
     const metas = made.entries.map(({ key, step }) => ({ at: now, key, step }));
     this.#tell(
       { ...made.next, version: before.version + 1 },

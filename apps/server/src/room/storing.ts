@@ -1,9 +1,9 @@
 // A change of a game as statements. All of them are stored together, on the condition that nobody has changed the game since.
 
-import { awaitsOf, checksum, type Said } from '@gonfalon/kernel';
+import { type Awaits, awaitsOf, checksum, type Said } from '@gonfalon/kernel';
 import type { Handshake } from '../dice/handshake.ts';
-import { type Statement, type Store, statement } from '../store/store.ts';
-import { isOver, type Known, numberOf, outcomeOf, type SeatKnown } from './known.ts';
+import { type Statement, type Store, shaped, statement } from '../store/store.ts';
+import { type Known, numberOf, type SeatKnown } from './known.ts';
 import { sees } from './seen.ts';
 import type { NewEntry } from './table.ts';
 
@@ -14,38 +14,47 @@ export function changing(
   entries: readonly NewEntry[],
   now: number,
 ): readonly Statement[] {
-  const over = isOver(next);
-  const outcome = outcomeOf(next);
-  const awaits = awaitsOf(next.play);
-  const head = statement(
-    sql
-      .updateTable('games')
-      .set({
-        version: before.version + 1,
-        entries: numberOf(next.play),
-        ...(isTold(before, next, entries) && { changed: now, warned: null }),
-        terms: JSON.stringify(next.terms),
-        // Named in vain it would write a page of its index with every order.
-        ...(next.status !== before.status && { status: next.status }),
-        began: next.began,
-        ...(over && !isOver(before) && { ended: now }),
-        turn: next.rules.showing.clock(next.play.state).turn,
-        asked: JSON.stringify(awaits.kind === 'seats' ? awaits.seats : []),
-        result: outcome && JSON.stringify(outcome),
-        was_secret: next.wasSecret ? 1 : 0,
-        clock: JSON.stringify(next.clock),
-        offers: JSON.stringify(next.offers),
-      })
-      .where('id', '=', before.id)
-      .where('version', '=', before.version),
-    1,
-  );
   return [
-    head,
+    headRow(sql, before, next, entries, now),
     ...entries.map(entry => entryRow(sql, before.id, entry, now)),
     ...next.seats.flatMap((seat, n) => (seat === before.seats[n] ? [] : [seatRow(sql, before.id, seat)])),
     ...(next.dice === before.dice ? [] : [diceRow(sql, next.dice)]),
   ];
+}
+
+/** What has changed in the row of the game; what has not would only be written into the log of the database once more. */
+function headRow(
+  sql: Sql,
+  before: Known,
+  next: Known,
+  entries: readonly NewEntry[],
+  now: number,
+): Statement {
+  const [was, is] = [before, next].map(({ play }) => awaitsOf(play)) as [Awaits, Awaits];
+  const moved = next.play !== before.play || next.status !== before.status;
+  const set = {
+    version: before.version + 1,
+    entries: numberOf(next.play),
+    turn: next.rules.showing.clock(next.play.state).turn,
+    ...(isTold(before, next, entries) && { changed: now, warned: null }),
+    ...(next.terms !== before.terms && { terms: JSON.stringify(next.terms) }),
+    ...(next.status !== before.status && { status: next.status }),
+    ...(next.began !== before.began && { began: next.began }),
+    ...(is.kind === 'over' && was.kind !== 'over' && { ended: now }),
+    ...(moved && { asked: JSON.stringify(is.kind === 'seats' ? is.seats : []) }),
+    ...(moved && { result: is.kind === 'over' ? JSON.stringify(is.outcome) : null }),
+    ...(next.wasSecret !== before.wasSecret && { was_secret: next.wasSecret ? 1 : 0 }),
+    ...(next.clock !== before.clock && { clock: JSON.stringify(next.clock) }),
+    ...(next.offers !== before.offers && { offers: JSON.stringify(next.offers) }),
+  };
+  return shaped(
+    sql,
+    `games ${Object.keys(set).join()}`,
+    [...Object.values(set), before.id, before.version],
+    () =>
+      sql.updateTable('games').set(set).where('id', '=', before.id).where('version', '=', before.version),
+    1,
+  );
 }
 
 /** Whether everybody hears of it; when a game has last changed stands in lists. */
@@ -58,20 +67,20 @@ const isTold = (before: Known, next: Known, entries: readonly NewEntry[]): boole
 
 type Sql = Store['sql'];
 
-const entryRow = (sql: Sql, game: string, { entry, key, step }: NewEntry, at: number): Statement =>
-  statement(
-    sql.insertInto('entries').values({
-      game,
-      number: entry.number,
-      said: JSON.stringify(entry.said),
-      by: entry.by,
-      seat: whose(entry.said),
-      at,
-      sum: checksum(entry.state),
-      key,
-      step,
-    }),
-  );
+function entryRow(sql: Sql, game: string, { entry, key, step }: NewEntry, at: number): Statement {
+  const row = {
+    game,
+    number: entry.number,
+    said: JSON.stringify(entry.said),
+    by: entry.by,
+    seat: whose(entry.said),
+    at,
+    sum: checksum(entry.state),
+    key,
+    step,
+  };
+  return shaped(sql, 'entries', Object.values(row), () => sql.insertInto('entries').values(row));
+}
 
 const whose = (said: Said): string | null => {
   if ('seat' in said) return said.seat;

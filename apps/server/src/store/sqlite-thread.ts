@@ -1,7 +1,7 @@
-// The thread that owns the SQLite file. Messages that came while it was at work are answered together.
+// The thread that owns the SQLite file. Whatever has gathered while it was at work comes as one list, and is answered as one.
 
-import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
-import { type Request, sqliteFile } from './sqlite-file.ts';
+import { parentPort, workerData } from 'node:worker_threads';
+import { type Answer, type Request, sqliteFile } from './sqlite-file.ts';
 
 export interface Asked {
   readonly id: number;
@@ -10,29 +10,24 @@ export interface Asked {
   readonly close?: true;
 }
 
-/** As many as one commit takes: the last must not wait for ever. */
-const TOGETHER = 256;
+export interface Heard {
+  readonly id: number;
+  readonly answer?: Answer;
+  readonly failed?: string;
+}
 
 const port = parentPort!;
 const file = sqliteFile((workerData as { path: string }).path);
 
-port.on('message', (first: Asked) => {
-  const asked = [first];
-  while (asked.length < TOGETHER) {
-    const more = receiveMessageOnPort(port);
-    if (!more) break;
-    asked.push(more.message);
-  }
+port.on('message', (asked: readonly Asked[]) => {
   const wanting = asked.flatMap(({ id, request }) => (request ? [{ id, request }] : []));
   const answers = file.answer(wanting.map(({ request }) => request));
-  for (const [n, answer] of answers.entries()) port.postMessage({ id: wanting[n]!.id, answer });
-  for (const { id, copyTo, close } of asked) {
-    if (copyTo !== undefined) port.postMessage({ id, ...copied(copyTo) });
-    if (!close) continue;
-    file.close();
-    port.postMessage({ id });
-    port.close();
-  }
+  const heard: Heard[] = answers.map((answer, n) => ({ id: wanting[n]!.id, answer }));
+  for (const { id, copyTo } of asked) if (copyTo !== undefined) heard.push({ id, ...copied(copyTo) });
+  const closing = asked.filter(({ close }) => close);
+  if (closing.length > 0) file.close();
+  port.postMessage([...heard, ...closing.map(({ id }) => ({ id }))]);
+  if (closing.length > 0) port.close();
 });
 
 function copied(to: string): { readonly failed?: string } {

@@ -12,7 +12,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 import { type Answer, type Request, type SqlResult, sqliteFile } from './sqlite-file.ts';
-import type { Asked } from './sqlite-thread.ts';
+import type { Asked, Heard } from './sqlite-thread.ts';
 import { type Statement, type Store, Taken, Unreachable } from './store.ts';
 import type { Tables } from './tables.ts';
 
@@ -92,12 +92,6 @@ function dialectOn(ask: (request: Request) => Promise<SqlResult>): Dialect {
   };
 }
 
-interface Heard {
-  readonly id: number;
-  readonly answer?: Answer;
-  readonly failed?: string;
-}
-
 function inThisThread(path: string): Holder {
   const file = sqliteFile(path);
   return {
@@ -107,21 +101,38 @@ function inThisThread(path: string): Holder {
   };
 }
 
+/** As many as one commit takes: the last must not wait for ever. */
+const TOGETHER = 256;
+
+/** Whoever finds the thread idle is served at once; what is asked while it works goes to it together, in one message and one commit. */
 function inThread(path: string): Holder {
   const worker = new Worker(new URL('./sqlite-thread.ts', import.meta.url), { workerData: { path } });
   const waiting = new Map<number, { done(heard: Heard): void; failed(error: Error): void }>();
+  let gathered: Asked[] = [];
+  let busy = false;
   let last = 0;
   let broken: Error | null = null;
+  const handOver = (): void => {
+    busy = gathered.length > 0;
+    if (!busy) return;
+    worker.postMessage(gathered.slice(0, TOGETHER));
+    gathered = gathered.slice(TOGETHER);
+  };
   const ask = (asked: Omit<Asked, 'id'>): Promise<Heard> =>
     new Promise((done, failed) => {
       if (broken) return failed(broken);
       const id = ++last;
       waiting.set(id, { done, failed });
-      worker.postMessage({ id, ...asked });
+      gathered.push({ id, ...asked });
+      if (!busy) handOver();
     });
-  worker.on('message', (heard: Heard) => {
-    waiting.get(heard.id)?.done(heard);
-    waiting.delete(heard.id);
+  worker.on('message', (answered: readonly Heard[]) => {
+    // The disk has its next work before anybody here begins on the answers.
+    handOver();
+    for (const heard of answered) {
+      waiting.get(heard.id)?.done(heard);
+      waiting.delete(heard.id);
+    }
   });
   const end = (error: Error): void => {
     broken = error;

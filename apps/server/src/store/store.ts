@@ -16,6 +16,31 @@ export const statement = (query: Compilable<unknown>, rows?: number): Statement 
   ...(rows !== undefined && { rows }),
 });
 
+const shapes = new WeakMap<Store['sql'], Map<string, CompiledQuery>>();
+
+/**
+ * A statement that is needed with every order: it is put together once for each shape, and has other values since. `put` must
+ * name the values in their order.
+ */
+export function shaped(
+  sql: Store['sql'],
+  shape: string,
+  values: readonly unknown[],
+  put: () => Compilable<unknown>,
+  rows?: number,
+): Statement {
+  const known = shapes.get(sql) ?? new Map<string, CompiledQuery>();
+  shapes.set(sql, known);
+  let query = known.get(shape);
+  if (!query) {
+    query = put().compile();
+    if (query.parameters.length !== values.length || query.parameters.some((one, n) => one !== values[n]))
+      throw new Error(`the values of "${shape}" do not stand in their order`);
+    known.set(shape, query);
+  }
+  return { query: { ...query, parameters: values }, ...(rows !== undefined && { rows }) };
+}
+
 /** The change does not fit what is kept: a number or a key is taken, or a row has changed meanwhile. Nothing was written. */
 export class Taken extends Error {
   override name = 'Taken';
