@@ -221,6 +221,7 @@ const seatRow = ({ sql }: Store, game: string, seat: Seat, person: string | null
       orders: '',
       plan: null,
       kept: null,
+      keys: '[]',
     }),
   );
 

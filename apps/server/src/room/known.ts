@@ -44,6 +44,8 @@ export interface SeatKnown {
   readonly orders: readonly StandingOrder[];
   readonly plan: Plan | null;
   readonly kept: Kept | null;
+  /** Of the last messages that set orders or plans. */
+  readonly keys: readonly string[];
 }
 
 export interface Known {
@@ -173,6 +175,7 @@ const seatFrom = (row: SeatsTable & { readonly name: string | null }): SeatKnown
   orders: ordersIn(row.orders),
   plan: row.plan === null ? null : JSON.parse(row.plan),
   kept: row.kept === null ? null : JSON.parse(row.kept),
+  keys: JSON.parse(row.keys),
 });
 
 const ordersIn = (text: string): readonly StandingOrder[] => (text === '' ? [] : parseOrders(text));

@@ -222,18 +222,23 @@ export function planned(
   const closed = isOpen(known);
   if (closed) return closed;
   const read = paths.map(path => ordersOf(known, path));
-  const table = tableOf(known, moment);
+  const keyed = withSeat(known, seat, one => withKey(one, key));
+  const table = tableOf(keyed, moment);
   table.plan(seat, read.length > 0 ? { key, step: 0, paths: read } : null);
   const taken = table.said.filter(one => one.key === key).length;
-  return { ...settledWith(known, table, moment), taken };
+  return { ...settledWith(keyed, table, moment), taken };
 }
 
 /** Standing orders in place of those before; they answer at once where they can. Throws BadInput where they cannot be read. */
-export function ordered(known: Known, moment: Moment, seat: Seat, text: string): Made | No {
+export function ordered(
+  known: Known,
+  moment: Moment,
+  { seat, key, text }: { readonly seat: Seat; readonly key: string; readonly text: string },
+): Made | No {
   const orders = parseOrders(text);
   const stranger = orders.find(order => order.seat !== seat);
   if (stranger) throw new BadInput('text', `these are orders for ${stranger.seat}, not for ${seat}`);
-  const changed = withSeat(known, seat, one => ({ ...one, ordersText: text, orders }));
+  const changed = withSeat(known, seat, one => withKey({ ...one, ordersText: text, orders }, key));
   if (known.status !== 'playing') return unchanged(changed);
   const table = tableOf(changed, moment);
   table.follow();
@@ -318,6 +323,13 @@ export function takenUp(known: Known, { now }: Moment): Made | No {
 export const withSeat = (known: Known, seat: Seat, to: (one: SeatKnown) => SeatKnown): Known => ({
   ...known,
   seats: known.seats.map(one => (one.seat === seat ? to(one) : one)),
+});
+
+/** More than a page has under way at once. */
+const KEYS = 8;
+const withKey = (one: SeatKnown, key: string): SeatKnown => ({
+  ...one,
+  keys: [...one.keys, key].slice(-KEYS),
 });
 
 export const unchanged = (next: Known): Made => ({ next, entries: [], stopped: new Map(), taken: 0 });

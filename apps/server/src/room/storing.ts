@@ -23,13 +23,7 @@ export function changing(
 }
 
 /** What has changed in the row of the game; what has not would only be written into the log of the database once more. */
-function headRow(
-  sql: Sql,
-  before: Known,
-  next: Known,
-  entries: readonly NewEntry[],
-  now: number,
-): Statement {
+function headRow(sql: Sql, before: Known, next: Known, entries: readonly NewEntry[], now: number): Statement {
   const [was, is] = [before, next].map(({ play }) => awaitsOf(play)) as [Awaits, Awaits];
   const moved = next.play !== before.play || next.status !== before.status;
   const set = {
@@ -51,8 +45,7 @@ function headRow(
     sql,
     `games ${Object.keys(set).join()}`,
     [...Object.values(set), before.id, before.version],
-    () =>
-      sql.updateTable('games').set(set).where('id', '=', before.id).where('version', '=', before.version),
+    () => sql.updateTable('games').set(set).where('id', '=', before.id).where('version', '=', before.version),
     1,
   );
 }
@@ -97,6 +90,7 @@ const seatRow = (sql: Sql, game: string, one: SeatKnown): Statement =>
         orders: one.ordersText,
         plan: one.plan && JSON.stringify(one.plan),
         kept: one.kept && JSON.stringify(one.kept),
+        keys: JSON.stringify(one.keys),
       })
       .where('game', '=', game)
       .where('seat', '=', one.seat),

@@ -69,13 +69,13 @@ export async function taken(
   const seat = seatOf(known, message.seat);
   if (person === null || !seat || seat.person !== person) return no({ code: 'seat' });
   if (message.type === 'seen') return seen(parts, room, message);
-  const again = key === undefined ? undefined : room.saidOf(message.seat, key);
+  const saidSince = (): number | undefined =>
+    key === undefined ? undefined : doneOf(room, message.seat, key);
+  const again = saidSince();
   if (again !== undefined) return ackOf(room, message.seat, key!, { taken: again });
   if ('after' in message && !isFresh(room, message.seat, message.after)) return no({ code: 'stale' });
   const isAgreement = message.type === 'offer' || message.type === 'answer';
   const rematch = isAgreement && known.status === 'over' ? await parts.rematch(known) : null;
-  const saidSince = (): number | undefined =>
-    key === undefined ? undefined : room.saidOf(message.seat, key);
   const made = await room.change(
     // What was stored although nobody heard so, or by another server, is found when the game is read again.
     now => (saidSince() === undefined ? withRematch(moved(room, now, message), rematch) : unchanged(now)),
@@ -86,6 +86,10 @@ export async function taken(
   if (stored !== undefined) return ackOf(room, message.seat, key!, { taken: stored });
   return key === undefined ? null : ackOf(room, message.seat, key, made);
 }
+
+/** How many orders of a message were said already; undefined where it is new. Orders and plans may have said none yet. */
+const doneOf = (room: Room, seat: Seat, key: string): number | undefined =>
+  room.saidOf(seat, key) ?? (seatOf(room.known, seat)?.keys.includes(key) ? 0 : undefined);
 
 /** Whether everything the seat has seen since was an order of its own. */
 function isFresh(room: Room, seat: Seat, after: number): boolean {
@@ -111,7 +115,7 @@ function moved(room: Room, known: Known, message: Exclude<SeatMessage, { type: '
     case 'undo':
       return undone(known, moment, seat, message.key);
     case 'orders':
-      return ordered(known, moment, seat, message.text);
+      return ordered(known, moment, message);
     case 'plan':
       return planned(known, moment, seat, message.key, message.paths);
     case 'note':

@@ -95,6 +95,8 @@ export interface SeatsTable {
   plan: Json | null;
   /** An answer that waits for its moment. */
   kept: Json | null;
+  /** Of the last messages that set orders or plans: they leave no entry by which they would be known again. */
+  keys: Json;
 }
 
 export interface InvitesTable {

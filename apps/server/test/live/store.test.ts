@@ -229,16 +229,21 @@ describe.each(KINDS)('jobs on %s', kind => {
 });
 
 describe.each(KINDS)('games of a database of the first tables on %s', kind => {
-  test('are there when it is brought up: never told that they will be put away, without a bundle of rules', async () => {
+  test('are there when it is brought up: never told that they will be put away, without a bundle of rules, no message known again', async () => {
     const place = await placeFor(kind);
     const store = place.open();
     await migrate(store, now, [first]);
     const { warned: _, bundle: __, ...row } = gameRow('kept', 'over', 5);
-    await store.write([statement(anyTables(store.sql).insertInto('games').values(row))]);
+    const { keys: ___, ...seat } = seatRow('kept', 'ana');
+    await store.write([
+      statement(anyTables(store.sql).insertInto('games').values(row)),
+      statement(anyTables(store.sql).insertInto('seats').values(seat)),
+    ]);
     await migrate(store, now);
     expect(await doneIn(store)).toBe(KNOWN);
     const games = await store.sql.selectFrom('games').selectAll().execute();
     expect(games).toEqual([{ ...row, warned: null, bundle: '' }]);
+    expect(await store.sql.selectFrom('seats').selectAll().execute()).toEqual([{ ...seat, keys: '[]' }]);
     await store.close();
     await place.remove();
   });
@@ -358,4 +363,5 @@ const seatRow = (game: string, person: string) => ({
   orders: '',
   plan: null,
   kept: null,
+  keys: '[]',
 });

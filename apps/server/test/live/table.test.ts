@@ -289,3 +289,16 @@ test('standing orders and planned orders answer and go on by themselves', async 
   expect(checksum(room.viewer(one.as).place.view)).toBe(one.sum);
   expect(server.faults).toEqual([]);
 });
+
+test('standing orders that come twice do not take the place of newer ones', async () => {
+  const { id, one, two } = await ulrich();
+  const key = newKey();
+  const older = { type: 'orders', key, text: '' } as never;
+  const newer = `${two.as}: pass when=any\n`;
+  await ask(two, older);
+  await ask(two, { type: 'orders', text: newer } as never);
+  expect(await ask(two, older)).toMatchObject({ type: 'ack', taken: 0 });
+  const room = (await server.rooms.room(id))!;
+  expect(room.known.seats.find(({ seat }) => seat === two.as)!.ordersText).toBe(newer);
+  expect(one.isOver).toBe(false);
+});
