@@ -68,6 +68,11 @@ test('an ended battle tells who won, by which rule and by how much, and why', as
   const places = page.locator('.ending-course tbody tr');
   await expect(places).toHaveCount(ending.course.places.length);
   await expect(page.locator('.ending-chart .line')).toHaveCount(2);
+  // On a big screen every loss is in sight, and the chart fills its box.
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  const hidden = () => page.locator('.ending-losses').evaluate(box => box.scrollHeight - box.clientHeight);
+  await soon(hidden).toBeLessThanOrEqual(0);
+  await expect(page.locator('.ending-chart')).toHaveAttribute('viewBox', /^0 0 960 /);
 });
 
 test('each decisive moment leads into the replay, and now leads back to the ending', async ({ page }) => {

@@ -87,7 +87,7 @@ describe.each(RECORDS)('the end of %s', (_, record) => {
       morale: morale?.marker ?? null,
     });
     expect(places.map(({ at }) => at)).toEqual(places.map(({ at }) => at).toSorted((a, b) => a - b));
-    for (const shape of ['wide', 'narrow'] as const) measured(ending, shape);
+    for (const shape of ['vast', 'wide', 'narrow'] as const) measured(ending, shape);
     const chart = chartOf(ending);
     expect(chart.lines).toHaveLength(points ? 2 : 0);
     expect(chart.bars === null).toBe(morale === null);

@@ -37,6 +37,10 @@ test('whoever wants to play the computer sees at once which', async ({ page }) =
   await choose(page, 'en', 'paper');
   await page.goto('/#/start/grunwald-1410/ulrichs-attack/computer');
   await expect(page.getByLabel(playersEn.level)).toBeInViewport({ ratio: 1 });
+  // What is said of the computer is said only while one plays.
+  await expect(page.getByText(playersEn.fair)).toBeVisible();
+  for (const person of await page.getByRole('button', { name: playersEn.person }).all()) await person.click();
+  await expect(page.getByText(playersEn.fair)).toHaveCount(0);
 });
 
 test('every result of the table fits its cell, and after the throw the chances are those of the past', async ({
@@ -52,6 +56,16 @@ test('every result of the table fits its cell, and after the throw the chances a
   await page.locator('.fight-cast button').click();
   await expect(sheet.locator('.prospects h3')).toHaveText(fightEn['chances.past']);
   // The row that was rolled is bold.
+  await soon(() => page.evaluate(tooLong)).toEqual([]);
+  // On a big screen letters are bigger, and still nothing is cut.
+  const size = () =>
+    sheet
+      .locator('td.on')
+      .first()
+      .evaluate(one => Number.parseFloat(getComputedStyle(one).fontSize));
+  const before = await size();
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await soon(size).toBeGreaterThan(before);
   await soon(() => page.evaluate(tooLong)).toEqual([]);
 });
 

@@ -27,7 +27,9 @@ export function Seats({ agreement }: { agreement: Agreement }) {
           </li>
         ))}
       </ul>
-      <p class="start-about">{playersWording('fair')}</p>
+      {seats.value.some(seat => (players.value[seat] ?? 'person') !== 'person') && (
+        <p class="start-about">{playersWording('fair')}</p>
+      )}
     </fieldset>
   );
 }

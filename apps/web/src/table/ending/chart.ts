@@ -43,7 +43,11 @@ export interface ChartMeasures {
 
 const LEFT = 62;
 /** Beside the last place: its numbers and names. On a phone letters keep their size, and the picture is as narrow as the screen. */
-const WIDTHS = { wide: { width: 680, right: 530 }, narrow: { width: 400, right: 268 } };
+const WIDTHS = {
+  vast: { width: 960, right: 810 },
+  wide: { width: 680, right: 530 },
+  narrow: { width: 400, right: 268 },
+};
 export type ChartShape = keyof typeof WIDTHS;
 /** Height of the picture of points, of morale below it, and of morale alone. */
 const POINTS = { top: 58, bottom: 238, foot: 260 };

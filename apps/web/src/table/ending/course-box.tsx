@@ -1,4 +1,4 @@
-import { useNarrow } from '../../parts/narrow.ts';
+import { useNarrow, useVast } from '../../parts/narrow.ts';
 import type { Session } from '../session.ts';
 import { type ChartMeasures, chartOf } from './chart.ts';
 import type { Ending } from './ending.ts';
@@ -28,7 +28,8 @@ interface Props {
 
 function Chart({ session, ending }: Props) {
   const narrow = useNarrow();
-  const chart = chartOf(ending, narrow ? 'narrow' : 'wide');
+  const vast = useVast();
+  const chart = chartOf(ending, narrow ? 'narrow' : vast ? 'vast' : 'wide');
   return (
     <svg class="ending-chart" viewBox={`0 0 ${chart.width} ${chart.height}`} aria-hidden="true">
       <Axes chart={chart} />
