@@ -89,8 +89,12 @@ export interface Attempt {
 }
 
 /** What the player says until a die falls or somebody else is asked, and what is left of the value then. */
-export function attempt(game: AnyGame, puzzle: Puzzle, proof: Proof, thinker: Thinker): Attempt {
-  const { prover, start } = proof;
+export function attempt(
+  game: AnyGame,
+  puzzle: Puzzle,
+  { prover, start, best }: Pick<Proof, 'prover' | 'start' | 'best'>,
+  thinker: Thinker,
+): Attempt {
   const { seat } = puzzle;
   const said: Order[] = [];
   let state = start;
@@ -108,5 +112,5 @@ export function attempt(game: AnyGame, puzzle: Puzzle, proof: Proof, thinker: Th
   }
   const line = { orders: writtenOrders(game.actions, said), state, left };
   const value = prover.value(state, left);
-  return { line, value, solved: proof.best - value < puzzle.margin };
+  return { line, value, solved: best - value < puzzle.margin };
 }
