@@ -87,16 +87,19 @@ export async function played({ server, store }: Served, battle: Recorded, first 
     [one, guests[0].id],
     [two, guests[1].id],
   ]);
-  const words = entries.slice(first).flatMap(({ said }) => ('seat' in said ? [said] : []));
+  // Keys are the page's work, and made beforehand.
+  const words = entries
+    .slice(first)
+    .flatMap(({ said }) => ('seat' in said ? [{ ...said, key: newKey() }] : []));
   let next = 0;
   const say = async (): Promise<void> => {
-    const { seat, action } = words[next++] as { seat: Seat; action: Action };
+    const { seat, action, key } = words[next++] as { seat: Seat; action: Action; key: string };
     const answer = await room.inTurn(() =>
       taken({ store, rematch: async () => ({ id: '', statements: [] }) }, room, people.get(seat)!, {
         type: 'say',
         game: id,
         seat,
-        key: newKey(),
+        key,
         after: room.viewer(seat).n,
         path: [action],
         planRest: false,

@@ -8,7 +8,10 @@ import {
   delta,
   type Ending,
   type GameEvent,
+  Lately,
+  memo,
   type RuleKey,
+  remembered,
   type Seat,
   type SeenEntry,
   type Speaker,
@@ -80,7 +83,7 @@ export function seatLog(
     add(after, entry) {
       const seen = seenBy(after.game, after.opening, entry, seat);
       if (!seen) return null;
-      const change = delta(view, seen.view);
+      const change = changeFrom(view, seen.view);
       view = seen.view;
       const told = said(after, entry, seat, nOf);
       numbers.push(entry.number);
@@ -88,6 +91,11 @@ export function seatLog(
     },
   };
 }
+
+/** Where there is no secret all seats have the same views, and what has changed is worked out for the first of them. */
+const changesTo = memo((_: object) => new Lately<unknown, { readonly delta: Delta | undefined }>(1));
+const changeFrom = (before: unknown, view: unknown): Delta | undefined =>
+  remembered(changesTo(view as object), before, () => ({ delta: delta(before, view) })).delta;
 
 const rest = (play: AnyPlay, { events, view }: SeenEntry<unknown>, seat: Seat | null) => ({
   events,

@@ -45,7 +45,8 @@ function recordDelta(a: Plain, b: Plain): Delta | undefined {
 
 function listDelta(a: readonly unknown[], b: readonly unknown[]): Delta | undefined {
   const parts: [string, Delta | number][] = [];
-  for (const [index, now] of b.entries()) {
+  for (let index = 0; index < b.length; index++) {
+    const now = b[index];
     const change: Delta | undefined = index < a.length ? delta(a[index], now) : [now];
     if (change !== undefined) parts.push([String(index), change]);
   }

@@ -195,17 +195,17 @@ export class Room {
   }
 
   #add(entries: readonly LoadedEntry[]): void {
-    const texts = new Map<Seat | null, string[]>();
+    const sent = new Map<Seat | null, Text[]>();
     for (const one of entries) {
       this.#entries[one.entry.number - 1] = one;
       this.#remember(one);
       for (const [seat, viewer] of this.#viewers) {
         if (seat === null && this.#delay.holds(one)) continue;
-        const text = viewer.add(one, one.meta);
-        if (text !== null) texts.set(seat, [...(texts.get(seat) ?? []), text]);
+        const added = viewer.add(one, one.meta);
+        if (added !== null) sent.set(seat, [...(sent.get(seat) ?? []), added]);
       }
     }
-    for (const [seat, list] of texts) this.#send(seat, entriesText(this.id, seat, list));
+    for (const [seat, list] of sent) this.#sendEntries(seat, list);
   }
 
   #remember({ entry: { said }, meta: { key, step } }: LoadedEntry): void {
@@ -220,7 +220,13 @@ export class Room {
   #toWatchers(late: readonly LoadedEntry[]): void {
     const viewer = this.viewer(null);
     const list = late.flatMap(one => viewer.add(one, one.meta) ?? []);
-    if (list.length > 0) this.#send(null, entriesText(this.id, null, list));
+    if (list.length > 0) this.#sendEntries(null, list);
+  }
+
+  #sendEntries(seat: Seat | null, list: readonly Text[]): void {
+    if (![...this.#listeners].some(({ as }) => as === seat)) return;
+    const texts = list.map(({ text }) => text);
+    this.#send(seat, entriesText(this.id, seat, texts));
   }
 
   #send(seat: Seat | null, text: string): void {
@@ -328,6 +334,11 @@ function saidBy(said: Said, seats: readonly Seat[]): Seat | undefined {
 }
 
 const MOST_TRIES = 4;
+
+/** Of an entry, put together when it is read. */
+interface Text {
+  readonly text: string;
+}
 
 const entriesText = (game: string, as: Seat | null, list: readonly string[]): string =>
   `{"type":"entries","game":"${game}","as":${JSON.stringify(as)},"list":[${list.join(',')}]}`;

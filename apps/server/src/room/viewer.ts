@@ -1,15 +1,27 @@
 // What one seat, or a watcher, is sent of a game: its log, and the last entries of it as they went out.
 
-import { type AnyPlay, type LogPlace, type SeatLog, seatLog } from '@gonfalon/host';
+import { type AnyPlay, type Logged, type LogPlace, type SeatLog, seatLog } from '@gonfalon/host';
 import { checksum, type Seat } from '@gonfalon/kernel';
 import { LIMITS } from '@gonfalon/protocol';
 import type { EntryMeta } from './known.ts';
 import type { NewEntry } from './table.ts';
 
-interface Sent {
+/** An entry as it goes out. Its text is put together when the first asks for it: often nobody looks on. */
+class Sent {
   readonly n: number;
   readonly sum: string;
-  readonly text: string;
+  readonly #logged: object;
+  #text: string | null = null;
+
+  constructor({ n, sum }: Pick<Logged, 'n' | 'sum'>, logged: object) {
+    this.n = n;
+    this.sum = sum;
+    this.#logged = logged;
+  }
+  get text(): string {
+    this.#text ??= JSON.stringify(this.#logged);
+    return this.#text;
+  }
 }
 
 export class Viewer {
@@ -40,13 +52,13 @@ export class Viewer {
   }
 
   /** The entry as it is sent, null where the viewer saw nothing of it. */
-  add({ entry, play }: Pick<NewEntry, 'entry' | 'play'>, { at, key, step }: EntryMeta): string | null {
+  add({ entry, play }: Pick<NewEntry, 'entry' | 'play'>, meta: EntryMeta): { readonly text: string } | null {
     const logged = this.#log.add(play, entry);
     if (!logged) return null;
-    const text = JSON.stringify(asSent(logged, { at, key, step }));
-    this.#last.push({ n: logged.n, sum: logged.sum, text });
+    const sent = new Sent(logged, asSent(logged, meta));
+    this.#last.push(sent);
     if (this.#last.length > 2 * LIMITS.entries) this.#last = this.#last.slice(-LIMITS.entries);
-    return text;
+    return sent;
   }
 
   /** What came after that entry; null where it is too much, or what the page holds does not fit. */

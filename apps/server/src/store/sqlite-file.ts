@@ -15,6 +15,8 @@ export interface SqlResult {
 }
 export interface SqlFailure {
   readonly taken: boolean;
+  /** Another process held the file, and nothing was done. */
+  readonly busy: boolean;
   readonly message: string;
 }
 /** Statements that are done together, or one question. */
@@ -24,6 +26,8 @@ export type Answer = { readonly result: SqlResult } | { readonly failure: SqlFai
 export interface SqliteFile {
   /** Everything that has gathered while the disk was busy goes into one commit; each change stands or falls alone. */
   answer(requests: readonly Request[]): readonly Answer[];
+  /** Milliseconds the last commit took. */
+  readonly lastCommit: number;
   copyTo(file: string): void;
   close(): void;
 }
@@ -37,57 +41,71 @@ const BUSY = 10_000;
 
 class NotAsMany extends Error {}
 
-export function sqliteFile(path: string): SqliteFile {
+interface Ways {
+  /** For another process that holds the file; else it answers that it is busy. */
+  readonly waits?: boolean;
+  /** Whether it brings the log into the file when the log has grown, which takes longer than a commit. */
+  readonly tidies?: boolean;
+}
+
+interface Prepared {
+  readonly made: StatementSync;
+  readonly givesRows: boolean;
+}
+
+export function sqliteFile(path: string, { waits = true, tidies = true }: Ways = {}): SqliteFile {
   // It holds the secrets of all games, also where the folder was made by somebody else. What SQLite lays beside it is as it is.
   if (path !== ':memory:') closeSync(openSync(path, 'a', 0o600));
-  const db = new DatabaseSync(path, { timeout: BUSY });
+  const db = new DatabaseSync(path, { timeout: waits ? BUSY : 0 });
   // FULL: what is acknowledged survives a loss of power. The log is written once, the file when there is time.
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
-  const prepared = new Map<string, StatementSync>();
-  const prepare = (sql: string): StatementSync => {
-    const known = prepared.get(sql);
-    if (known) return known;
-    if (prepared.size >= MOST_PREPARED) prepared.clear();
-    const made = db.prepare(sql);
-    prepared.set(sql, made);
-    return made;
-  };
-  const run = ({ sql, parameters, rows }: SqlText): SqlResult => {
-    const made = prepare(sql);
-    const values = parameters as SQLInputValue[];
-    if (made.columns().length > 0) return { rows: made.all(...values), changes: 0 };
-    const changes = Number(made.run(...values).changes);
-    if (rows !== undefined && changes !== rows) throw new NotAsMany(`${changes} rows instead of ${rows}`);
-    return { rows: [], changes };
-  };
-  const oneByOne = (request: Request): Answer => {
+  if (!tidies) db.exec('PRAGMA wal_autocheckpoint = 0');
+  const { run, step } = runningOn(db);
+  let lastCommit = 0;
+  const inOneCommit = <T>(deed: () => T): T => {
     try {
-      if ('read' in request) return { result: run(request.read) };
-      db.exec('SAVEPOINT one');
-      try {
-        for (const text of request.write) run(text);
-        db.exec('RELEASE one');
-        return { result: NOTHING };
-      } catch (error) {
-        db.exec('ROLLBACK TO one; RELEASE one');
-        throw error;
-      }
+      step('BEGIN IMMEDIATE');
+      const done = deed();
+      const start = performance.now();
+      step('COMMIT');
+      lastCommit = performance.now() - start;
+      return done;
     } catch (error) {
-      return { failure: failureOf(error) };
+      if (db.isTransaction) step('ROLLBACK');
+      throw error;
     }
   };
+  const together = (texts: readonly SqlText[]): SqlResult => {
+    for (const text of texts) run(text);
+    return NOTHING;
+  };
+  const apart = (texts: readonly SqlText[]): SqlResult => {
+    step('SAVEPOINT one');
+    try {
+      return together(texts);
+    } catch (error) {
+      step('ROLLBACK TO one');
+      throw error;
+    } finally {
+      step('RELEASE one');
+    }
+  };
+  const oneByOne = (request: Request): Answer =>
+    answered(() => ('read' in request ? run(request.read) : apart(request.write)));
   return {
     answer: requests => {
+      const [first, ...others] = requests;
+      if (first && others.length === 0 && 'write' in first)
+        return [answered(() => inOneCommit(() => together(first.write)))];
       if (requests.every(request => 'read' in request)) return requests.map(oneByOne);
       try {
-        db.exec('BEGIN IMMEDIATE');
-        const answers = requests.map(oneByOne);
-        db.exec('COMMIT');
-        return answers;
+        return inOneCommit(() => requests.map(oneByOne));
       } catch (error) {
-        if (db.isTransaction) db.exec('ROLLBACK');
         return requests.map(() => ({ failure: failureOf(error) }));
       }
+    },
+    get lastCommit() {
+      return lastCommit;
     },
     // A copy that is whole although the game goes on.
     copyTo: file => db.prepare('VACUUM INTO ?').run(file),
@@ -95,11 +113,55 @@ export function sqliteFile(path: string): SqliteFile {
   };
 }
 
+const answered = (deed: () => SqlResult): Answer => {
+  try {
+    return { result: deed() };
+  } catch (error) {
+    return { failure: failureOf(error) };
+  }
+};
+
+function runningOn(db: DatabaseSync) {
+  const prepare = preparing(db);
+  return {
+    run: ({ sql, parameters, rows }: SqlText): SqlResult => {
+      const { made, givesRows } = prepare(sql);
+      const values = parameters as SQLInputValue[];
+      if (givesRows) return { rows: made.all(...values), changes: 0 };
+      const changes = Number(made.run(...values).changes);
+      if (rows !== undefined && changes !== rows) throw new NotAsMany(`${changes} rows instead of ${rows}`);
+      return { rows: [], changes };
+    },
+    /** Of a transaction. */
+    step: (sql: string): void => void prepare(sql).made.run(),
+  };
+}
+
+function preparing(db: DatabaseSync): (sql: string) => Prepared {
+  const prepared = new Map<string, Prepared>();
+  return sql => {
+    const known = prepared.get(sql);
+    if (known) return known;
+    if (prepared.size >= MOST_PREPARED) prepared.clear();
+    const made = db.prepare(sql);
+    const one = { made, givesRows: made.columns().length > 0 };
+    prepared.set(sql, one);
+    return one;
+  };
+}
+
 /** SQLITE_CONSTRAINT_PRIMARYKEY and SQLITE_CONSTRAINT_UNIQUE. */
 const DOUBLED = [1555, 2067];
+/** SQLITE_BUSY; what kind of it stands in the higher bytes. */
+const HELD = 5;
+const LOW_BYTE = 0xff;
 
 function failureOf(error: unknown): SqlFailure {
   const message = error instanceof Error ? error.message : String(error);
   const code = (error as { errcode?: number }).errcode;
-  return { taken: error instanceof NotAsMany || (code !== undefined && DOUBLED.includes(code)), message };
+  return {
+    taken: error instanceof NotAsMany || (code !== undefined && DOUBLED.includes(code)),
+    busy: code !== undefined && (code & LOW_BYTE) === HELD,
+    message,
+  };
 }

@@ -16,6 +16,12 @@ export interface Heard {
   readonly failed?: string;
 }
 
+export interface Answered {
+  readonly answers: readonly Heard[];
+  /** Milliseconds the commit took; null where nothing was written. */
+  readonly commit: number | null;
+}
+
 const port = parentPort!;
 const file = sqliteFile((workerData as { path: string }).path);
 
@@ -23,10 +29,12 @@ port.on('message', (asked: readonly Asked[]) => {
   const wanting = asked.flatMap(({ id, request }) => (request ? [{ id, request }] : []));
   const answers = file.answer(wanting.map(({ request }) => request));
   const heard: Heard[] = answers.map((answer, n) => ({ id: wanting[n]!.id, answer }));
+  const commit = wanting.some(({ request }) => 'write' in request) ? file.lastCommit : null;
   for (const { id, copyTo } of asked) if (copyTo !== undefined) heard.push({ id, ...copied(copyTo) });
   const closing = asked.filter(({ close }) => close);
   if (closing.length > 0) file.close();
-  port.postMessage([...heard, ...closing.map(({ id }) => ({ id }))]);
+  const told: Answered = { answers: [...heard, ...closing.map(({ id }) => ({ id }))], commit };
+  port.postMessage(told);
   if (closing.length > 0) port.close();
 });
 

@@ -24,12 +24,12 @@ const FAULTY: Readonly<Record<string, (real: never) => object>> = {
   '../../src/room/viewer.ts': (real: typeof import('../../src/room/viewer.ts')) => ({
     ...real,
     Viewer: class extends real.Viewer {
-      override add(...[one, meta]: Parameters<InstanceType<typeof real.Viewer>['add']>): string | null {
-        const text = super.add(one, meta);
-        if (text === null || (leak !== 'numbers' && leak !== 'sums')) return text;
+      override add(...[one, meta]: Parameters<InstanceType<typeof real.Viewer>['add']>) {
+        const sent = super.add(one, meta);
+        if (sent === null || (leak !== 'numbers' && leak !== 'sums')) return sent;
         const { entry } = one;
         const told = leak === 'numbers' ? { n: entry.number } : { sum: JSON.stringify(entry.state).length };
-        return JSON.stringify({ ...JSON.parse(text), ...told });
+        return { text: JSON.stringify({ ...JSON.parse(sent.text), ...told }) };
       }
     },
   }),
