@@ -140,6 +140,8 @@ const socketsOn = (
       metrics: counts,
       orders: new Limiter(time, limits.orders),
       chats: new Limiter(time, limits.chat),
+      watches: new Limiter(time, limits.watches),
+      signs: new Limiter(time, limits.signs),
       publicUrl: config.publicUrl,
       proxies: config.proxies,
       rematch: known => rematchOf(parts, rulesOf, known, time.now()),

@@ -15,8 +15,10 @@ import {
   type Start,
 } from '@gonfalon/kernel';
 import {
+  type FromPage,
   type FromPageOf,
   type FromServer,
+  type FromServerOf,
   fromServer,
   type GameHead,
   type LogEntry,
@@ -44,6 +46,8 @@ export class FakeServer {
   /** Answers are dropped or doubled while this says so. */
   losing: (message: FromServer) => boolean = () => false;
   doubling: (message: FromServer) => boolean = () => false;
+  /** Has no time for a message while this gives a refusal. */
+  puttingOff: (message: FromPage) => Pick<FromServerOf<'no'>, 'code' | 'retry'> | null = () => null;
   /** Lies about sums while it is true, as a broken server would. */
   lying = false;
 
@@ -156,6 +160,11 @@ export class FakeServer {
     if (!line.open) return;
     this.heard.push(text);
     const message = readFromPage(text);
+    const later = this.puttingOff(message);
+    if (later) {
+      const key = 'key' in message ? { key: message.key } : {};
+      return this.tell(line, { type: 'no', game: GAME, ...key, ...later });
+    }
     switch (message.type) {
       case 'hello':
         return this.tell(line, { type: 'welcome', protocol: 1, person: null, now: Date.now(), limits: {} });

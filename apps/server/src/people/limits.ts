@@ -11,6 +11,10 @@ export interface Limit {
 export const LIMIT = {
   orders: { burst: 60, every: 333 },
   chat: { burst: 5, every: 2000 },
+  /** Games asked for over sockets: all windows of one person come back at once after a restart. */
+  watches: { burst: 60, every: 1000 },
+  /** `active` and `ping`, which a page needs once in a while. */
+  signs: { burst: 60, every: 1000 },
   requests: { burst: 120, every: 250 },
   writes: { burst: 40, every: 1500 },
   guests: { burst: 20, every: 30_000 },

@@ -26,6 +26,8 @@ const GIVEN_UP = 30_000;
 /** Bytes unsent from which on nothing more is heard of whoever asks and does not read the answers. */
 const DEAF = 4 * SLOW;
 const MOST_GAMES = 20;
+/** Whoever watches too many may ask again so many milliseconds later: he may have closed one by then. */
+const LATER = 30_000;
 /** Messages of one socket that wait at once. */
 const MOST_WAITING = 32;
 const REFUSED = 1008;
@@ -48,6 +50,8 @@ export interface LineParts extends TakeParts {
   /** One for each person, shared by all his sockets. */
   readonly orders: Limiter;
   readonly chats: Limiter;
+  readonly watches: Limiter;
+  readonly signs: Limiter;
   fault(error: unknown): string;
 }
 
@@ -151,6 +155,8 @@ export class Line {
     if (message.type === 'hello') return this.#hello(message);
     if (!this.#greeted)
       return this.#no(message, { code: 'bad', place: 'message', reason: '"hello" comes first' });
+    const retry = this.#limiterOf(message)?.wait(this.person?.id ?? this.address) ?? 0;
+    if (retry > 0) return this.#no(message, { code: 'limit', retry });
     switch (message.type) {
       case 'ping':
         return this.send({ type: 'pong', t: message.t, now: this.#parts.time.now() });
@@ -165,6 +171,22 @@ export class Line {
         return this.#chat(message);
     }
     if (isSeatMessage(message)) return this.#take(message);
+  }
+
+  /** What each message counts by; calling off costs nothing. */
+  #limiterOf(message: FromPage): Limiter | null {
+    const { orders, chats, watches, signs } = this.#parts;
+    switch (message.type) {
+      case 'ping':
+      case 'active':
+        return signs;
+      case 'watch':
+        return watches;
+      case 'chat':
+        return chats;
+      default:
+        return isSeatMessage(message) ? orders : null;
+    }
   }
 
   async #hello({ protocol }: FromPageOf<'hello'>): Promise<void> {
@@ -210,7 +232,8 @@ export class Line {
   async #listen(room: Room, { game, as, after, sum }: FromPageOf<'watch'>): Promise<void> {
     const key = watchKey(game, as);
     this.#unwatch(key);
-    if (this.#watched.size >= MOST_GAMES) return this.send(noText(game, undefined, { code: 'limit' }));
+    if (this.#watched.size >= MOST_GAMES)
+      return this.send(noText(game, undefined, { code: 'limit', retry: LATER }));
     const listener: Listener = {
       person: this.person?.id ?? null,
       as,
@@ -233,8 +256,6 @@ export class Line {
   }
 
   async #take(message: Parameters<typeof taken>[3]): Promise<void> {
-    const retry = this.#parts.orders.wait(this.person?.id ?? this.address);
-    if (retry > 0) return this.#no(message, { code: 'limit', retry });
     const room = await this.#parts.rooms.room(message.game);
     if (!room) return this.#no(message, { code: 'gone' });
     await room.inTurn(async () => {
@@ -253,8 +274,6 @@ export class Line {
 
   async #chat(message: FromPageOf<'chat'>): Promise<void> {
     if (!this.person) return this.#no(message, { code: 'seat' });
-    const retry = this.#parts.chats.wait(this.person.id);
-    if (retry > 0) return this.#no(message, { code: 'limit', retry });
     const room = await this.#parts.rooms.room(message.game);
     if (!room) return this.#no(message, { code: 'gone' });
     const no = await room.inTurn(() =>

@@ -170,6 +170,76 @@ describe('who asks too often', () => {
     expect([third.statusCode, third.json()]).toEqual([429, { code: 'limit', retry: 5000 }]);
     await world.stop();
   });
+
+  const refusalsOf = (wire: Wire) =>
+    wire.messages.filter(({ type }) => type === 'no').map(({ type: _, ...no }: { type: string }) => no);
+
+  test('for a game to watch hears so, is not told of it, and is when he comes again in time', async () => {
+    const world = await World.open({ seed: 'watches', boxes: ['medieval-battle'] });
+    const { id } = await battle(world);
+    await world.stop();
+    const limits = { ...LIMIT, watches: { burst: 1, every: 5000 } };
+    const again = await World.open({
+      seed: 'watches again',
+      limits,
+      boxes: ['medieval-battle'],
+      after: world,
+    });
+    const bob = (await again.person('Bert')).line();
+    const watch = (): void => bob.say({ type: 'watch', game: id, as: null, after: 0 });
+    watch();
+    bob.say({ type: 'unwatch', game: id, as: null });
+    watch();
+    await again.time.pass(100);
+    expect(refusalsOf(bob)).toEqual([{ game: id, code: 'limit', retry: 5000 }]);
+    expect(bob.last('game')).toBeUndefined();
+    await again.time.pass(5000);
+    watch();
+    await again.time.pass(100);
+    expect(bob.last('game')?.head.id).toBe(id);
+    await again.stop();
+  });
+
+  test('for signs of life gets none, and the same measure holds for all windows of a person', async () => {
+    const limits = { ...LIMIT, signs: { burst: 2, every: 5000 } };
+    const world = await World.open({ seed: 'signs', limits, boxes: ['medieval-battle'] });
+    const { id, ana, red } = await battle(world);
+    const phone = ana.line();
+    red.say({ type: 'ping', t: 1 });
+    phone.say({ type: 'active', game: id });
+    await world.time.pass(100);
+    expect(red.last('pong')?.t).toBe(1);
+    expect([...refusalsOf(red), ...refusalsOf(phone)]).toEqual([]);
+    red.say({ type: 'ping', t: 2 });
+    phone.say({ type: 'active', game: id });
+    await world.time.pass(100);
+    expect(red.last('pong')?.t).toBe(1);
+    expect(refusalsOf(red)).toEqual([{ code: 'limit', retry: 4900 }]);
+    expect(refusalsOf(phone)).toEqual([{ game: id, code: 'limit', retry: 4900 }]);
+    await world.time.pass(10_000);
+    red.say({ type: 'ping', t: 3 });
+    await world.time.pass(100);
+    expect(red.last('pong')?.t).toBe(3);
+    await world.stop();
+  });
+
+  test('for more games than one socket may watch is told when to ask again', async () => {
+    const world = await open();
+    const { id, red, ana } = await battle(world);
+    const line = ana.line();
+    const box = { box: 'medieval-battle', scenario: 'standard' };
+    const seats = { red: 'me', yellow: 'link' } as const;
+    for (let n = 0; n < 20; n++) {
+      const game = await ana.create({ ...box, seats, key: keyOf(2000 + n) });
+      line.say({ type: 'watch', game: game.id, as: 'red', after: 0 });
+    }
+    await world.time.pass(100);
+    line.say({ type: 'watch', game: id, as: 'red', after: 0 });
+    await world.time.pass(100);
+    expect(refusalsOf(line)).toEqual([{ game: id, code: 'limit', retry: 30_000 }]);
+    expect(refusalsOf(red)).toEqual([]);
+    await world.stop();
+  });
 });
 
 describe('the page of the protocol', () => {

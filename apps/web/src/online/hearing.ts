@@ -7,21 +7,29 @@ import { idlePasser } from '../table/idle-windows.ts';
 import { Misfit, RemoteLog } from './remote-log.ts';
 import { ordersIn, type RemoteState } from './remote-state.ts';
 import { shake } from './shaking.ts';
+import { Watching } from './watching.ts';
 import type { Listener } from './wire.ts';
 
 export class Hearing implements Listener {
   readonly #state: RemoteState;
+  readonly #watching: Watching;
   #reading = false;
 
   constructor(state: RemoteState) {
     this.#state = state;
+    this.#watching = new Watching(() => {
+      const { n, sum } = state.log.peek();
+      state.parts.wire.send({ type: 'watch', game: state.id, as: state.seat, after: n, sum });
+    });
   }
 
   live(): void {
-    const { wire } = this.#state.parts;
-    const log = this.#state.log.peek();
-    wire.send({ type: 'watch', game: this.#state.id, as: this.#state.seat, after: log.n, sum: log.sum });
-    for (const message of this.#state.outbox.waiting) wire.send(message);
+    this.#watching.ask();
+    for (const message of this.#state.outbox.waiting) this.#state.parts.wire.send(message);
+  }
+  /** Nobody looks at the game any more: what was put off is called off. */
+  stop(): void {
+    this.#watching.stop();
   }
 
   hear(message: FromServer): void {
@@ -131,6 +139,7 @@ export class Hearing implements Listener {
   }
   #refused(message: FromServerOf<'no'>): void {
     const { code, why, reason = '' } = message;
+    if (this.#watching.wasPutOff(message)) return;
     // It waits its turn and is said again.
     if (code === 'busy' || code === 'limit') return this.#sayAgain(message);
     const refused = this.#state.outbox.answered(message);

@@ -2,21 +2,17 @@
 
 import type { Seat } from '@gonfalon/kernel';
 import { boxOf } from '@gonfalon/library';
-import type { FromServerOf, GameHead } from '@gonfalon/protocol';
 import { freshSeed } from '../store/chance.ts';
 import { openSaves } from '../store/idb-saves.ts';
 import { newGame } from '../store/new-game.ts';
 import { openBox } from '../table/opened.ts';
 import * as api from './api.ts';
 import type { KeptLog } from './device.ts';
+import { headOf } from './head-of.ts';
 import { openOnlineDevice } from './idb-device.ts';
 import { drawHex, thisWire } from './line.ts';
 import { boxOfGame } from './pinned.ts';
 import { RemoteSession } from './remote-session.ts';
-import type { Wire } from './wire.ts';
-
-/** A server that has not answered by now is as good as none: what is on the device can be read. */
-const PATIENCE = 6000;
 
 /** 'missing' where there is no such game, or it may not be watched. */
 export async function openOnline(id: string): Promise<RemoteSession | 'missing'> {
@@ -72,42 +68,4 @@ async function seatAt(id: string): Promise<Seat | null> {
   } catch {
     return known.get(id) ?? null;
   }
-}
-
-/** The head as the server tells it first; the one kept here where no server answers. */
-function headOf(
-  wire: Wire,
-  game: string,
-  as: Seat | null,
-  kept: KeptLog | null,
-): Promise<GameHead | 'missing'> {
-  return new Promise((done, failed) => {
-    let stop: () => void = () => {};
-    const timer = setTimeout(() => {
-      stop();
-      if (kept) done(kept.head);
-      else failed(new Error('the server does not answer'));
-    }, PATIENCE);
-    const found = (head: GameHead | 'missing'): void => {
-      clearTimeout(timer);
-      // Whoever wants the head goes on listening: the line must not close in between.
-      setTimeout(() => stop(), PATIENCE);
-      done(head);
-    };
-    const refused = ({ place, reason }: FromServerOf<'no'>): void => {
-      clearTimeout(timer);
-      stop();
-      failed(new Error([place, reason].filter(Boolean).join(': ')));
-    };
-    stop = wire.listen({
-      live: () => wire.send({ type: 'watch', game, as, after: 0 }),
-      hear: message => {
-        if (!('game' in message) || message.game !== game) return;
-        if (message.type === 'game') found(message.head);
-        if (message.type !== 'no' || message.key !== undefined) return;
-        if (message.code === 'bad') refused(message);
-        else found('missing');
-      },
-    });
-  });
 }

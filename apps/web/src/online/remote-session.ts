@@ -67,7 +67,12 @@ export class RemoteSession implements Session {
     this.trouble = state.trouble;
     this.online = this.#online(wire);
     this.saving = computed<boolean>(() => this.online.waiting.value > 0);
-    this.#stop = wire.listen(new Hearing(state));
+    const hearing = new Hearing(state);
+    const hangUp = wire.listen(hearing);
+    this.#stop = () => {
+      hearing.stop();
+      hangUp();
+    };
   }
 
   #online(wire: Wire): Online {
