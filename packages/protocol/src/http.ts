@@ -124,7 +124,7 @@ export type Log = z.infer<typeof log>;
 export const notices = z.strictObject({
   push: z.optional(
     z.strictObject({
-      endpoint: z.url().check(z.maxLength(1000)),
+      endpoint: z.url({ protocol: /^https$/ }).check(z.maxLength(1000)),
       keys: z.strictObject({
         p256dh: z.string().check(z.maxLength(200)),
         auth: z.string().check(z.maxLength(100)),

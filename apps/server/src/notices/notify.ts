@@ -1,6 +1,7 @@
 // Tells somebody that it is his turn: only where it still is, and only where no page of his is in use. A notice names the box,
 // the opponent, the turn and the moment that everybody knows; never an event, a unit or a token.
 
+import { Agent } from 'node:https';
 import type { Seat } from '@gonfalon/kernel';
 import { boxOf } from '@gonfalon/library';
 import type { http } from '@gonfalon/protocol';
@@ -13,9 +14,12 @@ import { askedOf } from '../room/table.ts';
 import type { Store } from '../store/store.ts';
 import type { Time } from '../time.ts';
 import type { Channels, PushKeys } from './channels.ts';
+import { publicLookup, publicUrl } from './public-address.ts';
 
 /** A page in use this lately keeps notices back. */
 const IN_USE = 120_000;
+/** Milliseconds for handing a push notice over. */
+const PUSHING = 5000;
 
 export interface Post {
   /** Throws where it could not be handed over. */
@@ -35,11 +39,21 @@ export function postOf(
   const subject = config.publicUrl?.startsWith('https:') ? config.publicUrl : 'mailto:nobody@localhost';
   return {
     push: async (target, payload) => {
-      await webPush.sendNotification(target as webPush.PushSubscription, payload, {
-        vapidDetails: { subject, ...keys },
-        TTL: 86_400,
-        timeout: 5000,
-      });
+      const to = target as webPush.PushSubscription;
+      const agent = new Agent({ lookup: publicLookup() });
+      // Whoever answers without end, or not at all, is hung up on.
+      const tooLong = setTimeout(() => agent.destroy(), PUSHING);
+      try {
+        await webPush.sendNotification({ ...to, endpoint: publicUrl(to.endpoint) }, payload, {
+          vapidDetails: { subject, ...keys },
+          TTL: 86_400,
+          timeout: PUSHING,
+          agent,
+        });
+      } finally {
+        clearTimeout(tooLong);
+        agent.destroy();
+      }
     },
     mail: async (to, about, text) => {
       if (!mailer) throw new Error('no mail server is set');
