@@ -1,34 +1,13 @@
 // The card that says why a table takes nothing more, drawn without a browser: its words, its buttons, and what they do.
 
 import { memorySaves } from '@gonfalon/host';
-import type { ComponentChildren, VNode } from 'preact';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { LocalSession } from '../src/table/local-session.ts';
 import type { Session } from '../src/table/session.ts';
 import { TroubleCard } from '../src/table/trouble/trouble.tsx';
+import { drawn } from './drawn.ts';
 import { AHEAD, grunwald, openWindow, row, table, WINDOW } from './session-table.ts';
 
-interface Button {
-  readonly label: string;
-  press(): void;
-}
-/** Words and buttons of the card, its parts called as Preact would. */
-function drawn(part: ComponentChildren): { readonly text: string; readonly buttons: readonly Button[] } {
-  if (Array.isArray(part)) {
-    const parts = part.map(drawn);
-    return {
-      text: parts.map(({ text }) => text).join(' '),
-      buttons: parts.flatMap(({ buttons }) => buttons),
-    };
-  }
-  if (typeof part === 'string') return { text: part, buttons: [] };
-  if (typeof part !== 'object' || part === null) return { text: '', buttons: [] };
-  const { type, props } = part as VNode<{ children?: ComponentChildren; onClick?: () => void }>;
-  if (typeof type === 'function') return drawn((type as (given: object) => ComponentChildren)(props));
-  const inner = drawn(props.children);
-  if (type !== 'button') return inner;
-  return { text: '', buttons: [{ label: inner.text, press: () => props.onClick?.() }] };
-}
 const card = (session: Session) => drawn(TroubleCard({ session }));
 const labels = (session: Session): string[] => card(session).buttons.map(({ label }) => label);
 
