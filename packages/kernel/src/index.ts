@@ -1,4 +1,5 @@
 export * from './actions.ts';
+export * from './any-moment.ts';
 export * from './bad-input.ts';
 export * from './budget.ts';
 export * from './checksum.ts';

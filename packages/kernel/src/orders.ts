@@ -7,6 +7,7 @@
 // `any` is any reaction: a question that is none is answered only by an order that names its moment.
 
 import { isReaction, isSurrender, kindOf, sameAction } from './actions.ts';
+import { ANY_MOMENT } from './any-moment.ts';
 import { BadInput } from './bad-input.ts';
 import { gainOf, VALUE } from './gain.ts';
 import type { Game } from './game.ts';
@@ -35,8 +36,6 @@ export interface StandingOrder {
   /** Only in this turn of the game. */
   readonly turnOnly?: number;
 }
-export const ANY_MOMENT = 'any';
-
 /**
  * What the orders of a seat answer now; null where the seat must be asked itself. With `open`, the state as everybody knows it,
  * whether to ask depends on nothing else: who is kept waiting for a hand learns from it only what he could see. What to answer is

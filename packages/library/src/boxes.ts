@@ -8,7 +8,7 @@ import {
   translated,
   type WorkedExample,
 } from '@gonfalon/kit';
-import { byczynaHelp, grunwaldHelp, kosovoHelp, kulikovoHelp, medievalBattleHelp } from './help.ts';
+import type { Help } from './help.ts';
 import { BYCZYNA, GRUNWALD, KOSOVO, KULIKOVO, MEDIEVAL_BATTLE } from './scenarios.ts';
 import { spoken } from './spoken.ts';
 import type { Box, Named } from './types.ts';
@@ -34,6 +34,17 @@ const papers = (
   terrain: async () => (await terrain()).default as TerrainTable,
 });
 
+/** Most of a box is never helped with, so not even the list of its papers comes with the hall. */
+const helpOf = (box: keyof typeof import('./help.ts').HELP): Help => {
+  const help = async () => (await import('./help.ts')).HELP[box];
+  return {
+    charts: async () => (await help()).charts(),
+    stories: async () => (await help()).stories(),
+    positions: async () => (await help()).positions(),
+    provenance: async () => (await help()).provenance(),
+  };
+};
+
 const kosovo: Box = {
   ...named('kosovo-1389', 'Kosovo Field', 'Kosowe Pole'),
   year: 1389,
@@ -51,7 +62,7 @@ const kosovo: Box = {
   problems: async () => (await import('@gonfalon/kosovo-1389/game')).problems(),
   words: spoken(() => import('@gonfalon/kosovo-1389/game')),
   showing: async () => (await import('@gonfalon/kosovo-1389/game')).showing,
-  ...kosovoHelp,
+  ...helpOf('kosovo-1389'),
   ...papers(
     () => import('@gonfalon/kosovo-1389/rulebook/en.json', { with: { type: 'json' } }),
     () => import('@gonfalon/kosovo-1389/rulebook/pl.json', { with: { type: 'json' } }),
@@ -78,7 +89,7 @@ const kulikovo: Box = {
   problems: async () => (await import('@gonfalon/kulikovo-1380/game')).problems(),
   words: spoken(() => import('@gonfalon/kulikovo-1380/game')),
   showing: async () => (await import('@gonfalon/kulikovo-1380/game')).showing,
-  ...kulikovoHelp,
+  ...helpOf('kulikovo-1380'),
   ...papers(
     () => import('@gonfalon/kulikovo-1380/rulebook/en.json', { with: { type: 'json' } }),
     () => import('@gonfalon/kulikovo-1380/rulebook/pl.json', { with: { type: 'json' } }),
@@ -109,7 +120,7 @@ const grunwald: Box = {
   words: spoken(() => import('@gonfalon/grunwald-1410/game')),
   showing: async () => (await import('@gonfalon/grunwald-1410/game')).showing,
   lessons: async () => (await import('@gonfalon/grunwald-1410/lessons')).lessons,
-  ...grunwaldHelp,
+  ...helpOf('grunwald-1410'),
   ...papers(
     () => import('@gonfalon/grunwald-1410/rulebook/en.json', { with: { type: 'json' } }),
     () => import('@gonfalon/grunwald-1410/rulebook/pl.json', { with: { type: 'json' } }),
@@ -135,7 +146,7 @@ const byczyna: Box = {
   words: spoken(() => import('@gonfalon/byczyna-1588/game')),
   showing: async () => (await import('@gonfalon/byczyna-1588/game')).showing,
   lessons: async () => (await import('@gonfalon/byczyna-1588/lessons')).lessons,
-  ...byczynaHelp,
+  ...helpOf('byczyna-1588'),
   ...papers(
     () => import('@gonfalon/byczyna-1588/rulebook/en.json', { with: { type: 'json' } }),
     () => import('@gonfalon/byczyna-1588/rulebook/pl.json', { with: { type: 'json' } }),
@@ -161,7 +172,7 @@ const medievalBattle: Box = {
   cards: async () => (await import('@gonfalon/medieval-battle')).shownCards(),
   clash: async (state, order) => (await import('@gonfalon/medieval-battle')).shownClash(state, order),
   laws: async () => (await import('@gonfalon/medieval-battle/laws')).laws,
-  ...medievalBattleHelp,
+  ...helpOf('medieval-battle'),
   ...papers(
     () => import('@gonfalon/medieval-battle/rulebook/en.json', { with: { type: 'json' } }),
     () => import('@gonfalon/medieval-battle/rulebook/pl.json', { with: { type: 'json' } }),

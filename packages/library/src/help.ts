@@ -13,10 +13,10 @@ import { type GradedFiles, sourcesOf } from './sources.ts';
 import type { Box } from './types.ts';
 
 type Json = () => Promise<{ readonly default: unknown }>;
-type Help = Pick<Box, 'stories' | 'positions' | 'provenance' | 'charts'>;
+export type Help = Required<Pick<Box, 'stories' | 'positions' | 'provenance' | 'charts'>>;
 
 const positionsIn =
-  (file: Json): NonNullable<Box['positions']> =>
+  (file: Json): Help['positions'] =>
   async () =>
     (await file()).default as Readonly<Record<string, string>>;
 const storiesIn =
@@ -42,7 +42,7 @@ async function graded<Name extends keyof GradedFiles>(
 const armies = async (...files: Json[]): Promise<readonly unknown[]> =>
   (await Promise.all(files.map(file => file()))).map(file => file.default);
 
-export const kosovoHelp: Help = {
+const kosovo: Help = {
   charts: chartsOf(() => import('@gonfalon/kosovo-1389/tables/sheet.ts')),
   stories: async () => (await import('@gonfalon/kosovo-1389/stories')).stories,
   positions: positionsIn(
@@ -64,7 +64,7 @@ export const kosovoHelp: Help = {
     }),
 };
 
-export const kulikovoHelp: Help = {
+const kulikovo: Help = {
   charts: chartsOf(() => import('@gonfalon/kulikovo-1380/tables/sheet.ts')),
   stories: async () => (await import('@gonfalon/kulikovo-1380/stories')).stories,
   positions: positionsIn(
@@ -88,7 +88,7 @@ export const kulikovoHelp: Help = {
     }),
 };
 
-export const grunwaldHelp: Help = {
+const grunwald: Help = {
   charts: chartsOf(() => import('@gonfalon/grunwald-1410/tables/sheet.ts')),
   stories: async () => (await import('@gonfalon/grunwald-1410/stories')).stories,
   positions: positionsIn(
@@ -114,7 +114,7 @@ export const grunwaldHelp: Help = {
     }),
 };
 
-export const byczynaHelp: Help = {
+const byczyna: Help = {
   charts: chartsOf(() => import('@gonfalon/byczyna-1588/tables/sheet.ts')),
   stories: storiesIn(
     () => import('@gonfalon/byczyna-1588/rulebook/stories.json', { with: { type: 'json' } }),
@@ -135,7 +135,7 @@ export const byczynaHelp: Help = {
     }),
 };
 
-export const medievalBattleHelp: Help = {
+const medievalBattle: Help = {
   charts: async () => {
     const [{ shownCards, CALCULATOR }, units, dismounting, terrain] = await Promise.all([
       import('@gonfalon/medieval-battle'),
@@ -168,4 +168,12 @@ export const medievalBattleHelp: Help = {
         modules: () => import('@gonfalon/medieval-battle/map/modules.json', { with: { type: 'json' } }),
       })) as GradedFiles,
     ),
+};
+
+export const HELP = {
+  'kosovo-1389': kosovo,
+  'kulikovo-1380': kulikovo,
+  'grunwald-1410': grunwald,
+  'byczyna-1588': byczyna,
+  'medieval-battle': medievalBattle,
 };
