@@ -2,6 +2,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { compiledWords } from './build/compiled-words.ts';
 import { APP, firstFiles } from './build/first-files.ts';
 import { licences } from './build/licences.ts';
+import { nearLetters } from './build/near-letters.ts';
 import { readySheets } from './build/ready-sheets.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
@@ -20,7 +21,15 @@ const { gather, write } = licences();
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [compiledWords, plainJsonImports, readySheets(), firstFiles(), write, serviceWorker()],
+  plugins: [
+    compiledWords,
+    plainJsonImports,
+    nearLetters,
+    readySheets(),
+    firstFiles(),
+    write,
+    serviceWorker(),
+  ],
   worker: { plugins: () => [gather()] },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {

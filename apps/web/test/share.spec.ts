@@ -61,6 +61,9 @@ test('a note, a link that opens anywhere and pictures of the board', async ({ pa
   const svg = (await pictureFrom(page, 'menu.svg')).toString();
   expect(svg.match(/<use /g)!.length).toBeGreaterThan(4);
   expect(svg).toContain('@font-face');
+  // Letters from the files, and the Polish ones that lie in the page.
+  expect(svg).toMatch(/@font-face[^}]*U\+0-FF[^}]*}/i);
+  expect(svg).toMatch(/@font-face[^}]*U\+104[^}]*}/i);
   expect(svg).not.toMatch(/url\((?!data:|#|"#)/);
 
   await fromMenu(page, 'menu.share');

@@ -28,9 +28,13 @@ const keyOf = ({
 async function embedded({ cssText, parentStyleSheet }: CSSFontFaceRule): Promise<string> {
   const address = /url\("?([^")]+)"?\)/.exec(cssText)?.[1];
   if (address === undefined) return cssText;
-  const file = await (await fetch(new URL(address, parentStyleSheet?.href ?? location.href))).blob();
-  return cssText.replace(/url\([^)]*\)/, `url(${await dataOf(file)})`);
+  const letters = await lettersAt(address, parentStyleSheet?.href ?? location.href);
+  return cssText.replace(/url\([^)]*\)/, `url(${letters})`);
 }
+
+/** Letters that lie in the page are at hand; the page may not fetch them, for they are at no address of its own. */
+const lettersAt = async (address: string, base: string): Promise<string> =>
+  address.startsWith('data:') ? address : dataOf(await (await fetch(new URL(address, base))).blob());
 
 const dataOf = (file: Blob): Promise<string> =>
   new Promise((done, failed) => {
