@@ -1,6 +1,6 @@
 import { defineConfig, type Plugin } from 'vite';
 import { compiledWords } from './build/compiled-words.ts';
-import { APP, firstFiles } from './build/first-files.ts';
+import { APP, compiledAtOnce, firstFiles } from './build/first-files.ts';
 import { licences } from './build/licences.ts';
 import { nearLetters } from './build/near-letters.ts';
 import { readySheets } from './build/ready-sheets.ts';
@@ -27,6 +27,7 @@ export default defineConfig({
     nearLetters,
     readySheets(),
     firstFiles(),
+    compiledAtOnce,
     write,
     serviceWorker(),
   ],

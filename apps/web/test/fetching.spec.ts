@@ -85,6 +85,11 @@ test('a first map waits for few files: no styles, and the sheet is asked for bef
   await expect(page.locator('.painting svg')).toContainText('Miloševo');
   expect(letters().sort()).toEqual(ofEveryPage);
   expect(asked.filter(one => one.startsWith('stylesheet'))).toEqual([]);
+  // What the first page runs is compiled while it waits.
+  for (const script of scripts) {
+    const file = await page.request.get(script.replace(/^script /, ''));
+    expect(await file.text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  }
 });
 
 test('while no server answers, the page stays and may be asked as often as one likes', async ({
