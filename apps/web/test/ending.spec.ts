@@ -172,14 +172,17 @@ test('the field can be looked at, and the ending taken up again, on the board an
   await expect(page.locator('#ending-title')).toBeFocused();
 });
 
-test('a battle without dice says so, tells its flags, and its rule opens beside the board', async ({
+test('a battle without dice has no box for them, tells its flags, and its rule opens beside the board', async ({
   page,
 }) => {
   await choose(page, 'en', 'paper');
   await openEnded(page, battle);
   const say = says('en');
   await expect(page.locator('.ending-verdict')).toContainText(say('ahead', { lead: 5, mine: 5, theirs: 0 }));
-  await expect(page.locator('.ending-dice')).toContainText(say('dice.none'));
+  // Its moments have all of the row.
+  await expect(page.locator('.ending-dice')).toHaveCount(0);
+  const widthOf = (part: string) => page.locator(part).evaluate(one => one.getBoundingClientRect().width);
+  expect(await widthOf('.ending-moments')).toBe(await widthOf('.ending-boxes'));
   await expect(page.locator('.ending-causes tbody th')).toHaveText(['Flags held', 'The wagon train']);
   await expect(page.locator('.ending-moment')).not.toHaveCount(0);
   await page.locator('.ending-verdict .rule-link').click();

@@ -98,8 +98,19 @@ describe('whoever is asked about', () => {
   });
 });
 
-test('the first look goes where most of those stand who may act', () => {
+describe('the first look', () => {
   const crowd = [at(1000, 1000), at(1040, 1000), at(1000, 1060)];
-  expect(thickest([at(0, 0), ...crowd, at(3000, 50)], { width: 400, height: 300 })).toEqual(at(1020, 1030));
-  expect(thickest([], { width: 400, height: 300 })).toBeUndefined();
+  const window = { width: 400, height: 300 };
+  test('goes where most of those stand who may act', () => {
+    const all = [at(0, 0), ...crowd, at(3000, 50)];
+    expect(thickest(all, window, [1, 1])).toEqual({ at: at(1020, 1030), scale: 1 });
+    expect(thickest([], window, [1, 1])).toBeUndefined();
+  });
+  test('comes so near that all of them are still seen, and no nearer than is good for reading', () => {
+    // 60 and a hex with its room on both sides fit twice into 300.
+    const near = thickest(crowd, window, [0.8, 3])!;
+    expect(near.scale).toBeCloseTo(300 / (60 + 2 * 1.3 * HEX_SIDE));
+    expect(thickest(crowd, window, [0.8, 1.2])!.scale).toBe(1.2);
+    expect(thickest([at(0, 0), at(-210, 0), at(210, 0)], window, [0.9, 1.2])!.scale).toBe(0.9);
+  });
 });

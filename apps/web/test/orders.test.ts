@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ANY_MOMENT, liveEntries, parseOrders, parseRecord, replay, writeOrders } from '@gonfalon/kernel';
-import { boxOf } from '@gonfalon/library';
+import { WORD } from '@gonfalon/kit';
+import { BOXES, boxOf } from '@gonfalon/library';
 import { describe, expect, test } from 'vitest';
 import type { Opened } from '../src/table/opened.ts';
 import { type Draft, knownDeeds, orderOf } from '../src/table/orders/draft.ts';
@@ -113,3 +114,12 @@ describe('orders of use', async () => {
     expect(usefulFor(opened, { ...given(fire!, 'allies', 1), turnOnly: 3 })).toBeUndefined();
   });
 });
+
+test.each(BOXES.map(box => [box.id, box] as const))(
+  'what an order of %s may choose by its chances has a name of its own',
+  async (_, { orders, words }) => {
+    const chosen = orders.flatMap(({ order }) => (typeof order.do === 'object' ? [order.do.choose] : []));
+    for (const texts of [await words('en'), await words('pl')])
+      for (const verb of chosen) expect(texts).toHaveProperty([WORD.deed(verb)]);
+  },
+);

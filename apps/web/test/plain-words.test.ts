@@ -14,10 +14,18 @@ const FOLDERS = [
 ];
 
 /** Every text of a language that a player may read, with where it stands. */
-const textsIn = (language: 'en' | 'pl'): readonly string[] =>
-  FOLDERS.flatMap(folder => globSync(`${folder}/{,*.}${language}.json`, { cwd: root })).flatMap(file =>
-    said(JSON.parse(readFileSync(join(root, file), 'utf8'))).map(text => `${file}: ${text}`),
-  );
+const textsIn = (language: 'en' | 'pl'): readonly string[] => [
+  ...FOLDERS.flatMap(folder => globSync(`${folder}/{,*.}${language}.json`, { cwd: root })).flatMap(file =>
+    said(read(file)).map(text => `${file}: ${text}`),
+  ),
+  ...globSync('packages/{games,systems}/*/rulebook/stories.json', { cwd: root }).flatMap(file =>
+    Object.values(read(file) as Record<string, Record<string, unknown>>)
+      .flatMap(story => said(story[language]))
+      .map(text => `${file}: ${text}`),
+  ),
+];
+
+const read = (file: string): unknown => JSON.parse(readFileSync(join(root, file), 'utf8'));
 
 const said = (part: unknown): string[] =>
   typeof part === 'string' ? [part] : Object.values((part as object | null) ?? {}).flatMap(said);

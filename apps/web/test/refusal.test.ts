@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Refused } from '../src/table/gesture/state.ts';
 import { blamed } from '../src/table/refusal/blamed.ts';
 import { few } from '../src/table/refusal/few.ts';
+import { refusalMarks } from '../src/table/refusal/refusal-marks.ts';
 import en from '../src/table/refusal/words/en.json' with { type: 'json' };
 import pl from '../src/table/refusal/words/pl.json' with { type: 'json' };
 
@@ -30,6 +31,11 @@ describe('who is to blame', () => {
   test('the unit that tried only where nobody else is', () => {
     expect(blamed(refused('P2', ['P2', 'K3']), PLACES).units).toEqual(['K3']);
     expect(blamed(refused('P2', ['P2']), PLACES).units).toEqual(['P2']);
+  });
+  test('of a hex, whoever stands there', () => {
+    const { units, hexes } = refusalMarks(refused('P2', ['2715', '2816', '2815']), PLACES);
+    expect([...units.keys()]).toEqual(['K3']);
+    expect(hexes).toEqual(['2715', '2816', '2815']);
   });
   test('words that are no place are nobody', () => {
     expect(blamed(refused(undefined, ['rest', 'teutons']), PLACES)).toEqual({ units: [], hexes: [] });

@@ -8,7 +8,7 @@ import fightEn from '../src/table/fight/words/en.json' with { type: 'json' };
 import { begin, takeUp, walkTo } from './at-table.ts';
 import { choose, expect, soon, test } from './desk.ts';
 import { KNIGHTS } from './knights.ts';
-import { clickHex } from './on-board.ts';
+import { cameraRests, clickHex } from './on-board.ts';
 import { skirmish, toTheDice } from './skirmish.ts';
 
 const GRUNWALD = { box: 'grunwald-1410', scenario: 'clash-of-titans' };
@@ -68,6 +68,30 @@ test('every result of the table fits its cell, and after the throw the chances a
   await soon(size).toBeGreaterThan(before);
   await soon(() => page.evaluate(tooLong)).toEqual([]);
 });
+
+for (const [width, height] of [
+  [1440, 900],
+  [1920, 1080],
+] as const)
+  test(`who fights stands whole beside the sheet that slides in on ${width} x ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await choose(page, 'en', 'paper');
+    const table = await begin(page, { ...GRUNWALD, lay: KNIGHTS.replace('phase=5', 'phase=6') });
+    await takeUp(table, 'K2');
+    await clickHex(table, '2913');
+    await page.locator('.commit').click();
+    await expect(page.locator('.fight-sheet')).toBeVisible();
+    await page.evaluate(cameraRests);
+    const covered = () =>
+      page.evaluate(() => {
+        const edge = document.querySelector('.fight-sheet')!.getBoundingClientRect().left;
+        return ['K2', 'P2'].filter(
+          unit => document.querySelector(`#stage [data-id="${unit}"]`)!.getBoundingClientRect().right > edge,
+        );
+      });
+    await soon(covered).toEqual([]);
+  });
 
 /** Runs in the page: results that would be read as one with their neighbours. */
 function tooLong(): (string | null)[] {

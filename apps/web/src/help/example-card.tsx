@@ -40,7 +40,9 @@ export const ExampleCard = ({ book, example, openRule }: Props) => {
         )}
         {position !== undefined && <TryIt position={position} away={openRule !== undefined} />}
       </div>
-      {position !== undefined && <PositionBoard box={book.box} position={position} />}
+      {position !== undefined && (
+        <PositionBoard box={book.box} position={position} told={`${scene} ${outcome}`} />
+      )}
     </div>
   );
 };

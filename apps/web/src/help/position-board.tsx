@@ -9,10 +9,12 @@ import { wording } from './wording.ts';
 interface Props {
   readonly box: Box;
   readonly position: string;
+  /** What is told of it. */
+  readonly told: string;
 }
 
 /** The position of an example, drawn when it is scrolled to: a book has dozens. */
-export function PositionBoard({ box, position }: Props) {
+export function PositionBoard(props: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [near, come] = useState(false);
   useEffect(() => {
@@ -27,17 +29,17 @@ export function PositionBoard({ box, position }: Props) {
   }, []);
   return (
     <div class="rules-board" ref={place}>
-      {near && <Drawn box={box} position={position} />}
+      {near && <Drawn {...props} />}
     </div>
   );
 }
 
-function Drawn({ box, position }: Props) {
+function Drawn({ box, position, told }: Props) {
   const [look, tongue] = [theme.value, language.value];
   const { last } = useFetched(async () => {
     const { positionPicture } = await import('./position-picture.ts');
-    return positionPicture(box, position, look, tongue);
-  }, [position, look, tongue]);
+    return positionPicture(box, position, told, look, tongue);
+  }, [position, told, look, tongue]);
   // The text of the example says it all: where the picture cannot be fetched there is none.
   return typeof last === 'string' ? null : <Picture picture={last} />;
 }
@@ -48,7 +50,6 @@ function Picture({ picture: { view, sheet, pieces, units } }: { picture: Positio
   return (
     <svg
       viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
-      preserveAspectRatio="xMidYMid slice"
       role="img"
       aria-label={wording('example.board', { units: told })}
     >

@@ -1,7 +1,7 @@
 // The position of an example on a small board: the part of the field where something happens.
 
 import { fieldOf } from '@gonfalon/board';
-import { parsePosition } from '@gonfalon/kernel';
+import { type Position, parsePosition } from '@gonfalon/kernel';
 import type { Layout } from '@gonfalon/kit';
 import type { Box } from '@gonfalon/library';
 import { painted } from '../painter/painter.ts';
@@ -10,7 +10,7 @@ import type { Order } from '../painter/worker.ts';
 import type { Language, Theme } from '../preferences.ts';
 import { groundsOf } from '../table/board/grounds.ts';
 import { piecesSvg } from '../table/picture/board-svg.ts';
-import { cluster, type Frame, frameOf, viewOf } from './position-view.ts';
+import { actorsIn, cluster, type Frame, frameOf, viewOf } from './position-view.ts';
 
 export interface PositionPicture {
   readonly view: Frame;
@@ -23,18 +23,22 @@ export interface PositionPicture {
 export async function positionPicture(
   box: Box,
   text: string,
+  told: string,
   theme: Theme,
   language: Language,
 ): Promise<PositionPicture> {
   const [game, showing] = await Promise.all([box.game!(), box.showing!()]);
-  const shown = showing.layout(game.lay(parsePosition(text)), null);
+  const position = parsePosition(text);
+  const shown = showing.layout(game.lay(position), null);
   const { name, ready, picture } = await groundsOf(box.id)(shown, language);
   const field = fieldOf(picture!);
   const units = unitsOf(shown);
-  const near = cluster(units.flatMap(({ at }) => field.centreOf(at) ?? []));
+  const actors = new Set(actorsIn(told, listedIn(position)));
+  const placesOf = (acting: boolean) =>
+    units.filter(({ id }) => actors.has(id) === acting).flatMap(({ at }) => field.centreOf(at) ?? []);
   const own = ready === undefined ? undefined : readySheet(ready, theme);
   return {
-    view: viewOf(near),
+    view: viewOf(cluster(placesOf(true), placesOf(false))),
     sheet: own
       ? { ...field.box, address: own.ground }
       : await paintedSheet(`${name} ${theme} ${language}`, {
@@ -46,6 +50,9 @@ export async function positionPicture(
     units,
   };
 }
+
+const listedIn = ({ body }: Position): readonly string[] =>
+  body.filter(({ word }) => word === 'unit').flatMap(({ args }) => args[0] ?? []);
 
 const unitsOf = (shown: Layout): readonly { readonly id: string; readonly at: string }[] =>
   ('counters' in shown ? shown.counters : shown.units).map(({ id, at }) => ({ id, at }));

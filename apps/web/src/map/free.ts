@@ -143,14 +143,24 @@ const boxMiddle = ({ left, top, right, bottom }: Rect): Point => ({
   y: (top + bottom) / 2,
 });
 
-/** The middle of the window of that size that holds most of the points. */
-export function thickest(points: readonly Point[], { width, height }: Size): Point | undefined {
+/** Most of the points that one window of that size can hold at the least scale, its middle, and how near they can all be seen. */
+export function thickest(
+  points: readonly Point[],
+  { width, height }: Size,
+  [least, most]: readonly [number, number],
+): { readonly at: Point; readonly scale: number } | undefined {
   const around = (at: Point): readonly Point[] =>
-    points.filter(({ x, y }) => Math.abs(x - at.x) <= width / 2 && Math.abs(y - at.y) <= height / 2);
+    points.filter(
+      ({ x, y }) => Math.abs(x - at.x) <= width / least / 2 && Math.abs(y - at.y) <= height / least / 2,
+    );
   let best: readonly Point[] = [];
   for (const point of points) {
     const found = around(point);
     if (found.length > best.length) best = found;
   }
-  return best.length === 0 ? undefined : boxMiddle(boxOf(best));
+  if (best.length === 0) return undefined;
+  const box = boxOf(best);
+  const room = 2 * roomOf(1);
+  const fits = Math.min(width / (widthOf(box) + room), height / (heightOf(box) + room));
+  return { at: boxMiddle(box), scale: Math.max(least, Math.min(most, fits)) };
 }

@@ -71,7 +71,7 @@ export interface Ground {
   /** Brings all of these hexes into the part that nothing lies over, what matters most at the end; `near` as above. */
   frame(hexes: readonly string[], near?: boolean): void;
   centre(at: Point): void;
-  /** Looks at the thickest crowd of these points, at least from so near; the whole field where all of it can be seen so. */
+  /** Looks at the thickest crowd of these points, at least from so near, nearer where all of it is seen; the whole field where all of it can be seen so. */
   look(points: readonly Point[], scale: number, glide: boolean): void;
   /** How many of these points nothing lies over. */
   seen(points: readonly Point[]): number;
@@ -182,9 +182,8 @@ class StageGround implements Ground {
     const [part] = freeParts(this.#size, coversOf(this.#stage));
     if (part) this.#clear = insetsOf(part, this.#size);
     const scope = this.#scope();
-    const { width, height } = freeOf(scope);
-    const at = thickest(points, { width: width / scale, height: height / scale });
-    if (at) this.#set(middleView(at, scale, scope), glide ? 'glide' : 'jump');
+    const crowd = thickest(points, freeOf(scope), [scale, Math.max(scale, READING)]);
+    if (crowd) this.#set(middleView(crowd.at, crowd.scale, scope), glide ? 'glide' : 'jump');
   };
   readonly seen = (points: readonly Point[]): number => {
     const camera = this.#camera;

@@ -25,7 +25,6 @@ export function InHand({ desk }: { desk: Desk }) {
   return (
     <>
       {unit !== undefined && <UnitHead session={session} id={unit} />}
-      {chosen && others.length > 0 && <Others desk={desk} offers={others} />}
       <Way desk={desk} />
       <Warnings desk={desk} />
       {chosen && (
@@ -33,7 +32,8 @@ export function InHand({ desk }: { desk: Desk }) {
           {chosen.label} <kbd>{keyCap('commit')}</kbd>
         </button>
       )}
-      {/* Card and calculator are long: they lie under the button, which stays in sight. */}
+      {/* What else there is, card and calculator are long: they lie under the button, which stays in sight. */}
+      {chosen && others.length > 0 && <Others desk={desk} offers={others} />}
       {chosen && !chosen.end && <Clash desk={desk} offer={chosen} />}
       <ForAll session={session} hand={hand} />
       <EndMove desk={desk} />
@@ -235,7 +235,9 @@ function Way({ desk: { hand, session } }: { desk: Desk }) {
             {charges && (
               <td>
                 <span class="lances" aria-hidden="true">
-                  {'▲'.repeat(charge ?? 0)}
+                  {Array.from({ length: charge ?? 0 }, (_, lance) => (
+                    <i key={lance} />
+                  ))}
                 </span>{' '}
                 {charge ?? '·'}
               </td>

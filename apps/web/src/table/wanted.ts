@@ -1,7 +1,7 @@
 // Where the eye is wanted: the fight, the unit that is asked about, the stack one of which must be chosen.
 
 import type { HexId, Moment, UnitId } from '@gonfalon/kernel';
-import { actorOf } from '@gonfalon/kit';
+import { actorOf, type Fight } from '@gonfalon/kit';
 import type { Hand } from './hand.ts';
 import { blamed } from './refusal/blamed.ts';
 import type { Session } from './session.ts';
@@ -47,7 +47,7 @@ export function placesWanted(session: Session, hand: Hand): readonly (HexId | Un
   if (session.reviewed.value !== null) return placesReplayed(session, hand);
   if (session.curtain.value !== null) return [];
   const fight = session.opened.showing.fight(session.state.value, session.eyes.value);
-  if (fight) return fight.at.slice(0, 1);
+  if (fight) return placesOfFight(fight, hand);
   const now = session.awaits.value;
   if (now.kind !== 'seats') return [];
   const { about = [], close, pass } = now.moment;
@@ -60,6 +60,13 @@ export function placesWanted(session: Session, hand: Hand): readonly (HexId | Un
   // Whoever may answer a move is seen with the one who made it.
   const answering = pass && may.length <= FEW ? may : [];
   return [...answering, unit].map(id => hand.places.value.get(id) ?? id);
+}
+
+/** Until the dice have fallen all who fight, those who are attacked last; then the place of the fight alone, for they go their ways. */
+function placesOfFight({ at, attack, stage }: Fight, { places }: Hand): readonly HexId[] {
+  if (stage === 'playing-out') return at.slice(0, 1);
+  const attackers = attack.units.flatMap(id => places.value.get(id) ?? []);
+  return [...new Set([...attackers, ...at.toReversed()])];
 }
 
 /** One of those on this hex must be chosen, so all of them must be seen. */

@@ -57,6 +57,8 @@ export const opensChapter = (event: GameEvent): boolean => 'phase' in event || '
 export const WORD = {
   event: (is: string): string => `event.${is}`,
   order: (verb: string): string => `order.${verb}`,
+  /** Whoever does it to whomever: 'Shoot'; may be missing. */
+  deed: (verb: string): string => `order.${verb}.deed`,
   /** The order at one moment, where it is called otherwise than elsewhere; may be missing. */
   orderAt: (verb: string, moment: string): string => `order.${verb}.${moment}`,
   /** What an order means, where its name does not say it; may be missing. */

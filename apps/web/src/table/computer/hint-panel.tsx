@@ -52,7 +52,7 @@ function Steps({ session, show, hint, depth }: Props & { readonly hint: Hint; re
         <>
           <dt>{wording('hint.idea')}</dt>
           <dd>
-            <Idea session={session} order={first} />
+            <Idea session={session} show={show} order={first} />
           </dd>
         </>
       )}
@@ -92,26 +92,27 @@ const DangerLine = ({ session, show, danger }: Props & { readonly danger: Danger
         lost: Math.round(destroyed / 100),
         points: Math.round(worth / 10) / 10,
       })}{' '}
-      <button type="button" class="show" onClick={() => show(at)}>
-        {wording('show')}
-      </button>
+      <Show at={at} show={show} />
     </p>
   );
 };
 
-interface IdeaProps {
-  readonly session: Session;
-  readonly order: Ahead;
-}
+const Show = ({ at, show }: { readonly at: HexId; readonly show: Props['show'] }) => (
+  <button type="button" class="show" onClick={() => show(at)}>
+    {wording('show')}
+  </button>
+);
 
 /** Whom the first order is about, and the numbers it rests on. */
-function Idea({ session, order: { action, reasons } }: IdeaProps) {
-  const { words } = session.opened;
+function Idea({ session, show, order: { action, reasons } }: Props & { readonly order: Ahead }) {
+  const { words, showing } = session.opened;
   const { unit } = action;
+  const at = typeof unit === 'string' && showing.unit(session.state.value, session.asked.value, unit)?.at;
   return (
     <>
       <p>
-        {typeof unit === 'string' ? wording('idea.unit', { unit: words.name(unit) }) : words.order(action)}
+        {typeof unit === 'string' ? wording('idea.unit', { unit: words.name(unit) }) : words.order(action)}{' '}
+        {at && <Show at={at} show={show} />}
       </p>
       {reasonsTold(session, reasons, 'adviser').map(text => (
         <p key={text}>{text}</p>

@@ -1,12 +1,12 @@
 import './chances.css';
 import type { Seat } from '@gonfalon/kernel';
-import { language } from '../../settings.ts';
 import type { Desk } from '../desk.ts';
 import type { Session } from '../session.ts';
 import { type ChanceTaken, chancesTaken, mostCostly, type SideChances, sidesOf } from './chances.ts';
 import { useSliced } from './in-slices.ts';
 import { colourOf } from './marks.tsx';
 import { ReplayLink } from './replay-link.tsx';
+import { signed } from './signed.ts';
 import { wording } from './wording.ts';
 
 interface Props {
@@ -55,10 +55,7 @@ export function ChancesBox({ desk, seats }: Props) {
 }
 
 /** Hundredths as points. */
-const points = (hundredths: number): string =>
-  new Intl.NumberFormat(language.value, { maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(
-    hundredths / 100,
-  );
+const points = (hundredths: number): string => signed(hundredths / 100);
 
 const WIDTH = 300;
 const HEIGHT = 22;

@@ -5,6 +5,7 @@ import type { Told } from '../told.ts';
 import { diceOf, type SideDice, type Thrown, type Throws, thrownIn } from './dice.ts';
 import { useSliced } from './in-slices.ts';
 import { colourOf } from './marks.tsx';
+import { signed } from './signed.ts';
 import { wording } from './wording.ts';
 
 interface Props {
@@ -12,7 +13,13 @@ interface Props {
   readonly seats: readonly [Seat, Seat];
 }
 
-export function DiceBox({ session, seats }: Props) {
+/** Nothing where no die has fallen, as in a box without dice. */
+export function DiceBox(props: Props) {
+  const { entries } = props.session.told.value;
+  return entries.value.some(({ said }) => 'rolled' in said) ? <Dice {...props} /> : null;
+}
+
+function Dice({ session, seats }: Props) {
   const told = session.told.value;
   const dice = useSliced(() => counted(told, seats), [told, told.entries.value.length]);
   const threw = dice?.filter(({ count }) => count > 0);
@@ -28,14 +35,13 @@ export function DiceBox({ session, seats }: Props) {
     >
       <h3 id="ending-dice">
         {wording('dice')}
-        {threw && threw.length > 0 && (
+        {threw && (
           <small>
             <i class="key" /> {wording('dice.expected')}
           </small>
         )}
       </h3>
       {!threw && <p class="ending-none">{wording('dice.counting')}</p>}
-      {threw?.length === 0 && <p class="ending-none">{wording('dice.none')}</p>}
       {of?.map(side => (
         <Histogram
           key={side.seat}
@@ -85,11 +91,6 @@ const number = (value: number, digits: number): string =>
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   }).format(value);
-const signed = (value: number): string =>
-  new Intl.NumberFormat(language.value, { maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(
-    value,
-  );
-
 const HEIGHT = 62;
 const STEP = 26;
 

@@ -10,8 +10,9 @@ import { wording } from './wording.ts';
 
 const OPEN = '…';
 
-/** A deed whoever does it to whomever: '… shoots at …'. */
+/** A deed whoever does it to whomever: 'Shoot', or '… shoots at …' where it has no name. */
 export function deedText({ game, words }: Opened, verb: string): string {
+  if (words.knows(WORD.deed(verb))) return words.phrase({ key: WORD.deed(verb) });
   const blanks = Object.entries(game.actions[verb] ?? {}).map(([arg, spec]) => [
     arg,
     isOptional(spec) ? 'none' : OPEN,

@@ -12,6 +12,7 @@ import { AnswerCard } from './answer-card.tsx';
 import { blamed } from './blamed.ts';
 import { Beyond, CardHead, Instead, Reasons, useRulebook } from './parts.tsx';
 import { fewNames } from './reason.ts';
+import { refusalMarks } from './refusal-marks.ts';
 import { titleOf } from './said.ts';
 import { wording } from './wording.ts';
 
@@ -38,6 +39,8 @@ function Card({ session, hand, openRule, refused }: Props & { readonly refused: 
   // Whoever tried, and the hex that was tried, are marked as such; that they stand in the way tells nothing.
   const culprits = units.filter(id => id !== refused.unit);
   const names = [...culprits.map(opened.words.name), ...hexes.filter(hex => hex !== refused.at)];
+  const tagged = refusalMarks(refused, hand.places.value).units.size > 0;
+  const calm = names.length === 0 ? 'nothing' : tagged ? 'unchanged' : 'unchanged.hex';
   const paragraph = refused.why.map(({ rule }) => opened.cite(rule)).find(found => found !== undefined);
   const remedies = refused.remedies ?? [];
   const [first, ...others] = [...remedies, ...refused.instead];
@@ -49,7 +52,7 @@ function Card({ session, hand, openRule, refused }: Props & { readonly refused: 
         <Reasons opened={opened} why={refused.why} book={book} openRule={openRule} />
         {names.length > 0 && <p>{wording('culprits', { names: fewNames(names).join(', ') })}</p>}
         <Instead hand={hand} title={wording('instead')} offers={others.slice(0, 4)} />
-        <p class="refusal-calm">{names.length > 0 ? wording('unchanged') : wording('nothing')}</p>
+        <p class="refusal-calm">{wording(calm)}</p>
       </div>
       {(first || paragraph !== undefined) && (
         <footer>
