@@ -125,7 +125,7 @@ unit O1 cavalry ottomans at=0712 facing=N
     'turn 3\nlast 8',
   );
   const [post, left] = [hexOf(field, '0705'), hexOf(field, '0706')];
-  const plan: Intent[] = [{ stand: standAt(field, 'S1', '1004'), reasons: [] }];
+  const plan = [standAt(field, 'S1', '1004')];
   const now = dangerOf(field, startWork());
   const after = dangerAfter(field, plan, startWork());
   const comesFrom = (comers: ReturnType<typeof now.comers>): readonly number[] =>
@@ -182,7 +182,14 @@ unit O3 cavalry ottomans at=1008 facing=N
     seen
       .comers(at)
       .flatMap(({ foe, stands }) => stands.map(({ hex, facing }) => `${foe.id} ${hex} ${facing}`));
-  const [now, after] = [dangerOf(field, startWork()), dangerAfter(field, others, startWork())];
+  const [now, after] = [
+    dangerOf(field, startWork()),
+    dangerAfter(
+      field,
+      others.map(({ stand }) => stand),
+      startWork(),
+    ),
+  ];
   /** Places from which he can strike there only when the plan has been carried out. */
   const opened = (at: number): number => {
     const known = new Set(places(at, now));

@@ -7,6 +7,7 @@ import { foughtIn, goneIn } from './arrangement.ts';
 import { type Battle, friendsAt, type Man, staysWithMen } from './battle.ts';
 import { type Carried, carriedAway, dragOf } from './drag.ts';
 import { bareLeader } from './exposure.ts';
+import { hazardOf, isCompany } from './hazard.ts';
 import type { Planning } from './planning.ts';
 import { type Posting, postValue } from './posts.ts';
 import { type Answering, replyTo } from './reply.ts';
@@ -57,7 +58,7 @@ function triedOf({ posting, battle }: Planning, stands: readonly Stand[]): reado
     .map(stand => ({ stand, value: postValue(posting, stand) }))
     .sort((a, b) => b.value - a.value)
     .map(({ stand }) => stand);
-  const manned = new Set(battle.own.filter(man => !man.leader).map(man => posting.placeOf(man)));
+  const manned = new Set(battle.own.filter(isCompany).map(man => posting.placeOf(man)));
   const among = likely.filter(({ hex }) => manned.has(hex)).slice(0, TRIED);
   const staying = stands.filter(({ path }) => path === null);
   return [...new Set([...likely.slice(0, TRIED), ...among, ...staying])];
@@ -69,13 +70,14 @@ function worthOf(settling: Settling, stand: Stand): number {
   const { battle, committed, posting } = planning;
   planning.place(stand);
   const near = battle.own.filter(man => distance(battle.grid, posting.placeOf(man), stand.hex) <= NEAR);
-  const isAlone = near.every(man => man.leader || posting.placeOf(man) !== stand.hex);
+  const isAlone = near.every(man => !isCompany(man) || posting.placeOf(man) !== stand.hex);
   const answer = (men: readonly Man[]): number => replyTo(answering, committed.stands, men, gone);
   const cost = isAlone
     ? bareLeader(battle, answering.danger, stand.man, stand.hex) / screenOf(settling, near, stand)
     : answer(near) - answer(near.filter(man => man !== stand.man));
   const places = leaders.map(leader => posting.placeOf(leader));
-  return postValue(calm, stand) - ((cost + dragOf(battle, carried, places)) * reply) / 100;
+  const hazard = hazardOf(battle, stand.man, stand.hex, posting.placeOf, gone);
+  return postValue(calm, stand) - ((cost + hazard + dragOf(battle, carried, places)) * reply) / 100;
 }
 
 /** Nobody rides past men who stand around him: two of them are a screen, unless he can be reached as things are. */

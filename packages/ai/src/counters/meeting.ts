@@ -59,7 +59,7 @@ interface Place {
   readonly facing: number;
 }
 /** Where he sets out, and the hexes he enters, each with his front there. */
-function placesOn({ grid }: Battle, { man, path }: Stand): readonly Place[] {
+export function placesOn({ grid }: Battle, { man, path }: Stand): readonly Place[] {
   let facing = man.facing ?? 0;
   const places: Place[] = [{ hex: man.hex, facing }];
   for (const action of path ?? []) {

@@ -54,9 +54,9 @@ function begun(
     stands.set(stand.man.id, stand);
     if (stand.hex !== stand.man.hex) remembered(arrivals, stand.hex, () => new Set<Man>()).add(stand.man);
   };
-  const risks = (stand: Stand): number =>
-    exposureOf(battle, danger, stand.man, stand, company) + leftBare(battle, danger, stand, company);
-  const exposure = (stand: Stand): number => (risks(stand) * temper.care) / 100;
+  const own = (stand: Stand): number => exposureOf(battle, danger, stand.man, stand, company);
+  const bared = (stand: Stand): number => leftBare(battle, danger, stand, company);
+  const exposure = (stand: Stand): number => ((own(stand) + bared(stand)) * temper.care) / 100;
   const weighing: Weighing = {
     battle,
     common,
@@ -64,7 +64,8 @@ function begun(
     pool: ideas.pool,
     ways: ideas.ways,
     most: ideas.most,
-    exposure: stand => exposure(stand) * ideas.afterwards,
+    // A leader who is left alone is lost whatever becomes of the attack.
+    exposure: stand => ((own(stand) * ideas.afterwards + bared(stand)) * temper.care) / 100,
     work,
   };
   return {

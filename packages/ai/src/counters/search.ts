@@ -2,12 +2,14 @@
 // after the fights it obliges to and the enemy's answer. It begins with the plan as it is, so it never becomes worse.
 
 import type { Hex } from '@gonfalon/hex';
+import { remembered } from '@gonfalon/kernel';
 import { type Alternatives, alternativesOf, type Choice } from './alternatives.ts';
 import { foughtIn, goneIn } from './arrangement.ts';
 import type { Battle } from './battle.ts';
 import { bestCombo } from './combos.ts';
 import type { Danger } from './danger.ts';
 import { carriedAway, dragOf } from './drag.ts';
+import { bared, keepGuards } from './guards.ts';
 import type { Ideas } from './ideas.ts';
 import { postLeaders } from './leaders.ts';
 import { firstToGo, met, type Scouting } from './meeting.ts';
@@ -17,6 +19,7 @@ import { type Answering, replyTo } from './reply.ts';
 import { bothDangers, dangerAfter } from './second-look.ts';
 import { type Stand, supposed } from './stands.ts';
 import { type Theatre, theatresOf } from './theatres.ts';
+import { shotAt, type Volleys, volleysOf } from './volleys.ts';
 
 interface Searching {
   readonly planning: Planning;
@@ -24,6 +27,7 @@ interface Searching {
   readonly alternatives: Alternatives;
   readonly answering: Answering;
   readonly scouting: Scouting;
+  readonly volleys: Volleys;
   /** Posts without what is risked there: the answer tells that. */
   readonly calm: Posting;
   readonly reply: number;
@@ -38,15 +42,31 @@ export function improve(planning: Planning, ideas: Ideas, danger: Danger): void 
   const scouting: Scouting = { battle, common: posting.common, work, known: new Map() };
   const calm: Posting = { ...posting, exposure: () => 0 };
   const answeringTo = (to: Danger): Answering => ({ battle, danger: to, work, known: new Map() });
-  everywhere({ planning, scouting, calm, answering: answeringTo(danger) }, ideas);
+  const { reply } = ideas;
+  const volleys = volleysOf(battle, work);
+  everywhere({ planning, scouting, volleys, calm, answering: answeringTo(danger) }, ideas);
+  const seen = lookingAgain(planning, ideas, danger);
+  keepGuards({ planning, calm, reply, answering: () => answeringTo(seen()) });
   settle(planning, scouting);
-  const seen = ideas.second ? bothDangers(danger, dangerAfter(battle, planning.intents, work)) : danger;
-  postLeaders(planning, { answering: answeringTo(seen), calm, reply: ideas.reply });
+  if (battle.own.some(({ id, leader }) => leader && planning.free.has(id)))
+    postLeaders(planning, { answering: answeringTo(seen()), calm, reply });
+}
+
+/** The enemy's moves now and when everybody has gone where he is sent, looked for again where somebody else is sent. */
+function lookingAgain(planning: Planning, { second }: Ideas, danger: Danger): () => Danger {
+  const { battle, weighing } = planning;
+  const known = new Map<string, Danger>();
+  return () => {
+    if (!second) return danger;
+    const sent = going(planning);
+    const key = sent.map(({ man, hex, facing }) => `${man.id} ${hex} ${facing}`).join();
+    return remembered(known, key, () => bothDangers(danger, dangerAfter(battle, sent, weighing.work)));
+  };
 }
 
 /** Each theatre has its share of the work that is left. */
 function everywhere(
-  shared: Pick<Searching, 'planning' | 'scouting' | 'calm' | 'answering'>,
+  shared: Pick<Searching, 'planning' | 'scouting' | 'volleys' | 'calm' | 'answering'>,
   ideas: Ideas,
 ): void {
   const { planning, answering } = shared;
@@ -156,21 +176,26 @@ function isPossible({ battle, committed }: Planning, stand: Stand): boolean {
 // ---- what it is worth
 
 /** The fights, every post, and what the enemy does then. */
-function worthOf({ planning, theatre, answering, scouting, calm, reply }: Searching): number {
+function worthOf({ planning, theatre, answering, scouting, volleys, calm, reply }: Searching): number {
   const { committed, reckoning, battle } = planning;
   const stands = theatre.within(committed.stands);
   const fought = foughtIn(reckoning, stands);
   const gone = goneIn(battle, fought);
-  let value = fought.value - met(scouting, stands.values());
+  let value = fought.value - met(scouting, stands.values()) - shotAt(volleys, stands.values());
   for (const man of theatre.men) value += postValue(calm, stands.get(man.id)!);
   const drag = dragOf(battle, carriedAway(answering, stands, fought, gone), leadersOf(battle));
-  const cost = replyTo(answering, stands, theatre.around, gone);
+  const cost =
+    replyTo(answering, stands, theatre.around, gone) + bared(planning, answering.danger, theatre.around);
   return value - ((cost + drag) * reply) / 100;
 }
 const leadersOf = ({ own }: Battle): readonly Hex[] =>
   own.filter(({ leader }) => leader).map(({ hex }) => hex);
 
 // ---- the plan again
+
+/** Everybody who is sent somewhere, as it stands now. */
+const going = ({ committed, options }: Planning): readonly Stand[] =>
+  [...options.keys()].map(id => committed.stands.get(id)!).filter(({ path }) => path !== null);
 
 /** Plans keep their order but for those who hold riders; whoever stands elsewhere now goes there, and whoever stays goes nowhere. */
 function settle({ committed, intents, options }: Planning, scouting: Scouting): void {

@@ -4,17 +4,17 @@ import type { Hex } from '@gonfalon/hex';
 import type { Awaits } from '@gonfalon/kernel';
 import type { Battle } from './battle.ts';
 import { type Comer, type Danger, dangerOf } from './danger.ts';
-import type { Intent } from './planning.ts';
+import type { Stand } from './stands.ts';
 import type { Work } from './work.ts';
 
 /** As `dangerOf`, with everybody where the plan sends him and nobody met on the way. */
-export function dangerAfter(battle: Battle, intents: readonly Intent[], work: Work): Danger {
-  const view = intents.reduce((state, intent) => marched(battle, state, intent), battle.view);
+export function dangerAfter(battle: Battle, going: readonly Stand[], work: Work): Danger {
+  const view = going.reduce((state, stand) => marched(battle, state, stand), battle.view);
   return dangerOf({ ...battle, view }, work);
 }
 
 /** Whoever cannot go on stays where he has come to. */
-function marched(battle: Battle, from: unknown, { stand: { path } }: Intent): unknown {
+function marched(battle: Battle, from: unknown, { path }: Stand): unknown {
   const { game, seat } = battle;
   let state = from;
   for (const action of path ?? []) {
