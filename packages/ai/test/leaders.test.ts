@@ -11,6 +11,7 @@ import {
 import { boxOf } from '@gonfalon/library';
 import { describe, expect, test } from 'vitest';
 import { wayBack } from '../src/counters/afterwards.ts';
+import { planless } from '../src/counters/aims.ts';
 import { type Battle, battleOf } from '../src/counters/battle.ts';
 import { type Danger, dangerOf } from '../src/counters/danger.ts';
 import { bareLeader } from '../src/counters/exposure.ts';
@@ -106,6 +107,7 @@ unit O2 reiter austrians at=0505 facing=N
   test('rides before the enemy’s horse without fear, for nobody rides at him (6.6)', () => {
     const posting: Posting = {
       ...{ battle: field, common: field.common, drive: 2, isWatchful: true },
+      aims: planless(field),
       exposure: () => 0,
       placeOf: man => man.hex,
     };

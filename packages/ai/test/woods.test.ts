@@ -2,6 +2,7 @@ import { type AnyPlay, type Question, questionTo } from '@gonfalon/host';
 import { type AnyGame, begin, parsePosition } from '@gonfalon/kernel';
 import { boxOf } from '@gonfalon/library';
 import { describe, expect, test } from 'vitest';
+import { planless } from '../src/counters/aims.ts';
 import { springing } from '../src/counters/ambush.ts';
 import { type Battle, battleOf } from '../src/counters/battle.ts';
 import { type Posting, postValue } from '../src/counters/posts.ts';
@@ -121,6 +122,7 @@ describe('a post', () => {
     battle: field,
     common: field.common,
     drive: field.common / 50,
+    aims: planless(field),
     isWatchful: false,
     exposure: () => 0,
     placeOf: man => man.hex,

@@ -5,6 +5,8 @@ import type { Level } from '../mind.ts';
 export interface Ideas {
   /** Looks at what the enemy could do next turn. */
   readonly danger: boolean;
+  /** Has a battle plan: what each command is meant to do. */
+  readonly battlePlan: boolean;
   /** Comers tried together against a hex, stands of each, and the most in one attack. */
   readonly pool: number;
   readonly ways: number;
@@ -39,6 +41,7 @@ export interface Ideas {
 export const IDEAS: Readonly<Record<Level, Ideas>> = {
   squire: {
     danger: false,
+    battlePlan: false,
     pool: 1,
     ways: 1,
     most: 3,
@@ -58,6 +61,7 @@ export const IDEAS: Readonly<Record<Level, Ideas>> = {
   },
   knight: {
     danger: true,
+    battlePlan: true,
     pool: 6,
     ways: 1,
     most: 5,
@@ -77,6 +81,7 @@ export const IDEAS: Readonly<Record<Level, Ideas>> = {
   },
   banneret: {
     danger: true,
+    battlePlan: true,
     pool: 9,
     ways: 2,
     most: 7,
@@ -96,6 +101,7 @@ export const IDEAS: Readonly<Record<Level, Ideas>> = {
   },
   marshal: {
     danger: true,
+    battlePlan: true,
     pool: 10,
     ways: 2,
     most: 8,

@@ -3,12 +3,14 @@
 import type { Hex } from '@gonfalon/hex';
 import { remembered, type UnitId } from '@gonfalon/kernel';
 import type { Reason } from '../thinker.ts';
+import { aimsOf, planless } from './aims.ts';
 import { fightsWorth } from './arrangement.ts';
 import { type Battle, foesAt, friendsAt, hexNumber, type Man, nearest } from './battle.ts';
 import { bestCombo, type Combo, comersBy, isBeside, type Weighing } from './combos.ts';
 import type { Danger } from './danger.ts';
 import { bareLeader, type Company, exposureOf } from './exposure.ts';
 import type { Ideas } from './ideas.ts';
+import { withBattlePlan } from './plan-told.ts';
 import { committedNow, type Plan, type Planning } from './planning.ts';
 import { postValue } from './posts.ts';
 import { rideDown } from './riding-down.ts';
@@ -31,7 +33,8 @@ export function planOf(battle: Battle, runners: readonly Man[], minded: Minded, 
   post(planning, man => !man.leader);
   if (minded.ideas.rounds > 0) improve(planning, minded.ideas, minded.danger);
   else post(planning, man => man.leader);
-  return { intents: planning.intents };
+  const { intents } = planning;
+  return { intents: minded.ideas.battlePlan ? withBattlePlan(battle, intents) : intents };
 }
 
 function begun(
@@ -41,6 +44,7 @@ function begun(
   work: Work,
 ): Planning {
   const common = battle.common;
+  const aims = ideas.battlePlan ? aimsOf(battle) : planless(battle);
   const stands = new Map(inContact(battle, runners).map(stand => [stand.man.id, stand]));
   const placeOf = (man: Man): Hex => stands.get(man.id)?.hex ?? man.hex;
   const arrivals = new Map<Hex, Set<Man>>();
@@ -54,7 +58,8 @@ function begun(
     stands.set(stand.man.id, stand);
     if (stand.hex !== stand.man.hex) remembered(arrivals, stand.hex, () => new Set<Man>()).add(stand.man);
   };
-  const own = (stand: Stand): number => exposureOf(battle, danger, stand.man, stand, company);
+  const own = (stand: Stand): number =>
+    (exposureOf(battle, danger, stand.man, stand, company) * aims.care(stand.man)) / 100;
   const bared = (stand: Stand): number => leftBare(battle, danger, stand, company);
   const exposure = (stand: Stand): number => ((own(stand) + bared(stand)) * temper.care) / 100;
   const weighing: Weighing = {
@@ -65,7 +70,8 @@ function begun(
     ways: ideas.ways,
     most: ideas.most,
     // A leader who is left alone is lost whatever becomes of the attack.
-    exposure: stand => ((own(stand) * ideas.afterwards + bared(stand)) * temper.care) / 100,
+    exposure: stand =>
+      ((own(stand) * ideas.afterwards + bared(stand)) * temper.care) / 100 + aims.reluctance(stand.man),
     work,
   };
   return {
@@ -75,6 +81,7 @@ function begun(
       battle,
       common,
       drive: (temper.drive * common) / 1000,
+      aims,
       isWatchful: danger.isKnown,
       exposure,
       placeOf,

@@ -1,6 +1,7 @@
 // Where men stand who attack nobody: towards the enemy, beside their own, out of harm's way; leaders among their men.
 
 import { ALL_FACINGS, distance, type Hex, neighbour, OFF_MAP } from '@gonfalon/hex';
+import type { Aims } from './aims.ts';
 import { type Battle, friendsAt, type Man, staysWithMen } from './battle.ts';
 import { goalFrom, looksAway } from './fronts.ts';
 import { mired } from './going.ts';
@@ -14,6 +15,8 @@ export interface Posting {
   readonly common: number;
   /** A hex nearer to the enemy. */
   readonly drive: number;
+  /** Where the battle plan wants everybody. */
+  readonly aims: Aims;
   /** Looks at what the enemy may do. */
   readonly isWatchful: boolean;
   exposure(stand: Stand): number;
@@ -30,10 +33,10 @@ export function postValue(posting: Posting, stand: Stand): number {
 }
 
 function fighterPost(posting: Posting, stand: Stand): number {
-  const { battle, common, drive } = posting;
+  const { battle, common, drive, aims } = posting;
   const { man, hex, facing } = stand;
   const goal = goalFrom(battle, hex);
-  const short = Math.max(0, goal.away - keptDistance(man));
+  const short = aims.short(man, hex, keptDistance(man));
   const close = goal.away < keptDistance(man) ? 0 : 1;
   return (
     -short * drive +
