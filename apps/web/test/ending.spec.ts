@@ -28,8 +28,8 @@ async function openEnded(page: Page, record: string, language: Language = 'en'):
   await page.locator('#pasted').fill(record);
   await page.getByRole('button', { name: hall('open.go'), exact: true }).click();
   await expect(page.locator('.ending')).toBeVisible();
-  await expect(page.locator('.ending-dice[aria-busy=false]')).toBeVisible();
   await expect(page.locator('.ending-chances[aria-busy=false]')).toBeVisible();
+  await expect(page.locator('.ending-boxes [aria-busy=true]')).toHaveCount(0);
   return /#\/play\/(\w+)/.exec(page.url())![1]!;
 }
 const act = (page: Page, name: string) => page.locator('.ending-acts').getByRole('button', { name });

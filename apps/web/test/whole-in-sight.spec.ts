@@ -3,7 +3,10 @@
 
 import type { Page } from '@playwright/test';
 import hallEn from '../src/hall/words/en.json' with { type: 'json' };
+import onlineEn from '../src/online/words/en.json' with { type: 'json' };
 import playersEn from '../src/players/words/en.json' with { type: 'json' };
+import startEn from '../src/start/words/en.json' with { type: 'json' };
+import computerEn from '../src/table/computer/words/en.json' with { type: 'json' };
 import fightEn from '../src/table/fight/words/en.json' with { type: 'json' };
 import { begin, takeUp, walkTo } from './at-table.ts';
 import { choose, expect, soon, test } from './desk.ts';
@@ -43,6 +46,29 @@ test('whoever wants to play the computer sees at once which', async ({ page }) =
   await expect(page.getByText(playersEn.fair)).toHaveCount(0);
 });
 
+test('a battle of any year is called by its name alone', async ({ page }) => {
+  await choose(page, 'en', 'paper');
+  for (const part of ['start', 'map']) {
+    await page.goto(`/#/${part}/medieval-battle`);
+    await expect(page.locator('.bar h1')).toHaveText('Medieval Battle');
+  }
+});
+
+test('an invitation opens in sight, under a button with a border', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await choose(page, 'en', 'paper');
+  await page.goto('/#/start/grunwald-1410/ulrichs-attack');
+  const open = page.getByRole('button', { name: startEn['start.byLink'] });
+  const colours = () =>
+    open.evaluate(one => {
+      const { borderTopColor, backgroundColor } = getComputedStyle(one);
+      return borderTopColor === backgroundColor || borderTopColor === 'rgba(0, 0, 0, 0)';
+    });
+  await soon(colours).toBe(false);
+  await open.click();
+  await expect(page.getByRole('button', { name: onlineEn['invite.make'] })).toBeInViewport({ ratio: 1 });
+});
+
 test('every result of the table fits its cell, and after the throw the chances are those of the past', async ({
   page,
 }) => {
@@ -73,7 +99,9 @@ for (const [width, height] of [
   [1440, 900],
   [1920, 1080],
 ] as const)
-  test(`who fights stands whole beside the sheet that slides in on ${width} x ${height}`, async ({ page }) => {
+  test(`who fights stands whole beside the sheet that slides in on ${width} x ${height}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await choose(page, 'en', 'paper');
@@ -137,6 +165,28 @@ test.describe('on a phone', () => {
       await page.keyboard.press('Escape');
       await expect(page.locator('.tell')).toHaveCount(0);
     }
+  });
+});
+
+test.describe('on a phone, of the computer,', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('the danger it warns of is seen when it is asked for, and all that can be done while it plays', async ({
+    page,
+  }) => {
+    await choose(page, 'en', 'paper');
+    await begin(page, { ...GRUNWALD, lay: KNIGHTS });
+    await page.getByRole('button', { name: computerEn['hint.more.danger'] }).click();
+    await expect(page.locator('.hint dt')).toBeInViewport({ ratio: 1 });
+    await page.locator('.table-menu summary').click();
+    await page.getByRole('button', { name: 'Who plays' }).click();
+    const dialog = page.getByRole('dialog');
+    // Whose turn it is plays the computer now.
+    await dialog.getByRole('button', { name: playersEn.computer }).last().click();
+    await dialog.getByRole('button', { name: playersEn.close }).click();
+    await expect(page.locator('.opponent')).toBeVisible();
+    for (const name of [computerEn.hurry, computerEn.skip, computerEn.takeOver])
+      await expect(page.locator('.opponent').getByRole('button', { name })).toBeInViewport({ ratio: 1 });
   });
 });
 

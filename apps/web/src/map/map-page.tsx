@@ -1,8 +1,9 @@
 import './map-page.css';
 import type { Box } from '@gonfalon/library';
 import { useMemo } from 'preact/hooks';
+import { boxTitle } from '../parts/box-title.ts';
 import { PageBar } from '../parts/page-bar.tsx';
-import { inWords, wording } from '../words/wording.ts';
+import { wording } from '../words/wording.ts';
 import { deskFor } from './desk.ts';
 import { Stage } from './stage.tsx';
 
@@ -15,10 +16,7 @@ export function MapPage({ box }: { box: Box }) {
       <button type="button" class="button skip" onClick={() => document.getElementById('stage')?.focus()}>
         {wording('app.skip')}
       </button>
-      <PageBar
-        title={`${inWords(box.name)} ${box.year}`}
-        about={wording(box.map ? 'map.reconstructed' : 'map.example')}
-      />
+      <PageBar title={boxTitle(box)} about={wording(box.map ? 'map.reconstructed' : 'map.example')} />
       <main class="ground">
         {reading === 'loading' && (
           <p class="notice" role="status">

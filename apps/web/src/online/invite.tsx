@@ -1,6 +1,7 @@
 import type { Filled } from '@gonfalon/host';
 import type { Computer, http, Terms } from '@gonfalon/protocol';
 import { type Signal, useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
 import { PlayerChoice } from '../players/player-choice.tsx';
 import { mindOf } from '../players/player-name.ts';
 import { routeTo } from '../route.ts';
@@ -27,8 +28,12 @@ export function Invite({ agreement }: { agreement: Agreement }) {
   const other = useSignal<Filled>('person');
   const { failed, busy, make } = useMaking();
   const sides = [...agreement.seats.value, DRAWN];
+  const form = useRef<HTMLFormElement>(null);
+  // It opens under a button at the foot of the page.
+  useEffect(() => form.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
     <form
+      ref={form}
       class="online-invite"
       onSubmit={event => {
         event.preventDefault();

@@ -1,5 +1,6 @@
 import type { http } from '@gonfalon/protocol';
 import { useFetched } from '../fetched.ts';
+import { routeTo } from '../route.ts';
 import * as api from './api.ts';
 import { Frame, Notice } from './frame.tsx';
 import { GameRows } from './game-rows.tsx';
@@ -42,12 +43,16 @@ const Listed = ({ lists: { me, mine, open, running }, again }: { lists: Lists; a
     <Myself me={me} changed={again} />
     <section>
       <h2 class="title">{wording('lobby.mine')}</h2>
-      {mine.length === 0 ? <p>{wording('lobby.none')}</p> : <GameRows rows={mine} />}
+      {mine.length === 0 ? <NoGames /> : <GameRows rows={mine} />}
       {mine.length > 0 && <PushAsk />}
     </section>
     <section>
       <h2 class="title">{wording('lobby.open')}</h2>
-      {open.length === 0 ? <p>{wording('lobby.noneOpen')}</p> : <GameRows rows={open} watch />}
+      {open.length === 0 ? (
+        <p class="card online-card">{wording('lobby.noneOpen')}</p>
+      ) : (
+        <GameRows rows={open} watch />
+      )}
     </section>
     {running.length > 0 && (
       <section>
@@ -56,4 +61,16 @@ const Listed = ({ lists: { me, mine, open, running }, again }: { lists: Lists; a
       </section>
     )}
   </>
+);
+
+/** Whoever comes for the first time is shown where a game begins. */
+const NoGames = () => (
+  <div class="card online-card">
+    <p>{wording('lobby.none')}</p>
+    <div class="row">
+      <a class="button main" href={routeTo({ page: 'hall' })}>
+        {wording('lobby.begin')}
+      </a>
+    </div>
+  </div>
 );

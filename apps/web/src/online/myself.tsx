@@ -30,7 +30,7 @@ export function Myself({ me, changed }: Props) {
     );
   };
   return (
-    <section class="online-myself">
+    <section class="card online-card online-myself">
       <MyName me={me} tried={tried} />
       {me === null && <SignIn tried={tried} />}
       {me?.guest && <NewPassword me={me} tried={tried} />}

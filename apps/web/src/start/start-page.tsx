@@ -4,6 +4,7 @@ import type { Box } from '@gonfalon/library';
 import { type Fetched, useFetched } from '../fetched.ts';
 import { Unfetched } from '../later.tsx';
 import { useBackdrop } from '../parts/backdrop.ts';
+import { boxTitle } from '../parts/box-title.ts';
 import { PageBar } from '../parts/page-bar.tsx';
 import { routeTo } from '../route.ts';
 import { inWords, wording as pageWording } from '../words/wording.ts';
@@ -31,7 +32,7 @@ export function StartPage({ box, scenario, code, computer = false }: Props) {
   const agreed = useFetched(() => tried(box, { scenario, code, computer }), [box, scenario, code, computer]);
   return (
     <div class="start">
-      <PageBar title={`${inWords(box.name)} ${box.year}`} about={wording('start.title')} />
+      <PageBar title={boxTitle(box)} about={wording('start.title')} />
       <main>
         {box.game ? (
           <Body agreement={agreed.now} again={agreed.again} />

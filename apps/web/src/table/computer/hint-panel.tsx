@@ -1,6 +1,7 @@
 import './hint.css';
 import type { Ahead, Danger } from '@gonfalon/ai';
 import type { HexId } from '@gonfalon/kernel';
+import { useEffect, useRef } from 'preact/hooks';
 import { keyCap } from '../keys.ts';
 import type { Session } from '../session.ts';
 import { DEPTHS, type Hint, hintsOf } from './hints.ts';
@@ -15,11 +16,16 @@ interface Props {
 /** Advice for whoever is asked, in three steps: what threatens, an idea, the whole order. */
 export function HintPanel({ session, show }: Props) {
   const hints = hintsOf(session);
-  if (session.asked.value === null || session.reviewed.value !== null) return null;
+  const panel = useRef<HTMLElement>(null);
   const depth = hints.depth.value;
   const hint = hints.hint.value;
+  // On a phone it stands under everything that may be ordered.
+  useEffect(() => {
+    if (depth > 0) panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [depth, hint]);
+  if (session.asked.value === null || session.reviewed.value !== null) return null;
   return (
-    <section class="hint" aria-labelledby="hint-title">
+    <section class="hint" aria-labelledby="hint-title" ref={panel}>
       <header>
         <h3 id="hint-title">{wording('hint')}</h3>
         {depth < DEPTHS.length && (
