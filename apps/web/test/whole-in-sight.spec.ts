@@ -119,6 +119,9 @@ for (const [width, height] of [
         );
       });
     await soon(covered).toEqual([]);
+    // Nor does the board take the last columns of the table away.
+    const hidden = () => page.locator('.fight-table').evaluate(one => one.scrollWidth - one.clientWidth);
+    await soon(hidden).toBeLessThanOrEqual(0);
   });
 
 /** Runs in the page: results that would be read as one with their neighbours. */
@@ -177,7 +180,7 @@ test.describe('on a phone, of the computer,', () => {
     await choose(page, 'en', 'paper');
     await begin(page, { ...GRUNWALD, lay: KNIGHTS });
     await page.getByRole('button', { name: computerEn['hint.more.danger'] }).click();
-    await expect(page.locator('.hint dt')).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('.hint dd p').first()).toBeInViewport({ ratio: 1 });
     await page.locator('.table-menu summary').click();
     await page.getByRole('button', { name: 'Who plays' }).click();
     const dialog = page.getByRole('dialog');
