@@ -28,3 +28,11 @@ test('the page tells every tool there is, and no other', async () => {
   const [, ...tools] = /there are (.*)\.$/.exec(String(refused))![1]!.split(', ');
   expect(found(read('docs/hosting.md'), /npm run (?:-s )?server -- ([a-z]+)/g)).toEqual(tools.sort());
 });
+
+test('the page calls the buttons of a table by link by their names', () => {
+  const words = (room: string) =>
+    JSON.parse(read(`apps/web/src/${room}/words/en.json`)) as Record<string, string>;
+  const page = read('docs/hosting.md');
+  for (const name of [words('start')['start.byLink'], words('online')['invite.make']])
+    expect(page).toContain(`"${name}"`);
+});
