@@ -1,86 +1,11 @@
-import { begin, checksum, parseAction, parsePosition, type Seat } from '@gonfalon/kernel';
+import { begin, parseAction, parsePosition } from '@gonfalon/kernel';
 import { describe, expect, test } from 'vitest';
-import { memoryDevice, type OnlineDevice } from '../src/online/device.ts';
-import { headOf } from '../src/online/head-of.ts';
-import { RemoteSession } from '../src/online/remote-session.ts';
+import { memoryDevice } from '../src/online/device.ts';
 import { type Line, SocketWire } from '../src/online/wire.ts';
 import type { Opened } from '../src/table/opened.ts';
 import { FakeServer } from './fake-server.ts';
-import { KNIGHTS } from './knights.ts';
+import { MOVER, OTHER, page, saidTo, settled, shown, table, view } from './remote-page.ts';
 import { AHEAD, grunwald, ord, WINDOW } from './session-table.ts';
-
-const start = { position: parsePosition(KNIGHTS) };
-const settled = (): Promise<void> => new Promise(done => setTimeout(done));
-
-/** The two seats of Grunwald: who is asked first, and the other. */
-const MOVER: Seat = (() => {
-  const awaits = grunwald.game.awaits(grunwald.game.lay(start.position));
-  return awaits.kind === 'seats' ? awaits.seats[0]! : '';
-})();
-const OTHER: Seat = grunwald.game.seats('clash-of-titans').find((seat: Seat) => seat !== MOVER)!;
-
-interface Page {
-  readonly session: RemoteSession;
-  readonly wire: SocketWire;
-  /** Does what was put off: the next try to connect. */
-  wait(): Promise<void>;
-}
-
-const wireTo = (server: FakeServer, seat: Seat | null = MOVER, later: (() => void)[] = []): SocketWire =>
-  new SocketWire({
-    open: (): Line => server.line(...(seat === null ? [] : [seat])),
-    later: (_, deed) => {
-      later.push(deed);
-      return () => {};
-    },
-    chance: () => 0.5,
-    language: () => 'en',
-    build: 'test',
-  });
-
-let keys = 0;
-async function page(
-  server: FakeServer,
-  seat: Seat | null,
-  device: OnlineDevice = memoryDevice(),
-  opened: Opened = grunwald,
-): Promise<Page> {
-  const later: (() => void)[] = [];
-  const wire = wireTo(server, seat, later);
-  const kept = await device.log(server.game, seat);
-  const log = kept ?? { ...server.log(seat), head: server.head(seat) };
-  if (!kept) await device.keepLog(server.game, seat, log);
-  const session = new RemoteSession({
-    opened,
-    head: server.head(seat),
-    seat,
-    log,
-    outbox: seat === null ? [] : await device.outbox(server.game, seat),
-    wire,
-    device,
-    readLog: async () => server.log(seat),
-    readRecord: async () => 'gonfalon-record 1',
-    beginHere: async () => 'here',
-    draw: bytes => (++keys).toString(16).padStart(2 * bytes, '0'),
-  });
-  await settled();
-  return {
-    session,
-    wire,
-    wait: async () => {
-      for (const deed of later.splice(0)) deed();
-      await settled();
-    },
-  };
-}
-
-const table = () => new FakeServer(grunwald.game, start);
-/** What the seat truly knows. */
-const view = ({ host }: FakeServer, seat: Seat | null): string =>
-  checksum(host.play.game.view(host.play.state, seat));
-const shown = ({ session }: Page): string => checksum(session.now.value);
-const saidTo = ({ heard }: FakeServer, type: string): number =>
-  heard.filter(text => JSON.parse(text).type === type).length;
 
 describe('an order at a table on a server', () => {
   test('is shown at once, made firm by the server, and seen by the other and a watcher', async () => {
@@ -243,66 +168,6 @@ describe('a line that is not to be trusted', () => {
     expect(wire.link.value).toBe('older');
     expect(lines).toHaveLength(11);
     stop();
-  });
-});
-
-describe('a server that has no time for a page', () => {
-  /** Timers that are due sooner have run when this one has. */
-  const later = (milliseconds: number): Promise<void> => new Promise(done => setTimeout(done, milliseconds));
-  const watches = (server: FakeServer): number => saidTo(server, 'watch');
-
-  test.each(['limit', 'busy'] as const)('and says "%s" to its watch is asked again', async code => {
-    const server = table();
-    server.puttingOff = ({ type }) => (type === 'watch' ? { code, retry: 5 } : null);
-    const [mover, other] = [await page(server, MOVER), await page(server, OTHER)];
-    await later(20);
-    expect(watches(server)).toBeGreaterThan(2);
-    server.puttingOff = () => null;
-    await later(20);
-    const before = watches(server);
-    expect(mover.session.say(AHEAD[0]!)).toBeNull();
-    await settled();
-    // Told again, without another line and without a word to whoever plays.
-    expect(other.session.entries.value).toHaveLength(1);
-    expect(shown(other)).toBe(view(server, OTHER));
-    expect(other.session.online.late.value).toBeNull();
-    await later(20);
-    expect(watches(server)).toBe(before);
-  });
-
-  test('for an order hears it again, and nothing is watched anew', async () => {
-    const server = table();
-    const mover = await page(server, MOVER);
-    server.puttingOff = ({ type }) => (type === 'say' ? { code: 'limit', retry: 5 } : null);
-    mover.session.say(AHEAD[0]!);
-    server.puttingOff = () => null;
-    await later(20);
-    expect([saidTo(server, 'say'), watches(server)]).toEqual([2, 1]);
-    expect(mover.session.saving.value).toBe(false);
-  });
-
-  test('is not asked again by a page that was left meanwhile', async () => {
-    const server = table();
-    server.puttingOff = ({ type }) => (type === 'watch' ? { code: 'limit', retry: 5 } : null);
-    const mover = await page(server, MOVER);
-    // Another game is open on the same line.
-    const stop = mover.wire.listen({ live: () => {}, hear: () => {} });
-    mover.session.leave();
-    const before = watches(server);
-    await later(20);
-    expect(watches(server)).toBe(before);
-    stop();
-  });
-
-  test('is waited for before a game is called missing', async () => {
-    const server = table();
-    server.puttingOff = ({ type }) => (type === 'watch' ? { code: 'limit', retry: 5 } : null);
-    const opened = headOf(wireTo(server), server.game, MOVER, null);
-    await later(10);
-    server.puttingOff = () => null;
-    expect(await opened).toMatchObject({ id: server.game });
-    server.puttingOff = ({ type }) => (type === 'watch' ? { code: 'gone' } : null);
-    expect(await headOf(wireTo(server), server.game, MOVER, null)).toBe('missing');
   });
 });
 
