@@ -14,12 +14,22 @@ import { standsOf } from '../src/counters/stands.ts';
 import { TEMPERS } from '../src/counters/value.ts';
 import { shotAt, volleysOf } from '../src/counters/volleys.ts';
 import { startWork } from '../src/counters/work.ts';
+import type { Level } from '../src/mind.ts';
 
-const game = await boxOf('kosovo-1389')!.game!();
+const KOSOVO = {
+  game: await boxOf('kosovo-1389')!.game!(),
+  seat: 'serbs',
+  scenario: 'scenario kosovo-field\nfield empty 16x14\nturn 3\nlast 8',
+};
+const GRUNWALD = {
+  game: await boxOf('grunwald-1410')!.game!(),
+  seat: 'teutons',
+  scenario: 'scenario ulrichs-attack\nfield empty 16x14\nturn 12\nlast 17',
+};
 
-/** The Serbs are asked on an empty field; `phases` are let go by before. */
-function battle(units: string, phases = 0): Battle {
-  const text = `gonfalon-position 1\nbox ${game.id}\nscenario kosovo-field\nfield empty 16x14\nturn 3\nlast 8\n${units.trim()}\n`;
+/** Whoever is first to move is asked on an empty field; `phases` are let go by before. */
+function battle(units: string, phases = 0, { game, seat, scenario } = KOSOVO): Battle {
+  const text = `gonfalon-position 1\nbox ${game.id}\n${scenario}\n${units.trim()}\n`;
   const begun: Play<unknown> = begin(game, { position: parsePosition(text) });
   let state = begun.state;
   for (let n = 0; n < phases; n++) {
@@ -29,14 +39,14 @@ function battle(units: string, phases = 0): Battle {
   }
   const awaits = game.awaits(state);
   if (awaits.kind !== 'seats') throw new Error('nobody is asked');
-  return battleOf(questionTo({ ...begun, state }, awaits, 'serbs'), new Map(), true);
+  return battleOf(questionTo({ ...begun, state }, awaits, seat), new Map(), true);
 }
 
-/** Where everybody stands when the banneret's plan has been carried out. */
-function placesIn(field: Battle): Readonly<Record<string, string>> {
+/** Where everybody stands when the plan has been carried out. */
+function placesIn(field: Battle, level: Level = 'banneret'): Readonly<Record<string, string>> {
   const men = field.own.filter(({ acts }) => acts);
   const minded = {
-    ideas: IDEAS.banneret,
+    ideas: IDEAS[level],
     temper: TEMPERS.methodical,
     danger: dangerOf(field, startWork()),
   };
@@ -63,6 +73,23 @@ unit O3 cavalry ottomans at=0411 facing=N
     );
     expect(field.moment.key).toBe('phase-foot-move');
     expect(placesIn(field)['F1']).toBe('0704');
+  });
+  test('does not leave him alone for a fight that others can fight, be it a knight’s', () => {
+    const field = battle(
+      `
+unit merhein leader teutons at=0804 facing=S
+unit F1 infantry teutons at=0804 facing=S
+unit F2 infantry teutons at=0905 facing=S
+unit F3 infantry teutons at=0706 facing=S
+unit F4 infantry teutons at=0506 facing=S
+unit O1 infantry allies at=0509 facing=N
+unit O2 infantry allies at=0809 facing=N
+unit O3 cavalry allies at=0807 facing=N
+`,
+      1,
+      GRUNWALD,
+    );
+    expect(placesIn(field, 'knight')).toMatchObject({ F1: '0804', F2: '0806' });
   });
   test('does not march off where that opens a way to him', () => {
     const field = battle(
@@ -104,10 +131,12 @@ unit O1 infantry ottomans at=0710 facing=N
   test('is less among more men', () => {
     expect(hazard('0703')).toBeLessThan(hazard('0703', nowhere));
   });
-  test('brings him back to the stronger men behind', () => {
-    expect(placesIn(field)['vukovic']).toBe('0703');
+  test('brings him away from the front', () => {
+    const one = battle(units().replace(/unit F3.*\n/, ''));
+    expect(placesIn(one)['vukovic']).not.toBe('0705');
   });
-  test('but not to men out of order, who may run from him', () => {
+  test('brings him to more men, but not to such as are out of order and may run from him', () => {
+    expect(placesIn(field)['vukovic']).toBe('0703');
     expect(placesIn(battle(units('order=panicked')))['vukovic']).not.toBe('0703');
   });
 });
