@@ -141,7 +141,18 @@ describe('the clock', () => {
     ];
     expect(postures(weak, points(0, 60, 10))).toEqual({ lazar: 'assault', vukovic: 'refuse' });
     expect(postures(weak, points(0, 60, 18))).toEqual({ lazar: 'assault', vukovic: 'assault' });
+    expect(postures(weak, points(30, 30, 18))).toEqual({ lazar: 'assault', vukovic: 'refuse' });
+    expect(postures(weak, points(30, 30, 19))).toEqual({ lazar: 'assault', vukovic: 'assault' });
   });
+});
+
+test('whoever must fight now or never closes up, and rather fights at small odds than not at all', () => {
+  const units = [riders('serbs', 'lazar', 10, 4, 5), riders('ottomans', 'yakup', 10, 12, 5)];
+  const field = (turn: number) => fieldOf(units, `turn ${turn}\nlast 20`);
+  const man = field(10).byId.get('lazar0')!;
+  const short = (turn: number): number => aimsOf(field(turn)).short(man, field(turn).grid.hex('1008')!, 4);
+  expect([short(10), short(20) > 0]).toEqual([0, true]);
+  expect([aimsOf(field(10)).reluctance(man), aimsOf(field(20)).reluctance(man) < 0]).toEqual([0, true]);
 });
 
 describe('what a command is meant to do', () => {

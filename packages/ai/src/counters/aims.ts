@@ -43,6 +43,14 @@ const MANNERS: Readonly<Record<Posture, Manner>> = {
   hunt: { drive: 120, loath: 0, care: 90, back: 0 },
 };
 
+/** The same when it must fight now or never: close up, and rather at small odds than not at all. */
+const PRESSED = { drive: 50, loath: -20, back: -2 } as const;
+function mannerOf({ posture, isPressed }: Task): Manner {
+  const { drive, loath, care, back } = MANNERS[posture];
+  if (!isPressed) return { drive, loath, care, back };
+  return { drive: drive + PRESSED.drive, loath: loath + PRESSED.loath, care, back: back + PRESSED.back };
+}
+
 export function aimsOf(battle: Battle): Aims {
   const plan = battlePlanOf(battle);
   const known = new Map<Task, Map<Hex, number>>();
@@ -57,13 +65,13 @@ export function aimsOf(battle: Battle): Aims {
     short: (man, hex, kept) => {
       const task = plan.byMan.get(man.id);
       if (!task) return others.short(man, hex, kept);
-      const { drive, back } = MANNERS[task.posture];
-      const halt = haltOf(task.posture, kept + back);
+      const { drive, back } = mannerOf(task);
+      const halt = haltOf(task.posture, Math.max(1, kept + back));
       return (Math.max(0, aways(task, hex) - halt) * drive) / 100;
     },
     reluctance: ({ id }) => {
       const task = plan.byMan.get(id);
-      return task ? (MANNERS[task.posture].loath * battle.common) / 1000 : 0;
+      return task ? (mannerOf(task).loath * battle.common) / 1000 : 0;
     },
     care: ({ id }) => {
       const task = plan.byMan.get(id);

@@ -24,6 +24,8 @@ export interface Task {
   readonly prey: Man | null;
   /** Where a flanking command rides round. */
   readonly end: LineEnd | null;
+  /** It must fight now or never: the battle ends, and we are not ahead. */
+  readonly isPressed: boolean;
 }
 export interface BattlePlan {
   /** The command of the enemy that the main effort is for; null where one of the sides has nobody to be seen. */
@@ -136,11 +138,12 @@ function mainEffort(
 function taskOf(field: Field, effort: ReadonlySet<Command>, command: Command, foe: Command): Task {
   const { battle, main } = field;
   const target = effort.has(command) ? main : foe;
-  const task = { command, target, prey: null, end: null };
+  const mood = moodOf(battle);
+  const task = { command, target, prey: null, end: null, isPressed: mood === 'assault' };
   const prey = preyOf(field, command);
   if (prey) return { ...task, posture: 'hunt', prey };
   const asked =
-    moodOf(battle) ?? (effort.has(command) ? inTheMain(field, effort, command) : aside(field, command, foe));
+    mood ?? (effort.has(command) ? inTheMain(field, effort, command) : aside(field, command, foe));
   if (hasJoined(battle, command)) return { ...task, posture: JOINED[asked] };
   const others = [...effort].filter(other => other !== command);
   const end = asked === 'assault' && target === main ? endOfLine(battle, command, target, others) : null;
@@ -156,7 +159,7 @@ const JOINED: Readonly<Record<Asked, Asked>> = {
   refuse: 'pin',
 };
 
-/** The score and the clock before everything else: whoever is ahead at the end lets them come, and whoever is behind must go. */
+/** The score and the clock before everything else: whoever is ahead at the end lets them come, and whoever is not must go. */
 const LAST_TURNS = 2;
 const LATE = 4;
 function moodOf({ facts, seat, foe, common }: Battle): 'refuse' | 'assault' | null {
@@ -164,7 +167,7 @@ function moodOf({ facts, seat, foe, common }: Battle): 'refuse' | 'assault' | nu
   const left = facts.lastTurn - facts.turn;
   const lead = facts.points[seat]! - facts.points[foe]!;
   if (left < LAST_TURNS && lead >= common * 4) return 'refuse';
-  return left < LATE && lead < 0 ? 'assault' : null;
+  return left < (lead < 0 ? LATE : lead === 0 ? LAST_TURNS : 0) ? 'assault' : null;
 }
 
 /** So far behind the first line, and not nearer to any enemy. */

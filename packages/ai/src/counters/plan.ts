@@ -4,7 +4,7 @@ import type { Hex } from '@gonfalon/hex';
 import { remembered, type UnitId } from '@gonfalon/kernel';
 import type { Reason } from '../thinker.ts';
 import { aimsOf, planless } from './aims.ts';
-import { fightsWorth } from './arrangement.ts';
+import { fightsWorth, type Reckoning } from './arrangement.ts';
 import { type Battle, foesAt, friendsAt, hexNumber, type Man, nearest } from './battle.ts';
 import { bestCombo, type Combo, comersBy, isBeside, type Weighing } from './combos.ts';
 import type { Danger } from './danger.ts';
@@ -89,19 +89,21 @@ function begun(
     gain: (temper.gain * common) / 100,
     free: new Map(runners.map(man => [man.id, standsOf(battle, man, work)])),
     options: new Map(),
-    reckoning: {
-      battle,
-      common,
-      care: temper.care,
-      work,
-      partitions: battle.moment.key === 'moves' ? ideas.foreseenAgain : ideas.foreseen,
-      known: new Map(),
-    },
+    reckoning: reckoningOf(battle, ideas, temper, work),
     committed: { stands, attacked: new Set() },
     place,
     intents: [],
   };
 }
+
+const reckoningOf = (battle: Battle, ideas: Ideas, { care }: Temper, work: Work): Reckoning => ({
+  battle,
+  common: battle.common,
+  care,
+  work,
+  partitions: battle.moment.key === 'moves' ? ideas.foreseenAgain : ideas.foreseen,
+  known: new Map(),
+});
 
 /** Men who have had their move and will attack from where they are. */
 function inContact(battle: Battle, runners: readonly Man[]): readonly Stand[] {
