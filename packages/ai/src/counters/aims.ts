@@ -34,13 +34,13 @@ interface Manner {
   readonly back: number;
 }
 const MANNERS: Readonly<Record<Posture, Manner>> = {
-  assault: { drive: 120, loath: 0, care: 100, back: 0 },
+  assault: { drive: 100, loath: 0, care: 100, back: 0 },
   pin: { drive: 90, loath: 10, care: 100, back: 1 },
   refuse: { drive: 60, loath: 25, care: 120, back: 0 },
-  'flank-left': { drive: 120, loath: 0, care: 100, back: 0 },
-  'flank-right': { drive: 120, loath: 0, care: 100, back: 0 },
+  'flank-left': { drive: 110, loath: 0, care: 100, back: 0 },
+  'flank-right': { drive: 110, loath: 0, care: 100, back: 0 },
   reserve: { drive: 100, loath: 15, care: 110, back: 0 },
-  hunt: { drive: 120, loath: 0, care: 90, back: 0 },
+  hunt: { drive: 110, loath: 0, care: 100, back: 0 },
 };
 
 /** The same when it must fight now or never: close up, and rather at small odds than not at all. */
