@@ -45,10 +45,12 @@ export function battleRows({
   const army = armyOf(game, opening, first);
   const wholeSide = (): number =>
     army.reduce((sum, unit) => sum + game.reach(opening.state, first, unit).length, 0);
-  const checkGames = (again: (one: Recorded) => unknown, some = games) => (): void => {
-    for (const one of some)
-      if (checksum(again(one)) !== one.end) throw new Error(`the game ${one.seed} goes another way`);
-  };
+  const checkGames =
+    (again: (one: Recorded) => unknown, some = games) =>
+    (): void => {
+      for (const one of some)
+        if (checksum(again(one)) !== one.end) throw new Error(`the game ${one.seed} goes another way`);
+    };
   return [
     {
       id: `1a ${name}`,
