@@ -9,6 +9,8 @@ import { type Battle, battleOf } from '../src/counters/battle.ts';
 import { battlePlanOf } from '../src/counters/battle-plan.ts';
 import { commandsOf } from '../src/counters/commands.ts';
 import { countersThinker } from '../src/counters/counters.ts';
+import { postValue } from '../src/counters/posts.ts';
+import { stayingOf } from '../src/counters/stands.ts';
 import type { Level } from '../src/index.ts';
 
 const GAME: AnyGame = await BOXES.find(({ id }) => id === 'kosovo-1389')!.game!();
@@ -124,6 +126,28 @@ describe('a command', () => {
   });
 });
 
+describe('what the board remembers', () => {
+  const between = (facing: string) => [
+    riders('serbs', 'lazar', 18, 4, 4).replaceAll('facing=S', `facing=${facing}`),
+    riders('ottomans', 'yakup', 4, 14, 4),
+    riders('ottomans', 'bajazyd', 33, 14, 4),
+  ];
+  test('whoever looks at an enemy goes on for him, though another is a little nearer', () => {
+    expect(battlePlanOf(fieldOf(between('SW'))).main?.id).toBe('yakup');
+    expect(battlePlanOf(fieldOf(between('SE'))).main?.id).toBe('bajazyd');
+  });
+  test('whoever has joined battle does not leave it for the plan', () => {
+    const weak = (row: number) => [
+      riders('serbs', 'lazar', 4, 4, 5),
+      riders('serbs', 'vukovic', 24, row, 2),
+      riders('ottomans', 'yakup', 4, 20, 3),
+      riders('ottomans', 'bajazyd', 24, 20, 8),
+    ];
+    expect(postures(weak(12))).toMatchObject({ vukovic: 'refuse' });
+    expect(postures(weak(18))).toMatchObject({ vukovic: 'pin' });
+  });
+});
+
 describe('the clock', () => {
   const EVEN = [riders('serbs', 'lazar', 10, 4, 5), riders('ottomans', 'yakup', 10, 12, 9)];
   const points = (serbs: number, ottomans: number, turn: number): string =>
@@ -180,6 +204,19 @@ describe('what a command is meant to do', () => {
     expect(loses(field, 'lazar', '0412', '0416')).toBeGreaterThan(0);
     const { care } = aimsOf(field);
     expect(care(field.byId.get('vukovic0')!)).toBeGreaterThan(care(field.byId.get('lazar0')!));
+  });
+  test('is what posts are weighed by', () => {
+    const field = fieldOf([...ASIDE, riders('serbs', 'vukovic', 24, 14, 2)]);
+    const worth = (id: string): number =>
+      postValue(
+        {
+          ...{ battle: field, common: field.common, drive: 10, isWatchful: false, aims: aimsOf(field) },
+          exposure: () => 0,
+          placeOf: man => man.hex,
+        },
+        { ...stayingOf(field, field.byId.get('vukovic0')!), hex: at(field, id) },
+      );
+    expect(worth('2412')).toBeGreaterThan(worth('2416'));
   });
   test('makes a pinning one halt farther away, and loath to attack', () => {
     const field = fieldOf([...ASIDE, riders('serbs', 'vukovic', 24, 10, 5)]);
