@@ -45,6 +45,19 @@ describe('league', PATIENT, () => {
     expect(now).toHaveLength(10);
   });
 
+  test('keeps the record of every game where it is told to, and each can be replayed', () => {
+    const args = [...LEAGUE, '--players', 'random,hasty', '--pairs', '2', '--no-luck', '--records'];
+    expect(gonfalon([...args, path('.')]).code).toBe(0);
+    const kept = [0, 1].flatMap(pair => [1, 2].map(game => path(`pair-${pair}-game-${game}.record`)));
+    for (const file of kept) expect(gonfalon(['replay', file]).code).toBe(0);
+    expect(gonfalon(['verify', kept[0]!]).code).toBe(0);
+    const none = gonfalon([...args, path('nowhere')]);
+    expect(none.code).toBe(2);
+    expect(none.err).toContain('nowhere is no folder');
+    const far = gonfalon([...args, path('.'), '--workers', 'postgresql://nobody@localhost/nothing']);
+    expect(far.err).toContain('games that other machines play leave no record here');
+  });
+
   test('refuses a file of another league or of something else, and leaves it alone', () => {
     const out = path('other.jsonl');
     gonfalon([...LEAGUE, '--players', 'random,random', '--pairs', '1', '--out', out]);

@@ -1,8 +1,11 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Hypotheses, type Report, type Result, reportOf, type Spread } from '@gonfalon/ai/league';
 import { skirmishesOf } from '@gonfalon/ai/skirmishes';
 import { BadInput } from '@gonfalon/kernel';
 import { gameNamed } from '../boxes.ts';
 import { type Command, type Given, JSON_OPTION } from '../command.ts';
+import { writeFile } from '../files.ts';
 import { drawn } from '../league/drawn.ts';
 import { leaguePicture } from '../league/picture.ts';
 import { type Fixture, fixturesOf, type LeaguePlan } from '../league/plan.ts';
@@ -23,6 +26,10 @@ export const league: Command = {
     out: {
       type: 'string',
       about: 'file of results, a line a game; started again the league goes on from it',
+    },
+    records: {
+      type: 'string',
+      about: 'folder for the record of every game, to look at with `replay` and `render` or at the table',
     },
     sprt: {
       type: 'string',
@@ -102,11 +109,28 @@ async function playedBy(
   heard: (result: Result) => boolean,
 ): Promise<void> {
   const url = given.text('workers');
+  const folder = given.text('records');
   if (!url || !/^postgres(?:ql)?:\/\//.test(url))
-    return playLeague(plan, todo, given.number('workers', 1, 1), heard);
+    return playLeague(
+      plan,
+      todo,
+      given.number('workers', 1, 1),
+      heard,
+      folder === undefined ? undefined : keptIn(folder),
+    );
+  if (folder !== undefined)
+    throw new BadInput('--records', 'games that other machines play leave no record here');
   const { spreadLeague } = await import('../league/shared.ts');
   const { rulesVersion } = await gameNamed(plan.box);
   return spreadLeague(plan, todo, { url, rules: rulesVersion }, heard);
+}
+
+/** Throws BadInput before anything is played where there is no such folder. */
+function keptIn(folder: string): (fixture: Fixture, record: string) => void {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new BadInput('--records', `${folder} is no folder`);
+  return ({ pair, swapped }, record) =>
+    writeFile(join(folder, `pair-${pair}-game-${swapped + 1}.record`), record);
 }
 
 // ---- words

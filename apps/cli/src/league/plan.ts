@@ -29,8 +29,16 @@ export interface Fixture {
 }
 /** What a worker is told: a game, or null when there is no other. */
 export type Task = Fixture | null;
+/** What a worker is begun with. */
+export interface Job {
+  readonly plan: LeaguePlan;
+  /** Whether the record of every game is wanted. */
+  readonly records: boolean;
+}
 /** What a worker says. */
-export type Played = { readonly result: Result } | { readonly failed: string; readonly of: Fixture };
+export type Played =
+  | { readonly result: Result; readonly record: string | null }
+  | { readonly failed: string; readonly of: Fixture };
 
 export const fixturesOf = (pairs: number): readonly Fixture[] =>
   Array.from({ length: pairs }, (_, pair) => ([0, 1] as const).map(swapped => ({ pair, swapped }))).flat();

@@ -2,13 +2,14 @@
 
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Match, playGame } from '@gonfalon/ai/league';
+import { recordOf, writeRecord } from '@gonfalon/kernel';
 import { gameNamed, standingNamed, systemNamed } from '../boxes.ts';
 import { startBots } from '../outside/bot.ts';
 import { isProgram } from '../outside/child.ts';
 import { playerNamed } from '../players.ts';
-import { type LeaguePlan, type Played, scenarioIn, startOf, type Task } from './plan.ts';
+import { type Job, type Played, scenarioIn, startOf, type Task } from './plan.ts';
 
-const plan = workerData as LeaguePlan;
+const { plan, records } = workerData as Job;
 const tell = (played: Played): void => parentPort!.postMessage(played);
 
 /** Processor time of this thread in milliseconds. */
@@ -21,6 +22,7 @@ const game = await gameNamed(plan.box);
 const system = systemNamed(plan.box);
 const scenario = scenarioIn(startOf(plan, game, 0));
 const bots = startBots(plan.patience * 1000);
+let record: string | null = null;
 const match: Match = {
   game,
   standing: await standingNamed(plan.box),
@@ -35,6 +37,11 @@ const match: Match = {
   meter: side => (isProgram(plan.players[side]) ? () => performance.now() : processor),
   limit: plan.limit,
   luck: plan.luck,
+  ...(records && {
+    over: (play, seed) => {
+      record = writeRecord(recordOf(play, { seed }));
+    },
+  }),
 };
 
 parentPort!.on('message', async (fixture: Task) => {
@@ -44,7 +51,7 @@ parentPort!.on('message', async (fixture: Task) => {
     return;
   }
   try {
-    tell({ result: await playGame(match, fixture.pair, fixture.swapped) });
+    tell({ result: await playGame(match, fixture.pair, fixture.swapped), record });
   } catch (error) {
     tell({ failed: (error as Error).message, of: fixture });
   }

@@ -34,6 +34,8 @@ export interface Match {
   readonly limit: number;
   /** Whether luck is reckoned; it costs as much as a simple player's thinking. */
   readonly luck: boolean;
+  /** Told the whole game when it is over. */
+  readonly over?: (play: AnyPlay, seed: string) => void;
 }
 
 /** A line of the results. Margin and luck are those of the player named first. */
@@ -65,11 +67,13 @@ export async function playGame(match: Match, pair: number, swapped: 0 | 1): Prom
   const turnOf = turnCounter();
   const watched = (side: Side): Watch => watch(meter(side), turnOf, mayWait(match));
   const watches: readonly [Watch, Watch] = [watched(0), watched(1)];
-  const host = selfPlaying(play, gameSeed(seed, pair), (seat, own) => {
+  const dice = gameSeed(seed, pair);
+  const host = selfPlaying(play, dice, (seat, own) => {
     const { of, worked } = watches[sideOf(seat)];
     return of(seated(sideOf(seat), seat, own, worked));
   });
   const fault = await playOn(host, limit);
+  match.over?.(host.play, dice);
   const ended = judged(match, host.play, fault);
   const sign = swapped === 0 ? 1 : -1;
   const fallen = leadersLost(host.play);
