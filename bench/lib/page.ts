@@ -99,25 +99,45 @@ export interface Flight {
   readonly frame: number;
   readonly frame95: number;
   readonly script: number;
+  /** Processor time of the page's own thread a frame, whoever else is busy. */
+  readonly work: number;
 }
 
-/** Frames while a hand drags and zooms, beginning at a point of the window where it takes hold of the map. */
-export async function flight(page: Page, from: Point): Promise<Flight> {
+/**
+ * Frames while a hand drags and zooms, beginning at a point of the window where it takes hold of the map. With `steps` it goes
+ * the same way in so many frames however long they take, so that every flight has the same to draw.
+ */
+export async function flight(page: Page, from: Point, steps?: number): Promise<Flight> {
+  const script = await counter(page, 'timeTicks', 'ScriptDuration');
+  const work = await counter(page, 'threadTicks', 'TaskDuration');
+  const before = { script: await script(), work: await work() };
+  const frames = await fly(page, from, steps);
+  return {
+    frame: median(frames),
+    frame95: quantile(frames, 0.95),
+    script: ((await script()) - before.script) / frames.length,
+    work: ((await work()) - before.work) / frames.length,
+  };
+}
+
+/** Milliseconds the page has spent on something since it was opened, by the clock or by the processor. */
+async function counter(
+  page: Page,
+  timeDomain: 'timeTicks' | 'threadTicks',
+  metric: string,
+): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable');
-  const scripted = async (): Promise<number> =>
-    (await session.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'ScriptDuration')!
-      .value * 1000;
-  const before = await scripted();
-  const frames = await fly(page, from);
-  const script = ((await scripted()) - before) / frames.length;
-  return { frame: median(frames), frame95: quantile(frames, 0.95), script };
+  await session.send('Performance.enable', { timeDomain });
+  return async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === metric)!.value * 1000;
+  };
 }
 
 /** A drag in circles with a wheel that turns back and forth, one event of each a frame, as a hand would do it. */
-const fly = (page: Page, from: Point): Promise<number[]> =>
+const fly = (page: Page, from: Point, steps?: number): Promise<number[]> =>
   page.evaluate(
-    async ({ from, length }) => {
+    async ({ from, length, steps }) => {
       const stage = document.querySelector('.stage')!;
       const slab = document.querySelector('.slab')!;
       const pointer = (type: string, x: number, y: number) =>
@@ -136,8 +156,9 @@ const fly = (page: Page, from: Point): Promise<number[]> =>
       const start = await frame();
       let last = start;
       stage.dispatchEvent(pointer('pointerdown', from.x, from.y));
-      while (last - start < length * 1000) {
-        const part = (last - start) / 1000;
+      const isOver = () => (steps ? intervals.length >= steps : last - start >= length * 1000);
+      while (!isOver()) {
+        const part = steps ? (intervals.length * length) / steps : (last - start) / 1000;
         stage.dispatchEvent(
           pointer('pointermove', 640 + 300 * Math.sin(part * 2), 400 + 200 * Math.cos(part * 2)),
         );
@@ -157,5 +178,5 @@ const fly = (page: Page, from: Point): Promise<number[]> =>
       stage.dispatchEvent(pointer('pointerup', 640, 400));
       return intervals;
     },
-    { from, length: SECONDS },
+    { from, length: SECONDS, steps },
   );
