@@ -42,13 +42,28 @@ async function opened(url: string): Promise<Pool> {
   // A lost connection is met again by the next question, which says so.
   pool.on('error', () => undefined);
   try {
-    await runMigrations({ pgPool: pool, logger: silent });
-    await pool.query(TABLE);
+    await prepared(pool);
   } catch (error) {
     await pool.end();
     throw new BadInput('DATABASE_URL', `leads to no PostgreSQL: ${(error as Error).message || 'no answer'}`);
   }
   return pool;
+}
+
+/** The same number wherever a league is played. */
+const PREPARING = 1_389_141_015;
+
+/** Machines that come to a new database at once would make the same tables, and "if not exists" fails then: one after the other. */
+async function prepared(pool: Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [PREPARING]);
+    await runMigrations({ pgPool: pool, logger: silent });
+    await client.query(TABLE);
+  } finally {
+    // The lock goes with the line.
+    client.release(true);
+  }
 }
 
 /** Takes games from the queue, so many at a time, until it is stopped. */

@@ -61,6 +61,19 @@ describe('a league on several machines', () => {
     expect(await query(own, 'select 1 from graphile_worker.jobs')).toEqual([]);
   });
 
+  test('is played by machines that come to a new database at the same moment', async () => {
+    const fresh = new URL(address);
+    fresh.pathname = `/${NAME}_fresh`;
+    for (let meeting = 0; meeting < 3; meeting++) {
+      await query(address, `create database ${NAME}_fresh`);
+      const all = await Promise.all(
+        ['a', 'b', 'c'].map(seed => league(seed, fresh.href, 'random,hasty', '1')),
+      );
+      await query(address, `drop database ${NAME}_fresh with (force)`);
+      expect(all.map(({ code, err }) => (code === 0 ? '' : err))).toEqual(['', '', '']);
+    }
+  });
+
   test('goes on from what is stored, and adds what is asked beyond it', async () => {
     const first = told(await league('again', own.href, 'random,hasty', '2'));
     await query(own, "update gonfalon_league set result = jsonb_set(result::jsonb, '{margin}', '77')::json");
