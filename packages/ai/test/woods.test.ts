@@ -134,6 +134,7 @@ describe('a post', () => {
       facing: 3,
       charge: 0,
       before: [],
+      stays: true,
       path: null,
     });
   test('within the ride of a regiment that may be there is worth less to a leader and to his men', () => {

@@ -20,7 +20,7 @@ export function alternativesOf(
   choice: Choice,
 ): readonly Stand[] {
   const { battle } = posting;
-  const found = new Set<Stand>(options.filter(({ path }) => path === null));
+  const found = new Set<Stand>(options.filter(({ stays }) => stays));
   const byTarget = new Map<Hex, Stand[]>();
   const quiet: Stand[] = [];
   for (const stand of options) {

@@ -36,7 +36,7 @@ export function foughtIn(reckoning: Reckoning, arrangement: Arrangement): Fought
   const reach = new Map<UnitId, readonly Hex[]>();
   const stands = new Map<UnitId, Supposed>();
   for (const [id, stand] of arrangement) {
-    if (stand.path) stands.set(id, supposed(stand, battle));
+    if (!stand.stays) stands.set(id, supposed(stand, battle));
     if (stand.before.length > 0) reach.set(id, stand.before);
   }
   if (reach.size === 0) return { value: 0, fights: [] };
@@ -79,8 +79,8 @@ function knotFought(
 /** Whoever has moved near the fights bars a retreat, or no longer does. */
 function keyOf({ grid }: Battle, arrangement: Arrangement, { reach, hexes }: Knot): string {
   const parts: string[] = [];
-  for (const [id, { hex, facing, charge, path }] of arrangement)
-    if (reach.has(id) || (path !== null && hexes.some(target => distance(grid, hex, target) <= NEAR)))
+  for (const [id, { hex, facing, charge, stays }] of arrangement)
+    if (reach.has(id) || (!stays && hexes.some(target => distance(grid, hex, target) <= NEAR)))
       parts.push(`${id} ${hex} ${facing} ${charge}`);
   return parts.join();
 }

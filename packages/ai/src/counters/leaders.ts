@@ -46,10 +46,10 @@ export function postLeaders(planning: Planning, guarding: Guarding): void {
     const tried = triedOf(planning, stands)
       .map(stand => ({ stand, value: worthOf(settling, stand) }))
       .sort((a, b) => b.value - a.value);
-    const staying = tried.find(({ stand }) => stand.path === null);
+    const staying = tried.find(({ stand }) => stand.stays);
     const chosen = staying && staying.value >= tried[0]!.value ? staying : tried[0]!;
     planning.place(chosen.stand);
-    if (chosen.stand.path) intend(planning, chosen.stand, Math.round(chosen.value));
+    if (!chosen.stand.stays) intend(planning, chosen.stand, Math.round(chosen.value));
   }
 }
 
@@ -60,7 +60,7 @@ function triedOf({ posting, battle }: Planning, stands: readonly Stand[]): reado
     .map(({ stand }) => stand);
   const manned = new Set(battle.own.filter(isCompany).map(man => posting.placeOf(man)));
   const among = likely.filter(({ hex }) => manned.has(hex)).slice(0, TRIED);
-  const staying = stands.filter(({ path }) => path === null);
+  const staying = stands.filter(({ stays }) => stays);
   return [...new Set([...likely.slice(0, TRIED), ...among, ...staying])];
 }
 

@@ -40,9 +40,9 @@ function meetingsOn(scouting: Scouting, stand: Stand): readonly Meeting[] {
 
 function looked(scouting: Scouting, stand: Stand): readonly Meeting[] {
   const { battle, common } = scouting;
-  const { man, path } = stand;
+  const { man, stays } = stand;
   const key = battle.moment.key;
-  if (!path || man.leader || (key !== 'moves' && key !== 'phase-cavalry-move')) return [];
+  if (stays || man.leader || (key !== 'moves' && key !== 'phase-cavalry-move')) return [];
   const worst = new Map<UnitId, Meeting>();
   for (const place of placesOn(battle, stand))
     for (const rider of ridersNear(battle, man, place.hex)) {

@@ -209,7 +209,7 @@ function post(planning: Planning, isMeant: (man: Man) => boolean): void {
     planning.options.set(man.id, free.get(man.id)!);
     planning.place(stand);
     for (const hex of stand.before) committed.attacked.add(hex);
-    if (stand.path)
+    if (!stand.stays)
       intents.push({ stand, reasons: [{ key: 'post', values: { unit: man.id, value, staying } }] });
   }
 }
@@ -231,7 +231,7 @@ function bestPost(planning: Planning, stands: readonly Stand[]): Chosen {
     posts.splice(place < 0 ? posts.length : place, 0, post);
   }
   const best = posts.find(({ isSure }) => isSure) ?? posts[0]!;
-  const staying = posts.find(({ stand }) => stand.path === null)!;
+  const staying = posts.find(({ stand }) => stand.stays)!;
   const chosen = staying.value >= best.value ? staying : best;
   return { stand: chosen.stand, value: Math.round(chosen.value), staying: Math.round(staying.value) };
 }

@@ -36,5 +36,5 @@ export interface Planning {
 export const committedNow = ({ battle, committed: { stands, attacked } }: Planning): Committed => ({
   stands,
   attacked,
-  supposed: [...stands.values()].filter(({ path }) => path !== null).map(stand => supposed(stand, battle)),
+  supposed: [...stands.values()].filter(({ stays }) => !stays).map(stand => supposed(stand, battle)),
 });

@@ -97,8 +97,9 @@ function leaderPost(posting: Posting, stand: Stand): number {
 }
 
 /** Riders fall upon a leader who passes two hexes before them, or sets out alone there. */
-function wayRisk({ battle, isWatchful, placeOf }: Posting, { man, path }: Stand): number {
-  if (!isWatchful || !path || staysWithMen(man)) return 0;
+function wayRisk({ battle, isWatchful, placeOf }: Posting, stand: Stand): number {
+  const { man } = stand;
+  if (!isWatchful || stand.stays || staysWithMen(man)) return 0;
   const { enemies, grid } = battle;
   const riders = enemies.filter(({ sorts }) => sorts.includes('horse'));
   const isMet = (hex: Hex | undefined): boolean =>
@@ -108,6 +109,6 @@ function wayRisk({ battle, isWatchful, placeOf }: Posting, { man, path }: Stand)
     mates.length === 0 || mates.every(other => other.acts === false && placeOf(other) !== man.hex);
   const met =
     (isAlone && isMet(man.hex)) ||
-    path.some(({ to }) => isMet(typeof to === 'string' ? grid.hex(to) : undefined));
+    stand.path!.some(({ to }) => isMet(typeof to === 'string' ? grid.hex(to) : undefined));
   return met ? man.worth / 2 : 0;
 }

@@ -70,7 +70,7 @@ export function riskAt(
 ): number {
   const { battle, danger } = answering;
   if (danger.comers(hex).length === 0) return 0;
-  const stand = { man, hex, facing, charge: 0, before: [], path: [] };
+  const stand = { man, hex, facing, charge: 0, before: [], stays: false, path: [] };
   const there = new Map([...arrangement, [man.id, stand] as const]);
   const [post] = postsOf(answering, there, [man]);
   return post ? blowOn(answering, post, heldBy(battle, there), gone).value : 0;

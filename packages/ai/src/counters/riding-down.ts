@@ -50,8 +50,8 @@ function bestRide(
 }
 
 /** Only the rules' own moves end on an enemy's hex, so wherever one does, whoever is there alone falls. */
-function preyAt(battle: Battle, { man, hex, path }: Stand): readonly Man[] {
-  if (path === null || man.leader) return NOBODY;
+function preyAt(battle: Battle, { man, hex, stays }: Stand): readonly Man[] {
+  if (stays || man.leader) return NOBODY;
   return aloneAt(battle, hex);
 }
 const NOBODY: readonly Man[] = [];

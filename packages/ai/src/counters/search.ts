@@ -159,8 +159,8 @@ function assault(searching: Searching): void {
 /** Nobody else fills the hex: asked of the rules as a fight would be, else nobody else is sent there. */
 function isPossible({ battle, committed }: Planning, stand: Stand): boolean {
   const others = [...committed.stands.values()].filter(
-    ({ hex, man, path }) =>
-      man.id !== stand.man.id && path !== null && (hex === stand.hex || man.hex === stand.hex),
+    ({ hex, man, stays }) =>
+      man.id !== stand.man.id && !stays && (hex === stand.hex || man.hex === stand.hex),
   );
   if (others.length === 0) return true;
   const [target] = stand.before;
@@ -195,7 +195,7 @@ const leadersOf = ({ own }: Battle): readonly Hex[] =>
 
 /** Everybody who is sent somewhere, as it stands now. */
 const going = ({ committed, options }: Planning): readonly Stand[] =>
-  [...options.keys()].map(id => committed.stands.get(id)!).filter(({ path }) => path !== null);
+  [...options.keys()].map(id => committed.stands.get(id)!).filter(({ stays }) => !stays);
 
 /** Plans keep their order but for those who hold riders; whoever stands elsewhere now goes there, and whoever stays goes nowhere. */
 function settle({ committed, intents, options }: Planning, scouting: Scouting): void {
@@ -203,7 +203,9 @@ function settle({ committed, intents, options }: Planning, scouting: Scouting): 
   const order = [...new Set([...intents.map(({ stand }) => stand.man.id), ...options.keys()])];
   const settled: Intent[] = order.flatMap(id => {
     const stand = committed.stands.get(id)!;
-    return stand.path ? [{ stand, reasons: reasons.get(id) ?? [{ key: 'post', values: { unit: id } }] }] : [];
+    return stand.stays
+      ? []
+      : [{ stand, reasons: reasons.get(id) ?? [{ key: 'post', values: { unit: id } }] }];
   });
   const first = new Map(settled.map(intent => [intent, firstToGo(scouting, intent.stand)]));
   const before = (a: number, b: number): number => (a === b ? 0 : a < b ? -1 : 1);

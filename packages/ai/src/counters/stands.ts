@@ -12,8 +12,39 @@ export interface Stand {
   readonly charge: number;
   /** Enemy hexes before it: they are attacked from there, and must be. */
   readonly before: readonly Hex[];
-  /** null where it stays as it is. */
+  /** As it is. */
+  readonly stays: boolean;
+  /** null where it stays. Found when somebody looks: of thousands of stands few ways are gone. */
   readonly path: readonly Action[] | null;
+}
+
+type Way = { readonly path: readonly Action[] };
+
+/** A shape of its own without closures, for a plan makes tens of thousands; the way there is written down once. */
+class FoundStand implements Stand {
+  readonly man: Man;
+  readonly hex: Hex;
+  readonly facing: number;
+  readonly charge: number;
+  readonly before: readonly Hex[];
+  readonly stays: boolean;
+  readonly #way: Way | null;
+  #path: readonly Action[] | null = null;
+
+  constructor(man: Man, hex: Hex, facing: number, charge: number, before: readonly Hex[], way: Way | null) {
+    this.man = man;
+    this.hex = hex;
+    this.facing = facing;
+    this.charge = charge;
+    this.before = before;
+    this.stays = way === null;
+    this.#way = way;
+  }
+
+  get path(): readonly Action[] | null {
+    if (this.#way) this.#path ??= this.#way.path;
+    return this.#path;
+  }
 }
 
 export const supposed = ({ man, hex, facing, charge }: Stand, { grid }: Battle): Supposed => ({
@@ -36,16 +67,8 @@ export function standsOf(battle: Battle, man: Man, work: Work): readonly Stand[]
     const key = hex * 6 + facing;
     const known = best.get(key);
     if (known !== undefined && stands[known]!.charge >= charge) continue;
-    const stand: Stand = {
-      man,
-      hex,
-      facing,
-      charge,
-      before: known === undefined ? enemiesBefore(battle, man, end, hex) : stands[known]!.before,
-      get path() {
-        return end.path;
-      },
-    };
+    const before = known === undefined ? enemiesBefore(battle, man, end, hex) : stands[known]!.before;
+    const stand = new FoundStand(man, hex, facing, charge, before, end);
     best.set(key, known ?? stands.length);
     if (known === undefined) stands.push(stand);
     else stands[known] = stand;
@@ -53,14 +76,11 @@ export function standsOf(battle: Battle, man: Man, work: Work): readonly Stand[]
   return stands;
 }
 
-export const stayingOf = (battle: Battle, man: Man): Stand => ({
-  man,
-  hex: man.hex,
-  facing: man.facing ?? 0,
-  charge: man.charge,
-  before: enemiesBefore(battle, man, { at: man.at, facing: man.facing ?? 0 }, man.hex),
-  path: null,
-});
+export function stayingOf(battle: Battle, man: Man): Stand {
+  const facing = man.facing ?? 0;
+  const before = enemiesBefore(battle, man, { at: man.at, facing }, man.hex);
+  return new FoundStand(man, man.hex, facing, man.charge, before, null);
+}
 
 const NOBODY: readonly Hex[] = [];
 

@@ -53,7 +53,7 @@ function shotsOn(volleys: Volleys, stand: Stand): ReadonlyMap<UnitId, number> {
   const known = volleys.known.get(stand);
   if (known) return known;
   const found = new Map<UnitId, number>();
-  if (stand.path && !stand.man.leader)
+  if (!stand.stays && !stand.man.leader)
     for (const shooter of volleys.shooters) {
       const cost = shotBy(volleys, shooter, stand);
       if (cost > 0) found.set(shooter.man.id, cost);
