@@ -1,11 +1,12 @@
 // Where men stand who attack nobody: towards the enemy, beside their own, out of harm's way; leaders among their men.
 
 import { ALL_FACINGS, distance, type Hex, neighbour, OFF_MAP } from '@gonfalon/hex';
+import { memo, remembered } from '@gonfalon/kernel';
 import type { Aims } from './aims.ts';
 import { type Battle, friendsAt, type Man, staysWithMen } from './battle.ts';
 import { goalFrom, looksAway } from './fronts.ts';
 import { mired } from './going.ts';
-import { apart } from './leading.ts';
+import { apart, followersOf, ranks } from './leading.ts';
 import type { Stand } from './stands.ts';
 import { woodsRisk } from './woods.ts';
 
@@ -74,20 +75,15 @@ function beside({ battle, placeOf }: Posting, man: Man, hex: Hex): number {
 function leaderPost(posting: Posting, stand: Stand): number {
   const { battle, common, placeOf } = posting;
   const { man, hex } = stand;
-  const fighters = battle.own.filter(other => !other.leader);
-  const company = fighters.filter(other => placeOf(other) === hex);
-  const followed = fighters.filter(other => other.command === man.id);
-  const men = followed.length > 0 ? followed : fighters;
-  const spread = men.reduce(
-    (sum, other) => sum + Math.min(12, distance(battle.grid, placeOf(other), hex)),
-    0,
-  );
-  const crowd = battle.own.filter(
-    other => other.leader && other.id !== man.id && placeOf(other) === hex,
-  ).length;
+  const { fighters, leaders } = ranks(battle);
+  const men = followersOf(battle, man);
+  let [company, spread, crowd] = [0, 0, 0];
+  for (const other of fighters) if (placeOf(other) === hex) company++;
+  for (const other of men) spread += Math.min(12, distance(battle.grid, placeOf(other), hex));
+  for (const other of leaders) if (other.id !== man.id && placeOf(other) === hex) crowd++;
   return (
     -((spread / Math.max(1, men.length)) * common) / 40 +
-    (Math.min(2, company.length) * common) / 20 -
+    (Math.min(2, company) * common) / 20 -
     (crowd * common) / 4 -
     apart(battle, man, hex, placeOf) -
     woodsRisk(battle, stand) -
@@ -100,15 +96,28 @@ function leaderPost(posting: Posting, stand: Stand): number {
 function wayRisk({ battle, isWatchful, placeOf }: Posting, stand: Stand): number {
   const { man } = stand;
   if (!isWatchful || stand.stays || staysWithMen(man)) return 0;
-  const { enemies, grid } = battle;
-  const riders = enemies.filter(({ sorts }) => sorts.includes('horse'));
-  const isMet = (hex: Hex | undefined): boolean =>
-    hex !== undefined && riders.some(rider => distance(grid, rider.hex, hex) <= 2);
   const mates = friendsAt(battle, man.hex).filter(other => !other.leader);
   const isAlone =
     mates.length === 0 || mates.every(other => other.acts === false && placeOf(other) !== man.hex);
-  const met =
-    (isAlone && isMet(man.hex)) ||
-    stand.path!.some(({ to }) => isMet(typeof to === 'string' ? grid.hex(to) : undefined));
+  const met = (isAlone && isMetAt(battle, man.hex)) || isMetOnTheWay(battle, stand);
   return met ? man.worth / 2 : 0;
 }
+
+/** Hexes that lie so near to a rider of the enemy. */
+const met = memo((_: Battle) => new Map<Hex, boolean>());
+const isMetAt = (battle: Battle, hex: Hex): boolean =>
+  remembered(met(battle), hex, () =>
+    battle.enemies.some(
+      ({ sorts, hex: from }) => sorts.includes('horse') && distance(battle.grid, from, hex) <= 2,
+    ),
+  );
+
+/** Asked of one stand many times, while others come and go around it. */
+const ways = memo((_: Battle) => new Map<Stand, boolean>());
+const isMetOnTheWay = (battle: Battle, stand: Stand): boolean =>
+  remembered(ways(battle), stand, () =>
+    stand.path!.some(({ to }) => {
+      const hex = typeof to === 'string' ? battle.grid.hex(to) : undefined;
+      return hex !== undefined && isMetAt(battle, hex);
+    }),
+  );
