@@ -23,13 +23,19 @@ export class Musters<U extends Counter> {
 
   /** An index that has little to follow: that of the same state or the step before, as it nearly always is. */
   of(units: Chunks<U>): Whereabouts<U> {
-    if (!this.#last.isOf(units)) this.#last = this.#known(units) ?? this.#near(units) ?? this.#other();
+    if (!this.#last.isOf(units))
+      this.#last = this.#known(units) ?? this.#after(units) ?? this.#near(units) ?? this.#other();
     return this.#last;
   }
 
   #known(units: Chunks<U>): Whereabouts<U> | undefined {
     for (const index of this.#indexes) if (index.isOf(units)) return index;
     return undefined;
+  }
+
+  /** Forecasts go to and fro between a state and the one after: that is seen without looking through all the others. */
+  #after(units: Chunks<U>): Whereabouts<U> | undefined {
+    return this.#last.distanceTo(units, 2) <= 1 ? this.#last : undefined;
   }
 
   #near(units: Chunks<U>): Whereabouts<U> | undefined {
