@@ -28,7 +28,7 @@ import { type Battle, battleOf, friendsAt, type Worths } from './battle.ts';
 import type { Rehearse } from './choosing.ts';
 import { goalFrom, looksAway } from './fronts.ts';
 import { IDEAS, type Ideas } from './ideas.ts';
-import { type Marching, nextMarch, nobodyMoved, onTheWay, standOfEnemies } from './marching.ts';
+import { type Marching, nextMarch, nobodyMoved, onPlan, onTheWay, standOfEnemies } from './marching.ts';
 import { takingPikes } from './pikes.ts';
 import { rehearsed } from './rehearsal.ts';
 import { TEMPERS, type Temper } from './value.ts';
@@ -67,6 +67,9 @@ function thinkerOf(ideas: Ideas, temper: Temper, seed: string, begun: Memory | n
     think: question => {
       const phase = phaseOf(question);
       if (memory?.phase !== phase) memory = { phase, marching: nobodyMoved(), worths: new Map() };
+      const followed =
+        question.awaits.moment.key === 'march' ? onPlan(question, memory.marching, ideas) : null;
+      if (followed) return { ...followed, work: 1 };
       const battle = battleOf(question, memory.worths, ideas.clock);
       const work = startWork();
       const rehearse = rehearsing(question, temper, `${seed} ${phase}`, work);

@@ -2,7 +2,8 @@
 // was meant to; else it is made anew for whoever has not moved. What has been done of it is seen on the board, so it may be
 // asked about again from any moment.
 
-import { distance, type Facing, type Hex } from '@gonfalon/hex';
+import { distance, type Facing, type Grid, type Hex } from '@gonfalon/hex';
+import type { Question } from '@gonfalon/host';
 import type { Action, UnitId } from '@gonfalon/kernel';
 import { sameAction } from '@gonfalon/kernel';
 import type { Reason } from '../thinker.ts';
@@ -12,9 +13,11 @@ import { weighed } from './answers.ts';
 import { type Battle, friendsAt, type Man, staysWithMen } from './battle.ts';
 import { bestRehearsed, type Rehearse } from './choosing.ts';
 import { type Danger, dangerOf, noDanger } from './danger.ts';
+import type { Post } from './exposure.ts';
 import type { Ideas } from './ideas.ts';
 import { isThere, planOf } from './plan.ts';
 import type { Intent, Plan } from './planning.ts';
+import type { Stand } from './stands.ts';
 import type { Temper } from './value.ts';
 import type { Work } from './work.ts';
 
@@ -126,12 +129,35 @@ function ended(battle: Battle): Ordered {
 
 // ---- one unit on its way
 
+/** Where the plan leads on and nobody has come between, the rest of the table need not be looked at. */
+export function onPlan(
+  { game, view, seat, awaits: { moment } }: Question,
+  { plan }: Marching,
+  { wary }: Ideas,
+): Ordered | null {
+  const id = moment.about?.[0];
+  const intent = plan?.intents.find(({ stand }) => stand.man.id === id);
+  if (!intent) return null;
+  const unit = game.units(view, seat).find(one => one.id === id)!;
+  const grid = game.land(view).grid as Grid;
+  const at: Post = { hex: grid.hex(unit.at)!, facing: unit.facing ?? 0 };
+  const { stand } = intent;
+  if (at.hex === stand.hex && at.facing === stand.facing) {
+    const rest = moment.close!;
+    return !unit.sorts.includes('shooter') && game.check(view, seat, rest).ok ? plainly(rest) : null;
+  }
+  if (wary && stand.man.leader) return null;
+  const next = nextOnPath({ game, view, seat, grid }, at, stand);
+  return next ? plainly(next) : null;
+}
+
 export function onTheWay(asked: Marshalling): Ordered {
   const { battle, memory } = asked;
   const man = battle.byId.get(battle.moment.about![0]!)!;
   const intent = memory.plan?.intents.find(({ stand }) => stand.man.id === man.id);
   if (intent && isThere(battle, intent.stand)) return resting(asked, man);
-  const next = intent && nextOnPath(battle, man, intent);
+  const at = { hex: man.hex, facing: man.facing ?? 0 };
+  const next = intent && nextOnPath(battle, at, intent.stand);
   if (next && !(asked.ideas.wary && man.leader && isWatched(battle, man, next))) return plainly(next);
   memory.danger ??= dangerIn(asked);
   const [other] = planned(asked, [man]).intents;
@@ -158,11 +184,14 @@ const withIntent = (plan: Plan | null, intent: Intent): Plan => ({
 });
 
 /** The first order of the path that leads on from where he is now. */
-function nextOnPath(battle: Battle, man: Man, { stand }: Intent): Action | undefined {
-  const { game, view, seat, grid } = battle;
-  let [hex, facing]: [Hex, number] = [stand.man.hex, stand.man.facing ?? 0];
-  for (const action of stand.path ?? []) {
-    if (hex === man.hex && facing === (man.facing ?? 0) && game.check(view, seat, action).ok) return action;
+function nextOnPath(
+  { game, view, seat, grid }: Pick<Battle, 'game' | 'view' | 'seat' | 'grid'>,
+  now: Post,
+  { man, path }: Stand,
+): Action | undefined {
+  let [hex, facing]: [Hex, number] = [man.hex, man.facing ?? 0];
+  for (const action of path ?? []) {
+    if (hex === now.hex && facing === now.facing && game.check(view, seat, action).ok) return action;
     if (typeof action['to'] === 'string') hex = grid.hex(action['to'])!;
     if (typeof action['facing'] === 'number') facing = action['facing'] as Facing;
   }
