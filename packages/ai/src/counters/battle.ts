@@ -41,8 +41,13 @@ export interface Battle {
   readonly common: number;
 }
 
-/** What men are worth does not change while a phase lasts and they live; `worths` keeps it. */
-export type Worths = Map<UnitId, number>;
+/** What men are worth does not change while a phase lasts and they live: it is kept, with everybody as he was seen last. */
+export type Worths = Map<UnitId, Known>;
+interface Known {
+  readonly worth: number;
+  unit: UnitOnMap | null;
+  man: Man | null;
+}
 
 /** `clock`: whether men count for less beside their points as the end comes near. */
 export function battleOf(
@@ -54,18 +59,17 @@ export function battleOf(
   const grid = land.grid as Grid;
   const facts = game.facts(view);
   const units = game.units(view, seat);
-  const worthOf = ({ id }: UnitOnMap): number => remembered(worths, id, () => game.worth(view, id));
+  const knownOf = ({ id }: UnitOnMap): Known =>
+    remembered(worths, id, () => ({ worth: game.worth(view, id), unit: null, man: null }));
+  const worthOf = (unit: UnitOnMap): number => knownOf(unit).worth;
   const common = commonWorth(units, worthOf);
   const future = clock ? futureOf(facts) : 1;
   const byHex = new Map<Hex, Man[]>();
   const byId = new Map<UnitId, Man>();
   const [own, enemies]: [Man[], Man[]] = [[], []];
   for (const unit of units) {
-    const hex = grid.hex(unit.at)!;
-    const leader = isLeader(unit);
-    const worth = worthOf(unit);
-    const value = leader ? worth : Math.round(worth + ((common - worth) * future) / 3);
-    const man = { ...unit, hex, leader, worth, value };
+    const man = asSeen(knownOf(unit), unit, grid, worth => worth + ((common - worth) * future) / 3);
+    const { hex } = man;
     byId.set(man.id, man);
     (man.side === seat ? own : enemies).push(man);
     if (man.hidden) continue;
@@ -75,6 +79,17 @@ export function battleOf(
   }
   const foe = Object.keys(facts.points).find(other => other !== seat)!;
   return { game, view, seat, foe, moment, grid, land, facts, own, enemies, byHex, byId, common };
+}
+
+function asSeen(known: Known, unit: UnitOnMap, grid: Grid, valued: (worth: number) => number): Man {
+  const { worth, man: last } = known;
+  const leader = last?.leader ?? isLeader(unit);
+  const value = leader ? worth : Math.round(valued(worth));
+  if (last && known.unit === unit && last.value === value) return last;
+  const man = { ...unit, hex: grid.hex(unit.at)!, leader, worth, value };
+  known.unit = unit;
+  known.man = man;
+  return man;
 }
 
 const isLeader = ({ sorts }: UnitOnMap): boolean => sorts.includes('leader');

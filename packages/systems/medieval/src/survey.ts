@@ -1,7 +1,7 @@
 // The board as programs ask of it: everybody on the map, and the ground.
 
 import { type Land, memo, remembered, type UnitOnMap, type UnitSort } from '@gonfalon/kernel';
-import { allUnits, type Field, SIDE, SLOPE, landOf as surveyedLand } from '@gonfalon/kit';
+import { type Field, SIDE, SLOPE, landOf as surveyedLand } from '@gonfalon/kit';
 import { ARMS, type Arm, TRAITS } from './arms.ts';
 import { mayAttack } from './chapters/attacks.ts';
 import { ambushKnown } from './chapters/hidden.ts';
@@ -14,13 +14,40 @@ import { isUnknown } from './view.ts';
 
 /** `sc` is what the asking seat knows. */
 export function surveyOf(sc: Scene): readonly UnitOnMap[] {
+  const { turn, phase, banners, units } = sc.s;
   const veiled = !ambushKnown(sc);
+  const kept = banners.map(({ holder, travelled }) => (travelled ? holder : '')).join();
+  const asleep = units.map(piece => asleepIn(piece, turn)).join('');
+  const key = [phase, veiled, kept, asleep].join();
   const found: UnitOnMap[] = [];
-  for (const unit of allUnits(sc))
-    if ((unit.place === 'map' || unit.place === 'hidden') && !isUnknown(unit))
-      found.push(surveyed(sc, unit, veiled));
+  for (const piece of units) {
+    const last = surveys(piece);
+    if (last.key !== key) {
+      last.key = key;
+      last.found = surveyedIn(sc, piece, veiled);
+    }
+    for (const unit of last.found) found.push(unit);
+  }
   return found;
 }
+
+/** Who waits, and his command with him, wherever it stands. */
+const sleepers = memo((piece: readonly Unit[]) => piece.filter(({ wakes }) => wakes > 0));
+const asleepIn = (piece: readonly Unit[], turn: number): string =>
+  sleepers(piece)
+    .map(({ id, wakes }) => (wakes > turn ? `${id} ` : ''))
+    .join('');
+
+/** The latest answer about the units of a piece: from one step to the next hardly any is another. */
+const surveys = memo((_: readonly Unit[]): { key: string; found: readonly UnitOnMap[] } => ({
+  key: '',
+  found: [],
+}));
+
+const surveyedIn = (sc: Scene, piece: readonly Unit[], veiled: boolean): readonly UnitOnMap[] =>
+  piece
+    .filter(unit => (unit.place === 'map' || unit.place === 'hidden') && !isUnknown(unit))
+    .map(unit => surveyed(sc, unit, veiled));
 
 const surveyed = (sc: Scene, unit: Unit, veiled: boolean): UnitOnMap => ({
   id: unit.id,
