@@ -59,6 +59,13 @@ const ENGLISH: readonly (readonly [string, RegExp])[] = [
   ['an overlay that is laid', /lay something over|\blay one\b/i],
   ['a game that is unfolded, a picture that is painted', /being (unfolded|painted)/i],
   ['what could be brought against a hex', /brought against/i],
+  ['where it shall lie', /\bshall\b/i],
+  [
+    'on that hex stands, between here and there runs',
+    /^[^:]*: (on that hex stands|between here and .* runs)/i,
+  ],
+  ['he moves no more', /\b(moves|shifts|shoots) no more\b/i],
+  ['grave dangers', /\bgrave\b/i],
 ];
 
 const POLISH: readonly (readonly [string, RegExp])[] = [

@@ -19,7 +19,9 @@ export function Together({ session }: { session: RemoteSession }) {
         open.value = event.currentTarget.open;
       }}
     >
-      <summary class="button quiet">{wording('offers.title')}</summary>
+      <summary class="button quiet">
+        {wording(session.online.seat === null ? 'dice.title' : 'offers.title')}
+      </summary>
       <div class="card online-sheet">
         {session.online.seat === null ? null : <Deeds session={session} />}
         <DiceSeal session={session} />

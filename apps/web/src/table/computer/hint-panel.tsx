@@ -21,7 +21,10 @@ export function HintPanel({ session, show }: Props) {
   const hint = hints.hint.value;
   // On a phone it stands under everything that may be ordered.
   useEffect(() => {
-    if (depth > 0) panel.current?.scrollIntoView({ block: 'nearest' });
+    if (depth === 0) return;
+    panel.current?.scrollIntoView({ block: 'nearest' });
+    // What was asked for last stands below what was told before.
+    if (depth > 1) panel.current?.querySelector('dd:last-of-type')?.scrollIntoView({ block: 'nearest' });
   }, [depth, hint]);
   if (session.asked.value === null || session.reviewed.value !== null) return null;
   return (
@@ -94,6 +97,7 @@ const DangerLine = ({ session, show, danger }: Props & { readonly danger: Danger
         unit: words.name(unit),
         at,
         attackers: attackers.map(words.name).join(', '),
+        count: attackers.length,
         column,
         lost: Math.round(destroyed / 100),
         points: Math.round(worth / 10) / 10,
