@@ -1,3 +1,4 @@
+import './setup-help.css';
 import type { UnitId } from '@gonfalon/kernel';
 import { actorOf } from '@gonfalon/kit';
 import { useMemo } from 'preact/hooks';
