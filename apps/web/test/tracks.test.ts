@@ -102,10 +102,18 @@ describe('what changed last', () => {
     const scored: Track = { ...points, totals: [18, 38] } as Track;
     expect([morale, now].map(runningOf)).toEqual(['0', '1']);
     expect(changesBetween([morale, points, list], [now, scored, list])).toEqual([
-      { track: now, from: '0', to: '1' },
-      { track: scored, from: '16 : 38', to: '18 : 38' },
+      { track: now, about: [], from: '0', to: '1' },
+      { track: scored, about: [], from: '16 : 38', to: '18 : 38' },
     ]);
     expect(changesBetween([], [now])).toEqual([]);
+  });
+  test('is told of a row for each of many only where it changed', () => {
+    const rows = [
+      { unit: 'a', value: 5, most: 12 },
+      { unit: 'b', value: 3, most: 12 },
+    ];
+    const tired: Track = { ...fatigue, rows } as Track;
+    expect(changesBetween([fatigue], [tired])).toEqual([{ track: tired, about: ['b'], from: '2', to: '3' }]);
   });
   test('is found behind entries that changed nothing, and nothing is told of a game just begun', async () => {
     const record = await recorded('grunwald-1410', 'ulrichs-attack-0');

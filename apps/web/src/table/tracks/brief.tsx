@@ -36,9 +36,11 @@ export function Brief({ session, tracks, open, toggle }: Props) {
             <TrackTitle session={session} track={track} short /> <b>{briefOf(track)}</b>
           </span>
         ))}
-      {changes.map(({ track, from, to }) => (
+      {changes.map(({ track, about, from, to }) => (
         <span key={`changed ${track.id}`} class="tracks-news">
-          <TrackTitle session={session} track={track} short /> {from} › <b>{to}</b>
+          <TrackTitle session={session} track={track} short />{' '}
+          {about.length > 0 && `${about.map(session.opened.words.name).join(', ')} `}
+          {from} › <b>{to}</b>
         </span>
       ))}
       <i class="tracks-fold" aria-hidden="true" />

@@ -1,5 +1,6 @@
 // What changed on the tracks last, so that nobody has to keep the numbers in mind.
 
+import type { UnitId } from '@gonfalon/kernel';
 import type { Track } from '@gonfalon/kit';
 import type { Session } from '../session.ts';
 import type { KnownEntry } from '../told.ts';
@@ -7,6 +8,8 @@ import { runningOf } from './columns.ts';
 
 export interface Change {
   readonly track: Track;
+  /** Whose row it is, where a track has one for each of many. */
+  readonly about: readonly UnitId[];
   readonly from: string;
   readonly to: string;
 }
@@ -16,8 +19,25 @@ export const changesBetween = (before: readonly Track[], now: readonly Track[]):
   now.flatMap(track => {
     const was = before.find(({ id }) => id === track.id);
     const [from, to] = [was ? runningOf(was) : '', runningOf(track)];
-    return was && from !== to ? [{ track, from, to }] : [];
+    if (!was || from === to) return [];
+    return track.is === 'meter' && was.is === 'meter'
+      ? [rowsChanged(track, was)]
+      : [{ track, about: [], from, to }];
   });
+
+type Meter = Extract<Track, { readonly is: 'meter' }>;
+
+/** Thirteen numbers of which one has changed tell nobody anything. */
+function rowsChanged(track: Meter, was: Meter): Change {
+  const before = new Map(was.rows.map(({ unit, value }) => [unit, value]));
+  const rows = track.rows.filter(({ unit, value }) => before.get(unit) !== value);
+  return {
+    track,
+    about: rows.map(({ unit }) => unit),
+    from: rows.map(({ unit }) => before.get(unit) ?? 0).join(' · '),
+    to: rows.map(({ value }) => value).join(' · '),
+  };
+}
 
 /** Entries looked back over: what lies farther back is no news. */
 const BACK = 40;
