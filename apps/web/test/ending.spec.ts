@@ -190,6 +190,27 @@ test('a battle without dice has no box for them, tells its flags, and its rule o
   await expect(page.locator('.dock')).toContainText('V.7');
 });
 
+test('a battle that no single moment decided shows the field as it lay in the end', async ({ page }) => {
+  await choose(page, 'en', 'paper');
+  const kulikovo = await endedRecord('kulikovo-1380', 'the-ambush-1500');
+  expect((await read(kulikovo)).moments).toEqual([]);
+  await openEnded(page, kulikovo);
+  const quiet = page.locator('.ending-quiet');
+  await expect(quiet.getByRole('heading')).toHaveText(says('en')('moments'));
+  await expect(quiet).toContainText(says('en')('moments.none'));
+  const field = quiet.locator('.ending-whole');
+  await expect(field.locator('image')).toHaveCount(1);
+  // Most of the height of its box, and all of it within.
+  const share = () =>
+    quiet.evaluate(box => {
+      const [inner, outer] = [box.querySelector('.ending-whole')!, box].map(one =>
+        one.getBoundingClientRect(),
+      );
+      return inner!.bottom > outer!.bottom ? 0 : inner!.height / outer!.height;
+    });
+  await soon(share).toBeGreaterThan(0.7);
+});
+
 for (const language of LANGUAGES)
   test(`the ending holds on a phone, and all of it is said, in ${language}`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });

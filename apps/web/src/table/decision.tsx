@@ -57,7 +57,7 @@ function Question({ desk }: { desk: Desk }) {
           {words.rule({ rule })} <RuleLink opened={session.opened} rule={rule} openRule={openRule} />
         </p>
         {grade !== undefined && <p>{words.phrase({ key: `victory.grade.${grade}` })}</p>}
-        <button type="button" class="button main" onClick={() => showEnding(desk)}>
+        <button type="button" class="button main decision-ended" onClick={() => showEnding(desk)}>
           {endingWording('open')}
         </button>
       </header>
@@ -94,6 +94,8 @@ function Question({ desk }: { desk: Desk }) {
 function Foot({ desk }: { desk: Desk }) {
   const { session } = desk;
   const { words } = session.opened;
+  // Whoever watches a game on a server has nothing to take back and nothing to order.
+  if (session.online?.seat === null) return null;
   const why = session.whyNoUndo();
   return (
     <footer class="decision-foot">

@@ -64,7 +64,8 @@ const BETWEEN = 8;
 const START = 52;
 /** A mark, and the gap to the next. */
 const MARK = 28;
-/** A marker that hardly moves shall not fill the picture. */
+/** A first point or two do not fill the picture, nor does a marker that hardly moves. */
+const FEWEST = 2;
 const LEAST_SPAN = 8;
 
 export function chartOf(
@@ -75,7 +76,7 @@ export function chartOf(
   const { width, right } = WIDTHS[shape];
   const x = placing(course, right);
   const counted = standing.points !== null;
-  const most = stepped(Math.max(4, ...places.flatMap(({ totals }) => totals ?? [])));
+  const most = stepped(Math.max(FEWEST, ...places.flatMap(({ totals }) => totals ?? [])));
   const yOf = (points: number): number => POINTS.bottom - ((POINTS.bottom - POINTS.top) * points) / most.top;
   const lines = counted ? linesOf(places, x, yOf) : [];
   const bars = standing.morale ? barsOf(course, { x, right }, counted ? MORALE : ALONE) : null;

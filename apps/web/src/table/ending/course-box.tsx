@@ -31,7 +31,12 @@ function Chart({ session, ending }: Props) {
   const vast = useVast();
   const chart = chartOf(ending, narrow ? 'narrow' : vast ? 'vast' : 'wide');
   return (
-    <svg class="ending-chart" viewBox={`0 0 ${chart.width} ${chart.height}`} aria-hidden="true">
+    <svg
+      class="ending-chart"
+      viewBox={`0 0 ${chart.width} ${chart.height}`}
+      style={{ '--shape': chart.width / chart.height }}
+      aria-hidden="true"
+    >
       <Axes chart={chart} />
       {/* Under both lines: the edge of one must not cut the other. */}
       {chart.lines.map(({ d }, n) => (

@@ -3,7 +3,7 @@ import type { Desk } from '../desk.ts';
 import type { Decisive } from './decisive.ts';
 import type { Ending } from './ending.ts';
 import { ReplayLink } from './replay-link.tsx';
-import { SmallBoard } from './small-board.tsx';
+import { SmallBoard, WholeBoard } from './small-board.tsx';
 import { wording } from './wording.ts';
 
 /** The three moments by which the chances changed most, each a way into the replay. */
@@ -12,11 +12,23 @@ export const Moments = ({ desk, ending: { moments } }: { desk: Desk; ending: End
     <h3 id="ending-moments" class="sr">
       {wording('moments')}
     </h3>
-    {moments.length === 0 && <p class="card ending-box ending-none">{wording('moments.none')}</p>}
+    {moments.length === 0 && <NoMoment desk={desk} />}
     {moments.map((moment, n) => (
       <Moment key={moment.position} desk={desk} moment={moment} n={n + 1} />
     ))}
   </section>
+);
+
+/** Where the lead grew bit by bit the field is shown as it lay in the end. */
+const NoMoment = ({ desk }: { desk: Desk }) => (
+  <article class="card ending-box ending-quiet">
+    <div>
+      <h4>{wording('moments')}</h4>
+      <p>{wording('moments.none')}</p>
+      <p>{wording('moments.how')}</p>
+    </div>
+    <WholeBoard desk={desk} />
+  </article>
 );
 
 /** More sentences than this nobody reads here; the replay has them all. */
