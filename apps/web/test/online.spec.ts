@@ -37,6 +37,9 @@ test('The Ambush between two browsers, with a watcher on a phone: chat, taking b
   const { tables, watch } = await twoAt(page, browser, 'kulikovo-1380/the-ambush');
   const third = await opened(browser, { width: 390, height: 844 });
   await accept(third, watch, 'Celina', en['join.goWatch']);
+  // Whoever watches has nothing to take back and nothing to order.
+  await expect(third.locator('.decision-note')).toBeVisible();
+  await expect(third.locator('.decision-foot')).toHaveCount(0);
   for (let decision = 0; decision < 14; decision++) {
     const table = await askedOf(tables);
     if (!table) break;

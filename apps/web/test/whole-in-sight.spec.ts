@@ -66,7 +66,10 @@ test('an invitation opens in sight, under a button with a border', async ({ page
     });
   await soon(colours).toBe(false);
   await open.click();
-  await expect(page.getByRole('button', { name: onlineEn['invite.make'] })).toBeInViewport({ ratio: 1 });
+  const make = page.getByRole('button', { name: onlineEn['invite.make'] });
+  await expect(make).toBeInViewport({ ratio: 1 });
+  // One red button.
+  await expect(page.locator('.button.main')).toHaveText([onlineEn['invite.make']]);
 });
 
 test('every result of the table fits its cell, and after the throw the chances are those of the past', async ({
@@ -192,6 +195,67 @@ test.describe('on a phone, of the computer,', () => {
       await expect(page.locator('.opponent').getByRole('button', { name })).toBeInViewport({ ratio: 1 });
   });
 });
+
+test('the name of the battle ends before the number of the turn, whatever the bar tells of the moment', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await choose(page, 'en', 'paper');
+  await begin(page, { box: 'grunwald-1410', scenario: 'lesson-first-battle' });
+  await page.locator('.bar-who small').evaluate(one => {
+    one.textContent = 'D6 after a hit by bolts: on a 6 the target loses its order.';
+  });
+  const gap = () =>
+    page.evaluate(() => {
+      const words = document.createRange();
+      words.selectNodeContents(document.querySelector('.bar-crumb')!);
+      const end = Math.min(
+        words.getBoundingClientRect().right,
+        document.querySelector('.bar-crumb')!.getBoundingClientRect().right,
+      );
+      const shown = getComputedStyle(document.querySelector('.bar-crumb p')!).overflowX === 'hidden';
+      return shown ? document.querySelector('.bar-turn b')!.getBoundingClientRect().left - end : -1;
+    });
+  await soon(gap).toBeGreaterThanOrEqual(4);
+});
+
+test('what threatens a hex is told within the panel, and leaves the decision half of it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await choose(page, 'en', 'paper');
+  const table = await begin(page, { ...GRUNWALD, lay: KNIGHTS });
+  await takeUp(table, 'K1');
+  await page.keyboard.press('t');
+  await expect(page.locator('.threat-ledger')).toBeVisible();
+  const measure = () =>
+    page.evaluate(() => {
+      const [dock, threat, pane] = ['.dock', '.threat-panel', '.dock .pane'].map(one =>
+        document.querySelector(one)!.getBoundingClientRect(),
+      );
+      return threat!.bottom <= dock!.bottom && pane!.height > 150;
+    });
+  await soon(measure).toBe(true);
+});
+
+test('nothing at the table is written smaller than 11 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await choose(page, 'en', 'paper');
+  const table = await begin(page, GRUNWALD);
+  await soon(() => page.evaluate(tooSmall)).toEqual([]);
+  await takeUp(table, 'P18');
+  await soon(() => page.evaluate(tooSmall)).toEqual([]);
+});
+
+/** Runs in the page: texts under 11 pixels, with a hundredth for rounding. */
+function tooSmall(): readonly (string | null)[] {
+  return [
+    ...document.querySelectorAll('.table-page :is(p, small, span, b, button, li, td, th, dt, dd, h2, h3)'),
+  ]
+    .filter(one => one.checkVisibility({ visibilityProperty: true }) && !one.closest('.sr, svg'))
+    .filter(one => Number.parseFloat(getComputedStyle(one).fontSize) < 10.99)
+    .map(one => one.textContent);
+}
 
 test('radio buttons wear the colours of the table', async ({ page }) => {
   await choose(page, 'en', 'paper');

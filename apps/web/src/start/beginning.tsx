@@ -1,4 +1,4 @@
-import { useSignal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { Later } from '../later.tsx';
@@ -18,6 +18,7 @@ export function Beginning({ agreement }: { agreement: Agreement }) {
   const { seed, opening } = agreement;
   const failed = useSignal<string | undefined>(undefined);
   const busy = useSignal(false);
+  const byLink = useSignal(false);
   const problem =
     'problem' in opening.value ? opening.value.problem : seed.value.trim() ? '' : wording('start.noSeed');
   const begin = async (): Promise<void> => {
@@ -44,7 +45,8 @@ export function Beginning({ agreement }: { agreement: Agreement }) {
         <Seed agreement={agreement} />
         <button
           type="submit"
-          class="button main start-go"
+          // One red button: whoever invites somebody makes the table and does not begin here.
+          class={byLink.value ? 'button start-go' : 'button main start-go'}
           aria-disabled={problem !== '' || busy.value}
           aria-describedby={problem ? PROBLEM : undefined}
         >
@@ -55,7 +57,7 @@ export function Beginning({ agreement }: { agreement: Agreement }) {
           {problem || (failed.value && wording('start.failed', { reason: failed.value }))}
         </p>
       </form>
-      {problem === '' && <ByLink agreement={agreement} />}
+      {problem === '' && <ByLink agreement={agreement} open={byLink} />}
     </>
   );
 }
@@ -86,7 +88,7 @@ function DiceSeed({ agreement: { seed } }: { agreement: Agreement }) {
   const own = useSignal('');
   const drawn = useMemo(freshSeed, []);
   return (
-    <Unfolding title={wording('start.seed.own')}>
+    <Unfolding title={wording('start.seed.own')} open={useSignal(false)}>
       <div class="start-line">
         <label for="seed">{wording('start.seed.dice')}</label>
         <SeedInput
@@ -137,17 +139,21 @@ function FieldSeed({ agreement: { seed } }: { agreement: Agreement }) {
 const invite = async () => (await import('../online/invite.tsx')).Invite;
 
 /** With somebody far away: fetched when it is asked for. */
-const ByLink = ({ agreement }: { agreement: Agreement }) => (
+const ByLink = ({ agreement, open }: { agreement: Agreement; open: Signal<boolean> }) => (
   <section class="card start-part">
-    <Unfolding title={wording('start.byLink')}>
+    <Unfolding title={wording('start.byLink')} open={open}>
       <Later fetch={invite} with={{ agreement }} />
     </Unfolding>
   </section>
 );
 
+interface UnfoldingProps {
+  readonly title: string;
+  readonly open: Signal<boolean>;
+  readonly children: ComponentChildren;
+}
 /** A part that most do without. */
-function Unfolding({ title, children }: { title: string; children: ComponentChildren }) {
-  const open = useSignal(false);
+function Unfolding({ title, open, children }: UnfoldingProps) {
   return (
     <>
       <button

@@ -89,23 +89,22 @@ function OfCounters({ agreement, shown, season = 'summer' }: OfCountersProps) {
   );
 }
 
+/** Of the table around a field that is no rectangle, in sides of a hex. */
+const MARGIN = 0.6;
+
 function OfModules({ shown }: { shown: TokenLayout }) {
   const points = shown.hexes.map(centreOf);
   const { left, top, width, height } = boundsOf(points);
   const flags = new Map(shown.flags.map(flag => [flag.at, flag.points]));
   return (
     <figure class="start-preview">
-      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <svg viewBox={`${-MARGIN} ${-MARGIN} ${width + 2 * MARGIN} ${height + 2 * MARGIN}`} aria-hidden="true">
         {shown.hexes.map((hex, i) => {
           const at = { x: points[i]!.x - left, y: points[i]!.y - top };
           return (
             <g key={hex.id}>
               <HexShape at={at} terrain={hex.terrain} />
-              {flags.has(hex.id) && (
-                <text class="start-flag" x={at.x} y={at.y + 0.42}>
-                  {flags.get(hex.id)}
-                </text>
-              )}
+              {flags.has(hex.id) && <Flag at={at} points={flags.get(hex.id)!} />}
             </g>
           );
         })}
@@ -116,6 +115,15 @@ function OfModules({ shown }: { shown: TokenLayout }) {
     </figure>
   );
 }
+
+const Flag = ({ at: { x, y }, points }: { at: Point; points: number }) => (
+  <g class="start-flag" transform={`translate(${x} ${y})`}>
+    <path d="M-0.45 0.72V-0.68H0.66L0.42 -0.26L0.66 0.16H-0.45" />
+    <text x="0" y="0.02">
+      {points}
+    </text>
+  </g>
+);
 
 const HexShape = ({ at: { x, y }, terrain }: { at: Point; terrain: string }) => {
   const h = HEX_HEIGHT / 2;

@@ -16,12 +16,13 @@ export function Who({ session }: { session: Session }) {
   // Of several who are asked at once, the one before the screen.
   const here = session.asked.value;
   const seats = here === null ? decides(awaits) : [here];
+  const told = detail(session, awaits);
   return (
     <div class="bar-who">
       {seats.length > 0 ? <Shield session={session} seat={seats[0]!} /> : <HourglassIcon />}
       <p>
         <b>{title(session, awaits, seats)}</b>
-        <small>{detail(session, awaits)}</small>
+        <small title={told}>{told}</small>
       </p>
     </div>
   );
