@@ -121,7 +121,7 @@ describe('a computer at the table', () => {
     });
     const order = consideredBy(session, 'teutons')!;
     expect(reasonsTold(session, order.reasons, 'watched')).toEqual([
-      expect.stringMatching(/stands better elsewhere: worth 1.2 points there, 0.3 where it stands/),
+      expect.stringMatching(/is better placed elsewhere: worth 1.2 points there, 0.3 where it stands/),
     ]);
     session.seatPlayer('allies', 'person');
     expect(consideredBy(session, 'teutons')).toBeNull();
@@ -134,6 +134,10 @@ describe('a computer at the table', () => {
       reasonsTold(session, [value, { key: 'mood', values: {} }], speaks);
     expect(told('watched')).toEqual([expect.stringContaining('0.5 points in its own favour')]);
     expect(told('adviser')).toEqual([expect.stringContaining('0.5 points in your favour')]);
+    const post = { key: 'post', values: { unit: 'K1', value: -71, staying: -3 } };
+    expect(reasonsTold(session, [post], 'adviser')).toEqual([
+      expect.stringContaining('worth −0.7 points there, 0 where it stands'),
+    ]);
     expect(reasonsTold(session, [{ key: 'post', values: { unit: 'K1' } }], 'adviser')).toEqual([
       expect.stringContaining('makes room'),
     ]);

@@ -17,6 +17,9 @@ for (const language of LANGUAGES)
       const shields = word(language, 'hall.complexity', { full: box.complexity, of: 5 });
       await expect(card.getByRole('img', { name: shields })).toBeVisible();
     }
+    // The year, or the words instead of one, fit the ribbon they stand on.
+    for (const ribbon of await page.locator('.gonfalon b').all())
+      expect(await ribbon.evaluate(one => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
   });
 
 for (const [width, height] of [

@@ -162,6 +162,23 @@ const minded = (field: Battle) => ({
 const planned = (field: Battle): readonly Intent[] =>
   planOf(field, field.own, minded(field), startWork()).intents;
 
+test('whoever is told that a leader goes elsewhere is told what staying is worth', () => {
+  const field = battle(
+    KOSOVO,
+    `
+unit S1 cavalry serbs at=0909 facing=S
+unit lead leader serbs at=0303 facing=S
+unit O1 cavalry ottomans at=0305 facing=N
+`,
+    'turn 3\nlast 8',
+  );
+  const moved = planned(field).filter(({ stand }) => stand.man.leader && !stand.stays);
+  expect(moved).toHaveLength(1);
+  const { values } = moved[0]!.reasons[0]!;
+  expect(values['staying']).toEqual(expect.any(Number));
+  expect(Number(values['value'])).toBeGreaterThan(Number(values['staying']));
+});
+
 test('a banneret places its leader by what the enemy can do when the plan stands', () => {
   const field = battle(
     KOSOVO,

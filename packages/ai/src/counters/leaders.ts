@@ -49,7 +49,7 @@ export function postLeaders(planning: Planning, guarding: Guarding): void {
     const staying = tried.find(({ stand }) => stand.stays);
     const chosen = staying && staying.value >= tried[0]!.value ? staying : tried[0]!;
     planning.place(chosen.stand);
-    if (!chosen.stand.stays) intend(planning, chosen.stand, Math.round(chosen.value));
+    if (!chosen.stand.stays) intend(planning, chosen.stand, chosen.value, (staying ?? chosen).value);
   }
 }
 
@@ -96,9 +96,10 @@ const SCREEN = 2;
 const SCREENED = 5;
 
 /** Last of all, so that he comes to men who are there; but before his men leave him alone where riders could fall upon him. */
-function intend({ battle, intents, posting }: Planning, stand: Stand, value: number): void {
+function intend({ battle, intents, posting }: Planning, stand: Stand, there: number, here: number): void {
   const { man } = stand;
-  const intent = { stand, reasons: [{ key: 'post', values: { unit: man.id, value } }] };
+  const values = { unit: man.id, value: Math.round(there), staying: Math.round(here) };
+  const intent = { stand, reasons: [{ key: 'post', values }] };
   const mates = friendsAt(battle, man.hex).filter(other => !other.leader);
   const isLeft = mates.length > 0 && mates.every(other => posting.placeOf(other) !== man.hex);
   const first = intents.findIndex(other => mates.some(({ id }) => id === other.stand.man.id));

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { keyCap } from '../keys.ts';
 import type { Session } from '../session.ts';
 import { DEPTHS, type Hint, hintsOf } from './hints.ts';
-import { reasonsTold } from './reasons.ts';
+import { reasonsTold, tenths } from './reasons.ts';
 import { wording } from './wording.ts';
 
 interface Props {
@@ -100,7 +100,7 @@ const DangerLine = ({ session, show, danger }: Props & { readonly danger: Danger
         count: attackers.length,
         column,
         lost: Math.round(destroyed / 100),
-        points: Math.round(worth / 10) / 10,
+        points: tenths(worth / 100),
       })}{' '}
       <Show at={at} show={show} />
     </p>

@@ -1,14 +1,21 @@
 // What a computer's decision rested on, in words: for whoever asked it for advice, and for those who watch it play.
 
 import type { Reason } from '@gonfalon/ai';
+import { language } from '../../settings.ts';
 import type { Session } from '../session.ts';
 import { reasonKey, wording } from './wording.ts';
 
-/** Chances come in parts of ten thousand, points in hundredths; both are read in whole per cents and tenths. */
-const READ: ReadonlyMap<string, (value: number) => number> = new Map([
+/** Points as they are read: in tenths, with the minus of the tables. */
+export const tenths = (points: number): string =>
+  new Intl.NumberFormat(language.value, { maximumFractionDigits: 1 })
+    .format(Math.round(points * 10) / 10 || 0)
+    .replace('-', '−');
+
+/** Chances come in parts of ten thousand, points in hundredths; chances are read in whole per cents. */
+const READ: ReadonlyMap<string, (value: number) => string | number> = new Map([
   ['destroyed', value => Math.round(value / 100)],
-  ['value', value => Math.round(value / 10) / 10],
-  ['staying', value => Math.round(value / 10) / 10],
+  ['value', value => tenths(value / 100)],
+  ['staying', value => tenths(value / 100)],
 ]);
 
 /** Whose words they are: an adviser speaks of the reader's game, a player who is watched of its own. */
