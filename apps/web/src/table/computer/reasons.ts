@@ -12,7 +12,7 @@ export const tenths = (points: number): string =>
     .replace('-', '−');
 
 /** Chances come in parts of ten thousand, points in hundredths; chances are read in whole per cents. */
-const READ: ReadonlyMap<string, (value: number) => string | number> = new Map([
+const READ = new Map<string, (value: number) => string | number>([
   ['destroyed', value => Math.round(value / 100)],
   ['value', value => tenths(value / 100)],
   ['staying', value => tenths(value / 100)],
