@@ -16,6 +16,8 @@ const WEB = join(import.meta.dirname, '..');
 const CACHE = join(WEB, '../../.cache/sheets');
 /** Whoever has a hand in a painting; maps and words are told apart. */
 const HANDS = ['build', '../../packages/board/src', '../../packages/hex/src'];
+/** And one that is sharp where the window is no larger than that of a laptop: two thirds of the bytes, and soon read. */
+const FEWER_PIXELS = { width: 960, height: 750 };
 const ON_THE_GROUND: readonly LayerId[] = ['ground', 'grid', 'water', 'roads', 'slopes', 'trees'];
 /** A picture no larger than this is sharp while a window of 1920 by 1080 shows the whole sheet. */
 const PIXELS = { width: 1280, height: 1000 };
@@ -57,19 +59,23 @@ export async function paintSheets(
       sheetPicture(box, ground, language, key => wordsOf(language)[key]),
     );
     const { width, height } = fieldOf(pictures.en).box;
-    const density = Math.min(PIXELS.width / width, PIXELS.height / height);
+    const fitting = (most: typeof PIXELS): number => Math.min(most.width / width, most.height / height);
     const sheetBy = (theme: ThemeName): ReadySheet => {
       const stem = `${box.id}-${theme}`;
       const drawn = perLanguage(language =>
         once(() => mapLayers(pictures[language], THEMES[theme], { frame: true })),
       );
+      const groundAt = (name: string, density: number) => ({
+        density,
+        ground: keep(name, pictures.en, () => groundPicture(Resvg, drawn.en(), THEMES[theme].paper, density)),
+      });
+      const { width: wide, height: high } = drawn.en().box;
       return {
         width,
         height,
-        density,
-        ground: keep(`${stem}.png`, pictures.en, () =>
-          groundPicture(Resvg, drawn.en(), THEMES[theme].paper, density),
-        ),
+        whole: { width: wide, height: high },
+        ...groundAt(`${stem}.png`, fitting(PIXELS)),
+        small: groundAt(`${stem}-small.png`, fitting(FEWER_PIXELS)),
         sheet: perLanguage(language =>
           keep(`${stem}-${language}.svg`, pictures[language], () => letteredSheet(drawn[language]())),
         ),

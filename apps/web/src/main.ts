@@ -4,7 +4,7 @@ import './styles/base.css';
 import './styles/bar.css';
 import './styles/grades.css';
 import './styles/winter.css';
-import { fetchSheet, readySheet } from './painter/ready-sheets.ts';
+import { fetchSheet, firstSheet } from './painter/ready-sheets.ts';
 import { preferred } from './preferences.ts';
 import { parseRoute } from './route.ts';
 
@@ -14,7 +14,7 @@ const QUIET = 3000;
 // What the eye waits for is fetched first: the sheet is on its way while the browser still reads the rest of the page.
 const at = parseRoute(location.hash);
 const reader = preferred();
-const sheet = at.page === 'map' ? readySheet(at.box, reader.theme) : undefined;
+const sheet = at.page === 'map' ? firstSheet(at.box, reader.theme) : undefined;
 if (sheet) fetchSheet(sheet, reader.language).catch(() => undefined);
 
 import('./app.tsx').then(

@@ -15,7 +15,7 @@ import {
 } from '@gonfalon/board';
 import type { Point } from '@gonfalon/hex';
 import { painted } from '../painter/painter.ts';
-import { fetchSheet, readySheet } from '../painter/ready-sheets.ts';
+import { fetchSheet, firstSheet } from '../painter/ready-sheets.ts';
 import type { Language, Theme } from '../preferences.ts';
 import {
   firstView,
@@ -256,7 +256,7 @@ class StageGround implements Ground {
   }
   async #layReadySheet({ ready: box, theme, language }: Sheet): Promise<void> {
     const name = this.#name();
-    const ready = box === undefined ? undefined : readySheet(box, theme);
+    const ready = box === undefined ? undefined : firstSheet(box, theme);
     const svg = ready && (await fetchSheet(ready, language).catch(() => undefined));
     if (svg !== undefined && name === this.#name() && name !== this.#laid)
       this.#paint(name, svg, ready!.density);

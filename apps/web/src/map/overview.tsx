@@ -1,5 +1,5 @@
 import type { Box } from '@gonfalon/library';
-import { readySheet } from '../painter/ready-sheets.ts';
+import { firstSheet } from '../painter/ready-sheets.ts';
 import { theme } from '../settings.ts';
 import { wording } from '../words/wording.ts';
 import type { Desk } from './desk.ts';
@@ -16,7 +16,7 @@ export function Overview({ box, desk }: { box: Box; desk: Desk }) {
       class="overview card"
       hidden={showsAll(now)}
       area={now.box}
-      sheet={readySheet(box.id, theme.value)}
+      sheet={firstSheet(box.id, theme.value)}
       viewport={desk.viewport}
       centre={desk.centre}
     />
