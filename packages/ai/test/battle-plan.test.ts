@@ -5,12 +5,17 @@ import { type AnyGame, begin, parsePosition } from '@gonfalon/kernel';
 import { BOXES } from '@gonfalon/library';
 import { describe, expect, test } from 'vitest';
 import { aimsOf } from '../src/counters/aims.ts';
-import { type Battle, battleOf } from '../src/counters/battle.ts';
+import { type Battle, battleOf, nearest } from '../src/counters/battle.ts';
 import { battlePlanOf } from '../src/counters/battle-plan.ts';
 import { commandsOf } from '../src/counters/commands.ts';
 import { countersThinker } from '../src/counters/counters.ts';
+import { dangerOf } from '../src/counters/danger.ts';
+import { IDEAS, type Ideas } from '../src/counters/ideas.ts';
+import { planOf } from '../src/counters/plan.ts';
 import { postValue } from '../src/counters/posts.ts';
 import { stayingOf } from '../src/counters/stands.ts';
+import { TEMPERS } from '../src/counters/value.ts';
+import { startWork } from '../src/counters/work.ts';
 import type { Level } from '../src/index.ts';
 
 const GAME: AnyGame = await BOXES.find(({ id }) => id === 'kosovo-1389')!.game!();
@@ -174,9 +179,9 @@ test('whoever must fight now or never closes up, and rather fights at small odds
   const units = [riders('serbs', 'lazar', 10, 4, 5), riders('ottomans', 'yakup', 10, 12, 5)];
   const field = (turn: number) => fieldOf(units, `turn ${turn}\nlast 20`);
   const man = field(10).byId.get('lazar0')!;
-  const short = (turn: number): number => aimsOf(field(turn)).short(man, field(turn).grid.hex('1008')!, 4);
+  const short = (turn: number): number => aimsOf(field(turn), 1).short(man, field(turn).grid.hex('1008')!, 4);
   expect([short(10), short(20) > 0]).toEqual([0, true]);
-  expect([aimsOf(field(10)).reluctance(man), aimsOf(field(20)).reluctance(man) < 0]).toEqual([0, true]);
+  expect([aimsOf(field(10), 1).reluctance(man), aimsOf(field(20), 1).reluctance(man) < 0]).toEqual([0, true]);
 });
 
 describe('what a command is meant to do', () => {
@@ -184,7 +189,7 @@ describe('what a command is meant to do', () => {
   /** How much worse the one hex is than the other for the first man of that leader. */
   const loses = (field: Battle, leader: string, hex: string, other: string): number => {
     const man = field.byId.get(`${leader}0`)!;
-    const short = (id: string): number => aimsOf(field).short(man, at(field, id), 4);
+    const short = (id: string): number => aimsOf(field, 1).short(man, at(field, id), 4);
     return short(hex) - short(other);
   };
   const ASIDE = [
@@ -202,15 +207,23 @@ describe('what a command is meant to do', () => {
     expect(posturesIn(field)).toMatchObject({ lazar: 'assault', vukovic: 'refuse' });
     expect(loses(field, 'vukovic', '2416', '2412')).toBeGreaterThan(0);
     expect(loses(field, 'lazar', '0412', '0416')).toBeGreaterThan(0);
-    const { care } = aimsOf(field);
+    const { care } = aimsOf(field, 1);
     expect(care(field.byId.get('vukovic0')!)).toBeGreaterThan(care(field.byId.get('lazar0')!));
+  });
+  test('presses whoever goes at the enemy, and nobody else', () => {
+    const field = fieldOf([...ASIDE, riders('serbs', 'vukovic', 24, 14, 2)]);
+    const times = (leader: string, hex: string): number => {
+      const man = field.byId.get(`${leader}0`)!;
+      return aimsOf(field, 4).short(man, at(field, hex), 4) / aimsOf(field, 1).short(man, at(field, hex), 4);
+    };
+    expect([times('lazar', '0405'), times('vukovic', '2416')]).toEqual([4, 1]);
   });
   test('is what posts are weighed by', () => {
     const field = fieldOf([...ASIDE, riders('serbs', 'vukovic', 24, 14, 2)]);
     const worth = (id: string): number =>
       postValue(
         {
-          ...{ battle: field, common: field.common, drive: 10, isWatchful: false, aims: aimsOf(field) },
+          ...{ battle: field, common: field.common, drive: 10, isWatchful: false, aims: aimsOf(field, 1) },
           exposure: () => 0,
           placeOf: man => man.hex,
         },
@@ -222,7 +235,7 @@ describe('what a command is meant to do', () => {
     const field = fieldOf([...ASIDE, riders('serbs', 'vukovic', 24, 10, 5)]);
     expect(posturesIn(field)).toMatchObject({ vukovic: 'pin' });
     expect(loses(field, 'vukovic', '2415', '2416')).toBe(0);
-    const aims = aimsOf(field);
+    const aims = aimsOf(field, 1);
     expect(aims.reluctance(field.byId.get('vukovic0')!)).toBeGreaterThan(0);
     expect(aims.reluctance(field.byId.get('lazar0')!)).toBe(0);
   });
@@ -253,6 +266,35 @@ describe('what a command is meant to do', () => {
     ]);
     expect(posturesIn(field)).toMatchObject({ lazar: 'hunt' });
     expect(loses(field, 'lazar', '1209', '2207')).toBeGreaterThan(0);
+  });
+});
+
+/** What a level would have of a rider's places, were it driven so. */
+describe('a hex towards the enemy', () => {
+  const LINES = [riders('serbs', 'lazar', 10, 4, 5), riders('ottomans', 'yakup', 10, 16, 6)];
+  /** Hexes between all who are sent somewhere and the nearest enemy, when they have come there. */
+  function left(driven: Partial<Ideas>): number {
+    const field = fieldOf(LINES);
+    const work = startWork();
+    const minded = {
+      ideas: { ...IDEAS.banneret, ...driven },
+      temper: TEMPERS.methodical,
+      danger: dangerOf(field, work),
+    };
+    const { intents } = planOf(field, field.own, minded, work);
+    const sent = new Map(intents.map(({ stand }) => [stand.man.id, stand.hex]));
+    return field.own
+      .filter(({ leader }) => !leader)
+      .reduce((sum, man) => sum + nearest(field, sent.get(man.id) ?? man.hex, field.enemies), 0);
+  }
+  test('draws men before whom the enemy stands, for whoever makes much of it', () => {
+    expect(left({ drive: 8 })).toBeLessThan(left({ drive: 1, press: 1 }));
+    expect(left({ drive: 1, press: 8 })).toBeLessThan(left({ drive: 1, press: 1 }));
+  });
+  test('is worth more to a banneret than to a knight, and most in an assault', () => {
+    const [knight, banneret] = [IDEAS.knight, IDEAS.banneret];
+    expect(banneret.drive).toBeGreaterThan(knight.drive);
+    expect(banneret.press).toBeGreaterThan(knight.press);
   });
 });
 

@@ -154,8 +154,9 @@ unit O1 cavalry ottomans at=0908 facing=N
   expect(wayBack(field, [over!, past!], wary)).toBe(past);
 });
 
+/** Not driven at the enemy, so that men have places of different worth. */
 const minded = (field: Battle) => ({
-  ideas: IDEAS.banneret,
+  ideas: { ...IDEAS.banneret, drive: 1, press: 1 },
   temper: TEMPERS.methodical,
   danger: dangerOf(field, startWork()),
 });

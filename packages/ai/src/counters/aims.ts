@@ -51,7 +51,11 @@ function mannerOf({ posture, isPressed }: Task): Manner {
   return { drive: drive + PRESSED.drive, loath: loath + PRESSED.loath, care, back: back + PRESSED.back };
 }
 
-export function aimsOf(battle: Battle): Aims {
+/** Those who go at the enemy, as against those who hold him or wait. */
+const GOES_AT: ReadonlySet<Posture> = new Set(['assault', 'flank-left', 'flank-right', 'hunt']);
+
+/** `press`: how many times as hard men are driven whose command goes at the enemy: a battle is too short to come slowly. */
+export function aimsOf(battle: Battle, press: number): Aims {
   const plan = battlePlanOf(battle);
   const known = new Map<Task, Map<Hex, number>>();
   const aways = (task: Task, hex: Hex): number =>
@@ -67,7 +71,8 @@ export function aimsOf(battle: Battle): Aims {
       if (!task) return others.short(man, hex, kept);
       const { drive, back } = mannerOf(task);
       const halt = haltOf(task.posture, Math.max(1, kept + back));
-      return (Math.max(0, aways(task, hex) - halt) * drive) / 100;
+      const pressed = GOES_AT.has(task.posture) ? press : 1;
+      return (Math.max(0, aways(task, hex) - halt) * drive * pressed) / 100;
     },
     reluctance: ({ id }) => {
       const task = plan.byMan.get(id);

@@ -7,6 +7,9 @@ export interface Ideas {
   readonly danger: boolean;
   /** Has a battle plan: what each command is meant to do. */
   readonly battlePlan: boolean;
+  /** How many times as much as to a plain player a hex towards the enemy is worth, and that again to men whose command goes at him. */
+  readonly drive: number;
+  readonly press: number;
   /** Comers tried together against a hex, stands of each, and the most in one attack. */
   readonly pool: number;
   readonly ways: number;
@@ -42,6 +45,8 @@ export const IDEAS: Readonly<Record<Level, Ideas>> = {
   squire: {
     danger: false,
     battlePlan: false,
+    drive: 1,
+    press: 1,
     pool: 1,
     ways: 1,
     most: 3,
@@ -62,6 +67,8 @@ export const IDEAS: Readonly<Record<Level, Ideas>> = {
   knight: {
     danger: true,
     battlePlan: true,
+    drive: 1,
+    press: 1,
     pool: 6,
     ways: 1,
     most: 5,
@@ -82,6 +89,8 @@ export const IDEAS: Readonly<Record<Level, Ideas>> = {
   banneret: {
     danger: true,
     battlePlan: true,
+    drive: 3,
+    press: 4,
     pool: 9,
     ways: 2,
     most: 7,
@@ -102,6 +111,8 @@ export const IDEAS: Readonly<Record<Level, Ideas>> = {
   marshal: {
     danger: true,
     battlePlan: true,
+    drive: 3,
+    press: 4,
     pool: 10,
     ways: 2,
     most: 8,

@@ -1,9 +1,9 @@
 // The plan of a movement phase: attacks first, the best before the others, then posts for everybody who is left, leaders last.
 
-import type { Hex } from '@gonfalon/hex';
+import { distance, type Hex } from '@gonfalon/hex';
 import { remembered, type UnitId } from '@gonfalon/kernel';
 import type { Reason } from '../thinker.ts';
-import { aimsOf, planless } from './aims.ts';
+import { type Aims, aimsOf, planless } from './aims.ts';
 import { fightsWorth, type Reckoning } from './arrangement.ts';
 import { type Battle, foesAt, friendsAt, hexNumber, type Man, nearest } from './battle.ts';
 import { bestCombo, type Combo, comersBy, isBeside, type Weighing } from './combos.ts';
@@ -44,7 +44,7 @@ function begun(
   work: Work,
 ): Planning {
   const common = battle.common;
-  const aims = ideas.battlePlan ? aimsOf(battle) : planless(battle);
+  const aims = aimsIn(battle, runners, ideas);
   const stands = new Map(inContact(battle, runners).map(stand => [stand.man.id, stand]));
   const placeOf = (man: Man): Hex => stands.get(man.id)?.hex ?? man.hex;
   const arrivals = new Map<Hex, Set<Man>>();
@@ -80,7 +80,7 @@ function begun(
     posting: {
       battle,
       common,
-      drive: (temper.drive * common) / 1000,
+      drive: (temper.drive * ideas.drive * common) / 1000,
       aims,
       isWatchful: danger.isKnown,
       exposure,
@@ -93,6 +93,23 @@ function begun(
     committed: { stands, attacked: new Set() },
     place,
     intents: [],
+  };
+}
+
+/** Men so near to a leader who has had his move may be all that stands between him and the enemy. */
+const GUARDING = 2;
+
+/** Nobody is driven away from a leader who cannot come along. */
+function aimsIn(battle: Battle, runners: readonly Man[], { battlePlan, drive, press }: Ideas): Aims {
+  if (!battlePlan) return planless(battle);
+  const [hurried, calm] = [aimsOf(battle, press), aimsOf(battle, 1)];
+  const left = battle.own.filter(man => man.leader && !runners.includes(man));
+  const guards = ({ hex }: Man): boolean =>
+    left.some(leader => distance(battle.grid, leader.hex, hex) <= GUARDING);
+  return {
+    ...hurried,
+    short: (man, hex, kept) =>
+      guards(man) ? calm.short(man, hex, kept) / drive : hurried.short(man, hex, kept),
   };
 }
 
