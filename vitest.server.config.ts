@@ -6,7 +6,10 @@ export default defineConfig({
     include: ['apps/*/test/live/**/*.test.ts'],
     globalSetup: ['apps/server/test/live/postgres-once.ts'],
     pool: 'threads',
-    maxWorkers: 2,
+    // They wait for each other, for the disk and for clocks half of the time: four keep two cores busy.
+    maxWorkers: 4,
+    // As in `vitest.config.ts`.
+    server: { deps: { external: [/\/(packages|apps\/server|apps\/cli)\/.*src\/.*\.ts$/] } },
     // As in the browser: real clocks and sockets of a busy machine. Tests in Node have no such excuse.
     retry: process.env.CI ? 2 : 0,
     // For machines under load. No test measures time.

@@ -9,7 +9,10 @@ const { rows } = (await import(workerData.file as string)) as { rows: readonly R
 const wanted = new Set(workerData.ids as readonly string[]);
 const chosen = rows.filter(({ id }) => wanted.has(id));
 const races = chosen.filter(isRace);
-for (const race of races) race.check();
+for (const race of races) {
+  race.check();
+  race.warm?.();
+}
 const times = runRaces(races, (done, of) => parentPort!.postMessage({ done, of }));
 const lines: Line[] = [];
 for (const row of chosen)

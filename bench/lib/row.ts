@@ -21,6 +21,8 @@ export interface Race {
   readonly target: Ratio;
   /** Throws where the two do not give the same answer: then their times say nothing. */
   check(): void;
+  /** What asks for it by the hundred thousand finds it compiled, and so is it measured. */
+  warm?(): void;
 }
 
 /** Something measured elsewhere, such as frames in a browser, or bytes: one figure, with or without an anchor beside it. */

@@ -35,6 +35,8 @@ async function start(root: string): Promise<Vitest> {
       pool: 'threads',
       maxWorkers: 1,
       fsModuleCache: false,
+      // What Node reads itself nobody can hand out with a fault in it.
+      server: { deps: { inline: [/\.ts$/] } },
     },
     {
       plugins: [

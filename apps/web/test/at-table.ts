@@ -33,6 +33,7 @@ import en from '../src/table/fight/words/en.json' with { type: 'json' };
 import pl from '../src/table/fight/words/pl.json' with { type: 'json' };
 import { type Language, listens, soon } from './desk.ts';
 import { keep, keepEntries, savedGame, savedRows } from './device.ts';
+import { isKept } from './kept.ts';
 import { type PlanLine, played } from './plans/plan.ts';
 
 const FIGHT = { en, pl };
@@ -181,6 +182,7 @@ async function followed(
 
 /** Units jump, dice fall and phases end at once; to be said before the page is opened. */
 export async function still(page: Page): Promise<void> {
+  if (isKept(page)) return;
   await page.addInitScript(() => {
     localStorage.setItem('gonfalon.pace', 'none');
     localStorage.setItem('gonfalon.ending', 'trust');

@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 import en from '../src/charts/words/en.json' with { type: 'json' };
 import pl from '../src/charts/words/pl.json' with { type: 'json' };
 import { begin, walkTo, wordsOf } from './at-table.ts';
-import { choose, expect, overflow, soon, test } from './desk.ts';
+import { expect, overflow, soon, test } from './desk.ts';
 import { faults } from './faults.ts';
 import { readPlan } from './plans/plan.ts';
 
@@ -22,9 +22,9 @@ async function charge() {
 }
 
 test('one press at the table: the fight is lit, results are spelled out, words are found', async ({
-  page,
+  sit,
 }) => {
-  await choose(page, 'en', 'paper');
+  const page = await sit('en', 'paper');
   const table = await begin(page, await charge());
   const fight = table.showing.fight((await table.play()).state, null)!;
   await expect(page.locator('.fight-sheet td[title]').first()).toHaveAttribute('title', /hex|Nothing|loses/);
@@ -64,9 +64,9 @@ test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
   test('one touch opens them, a touch spells a result, nothing hangs over; the textual view has them too', async ({
-    page,
+    sit,
   }) => {
-    await choose(page, 'pl', 'candle');
+    const page = await sit('pl', 'candle');
     const table = await begin(page, { ...(await charge()), said: [] }, 'pl');
     await walkTo(table, '0505');
     await page.locator('.rail-charts').tap();
@@ -87,8 +87,8 @@ test.describe('on a phone', () => {
   });
 });
 
-test('one press beside the rules: every table of the box, and each under its paragraph', async ({ page }) => {
-  await choose(page, 'en', 'candle');
+test('one press beside the rules: every table of the box, and each under its paragraph', async ({ sit }) => {
+  const page = await sit('en', 'candle');
   for (const id of ['kosovo-1389', 'medieval-battle']) {
     const box = boxOf(id)!;
     await page.goto(`/#/rules/${box.id}`);

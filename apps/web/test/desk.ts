@@ -6,6 +6,7 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { test as base, expect, type Page } from '@playwright/test';
 import en from '../src/words/en.json' with { type: 'json' };
 import pl from '../src/words/pl.json' with { type: 'json' };
+import { complaintsOf, type Kept, type Sit, sitting } from './kept.ts';
 
 export type Language = 'en' | 'pl';
 export type Theme = 'paper' | 'candle';
@@ -36,18 +37,25 @@ export async function choose(page: Page, language: Language, theme: Theme): Prom
   );
 }
 
-/** A test during which the page may say nothing to the console that is an error. */
-export const test = base.extend<{ quiet: undefined }>({
-  quiet: [
-    async ({ page }, use) => {
-      const complaints: string[] = [];
-      page.on('pageerror', error => complaints.push(error.message));
-      page.on('console', message => message.type() === 'error' && complaints.push(message.text()));
-      await use(undefined);
-      if (complaints.length > 0) throw new Error(`the page complained: ${complaints.join('; ')}`);
-    },
-    { auto: true },
-  ],
+/** A test during which no page may say anything to the console that is an error: its own, or the one it sits down at. */
+export const test = base.extend<{ sit: Sit }, { kept: Kept }>({
+  page: async ({ page }, use) => {
+    const complaints = complaintsOf(page);
+    await use(page);
+    if (complaints.length > 0) throw new Error(`the page complained: ${complaints.join('; ')}`);
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what a fixture stands on
+  kept: [async ({}, use) => use(new Map()), { scope: 'worker' }],
+  sit: async (
+    { kept, browser, viewport, deviceScaleFactor, contextOptions, hasTouch, isMobile },
+    use,
+    info,
+  ) => {
+    const look = { viewport, deviceScaleFactor, contextOptions, hasTouch, isMobile };
+    const { sit, rise } = sitting(kept, browser, look);
+    await use(sit);
+    await rise(info.status === info.expectedStatus);
+  },
 });
 export { expect };
 

@@ -43,8 +43,8 @@ test.beforeAll(async () => {
   battle = await battleRecord('ten');
 });
 
-test('an ended battle tells who won, by which rule and by how much, and why', async ({ page }) => {
-  await choose(page, 'en', 'paper');
+test('an ended battle tells who won, by which rule and by how much, and why', async ({ sit }) => {
+  const page = await sit('en', 'paper');
   await openEnded(page, grunwald);
   const say = says('en');
   const ending = await read(grunwald);
@@ -75,8 +75,8 @@ test('an ended battle tells who won, by which rule and by how much, and why', as
   await expect(page.locator('.ending-chart')).toHaveAttribute('viewBox', /^0 0 960 /);
 });
 
-test('each decisive moment leads into the replay, and now leads back to the ending', async ({ page }) => {
-  await choose(page, 'en', 'paper');
+test('each decisive moment leads into the replay, and now leads back to the ending', async ({ sit }) => {
+  const page = await sit('en', 'paper');
   const id = await openEnded(page, kosovo);
   const { moments } = await read(kosovo);
   const links = page.locator('.ending-moment a');
@@ -93,9 +93,9 @@ test('each decisive moment leads into the replay, and now leads back to the endi
 });
 
 test('chances taken stand beside those offered, and the dearest choices lead into the replay', async ({
-  page,
+  sit,
 }) => {
-  await choose(page, 'en', 'paper');
+  const page = await sit('en', 'paper');
   await openEnded(page, grunwald);
   const say = says('en');
   const chances = page.locator('.ending-chances');
@@ -108,8 +108,8 @@ test('chances taken stand beside those offered, and the dearest choices lead int
   await expect(page.locator('.timeline [role=status]').first()).toContainText('decision 280 of');
 });
 
-test('the link to a moment opens the replay there by itself', async ({ page }) => {
-  await choose(page, 'en', 'paper');
+test('the link to a moment opens the replay there by itself', async ({ sit }) => {
+  const page = await sit('en', 'paper');
   await openEnded(page, kosovo);
   const { moments } = await read(kosovo);
   const href = await page.locator('.ending-moment a').first().getAttribute('href');
@@ -121,8 +121,8 @@ test('the link to a moment opens the replay there by itself', async ({ page }) =
   );
 });
 
-test('replay, record, again and the other side are one press each', async ({ page }) => {
-  await choose(page, 'en', 'paper');
+test('replay, record, again and the other side are one press each', async ({ sit }) => {
+  const page = await sit('en', 'paper');
   const id = await openEnded(page, kosovo);
   const say = says('en');
   const saving = page.waitForEvent('download');
@@ -148,9 +148,9 @@ test('replay, record, again and the other side are one press each', async ({ pag
 });
 
 test('the field can be looked at, and the ending taken up again, on the board and as text', async ({
-  page,
+  sit,
 }) => {
-  await choose(page, 'en', 'paper');
+  const page = await sit('en', 'paper');
   await openEnded(page, kosovo);
   const say = says('en');
   await act(page, say('field')).click();
@@ -173,9 +173,9 @@ test('the field can be looked at, and the ending taken up again, on the board an
 });
 
 test('a battle without dice has no box for them, tells its flags, and its rule opens beside the board', async ({
-  page,
+  sit,
 }) => {
-  await choose(page, 'en', 'paper');
+  const page = await sit('en', 'paper');
   await openEnded(page, battle);
   const say = says('en');
   await expect(page.locator('.ending-verdict')).toContainText(say('ahead', { lead: 5, mine: 5, theirs: 0 }));
@@ -212,9 +212,10 @@ test('a battle that no single moment decided shows the field as it lay in the en
 });
 
 for (const language of LANGUAGES)
-  test(`the ending holds on a phone, and all of it is said, in ${language}`, async ({ page }) => {
+  test(`the ending holds on a phone, and all of it is said, in ${language}`, async ({ sit }) => {
+    const page = await sit(language, 'paper');
     await page.setViewportSize({ width: 390, height: 844 });
-    await choose(page, language, 'paper');
+
     await openEnded(page, grunwald, language);
     await soon(() => overflow(page)).toBeLessThanOrEqual(0);
     const wide = () => page.locator('.ending').evaluate(one => one.scrollWidth - one.clientWidth);
@@ -245,8 +246,8 @@ for (const language of LANGUAGES)
     await soon(hangsOver).toBeLessThanOrEqual(0);
   });
 
-test('axe finds nothing in the ending', async ({ page }) => {
-  await choose(page, 'en', 'paper');
+test('axe finds nothing in the ending', async ({ sit }) => {
+  const page = await sit('en', 'paper');
   await openEnded(page, grunwald);
   expect(await faults(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -257,9 +258,10 @@ for (const [width, height] of [
   [1440, 900],
   [1920, 1080],
 ] as const)
-  test(`all of the ending is seen at one look on ${width} by ${height}`, async ({ page }) => {
+  test(`all of the ending is seen at one look on ${width} by ${height}`, async ({ sit }) => {
+    const page = await sit('en', 'paper');
     await page.setViewportSize({ width, height });
-    await choose(page, 'en', 'paper');
+
     await openEnded(page, kosovo);
     const hidden = () => page.locator('.ending').evaluate(one => one.scrollHeight - one.clientHeight);
     await soon(hidden).toBeLessThanOrEqual(0);

@@ -4,7 +4,7 @@
 import { type Action, type Awaits, type Moment, parsePosition, writePosition } from '@gonfalon/kernel';
 import { boxOf } from '@gonfalon/library';
 import { type AtTable, asLabel, begin, buttonSaying, newRows, seatOf, walkTo } from './at-table.ts';
-import { choose, expect, soon, test } from './desk.ts';
+import { expect, soon, test } from './desk.ts';
 import { pointsAt } from './hands.ts';
 import { clickHex, clickUnit } from './on-board.ts';
 import { type Plan, type PlanLine, played, readPlan } from './plans/plan.ts';
@@ -61,9 +61,9 @@ type Answer = (table: AtTable, action: Action, asked: Asked) => Promise<void>;
 for (const asked of MOMENTS) {
   const { key, box, scenario, after } = asked;
 
-  test(`${key} is reached in play, what is asked can be read, and a mouse answers it`, async ({ page }) => {
+  test(`${key} is reached in play, what is asked can be read, and a mouse answers it`, async ({ sit }) => {
     test.setTimeout(600_000);
-    await choose(page, 'en', 'paper');
+    const page = await sit('en', 'paper');
     const { seed, lay, orders, lines } = await planOf(asked);
     const table = await begin(page, { box, scenario, seed, lay, orders });
     await playOut(table, lines.slice(0, after));
@@ -71,9 +71,9 @@ for (const asked of MOMENTS) {
     if (after + 1 < lines.length) await playOut(table, lines, {}, after + 1);
   });
 
-  test(`${key} is answered by buttons on a phone, and by keys`, async ({ page }) => {
+  test(`${key} is answered by buttons on a phone, and by keys`, async ({ sit }) => {
     test.setTimeout(600_000);
-    await choose(page, 'pl', 'candle');
+    const page = await sit('pl', 'candle');
     const plan = await planOf(asked);
     const lay = await layAt(asked, plan);
     for (const [width, height, answer] of [
@@ -105,9 +105,9 @@ async function answered(
   await screenAgrees(table, now.kind === 'seats' ? seatOf(now) : said.seat);
 }
 
-test('a hex brought into view lies clear of the prompt, wherever the board was drawn', async ({ page }) => {
+test('a hex brought into view lies clear of the prompt, wherever the board was drawn', async ({ sit }) => {
   const asked = MOMENTS.find(({ key }) => key === 'react-returned')!;
-  await choose(page, 'en', 'paper');
+  const page = await sit('en', 'paper');
   const { box, scenario } = asked;
   const table = await begin(page, { box, scenario, lay: await layAt(asked, await planOf(asked)) });
   await expect(page.locator('.reaction-worth').first()).toContainText('%');

@@ -28,7 +28,7 @@ export interface RemoteTable extends AtTable {
   agrees(): Promise<void>;
 }
 
-/** Makes the table as a player would, and gives the links of the waiting room: for the other side, and for watchers. */
+/** Makes the table as a player would, from the start of a game or from a position, and gives the links of the waiting room: for the other side, and for watchers. */
 export async function invite(
   page: Page,
   start: string,
@@ -37,7 +37,7 @@ export async function invite(
 ): Promise<readonly string[]> {
   await choose(page, 'en', 'paper');
   await still(page);
-  await page.goto(`/#/start/${start}`);
+  await page.goto(`/${start}`);
   if (field !== undefined) await page.getByLabel(startEn['start.seed.field'], { exact: true }).fill(field);
   await page.getByRole('button', { name: startEn['start.byLink'] }).click();
   await page.getByLabel(en['name.label']).fill(name);

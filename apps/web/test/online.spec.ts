@@ -34,7 +34,7 @@ test('The Ambush between two browsers, with a watcher on a phone: chat, taking b
   browser,
 }) => {
   test.setTimeout(900_000);
-  const { tables, watch } = await twoAt(page, browser, 'kulikovo-1380/the-ambush');
+  const { tables, watch } = await twoAt(page, browser, '#/start/kulikovo-1380/the-ambush');
   const third = await opened(browser, { width: 390, height: 844 });
   await accept(third, watch, 'Celina', en['join.goWatch']);
   // Whoever watches has nothing to take back and nothing to order.

@@ -6,7 +6,7 @@ import { boxOf } from '@gonfalon/library';
 import textEn from '../src/table/text-view/words/en.json' with { type: 'json' };
 import textPl from '../src/table/text-view/words/pl.json' with { type: 'json' };
 import { type AtTable, aimAt, begin, commit, takeUp, wordsOf } from './at-table.ts';
-import { choose, expect, overflow, soon, test } from './desk.ts';
+import { expect, overflow, soon, test } from './desk.ts';
 import { faults } from './faults.ts';
 import { readPlan } from './plans/plan.ts';
 
@@ -25,9 +25,9 @@ async function ledgerOf(table: AtTable): Promise<Ledger> {
 }
 
 test('the log tells every modifier with its paragraph, a press opens the sheet again, arrows step on', async ({
-  page,
+  sit,
 }) => {
-  await choose(page, 'en', 'paper');
+  const page = await sit('en', 'paper');
   const table = await begin(page, await charge());
   const { boxWords } = table;
   const ledger = await ledgerOf(table);
@@ -60,8 +60,8 @@ test('the log tells every modifier with its paragraph, a press opens the sheet a
   await expect(sheet).toHaveCount(0);
 });
 
-test('a blow without dice shows its card and calculator again', async ({ page }) => {
-  await choose(page, 'en', 'candle');
+test('a blow without dice shows its card and calculator again', async ({ sit }) => {
+  const page = await sit('en', 'candle');
   const lay = `gonfalon-position 1
 box medieval-battle
 scenario standard
@@ -98,9 +98,9 @@ test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
   test('nothing hangs over; the textual view tells the modifiers and shows the fight again', async ({
-    page,
+    sit,
   }) => {
-    await choose(page, 'pl', 'candle');
+    const page = await sit('pl', 'candle');
     const table = await begin(page, await charge(), 'pl');
     const ledger = await ledgerOf(table);
     await page.locator('#tab-log').tap();

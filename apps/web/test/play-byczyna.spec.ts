@@ -19,7 +19,7 @@ import {
   takeUp,
   wordsOf,
 } from './at-table.ts';
-import { choose, expect, LANGUAGES, type Language, soon, test } from './desk.ts';
+import { expect, LANGUAGES, type Language, soon, test } from './desk.ts';
 import { perform } from './hands.ts';
 import { readPlan } from './plans/plan.ts';
 import { playOut } from './play-out.ts';
@@ -63,9 +63,10 @@ const PLAYS: readonly Play[] = [
 ];
 
 for (const { plan, language, scenario = 'max-plan', phone = false, seen } of PLAYS)
-  test(`${plan} in ${language}${phone ? ' on a phone' : ''}`, async ({ page }) => {
+  test(`${plan} in ${language}${phone ? ' on a phone' : ''}`, async ({ sit }) => {
+    const page = await sit(language, 'paper');
     if (phone) await page.setViewportSize(PHONE);
-    await choose(page, language, 'paper');
+
     const { actions } = await boxOf(BOX)!.game!();
     const { seed, lay, lines } = readPlan(actions, `byczyna-${plan}.txt`);
     const table = await begin(page, { box: BOX, scenario, seed, lay }, language);
@@ -147,8 +148,8 @@ const START = { en: startEn, pl: startPl };
 const LESSON = { en: lessonEn, pl: lessonPl };
 
 for (const language of LANGUAGES)
-  test(`the lesson begins with its teacher in ${language}`, async ({ page }) => {
-    await choose(page, language, 'candle');
+  test(`the lesson begins with its teacher in ${language}`, async ({ sit }) => {
+    const page = await sit(language, 'candle');
     await still(page);
     await page.goto(`/#/start/${BOX}/lesson-first-battle`);
     await page.getByRole('button', { name: START[language]['start.taught'] }).click();

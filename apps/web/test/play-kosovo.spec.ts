@@ -3,7 +3,7 @@
 
 import { boxOf } from '@gonfalon/library';
 import { type AtTable, begin, takeUp } from './at-table.ts';
-import { choose, expect, test } from './desk.ts';
+import { expect, test } from './desk.ts';
 import { readPlan } from './plans/plan.ts';
 import { playOut } from './play-out.ts';
 
@@ -12,9 +12,9 @@ const BOX = 'kosovo-1389';
 /** A whole piece of war with a camera that glides. */
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('a panic and a palisade in Kosovo', async ({ page }) => {
+test('a panic and a palisade in Kosovo', async ({ sit }) => {
   test.setTimeout(600_000);
-  await choose(page, 'en', 'candle');
+  const page = await sit('en', 'candle');
   const { actions } = await boxOf(BOX)!.game!();
   const { seed, lay, lines } = readPlan(actions, 'kosovo.txt');
   const table = await begin(page, { box: BOX, scenario: 'kosovo-field', seed, lay });

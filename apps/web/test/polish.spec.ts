@@ -13,7 +13,7 @@ import refusalPl from '../src/table/refusal/words/pl.json' with { type: 'json' }
 import tableEn from '../src/table/words/en.json' with { type: 'json' };
 import tablePl from '../src/table/words/pl.json' with { type: 'json' };
 import { type AtTable, aimAt, asLabel, newRows, sitAt, takeUp, wordsOf } from './at-table.ts';
-import { choose, expect, type Language, listens, soon, test } from './desk.ts';
+import { expect, type Language, listens, soon, test } from './desk.ts';
 import { perform, ride } from './hands.ts';
 import { skirmish, toTheAttack } from './skirmish.ts';
 import { onlyIn, strangers } from './tongues.ts';
@@ -37,9 +37,9 @@ async function openTab(table: AtTable, language: Language, tab: 'unit' | 'combat
   await table.page.getByRole('tab', { name: tableSays(language)(`tab.${tab}`) }).click();
 }
 
-test('a move, a shot, a refusal and a fight are told in Polish', async ({ page }) => {
+test('a move, a shot, a refusal and a fight are told in Polish', async ({ sit }) => {
   test.setTimeout(600_000);
-  await choose(page, 'pl', 'paper');
+  const page = await sit('pl', 'paper');
   const table = await skirmish(page, { language: 'pl', asked: true });
   const { boxWords, showing } = table;
   const says = tableSays('pl');
@@ -123,9 +123,9 @@ test('a move, a shot, a refusal and a fight are told in Polish', async ({ page }
   await isPolish('textual view');
 });
 
-test('the language changes in the middle of a fight, everything at once', async ({ page }) => {
+test('the language changes in the middle of a fight, everything at once', async ({ sit }) => {
   test.setTimeout(600_000);
-  await choose(page, 'pl', 'paper');
+  const page = await sit('pl', 'paper');
   const table = await skirmish(page, { language: 'pl' });
   await toTheAttack(table);
   await perform(table, [{ do: 'attack', unit: 'P1', at: '0604' }]);

@@ -66,8 +66,8 @@ for (const hand of ['mouse', 'touch'] as const)
 
 test.describe('while the map glides', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-  test('a touch meets what is seen there', async ({ page }) => {
-    await choose(page, 'en', 'paper');
+  test('a touch meets what is seen there', async ({ sit }) => {
+    const page = await sit('en', 'paper');
     const wish = { box: 'grunwald-1410', scenario: 'clash-of-titans', lay: KNIGHTS };
     await begin(page, wish);
     const unit = page.locator('#stage [data-id="K1"]').first();

@@ -6,11 +6,11 @@ import { boxOf } from '@gonfalon/library';
 import en from '../src/table/recap/words/en.json' with { type: 'json' };
 import pl from '../src/table/recap/words/pl.json' with { type: 'json' };
 import { begin, wordsOf } from './at-table.ts';
-import { choose, expect, test } from './desk.ts';
+import { expect, test } from './desk.ts';
 import { played, readPlan } from './plans/plan.ts';
 
-test('a resumed game tells what happened, replays it and goes on by one press', async ({ page }) => {
-  await choose(page, 'en', 'paper');
+test('a resumed game tells what happened, replays it and goes on by one press', async ({ sit }) => {
+  const page = await sit('en', 'paper');
   await page.setViewportSize({ width: 1440, height: 900 });
   const game = await boxOf('grunwald-1410')!.game!();
   const { clock } = await boxOf('grunwald-1410')!.showing!();

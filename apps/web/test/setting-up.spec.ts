@@ -2,12 +2,12 @@
 
 import setupEn from '../src/table/setting-up/words/en.json' with { type: 'json' };
 import { aimAt, begin, newRows, takeUp, wordsOf } from './at-table.ts';
-import { choose, expect, soon, test } from './desk.ts';
+import { expect, soon, test } from './desk.ts';
 
 const says = wordsOf('en', { en: setupEn, pl: setupEn });
 
-test('a free setup: a command at once, and the rest as in the ready-made setup', async ({ page }) => {
-  await choose(page, 'en', 'paper');
+test('a free setup: a command at once, and the rest as in the ready-made setup', async ({ sit }) => {
+  const page = await sit('en', 'paper');
   const table = await begin(page, {
     box: 'grunwald-1410',
     scenario: 'ulrichs-attack',

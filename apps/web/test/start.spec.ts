@@ -4,7 +4,7 @@ import players from '../src/players/words/en.json' with { type: 'json' };
 import en from '../src/start/words/en.json' with { type: 'json' };
 import pl from '../src/start/words/pl.json' with { type: 'json' };
 import pageWords from '../src/words/en.json' with { type: 'json' };
-import { atRest, choose, expect, LANGUAGES, overflow, soon, test } from './desk.ts';
+import { atRest, expect, LANGUAGES, overflow, soon, test } from './desk.ts';
 import { savedGames } from './device.ts';
 import { faults } from './faults.ts';
 
@@ -14,8 +14,8 @@ const PLAYABLE = BOXES.filter(box => box.game);
 const beginButton = (page: Page) => page.getByRole('button', { name: en['start.begin'], exact: true });
 
 for (const language of LANGUAGES)
-  test(`the start of every box fits a phone and a desktop in ${language}`, async ({ page }) => {
-    await choose(page, language, 'paper');
+  test(`the start of every box fits a phone and a desktop in ${language}`, async ({ sit }) => {
+    const page = await sit(language, 'paper');
     for (const box of PLAYABLE) {
       await page.goto(`/#/start/${box.id}`);
       await expect(page.getByRole('button', { name: WORDS[language]['start.begin'] })).toBeVisible();
@@ -36,8 +36,8 @@ for (const language of LANGUAGES)
     }
   });
 
-test('axe finds nothing at the start of a game', async ({ page }) => {
-  await choose(page, 'en', 'paper');
+test('axe finds nothing at the start of a game', async ({ sit }) => {
+  const page = await sit('en', 'paper');
   for (const box of ['grunwald-1410', 'medieval-battle', 'byczyna-1588']) {
     await page.goto(`/#/start/${box}`);
     await expect(page.locator('.start-part').first()).toBeVisible();

@@ -5,7 +5,7 @@ import logEn from '../src/table/log/words/en.json' with { type: 'json' };
 import textEn from '../src/table/text-view/words/en.json' with { type: 'json' };
 import tableEn from '../src/table/words/en.json' with { type: 'json' };
 import { type AtTable, begin, newRows, type Row, seatOf, wordsOf } from './at-table.ts';
-import { choose, expect, test } from './desk.ts';
+import { expect, test } from './desk.ts';
 import { giveInWords, part } from './in-words.ts';
 import { plainOrder, skirmish } from './skirmish.ts';
 
@@ -96,9 +96,9 @@ async function rolled({ page }: AtTable, rows: readonly Row[]): Promise<readonly
   return throws.map(() => 'roll');
 }
 
-test('a whole turn is read and played without the board', async ({ page }) => {
+test('a whole turn is read and played without the board', async ({ sit }) => {
   test.setTimeout(600_000);
-  await choose(page, 'en', 'paper');
+  const page = await sit('en', 'paper');
   const table = await skirmish(page, { asked: true, seed: SEED });
   await page.keyboard.press('v');
   await expect(page.getByRole('article', { name: says('text.title') })).toBeVisible();
@@ -135,8 +135,8 @@ test('a whole turn is read and played without the board', async ({ page }) => {
   expect(table.showing.clock((await table.play()).state).turn).toBe(3);
 });
 
-test('what one side hides is not in the text of the other', async ({ page }) => {
-  await choose(page, 'en', 'paper');
+test('what one side hides is not in the text of the other', async ({ sit }) => {
+  const page = await sit('en', 'paper');
   const table = await begin(page, {
     box: 'medieval-battle',
     scenario: 'standard',

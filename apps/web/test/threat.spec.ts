@@ -3,7 +3,7 @@
 import en from '../src/table/threat/words/en.json' with { type: 'json' };
 import pl from '../src/table/threat/words/pl.json' with { type: 'json' };
 import { begin, takeUp, walkTo, wordsOf } from './at-table.ts';
-import { choose, expect, overflow, soon, test } from './desk.ts';
+import { expect, overflow, soon, test } from './desk.ts';
 import { pointAt } from './on-board.ts';
 
 const FIELD = `gonfalon-position 1
@@ -21,9 +21,9 @@ const BATTLE = { box: 'grunwald-1410', scenario: 'clash-of-titans', lay: FIELD }
 const say = { en: wordsOf('en', { en, pl }), pl: wordsOf('pl', { en, pl }) };
 
 test('a key tells what threatens the hex under the cursor, and the mouse turns the question round', async ({
-  page,
+  sit,
 }) => {
-  await choose(page, 'en', 'paper');
+  const page = await sit('en', 'paper');
   const table = await begin(page, BATTLE);
   const panel = page.locator('.threat-panel');
   await expect(panel).toHaveCount(0);
@@ -51,8 +51,8 @@ test('a key tells what threatens the hex under the cursor, and the mouse turns t
   await expect(page.locator('#stage g.threat')).toHaveCount(0);
 });
 
-test('the textual view answers without the board', async ({ page }) => {
-  await choose(page, 'pl', 'candle');
+test('the textual view answers without the board', async ({ sit }) => {
+  const page = await sit('pl', 'candle');
   const table = await begin(page, BATTLE);
   await walkTo(table, '0608');
   await page.keyboard.press('v');
@@ -65,8 +65,8 @@ test('the textual view answers without the board', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('the panel lies in the dock, and nothing hangs over the edge', async ({ page }) => {
-    await choose(page, 'pl', 'paper');
+  test('the panel lies in the dock, and nothing hangs over the edge', async ({ sit }) => {
+    const page = await sit('pl', 'paper');
     const table = await begin(page, BATTLE);
     await page.locator('.rail-threats').click();
     await walkTo(table, '0608');

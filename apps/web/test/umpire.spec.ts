@@ -3,11 +3,11 @@
 import umpireEn from '../src/table/umpire/words/en.json' with { type: 'json' };
 import tableEn from '../src/table/words/en.json' with { type: 'json' };
 import { begin } from './at-table.ts';
-import { choose, expect, test } from './desk.ts';
+import { expect, test } from './desk.ts';
 import { KNIGHTS } from './knights.ts';
 
-test('counters are dragged on the umpire’s board, taken back, and laid for good', async ({ page }) => {
-  await choose(page, 'en', 'paper');
+test('counters are dragged on the umpire’s board, taken back, and laid for good', async ({ sit }) => {
+  const page = await sit('en', 'paper');
   await page.setViewportSize({ width: 1440, height: 900 });
   const wish = { box: 'grunwald-1410', scenario: 'clash-of-titans', lay: KNIGHTS, umpire: true };
   const table = await begin(page, wish);

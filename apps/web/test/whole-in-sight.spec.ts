@@ -20,9 +20,10 @@ for (const [width, height] of [
   [390, 844],
   [1440, 900],
 ] as const)
-  test(`whoever comes back resumes from the top of the hall on ${width} x ${height}`, async ({ page }) => {
+  test(`whoever comes back resumes from the top of the hall on ${width} x ${height}`, async ({ sit }) => {
+    const page = await sit('en', 'paper');
     await page.setViewportSize({ width, height });
-    await choose(page, 'en', 'paper');
+
     const { id } = await begin(page, { ...GRUNWALD, lay: KNIGHTS });
     await page.goto('/#/');
     const top = page.locator('.first-battle');
@@ -35,9 +36,10 @@ for (const [width, height] of [
     await expect(page).toHaveURL(new RegExp(`#/play/${id}`));
   });
 
-test('whoever wants to play the computer sees at once which', async ({ page }) => {
+test('whoever wants to play the computer sees at once which', async ({ sit }) => {
+  const page = await sit('en', 'paper');
   await page.setViewportSize({ width: 1440, height: 900 });
-  await choose(page, 'en', 'paper');
+
   await page.goto('/#/start/grunwald-1410/ulrichs-attack/computer');
   await expect(page.getByLabel(playersEn.level)).toBeInViewport({ ratio: 1 });
   // What is said of the computer is said only while one plays.
@@ -46,17 +48,18 @@ test('whoever wants to play the computer sees at once which', async ({ page }) =
   await expect(page.getByText(playersEn.fair)).toHaveCount(0);
 });
 
-test('a battle of any year is called by its name alone', async ({ page }) => {
-  await choose(page, 'en', 'paper');
+test('a battle of any year is called by its name alone', async ({ sit }) => {
+  const page = await sit('en', 'paper');
   for (const part of ['start', 'map']) {
     await page.goto(`/#/${part}/medieval-battle`);
     await expect(page.locator('.bar h1')).toHaveText('Medieval Battle');
   }
 });
 
-test('an invitation opens in sight, under a button with a border', async ({ page }) => {
+test('an invitation opens in sight, under a button with a border', async ({ sit }) => {
+  const page = await sit('en', 'paper');
   await page.setViewportSize({ width: 1440, height: 900 });
-  await choose(page, 'en', 'paper');
+
   await page.goto('/#/start/grunwald-1410/ulrichs-attack');
   const open = page.getByRole('button', { name: startEn['start.byLink'] });
   const colours = () =>
@@ -73,10 +76,11 @@ test('an invitation opens in sight, under a button with a border', async ({ page
 });
 
 test('every result of the table fits its cell, and after the throw the chances are those of the past', async ({
-  page,
+  sit,
 }) => {
+  const page = await sit('en', 'paper');
   await page.setViewportSize({ width: 1440, height: 900 });
-  await choose(page, 'en', 'paper');
+
   const table = await skirmish(page);
   await toTheDice(table);
   const sheet = page.locator('.fight-sheet');
@@ -102,12 +106,11 @@ for (const [width, height] of [
   [1440, 900],
   [1920, 1080],
 ] as const)
-  test(`who fights stands whole beside the sheet that slides in on ${width} x ${height}`, async ({
-    page,
-  }) => {
+  test(`who fights stands whole beside the sheet that slides in on ${width} x ${height}`, async ({ sit }) => {
+    const page = await sit('en', 'paper');
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await choose(page, 'en', 'paper');
+
     const table = await begin(page, { ...GRUNWALD, lay: KNIGHTS.replace('phase=5', 'phase=6') });
     await takeUp(table, 'K2');
     await clickHex(table, '2913');
@@ -140,8 +143,8 @@ function tooLong(): (string | null)[] {
     .map(({ textContent }) => textContent);
 }
 
-test('the word “because” lies over the unit in hand', async ({ page }) => {
-  await choose(page, 'en', 'paper');
+test('the word “because” lies over the unit in hand', async ({ sit }) => {
+  const page = await sit('en', 'paper');
   const table = await begin(page, { ...GRUNWALD, lay: KNIGHTS });
   await takeUp(table, 'K2');
   await clickHex(table, '2713');
@@ -158,8 +161,8 @@ test('the word “because” lies over the unit in hand', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('the name of a side and what is told of a hex are not cut off', async ({ page }) => {
-    await choose(page, 'en', 'paper');
+  test('the name of a side and what is told of a hex are not cut off', async ({ sit }) => {
+    const page = await sit('en', 'paper');
     const table = await begin(page, { ...GRUNWALD, lay: KNIGHTS.replace('phase=5', 'phase=1') });
     const name = page.locator('.bar-who b');
     await expect(name).toHaveText('Poles, Lithuanians and Tatars');
@@ -178,9 +181,9 @@ test.describe('on a phone, of the computer,', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
   test('the danger it warns of is seen when it is asked for, and all that can be done while it plays', async ({
-    page,
+    sit,
   }) => {
-    await choose(page, 'en', 'paper');
+    const page = await sit('en', 'paper');
     await begin(page, { ...GRUNWALD, lay: KNIGHTS });
     await page.getByRole('button', { name: computerEn['hint.more.danger'] }).click();
     await expect(page.locator('.hint dd p').first()).toBeInViewport({ ratio: 1 });
@@ -257,8 +260,8 @@ function tooSmall(): readonly (string | null)[] {
     .map(one => one.textContent);
 }
 
-test('radio buttons wear the colours of the table', async ({ page }) => {
-  await choose(page, 'en', 'paper');
+test('radio buttons wear the colours of the table', async ({ sit }) => {
+  const page = await sit('en', 'paper');
   await begin(page, { ...GRUNWALD, lay: KNIGHTS });
   await openSettings(page);
   const colour = page.locator('dialog input[type=radio]').first();
