@@ -66,8 +66,22 @@ const NO_GAP = 15_000;
 
 export async function newServer(parts: ServerParts): Promise<Server> {
   const { config, store, jobs, time, chance, secret, log, limits = LIMIT } = parts;
-  const fault = (error: unknown): string => log.fault(error);
   const counts = metrics();
+  return serverOf({ ...parts, store: timed(parts.store, counts) }, counts);
+}
+
+/** How long every change takes until it is stored. */
+const timed = (store: Store, counts: Metrics): Store => ({
+  ...store,
+  write: async statements => {
+    const begun = performance.now();
+    await store.write(statements);
+    counts.took('store', performance.now() - begun);
+  },
+});
+
+async function serverOf(parts: ServerParts, counts: Metrics): Promise<Server> {
+  const fault = (error: unknown): string => log.fault(error);
   const rulesOf = await rulesFor(parts);
   const pulse = await beating({ store, time, chance, fault });
   let changed: (game: string) => void = () => undefined;
@@ -90,7 +104,7 @@ export async function newServer(parts: ServerParts): Promise<Server> {
     renamed: (person, name) => rooms.renamed(person, name),
   });
   const sockets: Sockets = socketsOn(app.server, parts, { rooms, people, rulesOf, counts, fault });
-  gauges(counts, rooms, sockets);
+  gauges(counts, { rooms, sockets, store });
   const minds = parts.thinking ?? thinking(fault);
   const sweeping = { store, jobs, time };
   const notices = { store, time, channels, post, publicUrl: config.publicUrl, fault };
@@ -181,7 +195,12 @@ async function webOf(
   return app;
 }
 
-function gauges(counts: Metrics, rooms: Rooms, sockets: Sockets): void {
+function gauges(
+  counts: Metrics,
+  { rooms, sockets, store }: Pick<Server, 'rooms' | 'sockets'> & Pick<ServerParts, 'store'>,
+): void {
+  counts.gauge('store_commits', () => store.stored.commits);
+  counts.gauge('store_changes', () => store.stored.changes);
   counts.gauge('rooms', () => rooms.size);
   counts.gauge('sockets', () => sockets.size);
   counts.gauge('unsent_bytes', () => sockets.unsent);
