@@ -172,6 +172,7 @@ async function rulesFor({ built = [], store, time, log, ...given }: ServerParts)
   await moveRunning(store, rulesOf, log);
   return rulesOf;
 }
+      opened: new Limiter(time, limits.sockets),
 
 async function webOf(
   { config, page, store, jobs, time, chance, log }: ServerParts,

@@ -27,7 +27,7 @@ import type { Room } from '../room/room.ts';
 import type { Rooms } from '../room/rooms.ts';
 import type { RulesOf } from '../rules.ts';
 import { Taken } from '../store/store.ts';
-import { type Answer, type Ask, agentOf, bodyOf, keepTo, Refused, signedIn } from './asking.ts';
+import { type Answer, type Ask, agentOf, bodyOf, keepTo, netIn, Refused, signedIn } from './asking.ts';
 import { type PeopleParts, peopleRoutes, type Route } from './people-api.ts';
 import { cookieOf, isOwnOrigin, personIn } from './who.ts';
 
@@ -79,9 +79,9 @@ class Api {
 
   async answered(request: FastifyRequest, reply: FastifyReply, answer: Answer): Promise<unknown> {
     try {
-      keepTo(this.#requests, request.ip);
+      keepTo(this.#requests, netIn(request));
       if (request.method !== 'GET') {
-        keepTo(this.#writes, request.ip);
+        keepTo(this.#writes, netIn(request));
         const own = isOwnOrigin(request.headers, this.#parts.config.publicUrl);
         if (!own || request.headers[http.HEADER] === undefined) throw new Refused(403, 'origin');
       }

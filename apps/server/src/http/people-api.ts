@@ -10,8 +10,8 @@ import { Limiter, type Limits } from '../people/limits.ts';
 import type { People, Person } from '../people/people.ts';
 import type { Store } from '../store/store.ts';
 import type { Time } from '../time.ts';
-import { type Answer, type Ask, agentOf, bodyOf, keepTo, Refused, signedIn } from './asking.ts';
-import { cookieOf } from './who.ts';
+import { type Answer, type Ask, agentOf, bodyOf, keepTo, netIn, Refused, signedIn } from './asking.ts';
+import { cookieOf, tokenIn } from './who.ts';
 
 export interface PeopleParts {
   readonly config: Pick<Config, 'publicUrl' | 'guests'>;
@@ -75,7 +75,7 @@ class PeopleApi {
       return this.#meOf(renamed);
     }
     await this.#mayCome(invite);
-    keepTo(this.#guests, request.ip);
+    keepTo(this.#guests, netIn(request));
     const made = await people.welcome(name, language, 'guest', agentOf(request));
     reply.header('set-cookie', cookieOf(made.token, config));
     return this.#meOf(made.person);
@@ -105,7 +105,7 @@ class PeopleApi {
   }
 
   async login({ request, reply }: Ask): Promise<http.Me> {
-    keepTo(this.#logins, request.ip);
+    keepTo(this.#logins, netIn(request));
     const { name, password } = bodyOf(http.nameAndPassword, request);
     const { people, config } = this.#parts;
     const person = await people.byPassword(name, password);
@@ -115,6 +115,17 @@ class PeopleApi {
   }
 
   async sessions({ person }: Ask): Promise<unknown> {
+    if (!hasOne) return;
+    // Whoever changes it may have reason to: nobody stays in by the old one.
+    await people.signOutAll(own.id, tokenIn(request.headers));
+    await signedOut(own.id);
+  }
+
+  /** A device left open, or a link back to a seat that went astray, is not the account itself. */
+  async #provesHimself(request: Ask['request'], { id }: Person, current: string | undefined): Promise<void> {
+    keepTo(this.#logins, netIn(request));
+    if (current === undefined || !(await this.#parts.people.hasPassword(id, current)))
+      throw new Refused(401, 'signIn');
     return { sessions: await this.#parts.people.sessions(signedIn(person).id) };
   }
 
@@ -129,7 +140,7 @@ class PeopleApi {
   /** A program with a token of its own; the token is told once. */
   async bot({ request, person }: Ask): Promise<unknown> {
     signedIn(person);
-    keepTo(this.#guests, request.ip);
+    keepTo(this.#guests, netIn(request));
     const { name, language } = bodyOf(http.meRequest, request);
     const made = await this.#parts.people.welcome(name, language, 'bot', 'program');
     return { id: made.person.id, name, token: made.token };
