@@ -42,11 +42,11 @@ export const me = z.object({
 });
 export type Me = z.infer<typeof me>;
 
-/** POST /api/login signs in, POST /api/me/password makes an account of a guest or changes its password. */
-export const nameAndPassword = z.strictObject({
-  name: personName,
-  password: z.string().check(z.minLength(LIMITS.shortestPassword), z.maxLength(LIMITS.longestPassword)),
-});
+const password = z.string().check(z.minLength(LIMITS.shortestPassword), z.maxLength(LIMITS.longestPassword));
+/** POST /api/login signs in. */
+export const nameAndPassword = z.strictObject({ name: personName, password });
+/** POST /api/me/password makes an account of a guest; whoever has one changes its password, which wants the present one. */
+export const newPassword = z.strictObject({ name: personName, password, current: z.optional(password) });
 
 /** Who is to sit there: the asker, whoever comes by a link, or a computer. */
 export const invited = z.union([z.literal('me'), z.literal('link'), computer]);

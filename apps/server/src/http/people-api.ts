@@ -99,8 +99,11 @@ class PeopleApi {
 
   async setPassword({ request, person }: Ask): Promise<undefined> {
     const own = signedIn(person);
-    const { name, password } = bodyOf(http.nameAndPassword, request);
-    if (!(await this.#parts.people.setPassword(own, name, password)))
+    const { name, password, current } = bodyOf(http.newPassword, request);
+    const { people, signedOut } = this.#parts;
+    const hasOne = own.kind === 'account';
+    if (hasOne) await this.#provesHimself(request, own, current);
+    if (!(await people.setPassword(own, name, password)))
       throw new Refused(409, 'bad', { place: 'name', reason: 'is taken by somebody else' });
   }
 
@@ -112,9 +115,6 @@ class PeopleApi {
     if (!person) throw new Refused(401, 'signIn');
     reply.header('set-cookie', cookieOf(await people.signIn(person.id, agentOf(request)), config));
     return this.#meOf(person);
-  }
-
-  async sessions({ person }: Ask): Promise<unknown> {
     if (!hasOne) return;
     // Whoever changes it may have reason to: nobody stays in by the old one.
     await people.signOutAll(own.id, tokenIn(request.headers));
@@ -126,14 +126,18 @@ class PeopleApi {
     keepTo(this.#logins, netIn(request));
     if (current === undefined || !(await this.#parts.people.hasPassword(id, current)))
       throw new Refused(401, 'signIn');
+  }
+
+  async sessions({ person }: Ask): Promise<unknown> {
     return { sessions: await this.#parts.people.sessions(signedIn(person).id) };
   }
 
   async signOut({ request, reply, person }: Ask): Promise<undefined> {
     const { id } = request.query as { id?: string };
     const own = signedIn(person);
-    await this.#parts.people.signOut(own.id, id ?? null);
-    await this.#parts.signedOut(own.id);
+    const { people, signedOut } = this.#parts;
+    await (id === undefined ? people.signOutAll(own.id, null) : people.signOut(own.id, id));
+    await signedOut(own.id);
     if (id === undefined) reply.header('set-cookie', cookieOf('', this.#parts.config));
   }
 
