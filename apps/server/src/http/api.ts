@@ -201,9 +201,11 @@ class Api {
 
   async record({ request, reply, person }: Ask): Promise<unknown> {
     const room = await this.#room(request);
-    const own = room.known.seats.find(one => person !== null && one.person === person.id);
-    await this.#mayRead(room, own?.seat ?? null, person);
-    const text = recordText(room.known, own !== undefined);
+    const own = room.known.seats.flatMap(one =>
+      person !== null && one.person === person.id ? one.seat : [],
+    );
+    await this.#mayRead(room, own[0] ?? null, person);
+    const text = recordText(room.known, own);
     await onGrid(room);
     if (text === null) throw new Refused(403, 'notNow');
     return this.#text(request, reply, 'text/plain', text);

@@ -287,7 +287,7 @@ describe('a computer in a seat', () => {
 });
 
 test('standing orders and planned orders answer and go on by themselves', async () => {
-  const { one, two } = await ulrich();
+  const { id, ana, bob, one, two } = await ulrich();
   await playAtRandom([one, two], 'orders', 8);
   expect(await ask(two, { type: 'orders', text: `${two.as}: pass when=any\n` } as never)).toMatchObject({
     type: 'ack',
@@ -300,10 +300,20 @@ test('standing orders and planned orders answer and go on by themselves', async 
     type: 'no',
     code: 'bad',
   });
-  await playAtRandom([one, two], 'more', 60);
   const room = (await server.rooms.room(one.id))!;
+  const answered = (): boolean => room.entries.some(({ entry }) => entry.by === 'order');
+  for (let n = 0; n < 20 && !answered(); n++) await playAtRandom([one, two], `more ${n}`, 60);
+  await allHeard(one, two);
   expect(checksum(room.viewer(one.as).place.view)).toBe(one.sum);
   expect(server.faults).toEqual([]);
+  // That they have answered is told to their owner alone, also by the record, before the game is over.
+  const record = async (guest: Guest) => (await guest.ask('GET', `/games/${id}/record`)).text();
+  expect(await record(bob)).toContain(`standing ${two.as}:`);
+  const told = await record(ana);
+  expect(told).toContain(` ${two.as}: pass`);
+  expect(told).not.toContain('standing');
+  await ask(one, { type: 'end', how: 'resign' } as never);
+  expect(await record(ana)).toContain(`standing ${two.as}:`);
 });
 
 test('standing orders that come twice do not take the place of newer ones', async () => {
