@@ -110,6 +110,8 @@ async function serverOf(parts: ServerParts, counts: Metrics): Promise<Server> {
   const notices = { store, time, channels, post, publicUrl: config.publicUrl, fault };
   await giveTimeBack(parts, pulse, rooms);
   await startSweeping(sweeping);
+    post,
+    fault,
   await jobs.start(handlersOf({ rooms, thinking: minds, time, secret, notices, sweeping }));
   const stopTidying = every(time, TIDY, () => rooms.tidy().catch(fault));
   return {
@@ -178,7 +180,7 @@ async function webOf(
   { config, page, store, jobs, time, chance, log }: ServerParts,
   pulse: Pulse,
   counts: Metrics,
-  api: Pick<ApiParts, 'people' | 'rooms' | 'rulesOf' | 'channels' | 'limits' | 'signedOut' | 'renamed'>,
+  api: Omit<ApiParts, 'config' | 'store' | 'jobs' | 'time' | 'chance'>,
 ): Promise<FastifyInstance> {
   const app = webApp({
     config,

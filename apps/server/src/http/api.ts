@@ -5,7 +5,6 @@ import { gzip } from 'node:zlib';
 import { BadInput } from '@gonfalon/kernel';
 import { http, LIMITS } from '@gonfalon/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Chance } from '../chance.ts';
 import { newGame } from '../games/create.ts';
 import {
   forgetReturnLinks,
@@ -32,7 +31,6 @@ import { type PeopleParts, peopleRoutes, type Route } from './people-api.ts';
 import { cookieOf, isOwnOrigin, personIn } from './who.ts';
 
 export interface ApiParts extends PeopleParts {
-  readonly chance: Chance;
   readonly rooms: Rooms;
   readonly rulesOf: RulesOf;
 }

@@ -20,12 +20,14 @@ export const LIMIT = {
   guests: { burst: 20, every: 30_000 },
   games: { burst: 20, every: 180_000 },
   logins: { burst: 5, every: 12_000 },
+  /** Codes sent to a mail address, by who asks and by the address. */
+  mails: { burst: 3, every: 3_600_000 },
   /** Messages that cannot be read, of one socket. */
   bad: { burst: 20, every: 500 },
-} as const satisfies Readonly<Record<string, Limit>>;
-
   /** Sockets opened, by address: all pages of a house come back at once after a restart. */
   sockets: { burst: 120, every: 500 },
+} as const satisfies Readonly<Record<string, Limit>>;
+
 interface Bucket {
   left: number;
   at: number;
@@ -41,15 +43,13 @@ export class Limiter {
   readonly #time: Time;
   readonly #limit: Limit;
   readonly #buckets = new Map<string, Bucket>();
+  #tidyAt = TIDY_AT;
 
   constructor(time: Time, limit: Limit) {
-  #tidyAt = TIDY_AT;
     this.#time = time;
     this.#limit = limit;
   }
 
-  /** 0 where it is allowed; else milliseconds to wait. */
-  wait(who: string): number {
   /**
    * How many are remembered.
    * @testonly nobody else can tell whether strangers are forgotten.
@@ -58,6 +58,8 @@ export class Limiter {
     return this.#buckets.size;
   }
 
+  /** 0 where it is allowed; else milliseconds to wait. */
+  wait(who: string): number {
     const now = this.#time.now();
     const { burst, every } = this.#limit;
     const bucket = this.#buckets.get(who) ?? { left: burst, at: now };
