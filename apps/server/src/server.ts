@@ -20,6 +20,7 @@ import { type Post, postOf } from './notices/notify.ts';
 import { LIMIT, Limiter, type Limits } from './people/limits.ts';
 import { People } from './people/people.ts';
 import { beating, type Pulse } from './pulse.ts';
+import { AGAIN, elsewhereOn } from './room/elsewhere.ts';
 import { unchanged } from './room/moves.ts';
 import { Rooms } from './room/rooms.ts';
 import type { BuiltRules } from './rules/built.ts';
@@ -65,7 +66,6 @@ const TIDY = 60_000;
 const NO_GAP = 15_000;
 
 export async function newServer(parts: ServerParts): Promise<Server> {
-  const { config, store, jobs, time, chance, secret, log, limits = LIMIT } = parts;
   const counts = metrics();
   return serverOf({ ...parts, store: timed(parts.store, counts) }, counts);
 }
@@ -81,11 +81,22 @@ const timed = (store: Store, counts: Metrics): Store => ({
 });
 
 async function serverOf(parts: ServerParts, counts: Metrics): Promise<Server> {
+  const { config, store, jobs, time, chance, secret, log, limits = LIMIT } = parts;
   const fault = (error: unknown): string => log.fault(error);
   const rulesOf = await rulesFor(parts);
   const pulse = await beating({ store, time, chance, fault });
   let changed: (game: string) => void = () => undefined;
-  const rooms = new Rooms({ store, jobs, time, chance, rulesOf, secret, changed: game => changed(game) });
+  const elsewhere = elsewhereOn({ store, time, changed: game => changed(game), fault });
+  const rooms = new Rooms({
+    store,
+    jobs,
+    time,
+    chance,
+    rulesOf,
+    secret,
+    elsewhere,
+    changed: game => changed(game),
+  });
   const news = config.database
     ? newsOn({ url: config.database, time, chance, heard: games => rooms.catchUp(games), fault })
     : NO_NEWS;
@@ -99,6 +110,8 @@ async function serverOf(parts: ServerParts, counts: Metrics): Promise<Server> {
     rooms,
     rulesOf,
     channels,
+    post,
+    fault,
     limits,
     signedOut: person => sockets.signedOut(person),
     renamed: (person, name) => rooms.renamed(person, name),
@@ -110,10 +123,9 @@ async function serverOf(parts: ServerParts, counts: Metrics): Promise<Server> {
   const notices = { store, time, channels, post, publicUrl: config.publicUrl, fault };
   await giveTimeBack(parts, pulse, rooms);
   await startSweeping(sweeping);
-    post,
-    fault,
   await jobs.start(handlersOf({ rooms, thinking: minds, time, secret, notices, sweeping }));
   const stopTidying = every(time, TIDY, () => rooms.tidy().catch(fault));
+  const stopTelling = every(time, AGAIN, () => rooms.stillHere().catch(fault));
   return {
     app,
     rooms,
@@ -121,12 +133,14 @@ async function serverOf(parts: ServerParts, counts: Metrics): Promise<Server> {
     metrics: counts,
     stop: async () => {
       stopTidying();
+      stopTelling();
       sockets.stop();
       await app.close();
       await jobs.stop();
       await news.stop();
       await minds.stop();
       await pulse.stop();
+      elsewhere.stop();
       await store.close();
     },
   };
@@ -158,6 +172,7 @@ const socketsOn = (
       chats: new Limiter(time, limits.chat),
       watches: new Limiter(time, limits.watches),
       signs: new Limiter(time, limits.signs),
+      opened: new Limiter(time, limits.sockets),
       publicUrl: config.publicUrl,
       proxies: config.proxies,
       rematch: known => rematchOf(parts, rulesOf, known, time.now()),
@@ -174,7 +189,6 @@ async function rulesFor({ built = [], store, time, log, ...given }: ServerParts)
   await moveRunning(store, rulesOf, log);
   return rulesOf;
 }
-      opened: new Limiter(time, limits.sockets),
 
 async function webOf(
   { config, page, store, jobs, time, chance, log }: ServerParts,
