@@ -38,11 +38,12 @@ async function playedOut(
 ): Promise<number> {
   for (let decisions = 0; decisions < 300; ) {
     const asked = await askedOf(players);
+    // When all is over the ending lies before the board, and nobody hides anything any more.
     if (!asked) return decisions;
+    for (const { table } of players) await boardAgrees(table);
     await asked.table.page.bringToFront();
     await asked.give(asked.plan(await asked.table.view()));
     decisions++;
-    for (const { table } of players) await boardAgrees(table);
     await after(decisions);
   }
   throw new Error('it does not end');

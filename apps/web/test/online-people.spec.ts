@@ -99,7 +99,7 @@ test('whoever wants mails proves the address by the code that was sent there', a
     await choose(one, 'en', 'paper');
     await answeringForMails(one);
     await one.goto('/#/online');
-    await one.getByLabel(en['name.label']).fill('Fryderyk');
+    await one.getByRole('textbox', { name: en['name.label'] }).first().fill('Fryderyk');
     await one.getByRole('button', { name: en['name.keep'] }).click();
     await one.getByText(en['mail.title'], { exact: true }).click();
     await one.getByLabel(en['mail.address']).fill('fryderyk@example.org');
