@@ -85,22 +85,7 @@ async function serverOf(parts: ServerParts, counts: Metrics): Promise<Server> {
   const fault = (error: unknown): string => log.fault(error);
   const rulesOf = await rulesFor(parts);
   const pulse = await beating({ store, time, chance, fault });
-  let changed: (game: string) => void = () => undefined;
-  const elsewhere = elsewhereOn({ store, time, changed: game => changed(game), fault });
-  const rooms = new Rooms({
-    store,
-    jobs,
-    time,
-    chance,
-    rulesOf,
-    secret,
-    elsewhere,
-    changed: game => changed(game),
-  });
-  const news = config.database
-    ? newsOn({ url: config.database, time, chance, heard: games => rooms.catchUp(games), fault })
-    : NO_NEWS;
-  changed = game => news.changed(game);
+  const { rooms, elsewhere, news } = sharedRooms(parts, rulesOf, fault);
   const people = new People(store, time, chance);
   const keys = pushKeysFrom(secret);
   const channels = new Channels(store, time, keys, config.mail !== null);
@@ -144,6 +129,23 @@ async function serverOf(parts: ServerParts, counts: Metrics): Promise<Server> {
       await store.close();
     },
   };
+}
+
+/** The games, and what several servers tell each other of them. */
+function sharedRooms(
+  { config, store, jobs, time, chance, secret }: ServerParts,
+  rulesOf: RulesOf,
+  fault: (error: unknown) => void,
+) {
+  let tell: (game: string) => void = () => undefined;
+  const changed = (game: string): void => tell(game);
+  const elsewhere = elsewhereOn({ store, time, changed, fault });
+  const rooms = new Rooms({ store, jobs, time, chance, rulesOf, secret, elsewhere, changed });
+  const news = config.database
+    ? newsOn({ url: config.database, time, chance, heard: games => rooms.catchUp(games), fault })
+    : NO_NEWS;
+  tell = game => news.changed(game);
+  return { rooms, elsewhere, news };
 }
 
 interface SocketParts {
