@@ -1,11 +1,8 @@
-// Online play: orders that are stored before they are acknowledged, what an entry costs that is sent, and a long game opened on
-// a new device. Every figure stands beside one taken in the same minute.
+// Online play: what an entry costs that is sent, and a long game opened on a new device. Every figure stands beside one taken in
+// the same minute. How orders are stored stands in online-stored.ts.
 
-import { closeSync, fdatasyncSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { gunzipSync } from 'node:zlib';
 import { reopened, type Save } from '@gonfalon/host';
@@ -13,78 +10,11 @@ import { checksum, entriesOf } from '@gonfalon/kernel';
 import { type WebSocket, WebSocketServer } from '../apps/server/test/live/bare-ws.ts';
 import { RemoteLog } from '../apps/web/src/online/remote-log.ts';
 import type { Opened } from '../apps/web/src/table/opened.ts';
-import { bareSqlite } from './lib/bare-sqlite.ts';
 import { type Played, played, recorded, type Served, served } from './lib/online-game.ts';
 import type { Read, Reading } from './lib/row.ts';
+import { median, timeOf } from './lib/runs.ts';
 
 const RUNS = 5;
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!;
-
-async function timeOf(deed: () => unknown): Promise<number> {
-  const start = performance.now();
-  await deed();
-  return performance.now() - start;
-}
-
-/** Milliseconds a write of one page takes that is on the disk before the next. */
-function floor(folder: string, writes: number): Promise<number> {
-  const file = openSync(join(folder, 'floor'), 'w');
-  const page = Buffer.alloc(4096, 1);
-  return timeOf(() => {
-    for (let n = 0; n < writes; n++) {
-      writeSync(file, page);
-      fdatasyncSync(file);
-    }
-    closeSync(file);
-  }).then(time => time / writes);
-}
-
-const ORDERS = 40;
-/** Without a throw, so that it goes the same way on the server. */
-const MARCH = ['byczyna-1588', 'left-wing', 's0', 400] as const;
-
-/** Orders before the first that counts: a server plays for weeks with code that the compiler has seen at work. */
-const WARM = 300;
-
-interface Durable {
-  readonly ours: number;
-  readonly floor: number;
-  readonly sqlite: number;
-}
-
-async function durable(games: number, each: number): Promise<Durable> {
-  const house = await served();
-  const folder = mkdtempSync(join(tmpdir(), 'gonfalon-floor-'));
-  const battle = await recorded(...MARCH);
-  const warm = await played(house, battle);
-  for (let n = 0; n < WARM; n++) await warm.say();
-  const tables: Played[] = [];
-  for (let n = 0; n < games; n++) tables.push(await played(house, battle));
-  const sqlite = bareSqlite(folder);
-  const [floors, bares, ours]: [number[], number[], number[]] = [[], [], []];
-  for (let run = 0; run < RUNS; run++) {
-    floors.push(await floor(folder, ORDERS));
-    bares.push((await timeOf(() => sqlite.store(ORDERS))) / ORDERS);
-    const time = await timeOf(() =>
-      Promise.all(
-        tables.map(async table => {
-          for (let n = 0; n < each; n++) await table.say();
-        }),
-      ),
-    );
-    ours.push(time / (games * each));
-  }
-  sqlite.close();
-  await house.stop();
-  rmSync(folder, { recursive: true });
-  return { ours: median(ours), floor: median(floors), sqlite: median(bares) };
-}
-
-let oneGame: Promise<Durable> | undefined;
-const atOneGame = (): Promise<Durable> => {
-  oneGame ??= durable(1, ORDERS);
-  return oneGame;
-};
 
 // ---- an entry that is sent
 
@@ -258,36 +188,6 @@ async function openedLong(): Promise<Long> {
 }
 
 export const rows: readonly Reading[] = [
-  {
-    id: '9a',
-    measure: 'an order at one game, stored before it is acknowledged',
-    unit: 'ms',
-    target: { atLeast: 0.55 },
-    read: async () => {
-      const { ours, floor: time } = await atOneGame();
-      return { name: 'one game', ours, anchor: { name: 'fdatasync', time } };
-    },
-  },
-  {
-    id: '9a sqlite',
-    measure: 'the same, against the rows of an order stored by SQLite with no server around',
-    unit: 'ms',
-    target: { atLeast: 0.55 },
-    read: async () => {
-      const { ours, sqlite: time } = await atOneGame();
-      return { name: 'one game', ours, anchor: { name: 'bare SQLite', time } };
-    },
-  },
-  {
-    id: '9a many',
-    measure: 'the same at 64 games at once, by groups to the disk',
-    unit: 'ms',
-    target: { atLeast: 5 },
-    read: async () => {
-      const { ours, floor: time } = await durable(64, 6);
-      return { name: '64 games at once', ours, anchor: { name: 'fdatasync', time } };
-    },
-  },
   {
     id: '9b',
     measure: `processor for one more viewer of an entry, ${WATCHERS} of them, against the same bytes`,

@@ -61,9 +61,17 @@ export async function recorded(
   return { box, scenario, game, play: playOut(begin(game, start), seed, steps) };
 }
 
+export interface Word {
+  readonly seat: Seat;
+  readonly action: Action;
+  readonly key: string;
+}
+
 export interface Played {
   readonly room: Room;
   readonly guests: readonly [Guest, Guest];
+  /** The decisions of the battle that are not in the store, with the keys to say them by. */
+  readonly words: readonly Word[];
   /** Says the next order of the recorded battle; it must be taken. */
   say(): Promise<void>;
 }
@@ -88,12 +96,12 @@ export async function played({ server, store }: Served, battle: Recorded, first 
     [two, guests[1].id],
   ]);
   // Keys are the page's work, and made beforehand.
-  const words = entries
+  const words: readonly Word[] = entries
     .slice(first)
     .flatMap(({ said }) => ('seat' in said ? [{ ...said, key: newKey() }] : []));
   let next = 0;
   const say = async (): Promise<void> => {
-    const { seat, action, key } = words[next++] as { seat: Seat; action: Action; key: string };
+    const { seat, action, key } = words[next++]!;
     const answer = await room.inTurn(() =>
       taken({ store, rematch: async () => ({ id: '', statements: [] }) }, room, people.get(seat)!, {
         type: 'say',
@@ -108,7 +116,7 @@ export async function played({ server, store }: Served, battle: Recorded, first 
     if (answer?.type !== 'ack')
       throw new Error(`an order of the record is answered ${JSON.stringify(answer)}`);
   };
-  return { room, guests, say };
+  return { room, guests, words, say };
 }
 
 async function putIn(store: Store, room: Room, entries: ReturnType<typeof entriesOf>): Promise<void> {

@@ -20,6 +20,7 @@ import { type Post, postOf } from './notices/notify.ts';
 import { LIMIT, Limiter, type Limits } from './people/limits.ts';
 import { People } from './people/people.ts';
 import { beating, type Pulse } from './pulse.ts';
+import { AGAIN, elsewhereOn } from './room/elsewhere.ts';
 import { unchanged } from './room/moves.ts';
 import { Rooms } from './room/rooms.ts';
 import type { BuiltRules } from './rules/built.ts';
@@ -65,17 +66,26 @@ const TIDY = 60_000;
 const NO_GAP = 15_000;
 
 export async function newServer(parts: ServerParts): Promise<Server> {
+  const counts = metrics();
+  return serverOf({ ...parts, store: timed(parts.store, counts) }, counts);
+}
+
+/** How long every change takes until it is stored. */
+const timed = (store: Store, counts: Metrics): Store => ({
+  ...store,
+  write: async statements => {
+    const begun = performance.now();
+    await store.write(statements);
+    counts.took('store', performance.now() - begun);
+  },
+});
+
+async function serverOf(parts: ServerParts, counts: Metrics): Promise<Server> {
   const { config, store, jobs, time, chance, secret, log, limits = LIMIT } = parts;
   const fault = (error: unknown): string => log.fault(error);
-  const counts = metrics();
   const rulesOf = await rulesFor(parts);
   const pulse = await beating({ store, time, chance, fault });
-  let changed: (game: string) => void = () => undefined;
-  const rooms = new Rooms({ store, jobs, time, chance, rulesOf, secret, changed: game => changed(game) });
-  const news = config.database
-    ? newsOn({ url: config.database, time, chance, heard: games => rooms.catchUp(games), fault })
-    : NO_NEWS;
-  changed = game => news.changed(game);
+  const { rooms, elsewhere, news } = sharedRooms(parts, rulesOf, fault);
   const people = new People(store, time, chance);
   const keys = pushKeysFrom(secret);
   const channels = new Channels(store, time, keys, config.mail !== null);
@@ -85,12 +95,14 @@ export async function newServer(parts: ServerParts): Promise<Server> {
     rooms,
     rulesOf,
     channels,
+    post,
+    fault,
     limits,
     signedOut: person => sockets.signedOut(person),
     renamed: (person, name) => rooms.renamed(person, name),
   });
   const sockets: Sockets = socketsOn(app.server, parts, { rooms, people, rulesOf, counts, fault });
-  gauges(counts, rooms, sockets);
+  gauges(counts, { rooms, sockets, store });
   const minds = parts.thinking ?? thinking(fault);
   const sweeping = { store, jobs, time };
   const notices = { store, time, channels, post, publicUrl: config.publicUrl, fault };
@@ -98,6 +110,7 @@ export async function newServer(parts: ServerParts): Promise<Server> {
   await startSweeping(sweeping);
   await jobs.start(handlersOf({ rooms, thinking: minds, time, secret, notices, sweeping }));
   const stopTidying = every(time, TIDY, () => rooms.tidy().catch(fault));
+  const stopTelling = every(time, AGAIN, () => rooms.stillHere().catch(fault));
   return {
     app,
     rooms,
@@ -105,15 +118,34 @@ export async function newServer(parts: ServerParts): Promise<Server> {
     metrics: counts,
     stop: async () => {
       stopTidying();
+      stopTelling();
       sockets.stop();
       await app.close();
       await jobs.stop();
       await news.stop();
       await minds.stop();
       await pulse.stop();
+      elsewhere.stop();
       await store.close();
     },
   };
+}
+
+/** The games, and what several servers tell each other of them. */
+function sharedRooms(
+  { config, store, jobs, time, chance, secret }: ServerParts,
+  rulesOf: RulesOf,
+  fault: (error: unknown) => void,
+) {
+  let tell: (game: string) => void = () => undefined;
+  const changed = (game: string): void => tell(game);
+  const elsewhere = elsewhereOn({ store, time, changed, fault });
+  const rooms = new Rooms({ store, jobs, time, chance, rulesOf, secret, elsewhere, changed });
+  const news = config.database
+    ? newsOn({ url: config.database, time, chance, heard: games => rooms.catchUp(games), fault })
+    : NO_NEWS;
+  tell = game => news.changed(game);
+  return { rooms, elsewhere, news };
 }
 
 interface SocketParts {
@@ -142,6 +174,7 @@ const socketsOn = (
       chats: new Limiter(time, limits.chat),
       watches: new Limiter(time, limits.watches),
       signs: new Limiter(time, limits.signs),
+      opened: new Limiter(time, limits.sockets),
       publicUrl: config.publicUrl,
       proxies: config.proxies,
       rematch: known => rematchOf(parts, rulesOf, known, time.now()),
@@ -163,7 +196,7 @@ async function webOf(
   { config, page, store, jobs, time, chance, log }: ServerParts,
   pulse: Pulse,
   counts: Metrics,
-  api: Pick<ApiParts, 'people' | 'rooms' | 'rulesOf' | 'channels' | 'limits' | 'signedOut' | 'renamed'>,
+  api: Omit<ApiParts, 'config' | 'store' | 'jobs' | 'time' | 'chance'>,
 ): Promise<FastifyInstance> {
   const app = webApp({
     config,
@@ -181,7 +214,12 @@ async function webOf(
   return app;
 }
 
-function gauges(counts: Metrics, rooms: Rooms, sockets: Sockets): void {
+function gauges(
+  counts: Metrics,
+  { rooms, sockets, store }: Pick<Server, 'rooms' | 'sockets'> & Pick<ServerParts, 'store'>,
+): void {
+  counts.gauge('store_commits', () => store.stored.commits);
+  counts.gauge('store_changes', () => store.stored.changes);
   counts.gauge('rooms', () => rooms.size);
   counts.gauge('sockets', () => sockets.size);
   counts.gauge('unsent_bytes', () => sockets.unsent);

@@ -57,4 +57,18 @@ describe('a limit', () => {
     expect(limiter.wait('a')).toBe(0);
     expect(limiter.wait('a')).toBe(100);
   });
+  test('forgets strangers as soon as they have their full measure again, however many come', () => {
+    let now = 0;
+    const limiter = new Limiter({ now: () => now, after: () => () => undefined }, { burst: 2, every: 100 });
+    for (let n = 0; n < 50_000; n++) {
+      now += 1;
+      limiter.wait(String(n));
+    }
+    expect(limiter.size).toBeLessThan(20_000);
+    limiter.wait('last');
+    limiter.wait('last');
+    // Whoever still owes is remembered while others are forgotten.
+    for (let n = 0; n < 25_000; n++) limiter.wait(`more ${n}`);
+    expect(limiter.wait('last')).toBeGreaterThan(0);
+  });
 });

@@ -1,5 +1,5 @@
 // Whole battles between two browsers: one player has mouse and keys, the other reads and answers in words. What they do is chosen
-// in Node by what their own seat knows. Again and again both boards are held against the server's views.
+// in Node by what their own seat knows. After every decision both boards are held against the server's views.
 
 import { type Action, begin, isSurrender, sameAction, writePosition } from '@gonfalon/kernel';
 import { boxOf } from '@gonfalon/library';
@@ -40,11 +40,12 @@ async function playedOut(
 ): Promise<number> {
   for (let decisions = 0; decisions < 300; ) {
     const asked = await askedOf(players);
+    // When all is over the ending lies before the board, and nobody hides anything any more.
     if (!asked) return decisions;
+    for (const { table } of players) await boardAgrees(table);
     await asked.table.page.bringToFront();
     await asked.give(asked.plan(await asked.table.view()));
     decisions++;
-    if (decisions % 4 === 0) for (const { table } of players) await boardAgrees(table);
     await after(decisions);
   }
   throw new Error('it does not end');
@@ -65,7 +66,7 @@ test('a whole Medieval Battle between two browsers, one of them in words; reload
   browser,
 }) => {
   test.setTimeout(900_000);
-  const [link] = await invite(page, '#/start/medieval-battle/standard', 'Anna', FIELD);
+  const [link] = await invite(page, 'medieval-battle/standard', 'Anna', { field: FIELD });
   const other = await opened(browser);
   await accept(other, link!, 'Bartek');
   const players = [await byHand(page), await inWords(other)] as const;

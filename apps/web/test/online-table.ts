@@ -16,9 +16,13 @@ import { boxOf } from '@gonfalon/library';
 import type { http, LogEntry } from '@gonfalon/protocol';
 import { expect, type Page } from '@playwright/test';
 import en from '../src/online/words/en.json' with { type: 'json' };
+import pl from '../src/online/words/pl.json' with { type: 'json' };
+import playersEn from '../src/players/words/en.json' with { type: 'json' };
 import startEn from '../src/start/words/en.json' with { type: 'json' };
 import { type AtTable, boxWordsOf, type Row, still } from './at-table.ts';
-import { choose } from './desk.ts';
+import { choose, type Language, listens } from './desk.ts';
+
+const WORDS = { en, pl };
 
 export interface RemoteTable extends AtTable {
   readonly seat: Seat | null;
@@ -33,35 +37,55 @@ export async function invite(
   page: Page,
   start: string,
   name: string,
-  field?: string,
+  { field, side }: { readonly field?: string; readonly side?: Seat } = {},
 ): Promise<readonly string[]> {
-  await choose(page, 'en', 'paper');
-  await still(page);
-  await page.goto(`/${start}`);
-  if (field !== undefined) await page.getByLabel(startEn['start.seed.field'], { exact: true }).fill(field);
-  await page.getByRole('button', { name: startEn['start.byLink'] }).click();
-  await page.getByLabel(en['name.label']).fill(name);
+  await fillIn(page, start, name, field);
+  if (side !== undefined) await page.getByLabel(en['invite.side']).selectOption(side);
   await page.getByRole('button', { name: en['invite.make'] }).click();
   await expect(page.getByRole('heading', { name: en['wait.title'] })).toBeVisible();
   const fields = page.locator('.online-link input');
   return Promise.all([0, 1].map(n => fields.nth(n).inputValue()));
 }
 
-/** Follows a link and sits down. */
-export async function accept(page: Page, link: string, name: string, act = en['join.go']): Promise<void> {
+/** From the start of a scenario, or a link to a position, up to the button that makes the table. */
+async function fillIn(page: Page, start: string, name: string, field?: string): Promise<void> {
   await choose(page, 'en', 'paper');
+  await still(page);
+  await page.goto(start.startsWith('#') ? `/${start}` : `/#/start/${start}`);
+  if (field !== undefined) await page.getByLabel(startEn['start.seed.field'], { exact: true }).fill(field);
+  await page.getByRole('button', { name: startEn['start.byLink'] }).click();
+  await page.getByLabel(en['name.label']).fill(name);
+}
+
+/** A table against the computer, which begins at once. */
+export async function inviteComputer(page: Page, start: string, name: string, field?: string): Promise<void> {
+  await fillIn(page, start, name, field);
+  await page.locator('.online-invite').getByRole('button', { name: playersEn.computer }).click();
+  await page.getByRole('button', { name: en['invite.makeComputer'] }).click();
+}
+
+/** Follows a link and sits down, or looks on. */
+export async function accept(
+  page: Page,
+  link: string,
+  name: string,
+  { act = 'join.go', language = 'en' }: { act?: 'join.go' | 'join.goWatch'; language?: Language } = {},
+): Promise<void> {
+  const words = WORDS[language];
+  await choose(page, language, 'paper');
   await still(page);
   await page.goto(link);
   // Whoever comes by a link has seen no other page: its fields wear the same clothes.
-  await expect(page.getByLabel(en['name.label'])).not.toHaveCSS('border-radius', '0px');
-  await page.getByLabel(en['name.label']).fill(name);
-  await page.getByRole('button', { name: act, exact: true }).click();
+  await expect(page.getByLabel(words['name.label'])).not.toHaveCSS('border-radius', '0px');
+  await page.getByLabel(words['name.label']).fill(name);
+  await page.getByRole('button', { name: words[act], exact: true }).click();
   await expect(page.locator('.table-page')).toBeVisible();
 }
 
 /** The table the page has opened. */
-export async function sitOnline(page: Page): Promise<RemoteTable> {
+export async function sitOnline(page: Page, language: Language = 'en'): Promise<RemoteTable> {
   await expect(page.locator('.table-page')).toBeVisible();
+  await listens(page);
   const id = /#\/table\/(\w+)/.exec(page.url())![1]!;
   const { games } = (await asked(page, 'games?list=mine')) as { games: http.GameRow[] };
   const row = games.find(game => game.id === id);
@@ -82,7 +106,7 @@ export async function sitOnline(page: Page): Promise<RemoteTable> {
     game: mine,
     showing,
     seat,
-    boxWords: await boxWordsOf(box, showing, 'en'),
+    boxWords: await boxWordsOf(box, showing, language),
     rows: async () => (await log()).entries.map(rowOf),
     view: async () => (await log()).view,
     play: async () => {

@@ -16,7 +16,11 @@ const opened = async (browser: Browser, viewport = { width: 1280, height: 800 })
 /** Two pages at a table that has begun, the inviter first. */
 async function twoAt(page: Page, browser: Browser, start: string) {
   const [link, watch] = (await invite(page, start, 'Anna')) as [string, string];
+  expect(await faults(page), 'the waiting room').toEqual([]);
   const other = await opened(browser);
+  await other.goto(link);
+  await expect(other.getByRole('button', { name: en['join.go'], exact: true })).toBeVisible();
+  expect(await faults(other), 'the invitation').toEqual([]);
   await accept(other, link, 'Bartek');
   return { tables: [await sitOnline(page), await sitOnline(other)] as const, watch };
 }
@@ -34,9 +38,9 @@ test('The Ambush between two browsers, with a watcher on a phone: chat, taking b
   browser,
 }) => {
   test.setTimeout(900_000);
-  const { tables, watch } = await twoAt(page, browser, '#/start/kulikovo-1380/the-ambush');
+  const { tables, watch } = await twoAt(page, browser, 'kulikovo-1380/the-ambush');
   const third = await opened(browser, { width: 390, height: 844 });
-  await accept(third, watch, 'Celina', en['join.goWatch']);
+  await accept(third, watch, 'Celina', { act: 'join.goWatch' });
   // Whoever watches has nothing to take back and nothing to order.
   await expect(third.locator('.decision-note')).toBeVisible();
   await expect(third.locator('.decision-foot')).toHaveCount(0);

@@ -52,7 +52,8 @@ export const refusedBy = (rule: RuleKey): Refusal => ({ ok: false, why: [{ rule,
 
 export class Host {
   #play: AnyPlay;
-  readonly #entries: AnyEntry[];
+  /** Gathered when somebody first asks for them: a server that hears one order of a long game never does. */
+  #entries: AnyEntry[] | null = null;
   /** What is handed out; made anew when somebody asks after a change. */
   #told: readonly AnyEntry[] | null = null;
   #refused: readonly RefusedAnswer[] = [];
@@ -77,7 +78,6 @@ export class Host {
     this.#play = play;
     this.#occupants = new Map(occupants);
     this.#order = order;
-    this.#entries = [...entriesOf(play)];
     this.#cup = cup;
     this.#rollsItself = rollsItself;
     this.#keeper = keeper;
@@ -88,6 +88,7 @@ export class Host {
     return this.#play;
   }
   get entries(): readonly AnyEntry[] {
+    this.#entries ??= [...entriesOf(this.#play)];
     this.#told ??= this.#entries.slice();
     return this.#told;
   }
@@ -146,7 +147,7 @@ export class Host {
   say(seat: Seat, action: Action, stride: Stride = {}): Refusal | null {
     const refusal = this.#take({ seat, action }, 'person');
     if (refusal) return refusal;
-    this.#undone.mark(this.#entries.at(-1)!, stride);
+    this.#undone.mark(this.#play.last!, stride);
     this.#undone.forget();
     this.settle();
     return null;
@@ -240,7 +241,7 @@ export class Host {
   #redoOne(): boolean {
     const word = this.#undone.next;
     if (!word || this.#take(word.said, word.by) !== null) return false;
-    this.#undone.saidAgain(this.#entries.at(-1)!);
+    this.#undone.saidAgain(this.#play.last!);
     this.settle();
     return true;
   }
@@ -381,7 +382,7 @@ export class Host {
 
   #add(play: AnyPlay, entry: AnyEntry): void {
     this.#play = play;
-    this.#entries.push(entry);
+    this.#entries?.push(entry);
     this.#told = null;
     // Whose seat has spoken meanwhile, or is asked no more, thinks about what is over.
     for (const seat of this.#thoughts.keys())

@@ -42,11 +42,11 @@ export const me = z.object({
 });
 export type Me = z.infer<typeof me>;
 
-/** POST /api/login signs in, POST /api/me/password makes an account of a guest or changes its password. */
-export const nameAndPassword = z.strictObject({
-  name: personName,
-  password: z.string().check(z.minLength(LIMITS.shortestPassword), z.maxLength(LIMITS.longestPassword)),
-});
+const password = z.string().check(z.minLength(LIMITS.shortestPassword), z.maxLength(LIMITS.longestPassword));
+/** POST /api/login signs in. */
+export const nameAndPassword = z.strictObject({ name: personName, password });
+/** POST /api/me/password makes an account of a guest; whoever has one changes its password, which wants the present one. */
+export const newPassword = z.strictObject({ name: personName, password, current: z.optional(password) });
 
 /** Who is to sit there: the asker, whoever comes by a link, or a computer. */
 export const invited = z.union([z.literal('me'), z.literal('link'), computer]);
@@ -120,7 +120,10 @@ export const log = z.object({
 });
 export type Log = z.infer<typeof log>;
 
-/** PUT /api/me/notices: where to tell that it is one's turn. GET lists them, DELETE /api/me/notices/push or mail ends one. */
+/**
+ * PUT /api/me/notices: where to tell that it is one's turn. A mail address is first sent a code. GET lists them, DELETE
+ * /api/me/notices/push or mail ends one.
+ */
 export const notices = z.strictObject({
   push: z.optional(
     z.strictObject({
@@ -133,6 +136,21 @@ export const notices = z.strictObject({
   ),
   mail: z.optional(z.email().check(z.maxLength(200))),
 });
+
+/** POST /api/me/mail: the code that was sent to the address. */
+export const mailCode = z.strictObject({
+  code: z.string().check(z.regex(/^[0-9a-f]{8}$/, { error: 'must be a code of 8 hex digits' })),
+});
+export const noticed = z.object({
+  push: z.boolean(),
+  /** The address that is written to. */
+  mail: z.nullable(z.string()),
+  /** One that waits for its code. */
+  asked: z.nullable(z.string()),
+  /** Whether this server can write mails. */
+  mails: z.boolean(),
+});
+export type Noticed = z.infer<typeof noticed>;
 
 /** POST /api/me/leave: for so many days the own clocks stand still in games by post. GET tells of it, DELETE ends it. */
 export const goOnLeave = z.strictObject({ days: z.int().check(z.gte(1), z.lte(LIMITS.leave)) });

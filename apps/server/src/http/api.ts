@@ -5,7 +5,6 @@ import { gzip } from 'node:zlib';
 import { BadInput } from '@gonfalon/kernel';
 import { http, LIMITS } from '@gonfalon/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Chance } from '../chance.ts';
 import { newGame } from '../games/create.ts';
 import {
   forgetReturnLinks,
@@ -27,12 +26,11 @@ import type { Room } from '../room/room.ts';
 import type { Rooms } from '../room/rooms.ts';
 import type { RulesOf } from '../rules.ts';
 import { Taken } from '../store/store.ts';
-import { type Answer, type Ask, agentOf, bodyOf, keepTo, Refused, signedIn } from './asking.ts';
+import { type Answer, type Ask, agentOf, bodyOf, keepTo, netIn, Refused, signedIn } from './asking.ts';
 import { type PeopleParts, peopleRoutes, type Route } from './people-api.ts';
 import { cookieOf, isOwnOrigin, personIn } from './who.ts';
 
 export interface ApiParts extends PeopleParts {
-  readonly chance: Chance;
   readonly rooms: Rooms;
   readonly rulesOf: RulesOf;
 }
@@ -79,9 +77,9 @@ class Api {
 
   async answered(request: FastifyRequest, reply: FastifyReply, answer: Answer): Promise<unknown> {
     try {
-      keepTo(this.#requests, request.ip);
+      keepTo(this.#requests, netIn(request));
       if (request.method !== 'GET') {
-        keepTo(this.#writes, request.ip);
+        keepTo(this.#writes, netIn(request));
         const own = isOwnOrigin(request.headers, this.#parts.config.publicUrl);
         if (!own || request.headers[http.HEADER] === undefined) throw new Refused(403, 'origin');
       }
@@ -201,9 +199,11 @@ class Api {
 
   async record({ request, reply, person }: Ask): Promise<unknown> {
     const room = await this.#room(request);
-    const own = room.known.seats.find(one => person !== null && one.person === person.id);
-    await this.#mayRead(room, own?.seat ?? null, person);
-    const text = recordText(room.known, own !== undefined);
+    const own = room.known.seats.flatMap(one =>
+      person !== null && one.person === person.id ? one.seat : [],
+    );
+    await this.#mayRead(room, own[0] ?? null, person);
+    const text = recordText(room.known, own);
     await onGrid(room);
     if (text === null) throw new Refused(403, 'notNow');
     return this.#text(request, reply, 'text/plain', text);

@@ -5,6 +5,7 @@ import type { http } from '@gonfalon/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Limiter } from '../people/limits.ts';
+import { netOf } from '../people/net.ts';
 import type { Person } from '../people/people.ts';
 
 export interface Ask {
@@ -40,5 +41,8 @@ export function signedIn(person: Person | null): Person {
 /** Throws BadInput with place and reason. */
 export const bodyOf = <T>(shape: z.ZodMiniType<T>, { body }: FastifyRequest): T =>
   shaped(shape, body, 'body') as T;
+
+/** From where it is asked, as far as limits go. */
+export const netIn = ({ ip }: FastifyRequest): string => netOf(ip);
 
 export const agentOf = ({ headers }: FastifyRequest): string => headers['user-agent'] ?? '';

@@ -1,17 +1,20 @@
 // Requests below /api/me: who somebody is, on which devices, and how he is told that it is his turn.
 
 import { http } from '@gonfalon/protocol';
+import type { Chance } from '../chance.ts';
 import type { Config } from '../config.ts';
 import { inviteBy } from '../games/join.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Channels } from '../notices/channels.ts';
+import { askForCode } from '../notices/mailbox.ts';
+import type { Post } from '../notices/notify.ts';
 import { comeBack, goOnLeave, leaveOf } from '../people/leave.ts';
 import { Limiter, type Limits } from '../people/limits.ts';
 import type { People, Person } from '../people/people.ts';
 import type { Store } from '../store/store.ts';
 import type { Time } from '../time.ts';
-import { type Answer, type Ask, agentOf, bodyOf, keepTo, Refused, signedIn } from './asking.ts';
-import { cookieOf } from './who.ts';
+import { type Answer, type Ask, agentOf, bodyOf, keepTo, netIn, Refused, signedIn } from './asking.ts';
+import { cookieOf, tokenIn } from './who.ts';
 
 export interface PeopleParts {
   readonly config: Pick<Config, 'publicUrl' | 'guests'>;
@@ -19,8 +22,12 @@ export interface PeopleParts {
   readonly jobs: Jobs;
   readonly time: Time;
   readonly people: People;
+  readonly chance: Chance;
   readonly channels: Channels;
+  readonly post: Pick<Post, 'mail'>;
   readonly limits: Limits;
+  /** Something nobody foresaw, though the asker was answered. */
+  fault(error: unknown): void;
   /** A session has ended, or all of that person's: his sockets too, where they were opened with it. */
   signedOut(person: string): Promise<void>;
   /** Whoever sits at a table with him reads his name there. */
@@ -41,6 +48,7 @@ export function peopleRoutes(route: Route, parts: PeopleParts): void {
   route('POST', '/bots', ask => api.bot(ask));
   route('GET', '/me/notices', ask => api.notices(ask));
   route('PUT', '/me/notices', ask => api.setNotices(ask));
+  route('POST', '/me/mail', ask => api.proveMail(ask));
   route('DELETE', '/me/notices/:kind', ask => api.endNotices(ask));
   route('GET', '/me/leave', ask => api.leave(ask));
   route('POST', '/me/leave', ask => api.goOnLeave(ask));
@@ -51,11 +59,13 @@ class PeopleApi {
   readonly #parts: PeopleParts;
   readonly #guests: Limiter;
   readonly #logins: Limiter;
+  readonly #mails: Limiter;
 
   constructor(parts: PeopleParts) {
     this.#parts = parts;
     this.#guests = new Limiter(parts.time, parts.limits.guests);
     this.#logins = new Limiter(parts.time, parts.limits.logins);
+    this.#mails = new Limiter(parts.time, parts.limits.mails);
   }
 
   async me({ person }: Ask): Promise<http.Me> {
@@ -75,7 +85,7 @@ class PeopleApi {
       return this.#meOf(renamed);
     }
     await this.#mayCome(invite);
-    keepTo(this.#guests, request.ip);
+    keepTo(this.#guests, netIn(request));
     const made = await people.welcome(name, language, 'guest', agentOf(request));
     reply.header('set-cookie', cookieOf(made.token, config));
     return this.#meOf(made.person);
@@ -99,13 +109,27 @@ class PeopleApi {
 
   async setPassword({ request, person }: Ask): Promise<undefined> {
     const own = signedIn(person);
-    const { name, password } = bodyOf(http.nameAndPassword, request);
-    if (!(await this.#parts.people.setPassword(own, name, password)))
+    const { name, password, current } = bodyOf(http.newPassword, request);
+    const { people, signedOut } = this.#parts;
+    const hasOne = own.kind === 'account';
+    if (hasOne) await this.#provesHimself(request, own, current);
+    if (!(await people.setPassword(own, name, password)))
       throw new Refused(409, 'bad', { place: 'name', reason: 'is taken by somebody else' });
+    if (!hasOne) return;
+    // Whoever changes it may have reason to: nobody stays in by the old one.
+    await people.signOutAll(own.id, tokenIn(request.headers));
+    await signedOut(own.id);
+  }
+
+  /** A device left open, or a link back to a seat that went astray, is not the account itself. */
+  async #provesHimself(request: Ask['request'], { id }: Person, current: string | undefined): Promise<void> {
+    keepTo(this.#logins, netIn(request));
+    if (current === undefined || !(await this.#parts.people.hasPassword(id, current)))
+      throw new Refused(401, 'signIn');
   }
 
   async login({ request, reply }: Ask): Promise<http.Me> {
-    keepTo(this.#logins, request.ip);
+    keepTo(this.#logins, netIn(request));
     const { name, password } = bodyOf(http.nameAndPassword, request);
     const { people, config } = this.#parts;
     const person = await people.byPassword(name, password);
@@ -121,15 +145,16 @@ class PeopleApi {
   async signOut({ request, reply, person }: Ask): Promise<undefined> {
     const { id } = request.query as { id?: string };
     const own = signedIn(person);
-    await this.#parts.people.signOut(own.id, id ?? null);
-    await this.#parts.signedOut(own.id);
+    const { people, signedOut } = this.#parts;
+    await (id === undefined ? people.signOutAll(own.id, null) : people.signOut(own.id, id));
+    await signedOut(own.id);
     if (id === undefined) reply.header('set-cookie', cookieOf('', this.#parts.config));
   }
 
   /** A program with a token of its own; the token is told once. */
   async bot({ request, person }: Ask): Promise<unknown> {
     signedIn(person);
-    keepTo(this.#guests, request.ip);
+    keepTo(this.#guests, netIn(request));
     const { name, language } = bodyOf(http.meRequest, request);
     const made = await this.#parts.people.welcome(name, language, 'bot', 'program');
     return { id: made.person.id, name, token: made.token };
@@ -148,12 +173,33 @@ class PeopleApi {
     await comeBack(this.#parts, signedIn(person).id);
   }
 
-  async notices({ person }: Ask): Promise<unknown> {
+  async notices({ person }: Ask): Promise<http.Noticed> {
     return this.#parts.channels.of(signedIn(person).id);
   }
   async setNotices({ request, person }: Ask): Promise<undefined> {
     const own = signedIn(person);
-    await this.#parts.channels.set(own.id, bodyOf(http.notices, request));
+    const { push, mail } = bodyOf(http.notices, request);
+    if (push) await this.#parts.channels.setPush(own.id, push);
+    if (mail !== undefined) await this.#askForCode(own, mail);
+  }
+  /** Limited by who asks and by who would be written to. */
+  async #askForCode(own: Person, to: string): Promise<void> {
+    const { channels, fault } = this.#parts;
+    if (!channels.mails) throw new Refused(409, 'notNow');
+    keepTo(this.#mails, own.id);
+    keepTo(this.#mails, `to ${to.toLowerCase()}`);
+    try {
+      await askForCode(this.#parts, own, to);
+    } catch (error) {
+      fault(error);
+      throw new Refused(409, 'notNow');
+    }
+  }
+  async proveMail({ request, person }: Ask): Promise<undefined> {
+    const own = signedIn(person);
+    keepTo(this.#logins, own.id);
+    const { code } = bodyOf(http.mailCode, request);
+    if (!(await this.#parts.channels.proveMail(own.id, code))) throw new Refused(403, 'refused');
   }
   async endNotices({ request, person }: Ask): Promise<undefined> {
     const { kind } = request.params as { kind: string };

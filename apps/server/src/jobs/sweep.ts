@@ -49,6 +49,7 @@ export async function sweep(parts: SweepParts): Promise<void> {
       sql.deleteFrom('games').where('status', '=', 'open').where('changed', '<', before(KEPT.openGame)),
     ),
     statement(sql.deleteFrom('invites').where('expires', '<', parts.time.now())),
+    statement(sql.deleteFrom('present').where('until', '<', before(1))),
     statement(sql.deleteFrom('leaves').where('ends', '<', before(KEPT.leave))),
     statement(sql.deleteFrom('sessions').where('expires', '<', parts.time.now())),
     statement(sql.deleteFrom('sessions').where('seen', '<', before(KEPT.session))),

@@ -3,13 +3,25 @@
 import { createECDH, hkdfSync } from 'node:crypto';
 import type { http } from '@gonfalon/protocol';
 import type * as z from 'zod/mini';
-import { type Store, statement } from '../store/store.ts';
+import { hashOf } from '../people/tokens.ts';
+import { type Statement, type Store, statement } from '../store/store.ts';
 import type { Time } from '../time.ts';
 
 export type Notices = z.infer<typeof http.notices>;
 export type ChannelKind = 'push' | 'mail';
 /** So many failures in a row switch a channel off. */
 const MOST_FAILURES = 10;
+
+/** How long the code that was sent to a mail address can be told. */
+const CODE = 86_400_000;
+/** An address nobody has proved to be his: nothing but the code goes there. What is proved is kept as the address alone. */
+interface Unproved {
+  readonly to: string;
+  /** As a hash. */
+  readonly code: string;
+  readonly until: number;
+}
+const mailIn = (target: string): string | Unproved => JSON.parse(target);
 
 export interface PushKeys {
   readonly publicKey: string;
@@ -30,6 +42,12 @@ export function pushKeysFrom(secret: string): PushKeys {
   }
 }
 
+interface Row {
+  readonly kind: ChannelKind;
+  readonly target: string;
+  readonly failures: number;
+}
+
 export class Channels {
   readonly #store: Store;
   readonly #time: Time;
@@ -47,17 +65,29 @@ export class Channels {
     return this.#keys.publicKey;
   }
 
-  async of(person: string): Promise<{ push: boolean; mail: string | null; mails: boolean }> {
-    const rows = await this.rows(person);
-    const mail = rows.find(({ kind }) => kind === 'mail');
+  /** Whether the server can write mails. */
+  get mails(): boolean {
+    return this.#mails;
+  }
+
+  async of(person: string): Promise<http.Noticed> {
+    const rows = await this.#all(person);
+    const found = rows.find(({ kind }) => kind === 'mail');
+    const mail = found ? mailIn(found.target) : null;
     return {
       push: rows.some(({ kind }) => kind === 'push'),
-      mail: mail ? (JSON.parse(mail.target) as string) : null,
+      mail: typeof mail === 'string' ? mail : null,
+      asked: typeof mail === 'string' ? null : (mail?.to ?? null),
       mails: this.#mails,
     };
   }
 
-  rows(person: string): Promise<{ kind: ChannelKind; target: string; failures: number }[]> {
+  /** By which ways he may be told. */
+  async rows(person: string): Promise<readonly Row[]> {
+    const rows = await this.#all(person);
+    return rows.filter(({ kind, target }) => kind === 'push' || typeof mailIn(target) === 'string');
+  }
+  #all(person: string): Promise<readonly Row[]> {
     const { sql } = this.#store;
     return sql
       .selectFrom('channels')
@@ -67,19 +97,31 @@ export class Channels {
       .execute();
   }
 
-  async set(person: string, { push, mail }: Notices): Promise<void> {
-    const { sql } = this.#store;
-    const made = this.#time.now();
-    const row = (kind: ChannelKind, target: unknown) =>
-      statement(
-        sql
-          .insertInto('channels')
-          .values({ person, kind, target: JSON.stringify(target), failures: 0, made })
-          .onConflict(on =>
-            on.columns(['person', 'kind']).doUpdateSet({ target: JSON.stringify(target), failures: 0 }),
-          ),
-      );
-    await this.#store.write([...(push ? [row('push', push)] : []), ...(mail ? [row('mail', mail)] : [])]);
+  async setPush(person: string, push: NonNullable<Notices['push']>): Promise<void> {
+    await this.#store.write([this.#row(person, 'push', push)]);
+  }
+  /** From now on the address waits for its code. */
+  async askMail(person: string, to: string, code: string): Promise<void> {
+    const unproved: Unproved = { to, code: hashOf(code), until: this.#time.now() + CODE };
+    await this.#store.write([this.#row(person, 'mail', unproved)]);
+  }
+  /** Whoever knows the code reads what comes to that address; false where it is another, or too old. */
+  async proveMail(person: string, code: string): Promise<boolean> {
+    const found = (await this.#all(person)).find(({ kind }) => kind === 'mail');
+    const mail = found ? mailIn(found.target) : null;
+    if (mail === null || typeof mail === 'string') return false;
+    if (mail.code !== hashOf(code) || mail.until < this.#time.now()) return false;
+    await this.#store.write([this.#row(person, 'mail', mail.to)]);
+    return true;
+  }
+  #row(person: string, kind: ChannelKind, about: unknown): Statement {
+    const target = JSON.stringify(about);
+    return statement(
+      this.#store.sql
+        .insertInto('channels')
+        .values({ person, kind, target, failures: 0, made: this.#time.now() })
+        .onConflict(on => on.columns(['person', 'kind']).doUpdateSet({ target, failures: 0 })),
+    );
   }
 
   async end(person: string, kind: ChannelKind): Promise<void> {

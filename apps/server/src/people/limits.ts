@@ -13,15 +13,19 @@ export const LIMIT = {
   chat: { burst: 5, every: 2000 },
   /** Games asked for over sockets: all windows of one person come back at once after a restart. */
   watches: { burst: 60, every: 1000 },
-  /** `active` and `ping`, which a page needs once in a while. */
+  /** `active` and `ping`, which a page needs once in a while; a further `hello`, and an `unwatch` of what is not watched. */
   signs: { burst: 60, every: 1000 },
   requests: { burst: 120, every: 250 },
   writes: { burst: 40, every: 1500 },
   guests: { burst: 20, every: 30_000 },
   games: { burst: 20, every: 180_000 },
   logins: { burst: 5, every: 12_000 },
+  /** Codes sent to a mail address, by who asks and by the address. */
+  mails: { burst: 3, every: 3_600_000 },
   /** Messages that cannot be read, of one socket. */
   bad: { burst: 20, every: 500 },
+  /** Sockets opened, by address: all pages of a house come back at once after a restart. */
+  sockets: { burst: 120, every: 500 },
 } as const satisfies Readonly<Record<string, Limit>>;
 
 interface Bucket {
@@ -29,8 +33,7 @@ interface Bucket {
   at: number;
 }
 
-/** Whoever has been quiet this long is forgotten, and starts with a full measure. */
-const FORGOTTEN = 3_600_000;
+/** From so many on, whoever has his full measure again is forgotten; it would be the same to remember him. */
 const TIDY_AT = 10_000;
 
 /** What is limited, and how: tests that say more in a second than people in an hour loosen it. */
@@ -40,10 +43,19 @@ export class Limiter {
   readonly #time: Time;
   readonly #limit: Limit;
   readonly #buckets = new Map<string, Bucket>();
+  #tidyAt = TIDY_AT;
 
   constructor(time: Time, limit: Limit) {
     this.#time = time;
     this.#limit = limit;
+  }
+
+  /**
+   * How many are remembered.
+   * @testonly nobody else can tell whether strangers are forgotten.
+   */
+  get size(): number {
+    return this.#buckets.size;
   }
 
   /** 0 where it is allowed; else milliseconds to wait. */
@@ -52,7 +64,7 @@ export class Limiter {
     const { burst, every } = this.#limit;
     const bucket = this.#buckets.get(who) ?? { left: burst, at: now };
     const left = Math.min(burst, bucket.left + (now - bucket.at) / every);
-    if (this.#buckets.size > TIDY_AT) this.#tidy(now);
+    if (this.#buckets.size >= this.#tidyAt) this.#tidy(now);
     if (left < 1) {
       this.#buckets.set(who, { left, at: now });
       return Math.ceil((1 - left) * every);
@@ -62,6 +74,10 @@ export class Limiter {
   }
 
   #tidy(now: number): void {
-    for (const [who, { at }] of this.#buckets) if (now - at > FORGOTTEN) this.#buckets.delete(who);
+    const { burst, every } = this.#limit;
+    for (const [who, { left, at }] of this.#buckets)
+      if (left + (now - at) / every >= burst) this.#buckets.delete(who);
+    // While many of them are still busy nobody shall look through all of them at every message.
+    this.#tidyAt = Math.max(TIDY_AT, 2 * this.#buckets.size);
   }
 }

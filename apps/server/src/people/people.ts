@@ -134,11 +134,24 @@ export class People {
       .execute();
   }
 
-  /** Ends one session, or with null all of them. */
-  async signOut(person: string, session: string | null): Promise<void> {
+  /** Ends one session. */
+  async signOut(person: string, session: string): Promise<void> {
+    const { sql } = this.#store;
+    await this.#store.write([
+      statement(sql.deleteFrom('sessions').where('person', '=', person).where('id', '=', session)),
+    ]);
+  }
+  /** Ends all sessions but the one of that token, and the links that lead back to a seat of his: whoever has one is as good as signed in. */
+  async signOutAll(person: string, but: string | null): Promise<void> {
     const { sql } = this.#store;
     const all = sql.deleteFrom('sessions').where('person', '=', person);
-    await this.#store.write([statement(session === null ? all : all.where('id', '=', session))]);
+    await this.#store.write([
+      statement(but === null ? all : all.where('token_hash', '!=', hashOf(but))),
+      statement(this.#returnLinks(person)),
+    ]);
+  }
+  #returnLinks(person: string) {
+    return this.#store.sql.deleteFrom('invites').where('made_by', '=', person).where('returns', '=', 1);
   }
 
   /** Makes an account of a guest, or changes a password; false where the name is another's. */
@@ -178,7 +191,7 @@ export class People {
       statement(sql.deleteFrom('sessions').where('person', '=', id)),
       statement(sql.deleteFrom('channels').where('person', '=', id)),
       statement(sql.deleteFrom('leaves').where('person', '=', id)),
-      statement(sql.deleteFrom('invites').where('made_by', '=', id).where('returns', '=', 1)),
+      statement(this.#returnLinks(id)),
       statement(sql.deleteFrom('chat').where('person', '=', id)),
     ]);
     return gone.name;
@@ -192,7 +205,7 @@ export class People {
       .select(['id', 'kind', 'name', 'language', 'mail'])
       .where('name_key', '=', keyOf(name))
       .executeTakeFirst();
-    if (found) await this.signOut(found.id, null);
+    if (found) await this.signOutAll(found.id, null);
     const person = found ?? (await this.welcome(name, 'en', 'guest', 'made by the owner')).person;
     await this.setPassword(person, found?.name ?? name, password);
     return found ? 'changed' : 'made';
@@ -207,10 +220,20 @@ export class People {
       .where('name_key', '=', keyOf(name))
       .where('closed', 'is', null)
       .executeTakeFirst();
-    const fits = await this.#oneOfFew(() => verify(found?.password ?? NOBODYS, password));
-    if (!found?.password || !fits) return null;
-    const { password: _, ...person } = found;
+    if (!(await this.#fits(found?.password, password))) return null;
+    const { password: _, ...person } = found!;
     return person;
+  }
+
+  /** Whether it is the password of that account. */
+  async hasPassword(id: string, password: string): Promise<boolean> {
+    const { sql } = this.#store;
+    const found = await sql.selectFrom('people').select('password').where('id', '=', id).executeTakeFirst();
+    return this.#fits(found?.password, password);
+  }
+  async #fits(kept: string | null | undefined, password: string): Promise<boolean> {
+    const fits = await this.#oneOfFew(() => verify(kept ?? NOBODYS, password));
+    return Boolean(kept) && fits;
   }
 
   async #oneOfFew<T>(deed: () => Promise<T>): Promise<T> {

@@ -11,6 +11,7 @@ import type { RulesOf } from '../rules.ts';
 import { type Statement, type Store, Taken } from '../store/store.ts';
 import type { Time } from '../time.ts';
 import { jobsOfChange } from './due.ts';
+import type { Elsewhere } from './elsewhere.ts';
 import { Gate } from './gate.ts';
 import { clocksOf, diceOf, headOf, offersOf } from './head.ts';
 import { isToldLate, type Known, type SeatKnown } from './known.ts';
@@ -35,6 +36,7 @@ export interface RoomParts {
   readonly rulesOf: RulesOf;
   /** The server's key: measures windows. */
   readonly secret: string;
+  readonly elsewhere: Elsewhere;
   /** Tells other servers that the game has changed. */
   changed(game: string): void;
 }
@@ -49,7 +51,11 @@ export class Room {
   /** How many steps of each message were said, by seat and key. */
   readonly #keys = new Map<string, number>();
   readonly #listeners = new Set<Listener>();
+  /** When the last page of a seat was closed here. */
   readonly #leftAt = new Map<Seat, number>();
+  /** Until when a seat counts as present, as other servers have told. */
+  #elsewhere: ReadonlyMap<Seat, number> = new Map();
+  #toldPresence: string;
   readonly #delay: Delay;
   readonly #gate: Gate;
   #queue: Promise<unknown> = Promise.resolve();
@@ -68,6 +74,7 @@ export class Room {
     for (const { seat } of known.seats) this.#leftAt.set(seat, now);
     this.#delay = delayOf(known, parts.time, late => this.#toWatchers(late));
     this.#add(entries);
+    this.#toldPresence = JSON.stringify(this.presence);
   }
 
   get known(): Known {
@@ -155,6 +162,18 @@ export class Room {
     const { store, rulesOf } = this.#parts;
     const found = await loaded(store, rulesOf, this.id, this.#known);
     if (found && found.known.version !== this.#known.version) this.#tell(found.known, found.entries);
+    await this.lookElsewhere();
+  }
+
+  /** Who is here at another server. */
+  async lookElsewhere(): Promise<void> {
+    this.#elsewhere = await this.#parts.elsewhere.look(this.id);
+    if (JSON.stringify(this.presence) !== this.#toldPresence) this.tellPresence();
+  }
+  /** Tells other servers that whoever sits here still does. */
+  stillHere(): void {
+    const seats = [...this.#seatsHere()];
+    if (seats.length > 0) this.#parts.elsewhere.tell(this.id, seats, true);
   }
 
   /** The seat has looked at its log up to that entry; its other devices are told when they come. */
@@ -285,8 +304,11 @@ export class Room {
   listen(listener: Listener, after: number, sum: string | undefined): void {
     this.#touched = this.#parts.time.now();
     const before = JSON.stringify(this.presence);
+    const { as } = listener;
+    const comes = as !== null && !this.#seatsHere().has(as);
     this.#listeners.add(listener);
-    if (listener.as !== null) this.#leftAt.delete(listener.as);
+    if (as !== null) this.#leftAt.delete(as);
+    if (comes) this.#parts.elsewhere.tell(this.id, [as], true);
     this.#toOne(listener, this.#headText(listener));
     const missing = this.viewer(listener.as).after(after, sum);
     if (missing === null)
@@ -300,24 +322,37 @@ export class Room {
     const now = this.#parts.time.now();
     this.#touched = now;
     const { as } = listener;
-    if (as !== null && !this.presence.here.includes(as)) this.#leftAt.set(as, now);
+    if (as !== null && !this.#seatsHere().has(as)) {
+      this.#leftAt.set(as, now);
+      // What was told last was told by this server; where another has a page of his, the next look finds it.
+      this.#elsewhere = new Map([...this.#elsewhere].filter(([seat]) => seat !== as));
+      this.#parts.elsewhere.tell(this.id, [as], false);
+    }
     this.tellPresence();
   }
 
+  #seatsHere(): ReadonlySet<Seat> {
+    return new Set([...this.#listeners].flatMap(({ as }) => as ?? []));
+  }
   get presence(): Presence {
-    const seats = new Set([...this.#listeners].map(({ as }) => as));
+    const here = this.#seatsHere();
+    const now = this.#parts.time.now();
+    const isHere = (seat: Seat): boolean => here.has(seat) || (this.#elsewhere.get(seat) ?? 0) > now;
     return {
-      here: this.#known.seats.flatMap(({ seat }) => (seats.has(seat) ? seat : [])),
+      here: this.#known.seats.flatMap(({ seat }) => (isHere(seat) ? seat : [])),
       watching: [...this.#listeners].filter(({ as }) => as === null).length,
     };
   }
   tellPresence(): void {
-    this.#toAll({ type: 'presence', game: this.id, presence: this.presence });
+    const { presence } = this;
+    this.#toldPresence = JSON.stringify(presence);
+    this.#toAll({ type: 'presence', game: this.id, presence });
   }
-  /** Milliseconds since the last page of that seat was closed. */
+  /** Milliseconds since the last page of that seat was closed, at whatever server. */
   awayFor(seat: Seat): number {
     const left = this.#leftAt.get(seat);
-    return left === undefined ? 0 : this.#parts.time.now() - left;
+    if (left === undefined) return 0;
+    return Math.max(0, this.#parts.time.now() - Math.max(left, this.#elsewhere.get(seat) ?? 0));
   }
 
   close(): void {

@@ -38,6 +38,7 @@ export class Rooms {
       if (!found) this.#rooms.delete(id);
       if (!found) return undefined;
       const room = new Room(this.#parts, found);
+      await room.lookElsewhere();
       // A game whose players are all there begins, also where the server died before it could say so.
       await room.inTurn(() => room.change(known => started(known, room.moment)));
       return room;
@@ -54,6 +55,11 @@ export class Rooms {
       const room = await settled(this.#rooms.get(id));
       if (room && (ids || room.isWatched)) await room.inTurn(() => room.catchUp());
     }
+  }
+
+  /** Tells other servers again and again who has a page open here: a server that dies tells nothing more. */
+  async stillHere(): Promise<void> {
+    for (const entry of [...this.#rooms.values()]) (await settled(entry))?.stillHere();
   }
 
   /** Somebody is called otherwise now, at every table where he sits. */

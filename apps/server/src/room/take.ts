@@ -74,6 +74,8 @@ export async function taken(
   const again = saidSince();
   if (again !== undefined) return ackOf(room, message.seat, key!, { taken: again });
   if ('after' in message && !isFresh(room, message.seat, message.after)) return no({ code: 'stale' });
+  // Whoever seems to have left may sit at another server.
+  if (message.type === 'end' && message.how === 'claim') await room.catchUp();
   const isAgreement = message.type === 'offer' || message.type === 'answer';
   const rematch = isAgreement && known.status === 'over' ? await parts.rematch(known) : null;
   const made = await room.change(

@@ -152,12 +152,12 @@ export class Line {
   }
 
   async #answered(message: FromPage): Promise<void> {
-    if (message.type === 'hello') return this.#hello(message);
-    if (!this.#greeted)
-      return this.#no(message, { code: 'bad', place: 'message', reason: '"hello" comes first' });
+    if (!this.#greeted && message.type !== 'hello') return this.#tooEarly(message);
     const retry = this.#limiterOf(message)?.wait(this.person?.id ?? this.address) ?? 0;
     if (retry > 0) return this.#no(message, { code: 'limit', retry });
     switch (message.type) {
+      case 'hello':
+        return this.#hello(message);
       case 'ping':
         return this.send({ type: 'pong', t: message.t, now: this.#parts.time.now() });
       case 'watch':
@@ -173,13 +173,24 @@ export class Line {
     if (isSeatMessage(message)) return this.#take(message);
   }
 
-  /** What each message counts by; calling off costs nothing. */
+  #tooEarly(message: FromPage): void {
+    this.#no(message, { code: 'bad', place: 'message', reason: '"hello" comes first' });
+    if (this.#bad.wait('') > 0) this.bye('bad');
+  }
+
+  /** What each message counts by. The first `hello` is paid for with the socket, and calling off with what is called off. */
   #limiterOf(message: FromPage): Limiter | null {
     const { orders, chats, watches, signs } = this.#parts;
     switch (message.type) {
       case 'ping':
       case 'active':
         return signs;
+      case 'hello':
+        return this.#greeted ? signs : null;
+      case 'unwatch': {
+        const key = watchKey(message.game, message.as);
+        return this.#watched.has(key) || this.#wanted.has(key) ? null : signs;
+      }
       case 'watch':
         return watches;
       case 'chat':

@@ -6,6 +6,8 @@ import { LIMITS } from '@gonfalon/protocol';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { below, type Chance } from '../chance.ts';
 import { isOwnOrigin, tokenIn } from '../http/who.ts';
+import type { Limiter } from '../people/limits.ts';
+import { netOf } from '../people/net.ts';
 import type { People, Person } from '../people/people.ts';
 import { Line, type LineParts, type Wire } from './line.ts';
 
@@ -18,6 +20,8 @@ const STOPPING = 10_000;
 export interface SocketParts extends LineParts {
   readonly people: People;
   readonly chance: Chance;
+  /** Sockets that are opened, by address. */
+  readonly opened: Limiter;
   readonly publicUrl: string | null;
   readonly proxies: number;
 }
@@ -73,7 +77,9 @@ export class Sockets {
     if (request.url?.split('?', 1)[0] !== '/socket') return refuse('404 Not Found');
     if (this.#stopping) return refuse('503 Service Unavailable');
     if (!isOwnOrigin(request.headers, this.#parts.publicUrl)) return refuse('403 Forbidden');
-    const address = addressOf(request, this.#parts.proxies);
+    const address = netOf(addressOf(request, this.#parts.proxies));
+    // Before anything is asked of the store.
+    if (this.#parts.opened.wait(address) > 0) return refuse('429 Too Many Requests');
     const token = tokenIn(request.headers);
     const person = token === null ? null : await this.#parts.people.bySession(token);
     const own = [...this.#lines];

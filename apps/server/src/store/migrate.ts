@@ -6,12 +6,13 @@ import { first } from './migrations/1-first.ts';
 import { leave } from './migrations/2-leave.ts';
 import { pinnedRules } from './migrations/3-pinned-rules.ts';
 import { keysOfOrders } from './migrations/4-keys-of-orders.ts';
+import { present } from './migrations/5-present.ts';
 import { type Statement, type Store, statement, Taken } from './store.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a migration speaks of tables as they were then
 type Migration = (db: Kysely<any>) => readonly Compilable[];
 
-const MIGRATIONS: readonly Migration[] = [first, leave, pinnedRules, keysOfOrders];
+const MIGRATIONS: readonly Migration[] = [first, leave, pinnedRules, keysOfOrders, present];
 
 /** The database was written by a newer server, whose tables this one does not know. */
 export class TooNew extends Error {

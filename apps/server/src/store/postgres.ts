@@ -2,7 +2,7 @@
 
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { type Store, Taken, Unreachable } from './store.ts';
+import { type Store, type Stored, Taken, Unreachable } from './store.ts';
 import type { Tables } from './tables.ts';
 
 /** Our whole numbers of 64 bits are times and counts, and fit. */
@@ -32,8 +32,10 @@ export function postgresStore(url: string): PostgresStore {
   // An idle connection that breaks is replaced by the next question.
   pool.on('error', () => undefined);
   pool.on('connect', client => client.on('error', () => undefined));
+  const stored: Stored = { commits: 0, changes: 0 };
   return {
     kind: 'postgres',
+    stored,
     pool,
     sql: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
     write: async statements => {
@@ -41,6 +43,8 @@ export function postgresStore(url: string): PostgresStore {
         throw failureOf(error);
       });
       let broken: Error | undefined;
+      stored.commits++;
+      stored.changes++;
       try {
         await client.query('BEGIN');
         for (const { query, rows } of statements) {

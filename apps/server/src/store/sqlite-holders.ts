@@ -4,9 +4,10 @@ import { Worker } from 'node:worker_threads';
 import { DiskPace } from './disk-pace.ts';
 import { type Answer, type Request, type SqliteFile, sqliteFile } from './sqlite-file.ts';
 import type { Answered, Asked, Heard } from './sqlite-thread.ts';
-import { Unreachable } from './store.ts';
+import { type Stored, Unreachable } from './store.ts';
 
 export interface Holder {
+  readonly stored: Readonly<Stored>;
   ask(request: Request): Promise<Answer>;
   copyTo(file: string): Promise<void>;
   close(): Promise<void>;
@@ -14,11 +15,23 @@ export interface Holder {
 
 export function inThisThread(path: string): Holder {
   const file = sqliteFile(path);
+  const stored: Stored = { commits: 0, changes: 0 };
   return {
-    ask: async request => file.answer([request])[0]!,
+    stored,
+    ask: async request => {
+      count(stored, [request]);
+      return file.answer([request])[0]!;
+    },
     copyTo: async to => file.copyTo(to),
     close: async () => file.close(),
   };
+}
+
+/** All of them go into one commit. */
+function count(stored: Stored, requests: readonly Request[]): void {
+  const changes = requests.filter(request => 'write' in request).length;
+  stored.changes += changes;
+  if (changes > 0) stored.commits++;
 }
 
 /** As many as one commit takes: the last must not wait for ever. */
@@ -44,6 +57,7 @@ type Unheard = Omit<Heard, 'id'>;
  * One order by itself is stored right here while the disk is quick. `pace` is an argument for tests.
  */
 export class ThreadHolder implements Holder {
+  readonly stored: Stored = { commits: 0, changes: 0 };
   readonly #path: string;
   readonly #worker: Worker;
   readonly #pace: Pick<DiskPace, 'took' | 'isQuick'>;
@@ -119,6 +133,7 @@ export class ThreadHolder implements Holder {
     const answer = file?.answer([request!])[0];
     if (!file || !answer || ('failure' in answer && answer.failure.busy)) return false;
     this.#pace.took(file.lastCommit);
+    count(this.stored, [request!]);
     this.#storedHere++;
     this.#untidied++;
     this.#gathered = [];
@@ -148,6 +163,10 @@ export class ThreadHolder implements Holder {
       return { id, ...one.asked };
     });
     if (asked.some(({ close }) => close)) this.#here?.close();
+    count(
+      this.stored,
+      asked.flatMap(({ request }) => request ?? []),
+    );
     this.#worker.postMessage(asked);
   }
 

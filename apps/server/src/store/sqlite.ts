@@ -37,6 +37,7 @@ function storeOn(holder: Holder): SqliteStore {
   };
   return {
     kind: 'sqlite',
+    stored: holder.stored,
     sql: new Kysely<Tables>({ dialect: dialectOn(ask) }),
     write: async statements => {
       await ask({ write: statements.map(textOf) });

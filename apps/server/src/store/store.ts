@@ -51,8 +51,16 @@ export class Unreachable extends Error {
   override name = 'Unreachable';
 }
 
+/** What was stored since the start; failed changes count too. */
+export interface Stored {
+  /** Times the disk was waited for. */
+  commits: number;
+  changes: number;
+}
+
 export interface Store {
   readonly kind: 'sqlite' | 'postgres';
+  readonly stored: Readonly<Stored>;
   /** To read, and to put statements together. */
   readonly sql: Kysely<Tables>;
   /** All or nothing; resolves when it is on the disk. Throws Taken or Unreachable. */

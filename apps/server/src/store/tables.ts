@@ -188,6 +188,13 @@ export interface PulseTable {
   at: number;
 }
 
+/** Of several servers: until when a seat counts as having a page open at one of them. */
+export interface PresentTable {
+  game: string;
+  seat: string;
+  until: number;
+}
+
 export interface AuditTable {
   id: string;
   at: number;
@@ -217,5 +224,6 @@ export interface Tables {
   pulse: PulseTable;
   audit: AuditTable;
   leaves: LeavesTable;
+  present: PresentTable;
   migrations: MigrationsTable;
 }

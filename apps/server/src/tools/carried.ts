@@ -10,8 +10,8 @@ export type Row = Readonly<Record<string, string | number | null>>;
 export type AnyTables = Kysely<Record<string, Row>>;
 export const anyTables = (sql: Kysely<Tables>): AnyTables => sql as unknown as AnyTables;
 
-/** Every table that is carried over, and its key. Jobs are set anew, for each database has its own; so are migrations. */
-const KEYS: Readonly<Record<Exclude<keyof Tables, 'jobs' | 'migrations'>, readonly string[]>> = {
+/** Every table that is carried over, and its key. Jobs are set anew, for each database has its own; so are migrations. No page is open while that is done. */
+const KEYS: Readonly<Record<Exclude<keyof Tables, 'jobs' | 'migrations' | 'present'>, readonly string[]>> = {
   people: ['id'],
   sessions: ['token_hash'],
   games: ['id'],

@@ -94,7 +94,7 @@ async function recordsIn(
   let records = 0;
   for (const { id } of over) {
     const found = await loaded(store, rulesOf, id).catch(() => undefined);
-    const text = found ? recordText(found.known, true) : null;
+    const text = found ? recordText(found.known, []) : null;
     if (text === null) continue;
     writeFileSync(join(folder, `${id}.gonfalon`), text, { mode: 0o600 });
     records++;

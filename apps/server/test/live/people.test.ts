@@ -45,6 +45,42 @@ describe('accounts', () => {
     );
   });
 
+  test('a password is changed by whoever knows it only, and all other ways in are shut', async () => {
+    const gil = await Guest.come(server.url, 'Gil');
+    const { id } = await gil.create(BATTLE);
+    const back = async () =>
+      (await gil.json<{ token: string }>('POST', `/games/${id}/return-link`, { seat: 'red' })).token;
+    await gil.ask('POST', '/me/password', { name: 'Gil', password: 'first password' });
+    // A guest who becomes an account stays signed in wherever he was, and may have come from another device.
+    const phone = new Guest(server.url);
+    const came = await phone.ask('POST', '/join', { token: await back() });
+    phone.token = /gonfalon=([0-9a-f]{32})/.exec(came.headers.get('set-cookie')!)![1]!;
+    const change = (guest: Guest, current?: string) =>
+      guest.ask('POST', '/me/password', {
+        name: 'Gil',
+        password: 'second password',
+        ...(current && { current }),
+      });
+    expect((await change(phone)).status).toBe(401);
+    expect((await change(phone, 'a wrong password')).status).toBe(401);
+    expect((await signIn('Gil', 'first password')).status).toBe(200);
+    const astray = await back();
+    expect((await change(gil, 'first password')).status).toBe(204);
+    expect((await gil.ask('GET', '/me')).status).toBe(200);
+    expect((await phone.ask('GET', '/me')).status).toBe(401);
+    expect((await new Guest(server.url).ask('POST', '/join', { token: astray })).status).toBe(404);
+    expect((await signIn('Gil', 'first password')).status).toBe(401);
+    expect((await signIn('Gil', 'second password')).status).toBe(200);
+  });
+
+  test('signing out everywhere leaves no link back either', async () => {
+    const hal = await Guest.come(server.url, 'Hal');
+    const { id } = await hal.create(BATTLE);
+    const { token } = await hal.json<{ token: string }>('POST', `/games/${id}/return-link`, { seat: 'red' });
+    expect((await hal.ask('DELETE', '/me/sessions')).status).toBe(204);
+    expect((await new Guest(server.url).ask('POST', '/join', { token })).status).toBe(404);
+  });
+
   test('the owner gives a new password, and the old one and every device are shut out', async () => {
     const bea = await Guest.come(server.url, 'Bea');
     await bea.ask('POST', '/me/password', { name: 'Bea', password: 'first password' });

@@ -105,10 +105,11 @@ async function withComputer({ guests: [ana], servers: [server] }: Both): Promise
     const room = (await server!.rooms.room(id))!;
     const thoughts = (): number => room.entries.filter(({ entry }) => entry.by === 'program').length;
     const before = thoughts();
-    for (let n = 0; n < 40 && thoughts() === before; n++)
+    // A thought that failed because the database was away is thought again after 3, 7 and 20 seconds: graphile-worker waits longer
+    // each time. So only the end of the test ends this.
+    for (let n = 0; thoughts() === before; n++)
       if (me.isAsked) await playAtRandom([me], `again ${n}`, 1);
       else await sleep(250);
-    expect(thoughts()).toBeGreaterThan(before);
   };
 }
 

@@ -80,6 +80,16 @@ test('changes that come together go to the thread in one commit, and the next on
   expect(await kept()).toBe(5);
 });
 
+test('how many changes have shared how many commits is counted', async () => {
+  await open(SLOW);
+  const { commits, changes } = holder.stored;
+  // The first finds the thread idle, the others go together with its next commit.
+  await Promise.all([1, 2, 3, 4].map(number => store(number)));
+  expect(holder.stored).toEqual({ commits: commits + 2, changes: changes + 4 });
+  await kept();
+  expect(holder.stored.commits).toBe(commits + 2);
+});
+
 test('a large change goes to the thread', async () => {
   await open(QUICK);
   await store(1, 13);

@@ -34,6 +34,14 @@ const open = async (box: string, scenario: string, terms: Terms = TERMS) => {
 };
 const ulrich = (terms?: Terms) => open('grunwald-1410', 'ulrichs-attack', terms);
 
+/** Whoever has spoken has his answer before the other hears of it. */
+async function allHeard(...players: readonly Player[]): Promise<void> {
+  for (const player of players) {
+    const room = (await server.rooms.room(player.id))!;
+    await player.until(() => player.n === room.viewer(player.as).n);
+  }
+}
+
 type Keyed = Extract<FromPage, { key: string }>;
 const ask = (player: Player, what: Omit<Keyed, 'game' | 'seat' | 'key'> & { key?: string }) =>
   player.socket.answer({ game: player.id, seat: player.as!, key: newKey(), ...what } as Keyed);
@@ -178,7 +186,10 @@ describe('taking back, offers and ends', () => {
   });
   test('further back by agreement, over dice too; a no makes the asker wait', async () => {
     const { one, two } = await ulrich();
-    await playAtRandom([one, two], 'agreed', 40);
+    const dice = (): number => two.entries.find(({ is }) => is === 'dice')?.n ?? 0;
+    for (let n = 0; n < 20 && dice() === 0; n++) await playAtRandom([one, two], `agreed ${n}`, 40);
+    await playAtRandom([one, two], 'agreed', 3);
+    await allHeard(one, two);
     const sums = one.entries.map(({ sum }) => sum);
     const offers = two.socket.next('offers', ({ list }) => list.length > 0);
     expect(await ask(one, { type: 'offer', what: 'take-back', to: 5 } as never)).toMatchObject({
@@ -192,10 +203,15 @@ describe('taking back, offers and ends', () => {
       code: 'limit',
     });
     const other = one.socket.next('offers', ({ list }) => list.length > 0);
-    await ask(two, { type: 'offer', what: 'take-back', to: two.n - 3 } as never);
+    // To where somebody decided, before the first throw: from where dice are waited for they would fall again at once.
+    const { n } = two.entries.findLast(entry => entry.is === 'decision' && entry.n < dice())!;
+    expect(await ask(two, { type: 'offer', what: 'take-back', to: n - 1 } as never)).toMatchObject({
+      type: 'ack',
+    });
     await ask(one, { type: 'answer', offer: (await other).list[0]!.id, yes: true } as never);
     await two.until(() => two.entries.at(-1)!.is === 'back');
-    expect(sums).toContain(one.entries.at(-1)!.sum);
+    await allHeard(one, two);
+    expect(one.entries.at(-1)).toMatchObject({ is: 'back', to: n - 1, sum: sums[n - 2] });
     await playAtRandom([one, two], 'on', 5);
   });
   test('a draw, a rematch with seats changed over, and talk', async () => {
@@ -271,7 +287,7 @@ describe('a computer in a seat', () => {
 });
 
 test('standing orders and planned orders answer and go on by themselves', async () => {
-  const { one, two } = await ulrich();
+  const { id, ana, bob, one, two } = await ulrich();
   await playAtRandom([one, two], 'orders', 8);
   expect(await ask(two, { type: 'orders', text: `${two.as}: pass when=any\n` } as never)).toMatchObject({
     type: 'ack',
@@ -284,10 +300,20 @@ test('standing orders and planned orders answer and go on by themselves', async 
     type: 'no',
     code: 'bad',
   });
-  await playAtRandom([one, two], 'more', 60);
   const room = (await server.rooms.room(one.id))!;
+  const answered = (): boolean => room.entries.some(({ entry }) => entry.by === 'order');
+  for (let n = 0; n < 20 && !answered(); n++) await playAtRandom([one, two], `more ${n}`, 60);
+  await allHeard(one, two);
   expect(checksum(room.viewer(one.as).place.view)).toBe(one.sum);
   expect(server.faults).toEqual([]);
+  // That they have answered is told to their owner alone, also by the record, before the game is over.
+  const record = async (guest: Guest) => (await guest.ask('GET', `/games/${id}/record`)).text();
+  expect(await record(bob)).toContain(`standing ${two.as}:`);
+  const told = await record(ana);
+  expect(told).toContain(` ${two.as}: pass`);
+  expect(told).not.toContain('standing');
+  await ask(one, { type: 'end', how: 'resign' } as never);
+  expect(await record(ana)).toContain(`standing ${two.as}:`);
 });
 
 test('standing orders that come twice do not take the place of newer ones', async () => {

@@ -165,11 +165,10 @@ describe('while no server was there', () => {
 });
 
 describe('a notice', () => {
-  const MAIL = { mail: 'bob@example.org' };
   async function asked() {
     const world = await open();
     const there = await battle(world);
-    await there.bob.json('PUT', '/me/notices', MAIL);
+    await there.bob.mailedAt('bob@example.org');
     await world.time.pass(3 * MINUTE);
     return { world, there };
   }
@@ -197,7 +196,7 @@ describe('a notice', () => {
   test('comes half a minute after the last of several orders to whoever leaves in the middle of his turn', async () => {
     const world = await open();
     const there = await battle(world);
-    await there.ana.json('PUT', '/me/notices', { mail: 'ana@example.org' });
+    await there.ana.mailedAt('ana@example.org');
     await world.time.pass(3 * MINUTE);
     const before = world.post.length;
     for (const to of ['0304', '0305']) {

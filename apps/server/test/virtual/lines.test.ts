@@ -223,6 +223,48 @@ describe('who asks too often', () => {
     await world.stop();
   });
 
+  const hello = { type: 'hello', protocol: 1, build: 'test', language: 'en' } as const;
+
+  test('by greeting again, or calling off what is not watched, hears so; what is watched is called off at any time', async () => {
+    const limits = { ...LIMIT, signs: { burst: 2, every: 5000 } };
+    const world = await World.open({ seed: 'greetings', limits, boxes: ['medieval-battle'] });
+    const { id, ana, red, say } = await battle(world);
+    const phone = ana.line();
+    phone.say({ type: 'watch', game: id, as: 'red', after: 0 });
+    await world.time.pass(100);
+    phone.say(hello);
+    phone.say({ type: 'unwatch', game: id, as: null });
+    phone.say(hello);
+    phone.say({ type: 'unwatch', game: id, as: null });
+    await world.time.pass(100);
+    expect(phone.messages.filter(({ type }) => type === 'welcome')).toHaveLength(2);
+    expect(refusalsOf(phone)).toEqual([
+      { code: 'limit', retry: 5000 },
+      { game: id, code: 'limit', retry: 5000 },
+    ]);
+    phone.say({ type: 'unwatch', game: id, as: 'red' });
+    await world.time.pass(100);
+    expect(refusalsOf(phone)).toHaveLength(2);
+    say(red, 'red', { do: 'step', unit: 'R1', to: '0304' });
+    await world.time.pass(100);
+    expect(red.last('entries')?.list).toHaveLength(1);
+    expect(phone.last('entries')).toBeUndefined();
+    // A new socket is greeted all the same: nobody shall be kept out by another window of his.
+    expect(ana.line().last('welcome')?.person?.id).toBe(ana.id);
+    await world.stop();
+  });
+
+  test('before he has greeted is hung up on', async () => {
+    const world = await open();
+    const ana = await world.person('Ana');
+    const wire = new Wire(world, { id: ana.id, kind: 'guest', name: 'Ana', language: 'en', mail: null }, '');
+    for (let n = 0; n < 21; n++) wire.say({ type: 'ping', t: n });
+    await world.time.pass(100);
+    expect(refusalsOf(wire)).toHaveLength(21);
+    expect(wire.last('bye')?.why).toBe('bad');
+    await world.stop();
+  });
+
   test('for more games than one socket may watch is told when to ask again', async () => {
     const world = await open();
     const { id, red, ana } = await battle(world);

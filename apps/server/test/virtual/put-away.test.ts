@@ -15,8 +15,8 @@ const statusOf = async (world: World, { id }: Battle): Promise<string> =>
 /** A game of two who want mail, and who leave. */
 async function left(world: World, pace: 'none' | 'quick-post' = 'none'): Promise<Battle> {
   const there = await battle(world, { pace });
-  await there.ana.json('PUT', '/me/notices', { mail: 'ana@example.org' });
-  await there.bob.json('PUT', '/me/notices', { mail: 'bob@example.org' });
+  await there.ana.mailedAt('ana@example.org');
+  await there.bob.mailedAt('bob@example.org');
   return there;
 }
 

@@ -61,7 +61,7 @@ export async function seated(
     await world.person('Bob'),
     await world.person('Cyd'),
   ];
-  await viewer.json('PUT', '/me/notices', { mail: `${viewer.id}@example.org` });
+  await viewer.mailedAt(`${viewer.id}@example.org`);
   const other = seats.find(seat => seat !== keeper)!;
   const made = await owner.create({
     box,

@@ -104,7 +104,12 @@ export class World {
     const disk = { slow: 0 };
     const jobSeed = seededChance(`${seed}/jobs`);
     const server = await newServer({
-      config: configFrom({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://play.example.org' }),
+      config: configFrom({
+        LOG_LEVEL: 'silent',
+        PUBLIC_URL: 'https://play.example.org',
+        MAIL_URL: 'smtps://post.example.org',
+        MAIL_FROM: 'gonfalon@example.org',
+      }),
       page: pageFolder(),
       store: {
         ...store,
@@ -209,6 +214,13 @@ export class Guest {
       name: '',
       ...wanted,
     });
+  }
+
+  /** Wants notices by mail, and brings back the code that was sent there; it is not left in the post. */
+  async mailedAt(to: string): Promise<void> {
+    await this.json('PUT', '/me/notices', { mail: to });
+    const code = / code is ([0-9a-f]{8})\./.exec(this.world.post.pop()!)![1];
+    await this.json('POST', '/me/mail', { code });
   }
 
   /** A line of his own, on which he has said hello. */

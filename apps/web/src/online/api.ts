@@ -91,5 +91,9 @@ export const log = (game: string, as: Seat | null, after: number): Promise<http.
   json('GET', `games/${game}/log?after=${after}${as === null ? '' : `&as=${encodeURIComponent(as)}`}`);
 export const record = async (game: string): Promise<string> =>
   (await asked('GET', `games/${game}/record`)).text();
+export const noticed = (): Promise<http.Noticed> => json('GET', 'me/notices');
+export const tellByMail = (mail: string): Promise<Response> => asked('PUT', 'me/notices', { mail });
+export const proveMail = (code: string): Promise<Response> => asked('POST', 'me/mail', { code });
+export const noMails = (): Promise<Response> => asked('DELETE', 'me/notices/mail');
 export const tellByPush = (subscription: PushSubscriptionJSON): Promise<Response> =>
   asked('PUT', 'me/notices', { push: { endpoint: subscription.endpoint, keys: subscription.keys } });

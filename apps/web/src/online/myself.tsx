@@ -4,6 +4,7 @@ import * as api from './api.ts';
 import { Folded } from './folded.tsx';
 import { OnLeave } from './leave.tsx';
 import { thisWire } from './line.ts';
+import { MailAsk } from './mail-ask.tsx';
 import { NameField, signedIn } from './my-name.tsx';
 import { wording } from './wording.ts';
 
@@ -29,12 +30,18 @@ export function Myself({ me, changed }: Props) {
       },
     );
   };
+  const tell =
+    (words: (why: unknown) => string) =>
+    (why: unknown): void => {
+      failed.value = why === null ? '' : words(why);
+    };
   return (
     <section class="card online-card online-myself">
       <MyName me={me} tried={tried} />
       {me === null && <SignIn tried={tried} />}
       {me?.guest && <NewPassword me={me} tried={tried} />}
-      {me !== null && <OnLeave told={why => (failed.value = why === null ? '' : whyNot(why))} />}
+      {me !== null && <OnLeave told={tell(whyNot)} />}
+      {me !== null && <MailAsk key={me.id} told={tell(whyNoMail)} />}
       {me !== null && <Leaving me={me} tried={tried} />}
       <p class="online-wrong" role="alert">
         {failed.value}
@@ -155,6 +162,12 @@ const PasswordField = ({ value, change, kind }: FieldProps) => (
     />
   </label>
 );
+
+function whyNoMail(error: unknown): string {
+  const code = error instanceof api.ApiFailure ? error.code : '';
+  if (code === 'refused' || code === 'bad') return wording('mail.wrong');
+  return code === 'notNow' ? wording('mail.failed') : whyNot(error);
+}
 
 function whyNot(error: unknown): string {
   const code = error instanceof api.ApiFailure ? error.code : '';
