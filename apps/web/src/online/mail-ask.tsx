@@ -1,7 +1,7 @@
 import type { http } from '@gonfalon/protocol';
 import { useSignal } from '@preact/signals';
 import type { TargetedInputEvent } from 'preact';
-import { useFetched } from '../fetched.ts';
+import { useEffect } from 'preact/hooks';
 import * as api from './api.ts';
 import { Folded } from './folded.tsx';
 import { wording } from './wording.ts';
@@ -13,8 +13,19 @@ interface Props {
 
 /** Mails when it is one's turn, where the server can write any. */
 export function MailAsk({ told }: Props) {
-  const { now, again } = useFetched(api.noticed, []);
-  if (typeof now === 'string' || !now.mails) return null;
+  // What is known stays while it is asked for again: else the part would fold up under the hand.
+  const known = useSignal<http.Noticed | null>(null);
+  const again = (): void => {
+    api.noticed().then(
+      noticed => {
+        known.value = noticed;
+      },
+      () => undefined,
+    );
+  };
+  useEffect(again, []);
+  const now = known.value;
+  if (!now?.mails) return null;
   const then = (deed: () => Promise<unknown>): void => {
     told(null);
     deed().catch(told).finally(again);
