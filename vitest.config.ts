@@ -10,9 +10,9 @@ export default defineConfig({
     // Packages hold no module-level state (a check says so), so files may share a worker: half the time.
     isolate: false,
     maxWorkers: 2,
-    // Node reads the engine itself, as it does for players: by the runner's own reader it runs at half the speed.
+    // Node reads the engine itself, as it does for players: by the runner's own reader it runs at half the speed. The server it does not, for its tests plant faults.
     server: {
-      deps: { external: [/\/(packages|apps\/server|apps\/cli)\/.*src\/.*\.ts$/, /\/bench\/.*\.ts$/] },
+      deps: { external: [/\/(packages|apps\/cli)\/.*src\/.*\.ts$/, /\/bench\/.*\.ts$/] },
     },
     // For machines under load. No test measures time.
     testTimeout: 180_000,
