@@ -210,13 +210,25 @@ describe('what a command is meant to do', () => {
     const { care } = aimsOf(field, 1);
     expect(care(field.byId.get('vukovic0')!)).toBeGreaterThan(care(field.byId.get('lazar0')!));
   });
-  test('presses whoever goes at the enemy, and nobody else', () => {
-    const field = fieldOf([...ASIDE, riders('serbs', 'vukovic', 24, 14, 2)]);
-    const times = (leader: string, hex: string): number => {
+  test('presses whoever goes at foot, the more the more of it there is, and nobody else', () => {
+    const times = (arms: readonly [string, string], leader: string, hex: string): number => {
+      const field = fieldOf([
+        riders('serbs', 'lazar', 4, 4, 5),
+        riders('ottomans', 'yakup', 4, 20, 2, arms[0]),
+        riders('ottomans', 'yakup', 8, 20, 2, arms[1])
+          .replace(/^.*\n/, '')
+          .replaceAll('unit yakup', 'unit o'),
+        riders('ottomans', 'bajazyd', 24, 20, 6, 'infantry'),
+        riders('serbs', 'vukovic', 24, 14, 2),
+      ]);
       const man = field.byId.get(`${leader}0`)!;
-      return aimsOf(field, 4).short(man, at(field, hex), 4) / aimsOf(field, 1).short(man, at(field, hex), 4);
+      const short = (press: number): number => aimsOf(field, press).short(man, at(field, hex), 4);
+      return short(5) / short(1);
     };
-    expect([times('lazar', '0405'), times('vukovic', '2416')]).toEqual([4, 1]);
+    expect(times(['infantry', 'infantry'], 'lazar', '0405')).toBe(5);
+    expect(times(['infantry', 'cavalry'], 'lazar', '0405')).toBe(3);
+    expect(times(['cavalry', 'cavalry'], 'lazar', '0405')).toBe(1);
+    expect(times(['infantry', 'infantry'], 'vukovic', '2416')).toBe(1);
   });
   test('is what posts are weighed by', () => {
     const field = fieldOf([...ASIDE, riders('serbs', 'vukovic', 24, 14, 2)]);
@@ -269,32 +281,21 @@ describe('what a command is meant to do', () => {
   });
 });
 
-/** What a level would have of a rider's places, were it driven so. */
-describe('a hex towards the enemy', () => {
-  const LINES = [riders('serbs', 'lazar', 10, 4, 5), riders('ottomans', 'yakup', 10, 16, 6)];
-  /** Hexes between all who are sent somewhere and the nearest enemy, when they have come there. */
-  function left(driven: Partial<Ideas>): number {
+describe('an assault on foot', () => {
+  const LINES = [riders('serbs', 'lazar', 10, 4, 5), riders('ottomans', 'yakup', 10, 16, 6, 'infantry')];
+  /** Hexes between our men and the nearest enemy, when everybody has gone where he is sent. */
+  function left(ideas: Ideas): number {
     const field = fieldOf(LINES);
     const work = startWork();
-    const minded = {
-      ideas: { ...IDEAS.banneret, ...driven },
-      temper: TEMPERS.methodical,
-      danger: dangerOf(field, work),
-    };
+    const minded = { ideas, temper: TEMPERS.methodical, danger: dangerOf(field, work) };
     const { intents } = planOf(field, field.own, minded, work);
     const sent = new Map(intents.map(({ stand }) => [stand.man.id, stand.hex]));
     return field.own
       .filter(({ leader }) => !leader)
       .reduce((sum, man) => sum + nearest(field, sent.get(man.id) ?? man.hex, field.enemies), 0);
   }
-  test('draws men before whom the enemy stands, for whoever makes much of it', () => {
-    expect(left({ drive: 8 })).toBeLessThan(left({ drive: 1, press: 1 }));
-    expect(left({ drive: 1, press: 8 })).toBeLessThan(left({ drive: 1, press: 1 }));
-  });
-  test('is worth more to a banneret than to a knight, and most in an assault', () => {
-    const [knight, banneret] = [IDEAS.knight, IDEAS.banneret];
-    expect(banneret.drive).toBeGreaterThan(knight.drive);
-    expect(banneret.press).toBeGreaterThan(knight.press);
+  test('brings a banneret nearer than if it took its time', () => {
+    expect(left(IDEAS.banneret)).toBeLessThan(left({ ...IDEAS.banneret, press: 1 }));
   });
 });
 

@@ -156,7 +156,7 @@ unit O1 cavalry ottomans at=0908 facing=N
 
 /** Not driven at the enemy, so that men have places of different worth. */
 const minded = (field: Battle) => ({
-  ideas: { ...IDEAS.banneret, drive: 1, press: 1 },
+  ideas: { ...IDEAS.banneret, press: 1 },
   temper: TEMPERS.methodical,
   danger: dangerOf(field, startWork()),
 });

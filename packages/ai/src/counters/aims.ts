@@ -54,7 +54,14 @@ function mannerOf({ posture, isPressed }: Task): Manner {
 /** Those who go at the enemy, as against those who hold him or wait. */
 const GOES_AT: ReadonlySet<Posture> = new Set(['assault', 'flank-left', 'flank-right', 'hunt']);
 
-/** `press`: how many times as hard men are driven whose command goes at the enemy: a battle is too short to come slowly. */
+/** Riders who come are better received than sought; foot stands, and a battle is too short to come to it slowly. */
+const pressedOn = ({ posture, target: { men } }: Task, press: number): number => {
+  if (!GOES_AT.has(posture)) return 1;
+  const foot = men.filter(({ sorts }) => !sorts.includes('horse')).length;
+  return men.length === 0 ? press : 1 + ((press - 1) * foot) / men.length;
+};
+
+/** `press`: how many times as hard men are driven whose command goes at foot. */
 export function aimsOf(battle: Battle, press: number): Aims {
   const plan = battlePlanOf(battle);
   const known = new Map<Task, Map<Hex, number>>();
@@ -71,8 +78,7 @@ export function aimsOf(battle: Battle, press: number): Aims {
       if (!task) return others.short(man, hex, kept);
       const { drive, back } = mannerOf(task);
       const halt = haltOf(task.posture, Math.max(1, kept + back));
-      const pressed = GOES_AT.has(task.posture) ? press : 1;
-      return (Math.max(0, aways(task, hex) - halt) * drive * pressed) / 100;
+      return (Math.max(0, aways(task, hex) - halt) * drive * pressedOn(task, press)) / 100;
     },
     reluctance: ({ id }) => {
       const task = plan.byMan.get(id);

@@ -7,8 +7,7 @@ export interface Ideas {
   readonly danger: boolean;
   /** Has a battle plan: what each command is meant to do. */
   readonly battlePlan: boolean;
-  /** How many times as much as to a plain player a hex towards the enemy is worth, and that again to men whose command goes at him. */
-  readonly drive: number;
+  /** How many times as hard men are driven whose command goes at foot: foot does not come to them. */
   readonly press: number;
   /** Comers tried together against a hex, stands of each, and the most in one attack. */
   readonly pool: number;
@@ -45,7 +44,6 @@ export const IDEAS: Readonly<Record<Level, Ideas>> = {
   squire: {
     danger: false,
     battlePlan: false,
-    drive: 1,
     press: 1,
     pool: 1,
     ways: 1,
@@ -67,7 +65,6 @@ export const IDEAS: Readonly<Record<Level, Ideas>> = {
   knight: {
     danger: true,
     battlePlan: true,
-    drive: 1,
     press: 1,
     pool: 6,
     ways: 1,
@@ -89,8 +86,7 @@ export const IDEAS: Readonly<Record<Level, Ideas>> = {
   banneret: {
     danger: true,
     battlePlan: true,
-    drive: 3,
-    press: 4,
+    press: 12,
     pool: 9,
     ways: 2,
     most: 7,
@@ -111,8 +107,7 @@ export const IDEAS: Readonly<Record<Level, Ideas>> = {
   marshal: {
     danger: true,
     battlePlan: true,
-    drive: 3,
-    press: 4,
+    press: 12,
     pool: 10,
     ways: 2,
     most: 8,

@@ -80,7 +80,7 @@ function begun(
     posting: {
       battle,
       common,
-      drive: (temper.drive * ideas.drive * common) / 1000,
+      drive: (temper.drive * common) / 1000,
       aims,
       isWatchful: danger.isKnown,
       exposure,
@@ -100,7 +100,7 @@ function begun(
 const GUARDING = 2;
 
 /** Nobody is driven away from a leader who cannot come along. */
-function aimsIn(battle: Battle, runners: readonly Man[], { battlePlan, drive, press }: Ideas): Aims {
+function aimsIn(battle: Battle, runners: readonly Man[], { battlePlan, press }: Ideas): Aims {
   if (!battlePlan) return planless(battle);
   const [hurried, calm] = [aimsOf(battle, press), aimsOf(battle, 1)];
   const left = battle.own.filter(man => man.leader && !runners.includes(man));
@@ -108,8 +108,7 @@ function aimsIn(battle: Battle, runners: readonly Man[], { battlePlan, drive, pr
     left.some(leader => distance(battle.grid, leader.hex, hex) <= GUARDING);
   return {
     ...hurried,
-    short: (man, hex, kept) =>
-      guards(man) ? calm.short(man, hex, kept) / drive : hurried.short(man, hex, kept),
+    short: (man, hex, kept) => (guards(man) ? calm : hurried).short(man, hex, kept),
   };
 }
 
