@@ -3,6 +3,7 @@
 import { entriesOf, parseRecord, replay } from '@gonfalon/kernel';
 import { describe, expect, test } from 'vitest';
 import type { State } from '../src/state.ts';
+import { DONE } from '../src/units.ts';
 import { GAMES, goldenFiles } from './golden.ts';
 
 /** Steps from one state that is looked at to the next: nearly all of them are in the midst of a phase. */
@@ -32,6 +33,19 @@ const otherwise = (s: State): readonly State[] => [
       piece.some(({ wakes }) => wakes > 0) ? piece.map(unit => ({ ...unit, wakes: 0 })) : piece,
     ),
   },
-  { ...s, banners: s.banners.map(banner => ({ ...banner, travelled: !banner.travelled })) },
+  ...bannersTravelled(frozen(s)),
   { ...s, marks: s.marks.includes('ambush-known') ? [] : [...s.marks, 'ambush-known'] },
 ];
+
+/** Whoever holds a banner has taken it over: whether it keeps him where he is depends on its way alone (7.1.3). */
+function frozen(s: State): State {
+  const holders = new Set(s.banners.map(({ holder }) => holder));
+  const units = s.units.map(piece =>
+    piece.some(({ n }) => holders.has(n))
+      ? piece.map(unit => (holders.has(unit.n) ? { ...unit, done: unit.done | DONE.frozen } : unit))
+      : piece,
+  );
+  return { ...s, units };
+}
+const bannersTravelled = (s: State): readonly State[] =>
+  [false, true].map(travelled => ({ ...s, banners: s.banners.map(banner => ({ ...banner, travelled })) }));
