@@ -2,10 +2,10 @@
 // on once only, so that two ways to one stand leave different turns open. What it finds has the form of the plain search.
 
 import type { Hex } from '@gonfalon/hex';
-import { CostSet } from './cost-set.ts';
-import { markLeading, unmarkLeading } from './leading.ts';
+import { markLeading } from './leading.ts';
 import type { Mover } from './mover.ts';
-import { movesOn, type Taker } from './moves-on.ts';
+import { MOVE_LENGTH, movesOn } from './moves-on.ts';
+import { LATEST, LEADING } from './notes.ts';
 import { TURN_SHIFT } from './rules.ts';
 import { type Scratch, scratchOf } from './scratch.ts';
 import { checkMover, type Found, NO_MOVE, OPENING, stateOf, statesOf } from './search.ts';
@@ -30,36 +30,26 @@ interface Goals {
 export function everyWay(mover: Mover, asked: EveryWay, goals?: Goals): Found {
   checkMover(mover);
   const scratch = scratchOf(mover.map.grid);
-  const search = new Search(mover, scratch, asked, goals !== undefined);
-  if (!goals) return search.found();
-  markLeading(mover, goals.found, goals.stands, scratch.leading);
-  const found = search.found();
-  unmarkLeading(goals.found, scratch.leading);
-  return found;
+  scratch.beginBuckets(mover.points);
+  scratch.notes.begin(statesOf(mover), asked.everyCost ? mover.points : -1);
+  if (goals) markLeading(mover, goals.found, goals.stands, scratch);
+  return new Search(mover, scratch, asked, goals !== undefined).found();
 }
 
-class Search implements Taker {
+class Search {
   readonly #mover: Mover;
   readonly #scratch: Scratch;
-  /** Costs at which a state was offered with no turn to remember; null where only the cheapest counts. */
-  readonly #costs: CostSet | null;
+  readonly #everyCost: boolean;
   readonly #turns: TurnsOnce;
   readonly #towards: boolean;
   #free = 0;
   #count = 0;
-  /** The offer that goes on, its turns, and those of whoever turns now. */
-  #from = 0;
-  #spent = 0;
-  #spentByTurn = 0;
 
   constructor(mover: Mover, scratch: Scratch, asked: EveryWay, towards: boolean) {
     const { everyCost = false, once = [], spent = [] } = asked;
-    const states = statesOf(mover);
-    const ceiling = scratch.begin(states, mover.points);
-    scratch.beginEveryWay(states);
     this.#mover = mover;
     this.#scratch = scratch;
-    this.#costs = everyCost ? new CostSet(scratch, states, mover.points, ceiling) : null;
+    this.#everyCost = everyCost;
     this.#turns = new TurnsOnce(mover, once, spent);
     this.#towards = towards;
   }
@@ -68,7 +58,7 @@ class Search implements Taker {
     const { openings = [], points, start, tables } = this.#mover;
     const scratch = this.#scratch;
     const roomNeeded = (tables.mostMoves + openings.length) * 4;
-    this.#offer(stateOf(this.#mover, start), 0, NO_MOVE, this.#turns.before);
+    this.#offer(0, stateOf(this.#mover, start), 0, NO_MOVE, this.#turns.before);
     for (let cost = 0; cost <= points; cost++)
       for (let offer = this.#next(cost); offer !== -1; offer = this.#next(cost)) {
         if (this.#isBeaten(offer, cost)) continue;
@@ -77,9 +67,10 @@ class Search implements Taker {
         if (this.#free + roomNeeded > scratch.offers.length) scratch.grow();
         this.#goOn(offer, cost);
       }
-    const found = { offers: scratch.offers.slice(0, this.#free), order: scratch.order.slice(0, this.#count) };
-    for (const offer of found.order) scratch.latest[found.offers[offer]!] = 0;
-    return found;
+    const order = scratch.order.slice(0, this.#count);
+    const twice = new Uint8Array(order.length);
+    for (let n = 0; n < order.length; n++) if (scratch.spent[order[n]! >> 2]! & DOUBT) twice[n] = 1;
+    return { offers: scratch.offers.slice(0, this.#free), order, twice };
   }
 
   /** The next offer at this cost: before those that turn twice somewhere those that do not, for they beat them. */
@@ -93,70 +84,88 @@ class Search implements Taker {
 
   /** Whether another stands as it does, costs no more and has turned on no other hex; if not, it is noted. */
   #isBeaten(offer: number, cost: number): boolean {
-    const { latest, offers, rivals, spent } = this.#scratch;
+    const { notes, offers, rivals, spent } = this.#scratch;
     const state = offers[offer]!;
     const turned = this.#turns.stillMatter(spent[offer >> 2]!, state, cost);
-    for (let rival = latest[state]! - 1; rival >= 0; rival = rivals[rival >> 2]! - 1) {
+    const latest = notes.of(state) + LATEST;
+    for (let rival = notes.list[latest]! - 1; rival >= 0; rival = rivals[rival >> 2]! - 1) {
       // They were settled cheapest first, so those of its own cost are met first.
-      if (this.#costs && offers[rival + 3] !== cost) break;
+      if (this.#everyCost && offers[rival + 3] !== cost) break;
       const others = spent[rival >> 2]!;
       if ((others & turned) === others) return true;
     }
     spent[offer >> 2] = turned;
-    rivals[offer >> 2] = latest[state]!;
-    latest[state] = offer + 1;
+    rivals[offer >> 2] = notes.list[latest]!;
+    notes.list[latest] = offer + 1;
     return false;
   }
 
   #goOn(offer: number, cost: number): void {
-    const { map, openings = [], tables } = this.#mover;
-    const state = this.#scratch.offers[offer]!;
-    const hex = state >> (tables.paceBits + 3);
-    this.#from = offer;
-    this.#spent = this.#scratch.spent[offer >> 2]!;
+    const mover = this.#mover;
+    const { map, openings = [] } = mover;
+    const { moves, offers, spent: spents } = this.#scratch;
+    const state = offers[offer]!;
+    const hex = this.#hexOf(state);
+    const spent = spents[offer >> 2]!;
     if (this.#count === 1)
       for (const [k, opening] of openings.entries())
-        this.#offer(stateOf(this.#mover, opening), opening.cost, OPENING - k, this.#spent);
+        this.#offer(offer, stateOf(mover, opening), opening.cost, OPENING - k, spent);
     if (hex === map.grid.size) return;
     const bit = this.#turns.bits[hex]!;
-    this.#spentByTurn = this.#spent & bit ? BARRED : this.#spent | (bit || this.#doubt(offer, hex));
-    movesOn(this.#mover, state, cost, this);
-  }
-  step(to: number, total: number, option: number): void {
-    this.#offer(to, total, option, this.#spent);
-  }
-  turn(to: number, total: number, option: number): void {
-    if (this.#spentByTurn !== BARRED) this.#offer(to, total, option, this.#spentByTurn);
+    let byTurn = UNKNOWN;
+    const length = movesOn(mover, state, cost, moves);
+    for (let k = 0; k < length; k += MOVE_LENGTH) {
+      const option = moves[k + 2]!;
+      const isTurn = this.#isTurn(option);
+      if (isTurn && byTurn === UNKNOWN)
+        byTurn = spent & bit ? BARRED : spent | (bit || this.#doubt(offer, hex));
+      const then = isTurn ? byTurn : spent;
+      if (then !== BARRED) this.#offer(offer, moves[k]!, moves[k + 1]!, option, then);
+    }
   }
 
   /** DOUBT where the way to this offer, or whoever went it before, has turned on that hex. */
   #doubt(offer: number, hex: Hex): number {
+    if (this.#turns.wasSpent(hex)) return DOUBT;
     const { offers } = this.#scratch;
-    const { options, paceBits } = this.#mover.tables;
-    for (let at = offer; offers[at + 2] !== NO_MOVE; at = offers[at + 1]!) {
-      const via = offers[at + 2]!;
-      const turns = via >= 0 && ((options[via]! >> TURN_SHIFT) & 7) !== 0;
-      if (turns && offers[at]! >> (paceBits + 3) === hex) return DOUBT;
-    }
-    return this.#turns.wasSpent(hex) ? DOUBT : 0;
+    for (let at = offer; offers[at + 2] !== NO_MOVE; at = offers[at + 1]!)
+      if (this.#isTurn(offers[at + 2]!) && this.#hexOf(offers[at]!) === hex) return DOUBT;
+    return 0;
+  }
+  #isTurn(via: number): boolean {
+    return via >= 0 && ((this.#mover.tables.options[via]! >> TURN_SHIFT) & 7) !== 0;
+  }
+  #hexOf(state: number): Hex {
+    return state >> (this.#mover.tables.paceBits + 3);
   }
 
-  #offer(to: number, total: number, via: number, spent: number): void {
-    const { bucket, doubtful, leading, offers, spent: spents } = this.#scratch;
-    if (total > this.#mover.points || (this.#towards && leading[to]! <= total)) return;
-    // Nothing beats a way without turns to remember.
-    if (this.#costs && (spent === 0 ? !this.#costs.add(to, total) : this.#costs.has(to, total))) return;
+  #offer(from: number, to: number, total: number, via: number, spent: number): void {
+    if (total > this.#mover.points || !this.#isOfUse(to, total, spent)) return;
+    const { bucket, doubtful, offers, spent: spents } = this.#scratch;
     const free = this.#free;
     const list = spent & DOUBT ? doubtful : bucket;
     offers[free] = to;
-    offers[free + 1] = this.#from;
+    offers[free + 1] = from;
     offers[free + 2] = via;
     offers[free + 3] = list[total]!;
     spents[free >> 2] = spent;
     list[total] = free;
     this.#free = free + 4;
   }
+
+  /** Nothing beats a way without turns to remember. */
+  #isOfUse(to: number, total: number, spent: number): boolean {
+    if (!this.#everyCost && !this.#towards) return true;
+    const { notes } = this.#scratch;
+    const place = notes.of(to);
+    if (this.#towards && notes.list[place + LEADING]! <= total) return false;
+    if (!this.#everyCost) return true;
+    if (spent === 0) return notes.addClean(place, total);
+    return spent === DOUBT ? notes.addDoubtful(place, total) : !notes.hasClean(place, total);
+  }
 }
 
 /** In place of the turns spent: there is no turning here. */
 const BARRED = -1;
+/** Nobody has asked yet. */
+const UNKNOWN = -2;

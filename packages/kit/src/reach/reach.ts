@@ -128,6 +128,11 @@ export class Reach {
       path.push(this.#lastMove(at));
     return path.reverse();
   }
+  /** False where it is known that the way there turns once only on each of its hexes. */
+  mayTurnTwice(n: number): boolean {
+    const { twice } = this.#found;
+    return twice === null || twice[n] === 1;
+  }
   /** The hexes turned on along the way there, last first; cheaper than the whole path. */
   turns(n: number): Hex[] {
     const { options, paceBits } = this.mover.tables;

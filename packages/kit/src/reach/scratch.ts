@@ -3,7 +3,9 @@
 
 import type { Grid } from '@gonfalon/hex';
 import { memo } from '@gonfalon/kernel';
-import { COST_LIMIT } from './rules.ts';
+import { MOVE_LENGTH } from './moves-on.ts';
+import { doubled, Notes } from './notes.ts';
+import { COST_LIMIT, COUNT_MASK } from './rules.ts';
 
 const GENERATIONS = 2 ** 31 / COST_LIMIT - 1;
 
@@ -27,16 +29,13 @@ export class Scratch {
   /** The same for offers whose way turns twice on a hex; -1 between two searches. */
   doubtful = new Int32Array(COST_LIMIT).fill(-1);
 
-  /** One bit for each cost at which a state was offered; used only where every cost matters. */
-  costBits = new Int32Array(0);
-
   /** For each offer the turns it has to remember, and the offer of its state settled before it, counted from 1. */
   spent = new Int32Array(4096);
   rivals = new Int32Array(4096);
-  /** For each state its offer settled last, counted from 1; 0 everywhere between two searches. */
-  latest = new Int32Array(0);
-  /** For each state the highest cost, plus one, at which it may lead where a search goes; 0 between two searches. */
-  leading = new Int32Array(0);
+  /** Of the states it meets; used only by the search for every way. */
+  readonly notes = new Notes();
+  /** The moves from one state: no row of the tables has more than COUNT_MASK of them, and a unit has six ways ahead at most. */
+  readonly moves = new Int32Array(7 * (COUNT_MASK + 1) * MOVE_LENGTH);
 
   #taken = new Int32Array(0);
   #listings = 0;
@@ -51,8 +50,12 @@ export class Scratch {
       this.worth.fill(0);
       this.generation = 0;
     }
-    this.bucket.fill(-1, 0, points + 1);
+    this.beginBuckets(points);
     return ++this.generation * COST_LIMIT;
+  }
+
+  beginBuckets(points: number): void {
+    this.bucket.fill(-1, 0, points + 1);
   }
 
   /** Marks for so many places: those that bear `now` are marked, none at first. */
@@ -60,13 +63,6 @@ export class Scratch {
     if (this.#taken.length < places) this.#taken = new Int32Array(places);
     // The sign bit is two thousand million listings away.
     return { taken: this.#taken, now: ++this.#listings };
-  }
-
-  /** Room for what the search for every way notes of so many states. */
-  beginEveryWay(states: number): void {
-    if (this.latest.length >= states) return;
-    this.latest = new Int32Array(states);
-    this.leading = new Int32Array(states);
   }
 
   /** Room for twice as many offers. */
@@ -77,11 +73,5 @@ export class Scratch {
     this.rivals = doubled(this.rivals);
   }
 }
-
-const doubled = (old: Int32Array): Int32Array<ArrayBuffer> => {
-  const array = new Int32Array(old.length * 2);
-  array.set(old);
-  return array;
-};
 
 export const scratchOf = memo((_: Grid) => new Scratch());

@@ -17,6 +17,8 @@ export interface Found {
   /** state, place of the offer it came from, move that led here, cost. */
   readonly offers: Int32Array;
   readonly order: Int32Array;
+  /** For each that stood, 1 where its way turns twice on a hex that was not to be remembered; null where nobody looked. */
+  readonly twice: Uint8Array | null;
 }
 
 export function search(mover: Mover): Found {
@@ -95,7 +97,7 @@ export function search(mover: Mover): Found {
         free += 4;
       }
     }
-  return { offers: offers.slice(0, free), order: order.slice(0, count) };
+  return { offers: offers.slice(0, free), order: order.slice(0, count), twice: null };
 }
 
 export const statesOf = ({ map, tables }: Mover): number => ((map.grid.size + 1) * 8) << tables.paceBits;

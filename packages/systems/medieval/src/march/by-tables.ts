@@ -149,6 +149,9 @@ class FoundEnd implements TurningEnd {
     return [...opening, ...found.path(this.stand).map(move => actionOf(here, unit.at, move)), ...this.#last];
   }
 
+  mayTurnTwice(): boolean {
+    return this.#last.length > 0 || this.#search.found.mayTurnTwice(this.stand);
+  }
   turns(): readonly Hex[] {
     const { here, found } = this.#search;
     const turns = found.turns(this.stand);

@@ -8,6 +8,8 @@ import { MOST_ONCE, type Reach } from '@gonfalon/kit';
 export interface TurningEnd extends End {
   /** The stand of the search from which it is come to, or which it is. */
   readonly stand: number;
+  /** False where the search knows better. */
+  mayTurnTwice(): boolean;
   /** The hexes turned on along the way. */
   turns(): readonly Hex[];
 }
@@ -26,7 +28,7 @@ export function turningOnce<E extends TurningEnd>(
     // What keeps the rule though it was not searched for is the best that keeps it.
     const bad: E[] = [];
     for (const end of ends) {
-      const hex = turnedTwice(before, end.turns());
+      const hex = end.mayTurnTwice() ? turnedTwice(before, end.turns()) : null;
       if (hex === null) good.push(end);
       else {
         bad.push(end);
