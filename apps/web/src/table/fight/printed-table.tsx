@@ -1,3 +1,4 @@
+import './printed-table.css';
 import type { Fight } from '@gonfalon/kit';
 import { useEffect, useRef } from 'preact/hooks';
 import { printed, shadeOf } from '../../charts/printed.ts';
