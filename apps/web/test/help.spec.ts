@@ -85,6 +85,12 @@ test('the grades can be looked at one by one', async ({ page }) => {
   );
 });
 
+/** Plain paragraphs but the first of each chapter, and rows but the first: on a phone they are what axe has seen on a desk. */
+const FURTHER = [
+  '.rules-paragraph:nth-of-type(n + 4):not(.current, :has(.chart-part, .rules-example))',
+  '.sources-table tr:nth-child(n + 16)',
+];
+
 for (const language of LANGUAGES)
   test(`axe finds nothing in the rules in ${language}, and nothing hangs over the edge of a phone`, async ({
     page,
@@ -96,10 +102,10 @@ for (const language of LANGUAGES)
       await expect(page.locator('.rules-paragraph, .sources-table').first()).toBeVisible();
       expect(await faults(page), place).toEqual([]);
       await page.setViewportSize({ width: 360, height: 740 });
-      expect(await faults(page), `${place} on a phone`).toEqual([]);
+      expect(await faults(page, FURTHER), `${place} on a phone`).toEqual([]);
       await soon(() => overflow(page)).toBe(0);
     }
     await page.getByRole('combobox').fill('IV.4');
     await expect(page.getByRole('option').first()).toBeVisible();
-    expect(await faults(page), 'results').toEqual([]);
+    expect(await faults(page, FURTHER), 'results').toEqual([]);
   });
