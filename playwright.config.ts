@@ -31,10 +31,9 @@ export default defineConfig({
     serviceWorkers: 'block',
     // Without a graphics card every picture of a glide costs. Specs of the map and one of play ask for motion.
     contextOptions: { reducedMotion: 'reduce' },
-    // Without a graphics card most of the time goes into painting, and no test but those of the map looks at the dots:
-    // half as many each way are painted in half the time. Everything is measured and touched as before.
-    deviceScaleFactor: 0.5,
-    screenshot: 'only-on-failure',
+    // A page that has loaded the table reads and compiles it again in half the time. Between two tests the runner leaves it,
+    // and empties all it has kept.
+    reuseContext: true,
     // What cannot be pressed after so long never will be: a test that waited on would hold up all others.
     actionTimeout: 90_000,
     // A trace records the page after every action, which doubles the time: only where it is asked for.

@@ -25,6 +25,11 @@ test('axe finds nothing in the hall', async ({ page }) => {
   expect(await faults(page)).toEqual([]);
 });
 
+/** Looked at on the maps: the ground is the same whatever is laid on it and over it. */
+const GROUND = ['.painting', '.overview'];
+/** Left out where nothing new lies on the board: of the thousands of shapes there axe knows everything already. */
+const BOARD = ['#stage', ...GROUND];
+
 test('axe finds nothing on the maps', async ({ page }) => {
   await choose(page, 'pl', 'paper');
   for (const box of BOXES) {
@@ -34,7 +39,8 @@ test('axe finds nothing on the maps', async ({ page }) => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('p');
     if (box.id === 'kulikovo-1380') await page.keyboard.press('z');
-    expect(await faults(page)).toEqual([]);
+    // Ground is painted by the same hand for every box.
+    expect(await faults(page, box === BOXES[0] ? [] : GROUND)).toEqual([]);
   }
 });
 
@@ -54,16 +60,12 @@ test('axe finds nothing in the questions', async ({ page }) => {
 /** Questions with a key of their own. */
 const DIALOGS = { g: 'go to', '?': 'keys', o: 'standing orders' };
 
-type Clean = (place: string) => Promise<void>;
-/** Looked at once: the ground is the same whatever is laid on it and over it. */
-const GROUND = ['.painting', '.overview'];
+type Clean = (place: string, leftOut?: readonly string[]) => Promise<void>;
 
 async function sitDown(page: Page): Promise<Clean> {
   await choose(page, 'en', 'paper');
-  let seen: readonly string[] = [];
-  return async place => {
-    expect(await faults(page, seen), place).toEqual([]);
-    seen = GROUND;
+  return async (place, leftOut = GROUND) => {
+    expect(await faults(page, leftOut), place).toEqual([]);
   };
 }
 const openTab = (page: Page, tab: 'decision' | 'unit' | 'tracks' | 'combat' | 'log' | 'rules') =>
@@ -97,7 +99,7 @@ test('axe finds nothing in a move, a refusal, a reaction, a shot and a fight', a
   await expect(page.locator('.fight-sheet.shot')).toBeVisible();
   await clean('shot');
   await pressed(table, 'Roll 2D6');
-  await clean('shot rolled');
+  await clean('shot rolled', BOARD);
   await buttonSaying(page, 'Go on', '.fight-sheet').click();
   await ride(table, 'P1', '0605');
   await perform(table, [{ do: 'rest' }]);
@@ -106,19 +108,19 @@ test('axe finds nothing in a move, a refusal, a reaction, a shot and a fight', a
   await expect(page.locator('.fight-sheet.combat')).toBeVisible();
   await clean('sheet');
   await page.setViewportSize({ width: 390, height: 844 });
-  await clean('sheet on a phone');
+  await clean('sheet on a phone', BOARD);
   await page.setViewportSize({ width: 1280, height: 720 });
   await pressed(table, `${asLabel(boxWords.order({ do: 'fight' }))} and roll`);
-  await clean('sheet rolled');
+  await clean('sheet rolled', BOARD);
   await buttonSaying(page, 'Go on', '.fight-sheet').click();
   for (const tab of ['unit', 'combat', 'log', 'rules'] as const) {
     await openTab(page, tab);
-    await clean(tab);
+    await clean(tab, BOARD);
   }
   await page.setViewportSize({ width: 390, height: 844 });
   for (const tab of ['decision', 'unit', 'tracks', 'combat', 'log', 'rules'] as const) {
     await openTab(page, tab);
-    await clean(`${tab} on a phone`);
+    await clean(`${tab} on a phone`, BOARD);
   }
 });
 
@@ -131,16 +133,16 @@ test('axe finds nothing in the past, in the text, in questions and before a curt
   for (const [key, what] of Object.entries(DIALOGS)) {
     await page.keyboard.press(key);
     await expect(page.locator('dialog[open]')).toBeVisible();
-    await clean(what);
+    await clean(what, BOARD);
     await page.keyboard.press('Escape');
     await expect(page.locator('dialog[open]')).toHaveCount(0);
   }
   for (const item of ['menu.settings', 'menu.umpire'] as const) {
     await page.locator('.table-menu summary').click();
-    if (item === 'menu.settings') await clean('menu');
+    if (item === 'menu.settings') await clean('menu', BOARD);
     await page.getByRole('button', { name: tableEn[item] }).click();
     await expect(page.locator('dialog[open]')).toBeVisible();
-    await clean(item);
+    await clean(item, BOARD);
     await page.keyboard.press('Escape');
     await expect(page.locator('dialog[open]')).toHaveCount(0);
   }

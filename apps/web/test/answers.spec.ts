@@ -5,7 +5,7 @@ import startEn from '../src/start/words/en.json' with { type: 'json' };
 import refusalEn from '../src/table/refusal/words/en.json' with { type: 'json' };
 import tellEn from '../src/table/tell/words/en.json' with { type: 'json' };
 import { type AtTable, begin, sitAt, still, takeUp, walkTo, wordsOf } from './at-table.ts';
-import { choose, expect, soon, test } from './desk.ts';
+import { expect, soon, test } from './desk.ts';
 import { faults } from './faults.ts';
 import { KNIGHTS } from './knights.ts';
 import { cameraRests, clickHex, pointAt } from './on-board.ts';
@@ -13,13 +13,10 @@ import { cameraRests, clickHex, pointAt } from './on-board.ts';
 const refusal = wordsOf('en', { en: refusalEn, pl: refusalEn });
 const tell = wordsOf('en', { en: tellEn, pl: tellEn });
 
-test.beforeEach(async ({ page }) => {
-  await choose(page, 'en', 'paper');
-});
-
 test('whatever is touched answers, with its paragraph, and whatever is pointed at is told of', async ({
-  page,
+  sit,
 }) => {
+  const page = await sit('en', 'paper');
   const table = await begin(page, { box: 'grunwald-1410', scenario: 'ulrichs-attack', seed: 'answers' });
   const { boxWords } = table;
   const card = page.locator('.refusal');
@@ -77,9 +74,8 @@ const SIZES = [
   [390, 844],
 ] as const;
 
-test('whoever is asked about, and who is to blame, stands beside the card at every size', async ({
-  page,
-}) => {
+test('whoever is asked about, and who is to blame, stands beside the card at every size', async ({ sit }) => {
+  const page = await sit('en', 'paper');
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });
     const seed = `beside${width}`;
@@ -105,7 +101,8 @@ test('whoever is asked about, and who is to blame, stands beside the card at eve
   }
 });
 
-test('the card of a lesson covers neither an answer nor whom it is about', async ({ page }) => {
+test('the card of a lesson covers neither an answer nor whom it is about', async ({ sit }) => {
+  const page = await sit('en', 'paper');
   await still(page);
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.goto('/#/start/byczyna-1588/lesson-first-battle');

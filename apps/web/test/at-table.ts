@@ -290,14 +290,20 @@ const APART = 400;
 
 /** A press not so soon after the question is seen that the page takes it for the rest of the one before. */
 export async function apart(page: Page, press: () => Promise<void>): Promise<void> {
-  await page.evaluate(
-    wait => new Promise(go => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(go, wait)))),
-    APART,
-  );
+  await listens(page);
+  await page.evaluate(wait => new Promise(go => setTimeout(go, wait)), APART);
   await press();
 }
-export const pressApart = (page: Page, key: string): Promise<void> =>
-  apart(page, () => page.keyboard.press(key));
+
+/** The key pressed last of those that mean something else for the next question. */
+const lastKeys = new WeakMap<Page, string>();
+/** Only the same key twice could be taken for one press. */
+export async function pressApart(page: Page, key: string): Promise<void> {
+  const press = (): Promise<void> => page.keyboard.press(key);
+  if (lastKeys.get(page) === key) await apart(page, press);
+  else await listens(page).then(press);
+  lastKeys.set(page, key);
+}
 
 /** Aims at a hex with what is in hand. */
 export async function aimAt(table: AtTable, hex: string): Promise<void> {

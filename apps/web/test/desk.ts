@@ -3,10 +3,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { setupI18n } from '@lingui/core';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
-import { test as base, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import en from '../src/words/en.json' with { type: 'json' };
 import pl from '../src/words/pl.json' with { type: 'json' };
 import { complaintsOf, type Kept, type Sit, sitting } from './kept.ts';
+import { test as base, pictures } from './unpainted.ts';
 
 export type Language = 'en' | 'pl';
 export type Theme = 'paper' | 'candle';
@@ -54,6 +55,7 @@ export const test = base.extend<{ sit: Sit }, { kept: Kept }>({
     const look = { viewport, deviceScaleFactor, contextOptions, hasTouch, isMobile };
     const { sit, rise } = sitting(kept, browser, look);
     await use(sit);
+    await pictures(browser, info);
     await rise(info.status === info.expectedStatus);
   },
 });

@@ -5,7 +5,7 @@ import setupEn from '../src/table/setting-up/words/en.json' with { type: 'json' 
 import tableEn from '../src/table/words/en.json' with { type: 'json' };
 import tablePl from '../src/table/words/pl.json' with { type: 'json' };
 import { begin, buttonSaying } from './at-table.ts';
-import { choose, expect, LANGUAGES, soon, test } from './desk.ts';
+import { expect, LANGUAGES, soon, test } from './desk.ts';
 import { KNIGHTS } from './knights.ts';
 
 const TABLE = { en: tableEn, pl: tablePl };
@@ -17,9 +17,9 @@ const SIZES = [
 ] as const;
 
 for (const language of LANGUAGES)
-  test(`nothing in a dialog runs into its edge, in ${language}`, async ({ page }) => {
+  test(`nothing in a dialog runs into its edge, in ${language}`, async ({ sit }) => {
+    const page = await sit(language, 'paper');
     test.setTimeout(300_000);
-    await choose(page, language, 'paper');
     const wish = { box: 'grunwald-1410', scenario: 'clash-of-titans', lay: KNIGHTS, umpire: true };
     await begin(page, wish, language);
     for (const asked of ASKED) {
@@ -65,9 +65,9 @@ function overTheEdge(): readonly string[] {
     .map(one => `${one.tagName} ${one.className} ${one.textContent?.slice(0, 30)}`);
 }
 
-test('all keys are seen at one look on a desk', async ({ page }) => {
+test('all keys are seen at one look on a desk', async ({ sit }) => {
+  const page = await sit('en', 'paper');
   await page.setViewportSize({ width: 1440, height: 900 });
-  await choose(page, 'en', 'paper');
   await begin(page, { box: 'grunwald-1410', scenario: 'clash-of-titans', lay: KNIGHTS });
   await page.keyboard.press('?');
   await expect(page.locator('.table-keys')).toBeVisible();
@@ -75,9 +75,9 @@ test('all keys are seen at one look on a desk', async ({ page }) => {
   await soon(hidden).toBeLessThanOrEqual(0);
 });
 
-test('the parts of the help with a setup stand apart', async ({ page }) => {
+test('the parts of the help with a setup stand apart', async ({ sit }) => {
+  const page = await sit('en', 'paper');
   await page.setViewportSize({ width: 1440, height: 900 });
-  await choose(page, 'en', 'paper');
   await begin(page, { box: 'grunwald-1410', scenario: 'ulrichs-attack', options: { setup: 'free' } });
   await page.getByText(setupEn.companies, { exact: true }).click();
   await soon(() => gapsIn(page)).toBeGreaterThanOrEqual(8);

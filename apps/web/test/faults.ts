@@ -2,6 +2,7 @@
 
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { painted } from './unpainted.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** All that can differ between paper and candle-light. */
@@ -14,10 +15,12 @@ const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 export async function faults(page: Page, leftOut: readonly string[] = []): Promise<string[]> {
   await page.evaluate(rests);
   const putBack = await page.evaluateHandle(takeAway, leftOut);
+  await painted(page, true);
   const found = await faultsNow(page, axe => axe.withTags(TAGS));
   await page.evaluate(changeLight);
   const byOther = await faultsNow(page, axe => axe.withRules(OF_COLOUR));
   await page.evaluate(changeLight);
+  await painted(page, false);
   await putBack.evaluate(all => all());
   return [...found, ...byOther.map(fault => `by the other light, ${fault}`)];
 }

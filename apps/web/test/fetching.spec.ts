@@ -1,10 +1,11 @@
 // Parts of the page that are fetched when they are wanted: in any order, and again after the network was gone.
 
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import helpEn from '../src/help/words/en.json' with { type: 'json' };
 import reportEn from '../src/report/words/en.json' with { type: 'json' };
 import startEn from '../src/start/words/en.json' with { type: 'json' };
 import en from '../src/words/en.json' with { type: 'json' };
+import { test } from './unpainted.ts';
 
 const again = (page: Page) => page.getByRole('button', { name: en['map.again'] });
 const begins = (page: Page) => page.getByRole('button', { name: startEn['start.begin'], exact: true });

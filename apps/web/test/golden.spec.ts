@@ -3,8 +3,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseRecord } from '@gonfalon/kernel';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { bundled, runIn, type Scripts } from './bundled.ts';
+import { test } from './unpainted.ts';
 
 const BOXES = join(import.meta.dirname, '../../../packages/games');
 const records = readdirSync(BOXES).flatMap(box => {

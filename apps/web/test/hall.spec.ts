@@ -2,9 +2,9 @@ import { BOXES } from '@gonfalon/library';
 import { choose, expect, LANGUAGES, opened, overflow, soon, test, word } from './desk.ts';
 
 for (const language of LANGUAGES)
-  test(`the hall shows five boxes in ${language}`, async ({ page }) => {
-    await choose(page, language, 'paper');
-    await page.goto('/');
+  test(`the hall shows five boxes in ${language}`, async ({ sit }) => {
+    const page = await sit(language, 'paper');
+    await page.goto('/#/');
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
     await expect(cards).toHaveCount(5);
@@ -39,9 +39,9 @@ for (const [width, height] of [
   });
 
 for (const language of LANGUAGES)
-  test(`every scenario is a link with its blurb in ${language}`, async ({ page }) => {
-    await choose(page, language, 'paper');
-    await page.goto('/');
+  test(`every scenario is a link with its blurb in ${language}`, async ({ sit }) => {
+    const page = await sit(language, 'paper');
+    await page.goto('/#/');
     for (const box of BOXES) {
       const card = page.locator('.box').filter({
         has: page.getByRole('heading', { name: box.name[language], exact: true }),
@@ -76,8 +76,9 @@ test('the hall links to the licences of everything in the page', async ({ page }
     await expect(page.locator('body')).toContainText(name);
 });
 
-test('a card leads to the start of a game and to its map', async ({ page }) => {
-  await page.goto('/');
+test('a card leads to the start of a game and to its map', async ({ sit }) => {
+  const page = await sit('en', 'paper');
+  await page.goto('/#/');
   for (const box of BOXES) {
     const card = page
       .locator('.box')
@@ -104,8 +105,9 @@ test('the hall and the maps do not fetch the table', async ({ page }) => {
   expect(fetched.filter(url => /table-page|portable|start-page/.test(url))).toEqual([]);
 });
 
-test('every lid shows the field of its box', async ({ page }) => {
-  await page.goto('/');
+test('every lid shows the field of its box', async ({ sit }) => {
+  const page = await sit('en', 'paper');
+  await page.goto('/#/');
   const lids = page.locator('.lid img');
   await expect(lids).toHaveCount(5);
   const drawn = await lids.evaluateAll(images =>
@@ -153,8 +155,9 @@ test('candle-light is a switch and is remembered', async ({ page }) => {
   await expect(root).toHaveAttribute('data-theme', 'candle');
 });
 
-test('letters of Polish and Serbian names are in all three fonts', async ({ page }) => {
-  await page.goto('/');
+test('letters of Polish and Serbian names are in all three fonts', async ({ sit }) => {
+  const page = await sit('en', 'paper');
+  await page.goto('/#/');
   const missing = await page.evaluate(async () => {
     const letters = 'ąćęłńóśźżĄĆĘŁŃÓŚŹŻčćšžđČĆŠŽĐ';
     const pen = document.createElement('canvas').getContext('2d')!;
@@ -183,9 +186,9 @@ const SIZES = [
   [3840, 2160],
 ] as const;
 for (const language of LANGUAGES)
-  test(`the hall fits every screen in ${language}`, async ({ page }) => {
-    await choose(page, language, 'paper');
-    await page.goto('/');
+  test(`the hall fits every screen in ${language}`, async ({ sit }) => {
+    const page = await sit(language, 'paper');
+    await page.goto('/#/');
     await expect(page.locator('.lid')).toHaveCount(5);
     const cut = () =>
       page

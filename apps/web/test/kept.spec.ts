@@ -8,22 +8,27 @@ import { type Kept, sitting } from './kept.ts';
 const VIEWPORT = { width: 900, height: 700 };
 const KOSOVO = { box: 'kosovo-1389', scenario: 'milos-obilic' } as const;
 
-test('whoever sits down after another finds the page, and neither his game nor his window', async ({
+test('whoever sits down after another finds the page, and neither his game nor his window nor his haste', async ({
   browser,
 }) => {
   const kept: Kept = new Map();
-  const seated = () => sitting(kept, browser, { viewport: VIEWPORT });
+  const seated = () =>
+    sitting(kept, browser, { viewport: VIEWPORT, contextOptions: { reducedMotion: 'reduce' } });
+  const glides = () => page.evaluate(() => matchMedia('(prefers-reduced-motion: no-preference)').matches);
   const one = seated();
   const page = await one.sit('en', 'paper');
   await begin(page, KOSOVO);
   expect(await savedGames(page)).toHaveLength(1);
   await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  expect(await glides()).toBe(true);
   await one.rise(true);
 
   const two = seated();
   expect(await two.sit('en', 'paper')).toBe(page);
   expect(await savedGames(page)).toEqual([]);
   expect(page.viewportSize()).toEqual(VIEWPORT);
+  expect(await glides()).toBe(false);
   expect(await two.sit('pl', 'paper')).not.toBe(page);
   // Of a test that failed nothing is kept.
   await two.rise(false);

@@ -57,7 +57,7 @@ export function sitting(kept: Kept, browser: Browser, look: Look) {
     for (const [key, seat] of taken) {
       const said = seat.complaints.splice(0);
       complaints.push(...said);
-      if (isWell && said.length === 0 && (await leaves(seat, look.viewport))) kept.set(key, seat);
+      if (isWell && said.length === 0 && (await leaves(seat, look))) kept.set(key, seat);
       else await seat.context.close();
     }
     if (complaints.length > 0) throw new Error(`the page complained: ${complaints.join('; ')}`);
@@ -85,10 +85,14 @@ async function opened(context: BrowserContext, language: Language, theme: Theme)
 }
 
 /** Leaves the table as it was found; false where a setting has changed, or there is more than the one page. */
-async function leaves({ page, context, settings }: Seat, viewport: Look['viewport']): Promise<boolean> {
+async function leaves(
+  { page, context, settings }: Seat,
+  { viewport, contextOptions }: Look,
+): Promise<boolean> {
   if (context.pages().length !== 1 || page.isClosed()) return false;
   await page.mouse.move(0, 0);
   if (viewport) await page.setViewportSize(viewport);
+  await page.emulateMedia({ reducedMotion: contextOptions?.reducedMotion ?? 'no-preference' });
   await page.goto(NOWHERE);
   await expect(page.locator('.notice [role=alert]')).toBeVisible();
   return page.evaluate(emptied, settings);

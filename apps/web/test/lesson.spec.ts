@@ -8,7 +8,7 @@ import startPl from '../src/start/words/pl.json' with { type: 'json' };
 import lessonEn from '../src/table/lesson/words/en.json' with { type: 'json' };
 import lessonPl from '../src/table/lesson/words/pl.json' with { type: 'json' };
 import { buttonSaying, newRows, seatOf, sitAt, still, wordsOf } from './at-table.ts';
-import { choose, soon, test } from './desk.ts';
+import { soon, test } from './desk.ts';
 import { screenAgrees } from './screen.ts';
 
 const START = { en: startEn, pl: startPl };
@@ -19,8 +19,8 @@ for (const [box, id, language] of [
   ['byczyna-1588', 'first-charge', 'pl'],
   ['byczyna-1588', 'wagon-camp', 'en'],
 ] as const)
-  test(`the teacher of ${id} can play it to its end in ${language}`, async ({ page }) => {
-    await choose(page, language, 'paper');
+  test(`the teacher of ${id} can play it to its end in ${language}`, async ({ sit }) => {
+    const page = await sit(language, 'paper');
     await still(page);
     const lesson = (await boxOf(box)!.lessons!()).find(one => one.id === id)!;
     await page.goto(`/#/start/${box}/${lesson.scenario}`);

@@ -53,9 +53,9 @@ async function ring(page: Page): Promise<{ x: number; y: number; height: number 
 const settled = (page: Page): Promise<void> => page.evaluate(cameraRests);
 
 for (const language of LANGUAGES)
-  test(`every card opens its map in ${language}`, async ({ page }) => {
-    await choose(page, language, 'paper');
-    await page.goto('/');
+  test(`every card opens its map in ${language}`, async ({ sit }) => {
+    const page = await sit(language, 'paper');
+    await page.goto('/#/');
     for (const box of BOXES) {
       const map = `${word(language, 'hall.map')} ${box.name[language]}`;
       await page.getByRole('link', { name: map, exact: true }).click();
@@ -71,7 +71,8 @@ for (const language of LANGUAGES)
   });
 
 for (const box of MAP_BOXES)
-  test(`every kind of ground of ${box} reads as the map and the table say`, async ({ page }) => {
+  test(`every kind of ground of ${box} reads as the map and the table say`, async ({ sit }) => {
+    const page = await sit('en', 'paper');
     const survey = surveyFor(box);
     const table = tableFor(box);
     const first = new Map(survey.grid.ids.map(id => [terrainIn(survey.map, id)!, id] as const));
@@ -90,7 +91,8 @@ for (const box of MAP_BOXES)
     }
   });
 
-test('hexsides, crossings and roads are told with their sides and costs', async ({ page }) => {
+test('hexsides, crossings and roads are told with their sides and costs', async ({ sit }) => {
+  const page = await sit('en', 'paper');
   const survey = surveyFor('kosovo-1389');
   const crossing = survey.map.crossings.find(one => one.kind === 'bridge')!;
   const side = survey.sides.get([crossing.a, crossing.b].sort().join('/') as never)![0]!;
@@ -106,7 +108,8 @@ test('hexsides, crossings and roads are told with their sides and costs', async 
   await expect(readout(page).getByText(river.why.en)).toBeVisible();
 });
 
-test('the pointer reads the hex it is on, and its neighbours beside it', async ({ page }) => {
+test('the pointer reads the hex it is on, and its neighbours beside it', async ({ sit }) => {
+  const page = await sit('en', 'paper');
   const { grid, map } = surveyFor('grunwald-1410');
   await open(page, 'grunwald-1410', '2413');
   const { x, y, height } = await ring(page);
@@ -124,7 +127,8 @@ test('the pointer reads the hex it is on, and its neighbours beside it', async (
   expect(axialOf(grid, hex).q).toBe(24);
 });
 
-test('the wheel zooms about the pointer, a drag moves the map by as much', async ({ page }) => {
+test('the wheel zooms about the pointer, a drag moves the map by as much', async ({ sit }) => {
+  const page = await sit('en', 'paper');
   await open(page, 'kulikovo-1380', '2715');
   const before = await ring(page);
   await page.mouse.move(before.x, before.y);
@@ -141,7 +145,8 @@ test('the wheel zooms about the pointer, a drag moves the map by as much', async
   await expect(page).toHaveURL(/2715$/);
 });
 
-test('a click keeps a hex in read-out and address, a drag does not', async ({ page }) => {
+test('a click keeps a hex in read-out and address, a drag does not', async ({ sit }) => {
+  const page = await sit('en', 'paper');
   await open(page, 'byczyna-1588', '2715');
   const { x, y, height } = await ring(page);
   await page.mouse.click(x, y + height);
@@ -153,7 +158,8 @@ test('a click keeps a hex in read-out and address, a drag does not', async ({ pa
   await expect(page).toHaveURL(/2716$/);
 });
 
-test('keys zoom, show the whole map and walk the cursor', async ({ page }) => {
+test('keys zoom, show the whole map and walk the cursor', async ({ sit }) => {
+  const page = await sit('en', 'paper');
   await open(page, 'grunwald-1410', '2010');
   await stageOf(page).focus();
   const height = async (): Promise<number> => (await ring(page)).height;
@@ -181,7 +187,8 @@ test('keys zoom, show the whole map and walk the cursor', async ({ page }) => {
   }
 });
 
-test('the cursor never walks out of sight', async ({ page }) => {
+test('the cursor never walks out of sight', async ({ sit }) => {
+  const page = await sit('en', 'paper');
   await open(page, 'kosovo-1389', '2010');
   await stageOf(page).focus();
   for (let i = 0; i < 12; i++) await page.keyboard.press('ArrowDown');
@@ -191,7 +198,8 @@ test('the cursor never walks out of sight', async ({ page }) => {
   expect((await ring(page)).x).toBeGreaterThan(stage.x);
 });
 
-test('G goes to a hex and refuses what is not on the map', async ({ page }) => {
+test('G goes to a hex and refuses what is not on the map', async ({ sit }) => {
+  const page = await sit('en', 'paper');
   await open(page, 'kosovo-1389');
   await page.keyboard.press('g');
   const field = page.getByLabel(word('en', 'goto.label'), { exact: true });
@@ -209,7 +217,8 @@ test('G goes to a hex and refuses what is not on the map', async ({ page }) => {
   await expect(readout(page).getByRole('heading', { level: 2 })).toContainText('0822');
 });
 
-test('overlays show zones and sources, with a legend in words', async ({ page }) => {
+test('overlays show zones and sources, with a legend in words', async ({ sit }) => {
+  const page = await sit('en', 'paper');
   const { map } = surveyFor('kulikovo-1380');
   await open(page, 'kulikovo-1380');
   const zones = page.locator('.overlays .zones');
@@ -227,7 +236,8 @@ test('overlays show zones and sources, with a legend in words', async ({ page })
   }
 });
 
-test('a map without zones has no button for them', async ({ page }) => {
+test('a map without zones has no button for them', async ({ sit }) => {
+  const page = await sit('en', 'paper');
   const { map } = surveyFor('grunwald-1410');
   expect([map.zones, map.lines]).toEqual([[], []]);
   await open(page, 'grunwald-1410');
@@ -235,7 +245,8 @@ test('a map without zones has no button for them', async ({ page }) => {
   await expect(page.getByRole('button', { name: word('en', 'map.zones') })).toHaveCount(0);
 });
 
-test('hex numbers fade in with the zoom and can be put away', async ({ page }) => {
+test('hex numbers fade in with the zoom and can be put away', async ({ sit }) => {
+  const page = await sit('en', 'paper');
   await open(page, 'grunwald-1410', '2413');
   const numbers = page.locator('.layer-numbers');
   await expect(numbers).toHaveCSS('opacity', '1');
@@ -301,14 +312,16 @@ test('the language and the light change on an open map', async ({ page }) => {
   await expect(page).toHaveURL(/4707$/);
 });
 
-test('an address that names no box says so and leads to the hall', async ({ page }) => {
+test('an address that names no box says so and leads to the hall', async ({ sit }) => {
+  const page = await sit('en', 'paper');
   await page.goto('/#/map/agincourt-1415');
   await expect(page.getByText(word('en', 'map.unknown', { box: 'agincourt-1415' }))).toBeVisible();
   await page.getByRole('link', { name: word('en', 'map.toHall') }).click();
   await expect(page.getByText(word('en', 'app.tagline'))).toBeVisible();
 });
 
-test('an address with a hex that is not there opens the map without it', async ({ page }) => {
+test('an address with a hex that is not there opens the map without it', async ({ sit }) => {
+  const page = await sit('en', 'paper');
   await open(page, 'kosovo-1389', '9999');
   await expect(page.getByText(word('en', 'hex.none'))).toBeVisible();
 });
@@ -319,8 +332,8 @@ for (const [width, height] of [
   [1440, 900],
   [3840, 2160],
 ] as const)
-  test(`a map fits ${width} x ${height}`, async ({ page }) => {
-    await choose(page, 'pl', 'paper');
+  test(`a map fits ${width} x ${height}`, async ({ sit }) => {
+    const page = await sit('pl', 'paper');
     await page.setViewportSize({ width, height });
     await open(page, 'grunwald-1410', '4707');
     await soon(() => overflow(page)).toBeLessThanOrEqual(0);

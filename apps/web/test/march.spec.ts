@@ -28,7 +28,6 @@ unit E1 infantry teutons at=0904 facing=S
 const says = wordsOf('en', { en: marchEn, pl: marchEn });
 
 const sitDown = async (page: Page): Promise<AtTable> => {
-  await choose(page, 'en', 'paper');
   const table = await begin(page, { box: 'grunwald-1410', scenario: 'clash-of-titans', lay: FIELD });
   await expect(page.locator('#stage [data-id=P1]')).toBeAttached();
   return table;
@@ -63,8 +62,9 @@ async function shiftClick(table: AtTable, unit: string): Promise<void> {
 }
 
 test('units in a frame march as one, up to whom and why is shown first, and one press takes it back', async ({
-  page,
+  sit,
 }) => {
+  const page = await sit('en', 'paper');
   const table = await sitDown(page);
   await drawFrame(table, '0307', '0507');
   await inHand(page, 3);
@@ -113,6 +113,7 @@ test('units in a frame march as one, up to whom and why is shown first, and one 
 test('a move and a phase end by buttons of their own, the phase once it was said who is left', async ({
   page,
 }) => {
+  await choose(page, 'en', 'paper');
   const table = await sitDown(page);
   await page.addInitScript(() => localStorage.setItem('gonfalon.ending', 'ask'));
   await page.reload();
@@ -149,7 +150,8 @@ test('a move and a phase end by buttons of their own, the phase once it was said
 
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
-  test('a command is taken, aimed and sent by taps, and everything fits', async ({ page }) => {
+  test('a command is taken, aimed and sent by taps, and everything fits', async ({ sit }) => {
+    const page = await sit('en', 'paper');
     const table = await sitDown(page);
     await tapHex(table, '0407');
     await expect(page.locator('.unit-head h2')).toHaveText(/^P2 · /);

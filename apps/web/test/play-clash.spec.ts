@@ -5,7 +5,7 @@
 import { entriesOf } from '@gonfalon/kernel';
 import { boxOf } from '@gonfalon/library';
 import { begin } from './at-table.ts';
-import { choose, expect, test } from './desk.ts';
+import { expect, test } from './desk.ts';
 import { played, readPlan } from './plans/plan.ts';
 import { playOut } from './play-out.ts';
 
@@ -17,9 +17,9 @@ const WANTED = {
 };
 
 for (const turn of [1, 2] as const)
-  test(`turn ${turn} of Clash of Titans`, async ({ page }) => {
+  test(`turn ${turn} of Clash of Titans`, async ({ sit }) => {
+    const page = await sit('en', 'paper');
     test.setTimeout(600_000);
-    await choose(page, 'en', 'paper');
     await page.setViewportSize({ width: 1440, height: 900 });
     const game = await boxOf(BOX)!.game!();
     const { clock } = await boxOf(BOX)!.showing!();

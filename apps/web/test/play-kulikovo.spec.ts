@@ -6,7 +6,7 @@ import { boxOf } from '@gonfalon/library';
 import type { Page } from '@playwright/test';
 import words from '../src/table/words/en.json' with { type: 'json' };
 import { type AtTable, begin, walkTo } from './at-table.ts';
-import { choose, expect, soon, test } from './desk.ts';
+import { expect, soon, test } from './desk.ts';
 import { sheetOf } from './on-board.ts';
 import { readPlan } from './plans/plan.ts';
 import { playOut } from './play-out.ts';
@@ -26,9 +26,9 @@ const HANDED: ReadonlyMap<number, string> = new Map([
   [8, WOOD],
 ]);
 
-test('the ambush of Kulikovo is a secret until it is found', async ({ page }) => {
+test('the ambush of Kulikovo is a secret until it is found', async ({ sit }) => {
+  const page = await sit('en', 'paper');
   test.setTimeout(600_000);
-  await choose(page, 'en', 'paper');
   const { actions } = await boxOf(BOX)!.game!();
   const { seed, lines } = readPlan(actions, 'kulikovo.txt');
   const table = await begin(page, { box: BOX, scenario: 'kulikowe-pole', seed });

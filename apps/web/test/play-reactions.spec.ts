@@ -7,7 +7,7 @@ import logEn from '../src/table/log/words/en.json' with { type: 'json' };
 import reactionEn from '../src/table/reaction/words/en.json' with { type: 'json' };
 import refusalEn from '../src/table/refusal/words/en.json' with { type: 'json' };
 import { type AtTable, aimAt, asLabel, begin, buttonSaying, newRows, takeUp, wordsOf } from './at-table.ts';
-import { choose, expect, soon, test } from './desk.ts';
+import { expect, soon, test } from './desk.ts';
 import { KNIGHTS } from './knights.ts';
 import { screenAgrees, sentence } from './screen.ts';
 
@@ -29,11 +29,8 @@ async function rideAhead(table: AtTable): Promise<void> {
   await newRows(table, before);
 }
 
-test.beforeEach(async ({ page }) => {
-  await choose(page, 'en', 'paper');
-});
-
-test('a window is let pass with Space, and the next by a standing order', async ({ page }) => {
+test('a window is let pass with Space, and the next by a standing order', async ({ sit }) => {
+  const page = await sit('en', 'paper');
   const table = await lay(page);
   await screenAgrees(table, 'teutons');
   await rideAhead(table);
@@ -63,7 +60,8 @@ test('a window is let pass with Space, and the next by a standing order', async 
   await expect(last).toContainText(log('log.orderOf', { seat: table.boxWords.name('allies') }));
 });
 
-test('a standing order countercharges where it is worth it, and the log says so', async ({ page }) => {
+test('a standing order countercharges where it is worth it, and the log says so', async ({ sit }) => {
+  const page = await sit('en', 'paper');
   // To name a rider is one answer, to let those named ride another.
   const orders = ['countercharge', 'charge'].map(verb => `allies: choose ${verb} success=100 when=any`);
   const table = await lay(page, orders.join('\n'));
@@ -79,7 +77,8 @@ test('a standing order countercharges where it is worth it, and the log says so'
   await expect(line.locator('.log-order')).toHaveText(log('log.byOrder'));
 });
 
-test('a refusal says why, marks who is to blame, and opens its paragraph', async ({ page }) => {
+test('a refusal says why, marks who is to blame, and opens its paragraph', async ({ sit }) => {
+  const page = await sit('en', 'paper');
   const table = await lay(page);
   const { boxWords } = table;
   await takeUp(table, 'K2');

@@ -4,20 +4,20 @@
 import type { Page } from '@playwright/test';
 import tableEn from '../src/table/words/en.json' with { type: 'json' };
 import { type AtTable, begin, buttonSaying, give } from './at-table.ts';
-import { atRest, choose, expect, type Language, test } from './desk.ts';
+import { atRest, expect, type Language, test } from './desk.ts';
 import { faults } from './faults.ts';
 
 const recruit = (kind: string) => ({ do: 'recruit', kind });
 
-async function sitDown(page: Page, language: Language, theme: 'paper' | 'candle'): Promise<AtTable> {
-  await choose(page, language, theme);
+async function sitDown(page: Page, language: Language): Promise<AtTable> {
   const table = await begin(page, { box: 'medieval-battle', scenario: 'standard' }, language);
   await page.locator('.curtain .main').click();
   return table;
 }
 
-test('an army on cards: counted, warned about, taken back, and finished', async ({ page }) => {
-  const table = await sitDown(page, 'en', 'paper');
+test('an army on cards: counted, warned about, taken back, and finished', async ({ sit }) => {
+  const page = await sit('en', 'paper');
+  const table = await sitDown(page, 'en');
   const { boxWords } = table;
   const card = (kind: string) =>
     page
@@ -57,9 +57,10 @@ test('an army on cards: counted, warned about, taken back, and finished', async 
   await expect(page.locator('.recruit')).toHaveCount(0);
 });
 
-test('an army on a phone: one part at a time, budget and buttons never out of sight', async ({ page }) => {
+test('an army on a phone: one part at a time, budget and buttons never out of sight', async ({ sit }) => {
+  const page = await sit('pl', 'candle');
   await page.setViewportSize({ width: 390, height: 844 });
-  const table = await sitDown(page, 'pl', 'candle');
+  const table = await sitDown(page, 'pl');
   await give(table, recruit('AR'));
   const fixed = page.locator('.recruit-budget, .recruit-foot');
   const inSight = async (): Promise<void> => {

@@ -47,7 +47,8 @@ test('axe finds nothing at the start of a game', async ({ sit }) => {
   }
 });
 
-test('what was agreed is what is kept', async ({ page }) => {
+test('what was agreed is what is kept', async ({ sit }) => {
+  const page = await sit('en', 'paper');
   await page.goto('/#/start/grunwald-1410/ulrichs-attack');
   await expect(page.getByRole('radio', { name: 'Ulrich’s Attack' })).toBeChecked();
   await page.getByRole('radio', { name: 'Blitzkrieg 1410' }).check();
@@ -72,7 +73,8 @@ test('what was agreed is what is kept', async ({ page }) => {
   ]);
 });
 
-test('nobody reads the seed of the dice before the game, unless he names it himself', async ({ page }) => {
+test('nobody reads the seed of the dice before the game, unless he names it himself', async ({ sit }) => {
+  const page = await sit('en', 'paper');
   await page.goto('/#/start/grunwald-1410');
   await page.getByRole('button', { name: en['start.seed.own'] }).click();
   await expect(page.getByLabel(en['start.seed.dice'])).toHaveValue('');
@@ -83,7 +85,8 @@ test('nobody reads the seed of the dice before the game, unless he names it hims
   expect(await page.content()).not.toContain(game!.seed);
 });
 
-test('the umpire sits only where both sides agree', async ({ page }) => {
+test('the umpire sits only where both sides agree', async ({ sit }) => {
+  const page = await sit('en', 'paper');
   await page.goto('/#/start/kosovo-1389');
   await expect(page.getByText(en['start.umpire.off'])).toBeVisible();
   await page.getByLabel('Serbs agree').check();
@@ -95,7 +98,8 @@ test('the umpire sits only where both sides agree', async ({ page }) => {
   await soon(() => savedGames(page)).toMatchObject([{ umpire: true }]);
 });
 
-test('a computer is chosen with its level and style, by keys, and kept with the game', async ({ page }) => {
+test('a computer is chosen with its level and style, by keys, and kept with the game', async ({ sit }) => {
+  const page = await sit('en', 'paper');
   await page.goto('/#/start/kosovo-1389');
   const computer = page.getByRole('button', { name: players.computer }).first();
   await computer.focus();
@@ -110,15 +114,17 @@ test('a computer is chosen with its level and style, by keys, and kept with the 
   ]);
 });
 
-test('the first button of the hall leads to a battle against the computer', async ({ page }) => {
-  await page.goto('/');
+test('the first button of the hall leads to a battle against the computer', async ({ sit }) => {
+  const page = await sit('en', 'paper');
+  await page.goto('/#/');
   await page.getByRole('link', { name: pageWords['first.computer'] }).click();
   const computers = page.getByRole('button', { name: players.computer });
   await expect(computers.nth(0)).toHaveAttribute('aria-pressed', 'false');
   await expect(computers.nth(1)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the seed is seen before the game begins, and lays the field of Medieval Battle', async ({ page }) => {
+test('the seed is seen before the game begins, and lays the field of Medieval Battle', async ({ sit }) => {
+  const page = await sit('en', 'paper');
   await page.goto('/#/start/medieval-battle');
   const seed = page.getByLabel(en['start.seed.field'], { exact: true });
   const field = () => page.locator('.start-preview > svg').innerHTML();
@@ -143,7 +149,8 @@ test('the seed is seen before the game begins, and lays the field of Medieval Ba
   await expect(page.locator('.games-none')).toBeVisible();
 });
 
-test('a lesson is marked as ours', async ({ page }) => {
+test('a lesson is marked as ours', async ({ sit }) => {
+  const page = await sit('en', 'paper');
   const lessons = BOXES.find(({ id }) => id === 'grunwald-1410')!.scenarios.filter(({ id }) =>
     id.startsWith('lesson-'),
   );
@@ -152,7 +159,8 @@ test('a lesson is marked as ours', async ({ page }) => {
   await expect(page.getByRole('radio', { name: en['start.ours'] })).toHaveCount(lessons.length);
 });
 
-test('a damaged link says that it is damaged', async ({ page }) => {
+test('a damaged link says that it is damaged', async ({ sit }) => {
+  const page = await sit('en', 'paper');
   await page.goto('/#/lay/kosovo-1389/abc');
   await expect(page.getByRole('alert')).toContainText('cut off or damaged');
 });

@@ -9,7 +9,7 @@ import startEn from '../src/start/words/en.json' with { type: 'json' };
 import computerEn from '../src/table/computer/words/en.json' with { type: 'json' };
 import fightEn from '../src/table/fight/words/en.json' with { type: 'json' };
 import { begin, takeUp, walkTo } from './at-table.ts';
-import { choose, expect, soon, test } from './desk.ts';
+import { expect, soon, test } from './desk.ts';
 import { KNIGHTS } from './knights.ts';
 import { cameraRests, clickHex } from './on-board.ts';
 import { skirmish, toTheDice } from './skirmish.ts';
@@ -200,10 +200,10 @@ test.describe('on a phone, of the computer,', () => {
 });
 
 test('the name of the battle ends before the number of the turn, whatever the bar tells of the moment', async ({
-  page,
+  sit,
 }) => {
+  const page = await sit('en', 'paper');
   await page.setViewportSize({ width: 1440, height: 900 });
-  await choose(page, 'en', 'paper');
   await begin(page, { box: 'grunwald-1410', scenario: 'lesson-first-battle' });
   await page.locator('.bar-who small').evaluate(one => {
     one.textContent = 'D6 after a hit by bolts: on a 6 the target loses its order.';
@@ -222,11 +222,9 @@ test('the name of the battle ends before the number of the turn, whatever the ba
   await soon(gap).toBeGreaterThanOrEqual(4);
 });
 
-test('what threatens a hex is told within the panel, and leaves the decision half of it', async ({
-  page,
-}) => {
+test('what threatens a hex is told within the panel, and leaves the decision half of it', async ({ sit }) => {
+  const page = await sit('en', 'paper');
   await page.setViewportSize({ width: 1440, height: 900 });
-  await choose(page, 'en', 'paper');
   const table = await begin(page, { ...GRUNWALD, lay: KNIGHTS });
   await takeUp(table, 'K1');
   await page.keyboard.press('t');
@@ -241,9 +239,9 @@ test('what threatens a hex is told within the panel, and leaves the decision hal
   await soon(measure).toBe(true);
 });
 
-test('nothing at the table is written smaller than 11 pixels', async ({ page }) => {
+test('nothing at the table is written smaller than 11 pixels', async ({ sit }) => {
+  const page = await sit('en', 'paper');
   await page.setViewportSize({ width: 1440, height: 900 });
-  await choose(page, 'en', 'paper');
   const table = await begin(page, GRUNWALD);
   await soon(() => page.evaluate(tooSmall)).toEqual([]);
   await takeUp(table, 'P18');
