@@ -30,8 +30,9 @@ export function viewsAgree<S, A extends Action, E extends GameEvent>(
   shows: ShowsOf<S>,
 ): void {
   const { game, state } = look;
-  // Where nothing is hidden all see the same.
+  // Where nothing is hidden all see the same; and what the battle is about is public.
   const copies = new Map<S, S>();
+  const facts = throughJson(game.facts(state));
   for (const seat of [...look.seats, null]) {
     const seen = game.view(state, seat);
     const view = copies.get(seen) ?? throughJson(seen);
@@ -41,6 +42,7 @@ export function viewsAgree<S, A extends Action, E extends GameEvent>(
     same('who is asked', game.awaits(state), game.awaits(view));
     same('whether there are secrets', game.secrets(state), game.secrets(view));
     same('what is shown', shows(state, seat), shows(view, seat));
+    same('the facts of the battle', facts, game.facts(view));
     stakesAgree(look, view, seat);
     if (seat === null) continue;
     same('the choices', look.choices.get(seat), game.choices(view, seat));
@@ -63,14 +65,13 @@ function someFights<S, A extends Action, E extends GameEvent>(
 }
 const SOME = 12;
 
-/** What the battle is about is public; who stands where is told to programs as to the screen. */
+/** Who stands where is told to programs as to the screen. */
 function stakesAgree<S, A extends Action, E extends GameEvent>(
   { game, state }: Look<S, A, E>,
   view: S,
   seat: Seat | null,
 ): void {
   const same = compared(seat);
-  same('the facts of the battle', throughJson(game.facts(state)), game.facts(view));
   const units = game.units(state, seat);
   same('the units on the map', throughJson(units), game.units(view, seat));
   const worths = (s: S): readonly number[] => units.map(({ id }) => game.worth(s, id));
