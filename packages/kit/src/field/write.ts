@@ -1,15 +1,16 @@
 // The statements that lay a field again: `readField(fieldStatements(field), own)` gives the same field.
 
 import { type Facing, type Hex, neighbour } from '@gonfalon/hex';
-import { type Statement, statement } from '@gonfalon/kernel';
+import { memo, type Statement, statement } from '@gonfalon/kernel';
 import { CROSSING_KINDS, SIDE_KINDS } from '../map/format.ts';
 import { emptyDraft, finished } from './draft.ts';
 import { type Field, hexOfSlot, SIDE, SLOPE, type Slot, terrainAt } from './field.ts';
 import { EMPTY_SHEET } from './read.ts';
 
 /** Nothing for the box's own map; its changes for an altered one; everything for a field on empty ground. */
-export function fieldStatements(field: Field, own: Field | null): Statement[] {
-  if (field === own) return [];
+export const fieldStatements = (field: Field, own: Field | null): readonly Statement[] =>
+  field === own ? [] : written(field);
+const written = memo((field: Field): readonly Statement[] => {
   const ground = field.own ?? finished(emptyDraft(field.sheet));
   return [
     ...(field.own ? [] : [emptyStatement(field)]),
@@ -21,7 +22,7 @@ export function fieldStatements(field: Field, own: Field | null): Statement[] {
       .filter(([side, edge]) => ground.friendlyEdges[side] !== edge)
       .map(([side, edge]) => statement('friendly', [side, edge])),
   ];
-}
+});
 
 function emptyStatement({ sheet }: Field): Statement {
   const special: Record<string, string | number> = {};

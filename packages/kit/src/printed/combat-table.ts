@@ -70,7 +70,7 @@ export function combatCells({
       breaks: broken !== undefined,
     };
   };
-  return raw => {
+  const read = (raw: string): CombatCell | undefined => {
     const parts = raw.split('/').map(partOf);
     const [first, second] = parts;
     if (!first || parts.length > 2 || parts.includes(undefined)) return undefined;
@@ -79,6 +79,13 @@ export function combatCells({
       return first.letter === defender || second.letter === attacker ? undefined : cell(raw, first, second);
     if (first.letter === '' && first.loss > 0) return undefined;
     return first.letter === attacker ? cell(raw, first, NOTHING) : cell(raw, NOTHING, first);
+  };
+  // A fight asks for its cell at every step; there are a few dozen in a table, and what is no result is not kept.
+  const known = new Map<string, CombatCell>();
+  return raw => {
+    const found = known.get(raw) ?? read(raw);
+    if (found) known.set(raw, found);
+    return found;
   };
 }
 

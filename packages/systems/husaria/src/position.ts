@@ -13,7 +13,6 @@ import {
   type Body,
   checkLaid,
   type Field,
-  groundText,
   kinds,
   type LineShape,
   laidOut,
@@ -23,7 +22,6 @@ import {
   moraleAt,
   optionsIn,
   readBodyLine,
-  readField,
   seatIn,
   wholeIn,
   wrong,
@@ -50,8 +48,8 @@ type Draft = { -readonly [K in keyof State]: State[K] } & {
 
 export function lay(box: HusariaBox, position: Position): State {
   const scenario = scenarioOf(box.scenarios, position.scenario);
-  const { field, rest } = readField(position.body, box.field);
-  const draft = blank(box, scenario, groundText(field, box.field));
+  const { field, ground, rest } = box.readGround(position.body);
+  const draft = blank(box, scenario, ground);
   for (const line of rest) readBodyLine(BODY, field, draft, line);
   checkFrozen(scenario, draft, rest);
   const { list: _, lines, scene: __, zones: ___, end: ____, ...state } = draft;

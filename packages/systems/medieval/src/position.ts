@@ -11,7 +11,6 @@ import {
   type Body,
   checkLaid,
   type Field,
-  groundText,
   hexIn,
   idIn,
   type LineShape,
@@ -21,7 +20,6 @@ import {
   moraleAt,
   optionsIn,
   readBodyLine,
-  readField,
   seatIn,
   slotOf,
   wholeIn,
@@ -55,8 +53,8 @@ type Draft = { -readonly [K in keyof State]: State[K] } & {
 export function lay(box: MedievalBox, position: Position): State {
   const scenario = box.scenarios.find(other => other.id === position.scenario);
   if (!scenario) throw new BadInput('scenario', `this box has no ${position.scenario}`);
-  const { field, rest } = readField(position.body, box.field);
-  const draft = blank(box, scenario, groundText(field, box.field));
+  const { field, ground, rest } = box.readGround(position.body);
+  const draft = blank(box, scenario, ground);
   for (const line of rest) readBodyLine(BODY, field, draft, line);
   const { list: _, lines, lastTurn: __, counters: ___, ...state } = draft;
   if (draft.phase === 9 && draft.stack.length === 0)

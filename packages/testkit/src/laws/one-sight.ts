@@ -30,13 +30,19 @@ export function viewsAgree<S, A extends Action, E extends GameEvent>(
   shows: ShowsOf<S>,
 ): void {
   const { game, state } = look;
+  // Where nothing is hidden all see the same; and what the battle is about is public.
+  const copies = new Map<S, S>();
+  const facts = throughJson(game.facts(state));
   for (const seat of [...look.seats, null]) {
-    const view = throughJson(game.view(state, seat));
+    const seen = game.view(state, seat);
+    const view = copies.get(seen) ?? throughJson(seen);
+    copies.set(seen, view);
     const same = compared(seat);
     same('its own view', view, game.view(view, seat));
     same('who is asked', game.awaits(state), game.awaits(view));
     same('whether there are secrets', game.secrets(state), game.secrets(view));
     same('what is shown', shows(state, seat), shows(view, seat));
+    same('the facts of the battle', facts, game.facts(view));
     stakesAgree(look, view, seat);
     if (seat === null) continue;
     same('the choices', look.choices.get(seat), game.choices(view, seat));
@@ -59,14 +65,13 @@ function someFights<S, A extends Action, E extends GameEvent>(
 }
 const SOME = 12;
 
-/** What the battle is about is public; who stands where is told to programs as to the screen. */
+/** Who stands where is told to programs as to the screen. */
 function stakesAgree<S, A extends Action, E extends GameEvent>(
   { game, state }: Look<S, A, E>,
   view: S,
   seat: Seat | null,
 ): void {
   const same = compared(seat);
-  same('the facts of the battle', throughJson(game.facts(state)), game.facts(view));
   const units = game.units(state, seat);
   same('the units on the map', throughJson(units), game.units(view, seat));
   const worths = (s: S): readonly number[] => units.map(({ id }) => game.worth(s, id));
@@ -78,7 +83,10 @@ function stakesAgree<S, A extends Action, E extends GameEvent>(
 const compared =
   (seat: Seat | null) =>
   (what: string, truth: unknown, seen: unknown): void => {
-    const [a, b] = [canonical(truth ?? null), canonical(seen ?? null)];
+    const a = canonical(truth ?? null);
+    // The same text is the same data: only what is written otherwise has to be put in order before it is compared.
+    if (JSON.stringify(truth ?? null) === JSON.stringify(seen ?? null)) return;
+    const b = canonical(seen ?? null);
     demand(LAW, a === b, () => `${what} of ${seat ?? 'a spectator'} differ: ${parting(a, b)}`);
   };
 
