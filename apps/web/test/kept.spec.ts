@@ -3,7 +3,7 @@
 import { begin } from './at-table.ts';
 import { expect, test } from './desk.ts';
 import { savedGames } from './device.ts';
-import { type Kept, sitting } from './kept.ts';
+import { type Kept, NOWHERE, sitting } from './kept.ts';
 
 const VIEWPORT = { width: 900, height: 700 };
 const KOSOVO = { box: 'kosovo-1389', scenario: 'milos-obilic' } as const;
@@ -51,3 +51,18 @@ test('a page with another setting is not kept, and one that complained fails the
   await expect(other.rise(true)).rejects.toThrow('something is wrong');
   expect(complaining.isClosed()).toBe(true);
 });
+
+test.describe
+  .serial('a page that crashes', () => {
+    test('is gone', async ({ page }) => {
+      await page.goto(NOWHERE);
+      const crashed = page.waitForEvent('crash');
+      page.goto('chrome://crash').catch(() => undefined);
+      await crashed;
+    });
+
+    test('leaves the next test one that loads the table', async ({ page }) => {
+      await page.goto(NOWHERE);
+      await expect(page.locator('.notice [role=alert]')).toBeVisible();
+    });
+  });

@@ -35,7 +35,8 @@ export function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-const NOWHERE = '/#/play/none';
+/** The page of a game that is not there, which draws nothing. */
+export const NOWHERE = '/#/play/none';
 
 type Look = Partial<
   Pick<PlaywrightTestOptions, 'viewport' | 'deviceScaleFactor' | 'contextOptions' | 'hasTouch' | 'isMobile'>
