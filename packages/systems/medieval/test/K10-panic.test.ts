@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { answers, event, happened, offered, whyNot } from './battle.ts';
 import { hexOf, type Laid, lay, refuses, refusesAlso, unitOf } from './boxes.ts';
+import { chased, one } from './chased.ts';
 import { fallBack, fray, moraleTold, pointsTold, total } from './fray.ts';
 
 /** Serbs flee north, Ottomans south. */
@@ -146,8 +147,8 @@ describe('10.2 what it does', () => {
     ).play('pick unit=T', 'step to=1007');
     t.roll(6);
     expect(unitOf(t, 'T').order).toBe('panicked');
+    expect(t.awaits()).toBe('serbs: phase-cavalry-move');
     expect(offered(t, 'shoot')).toEqual([]);
-    expect(whyNot(t, 'shoot target=E')).toEqual(['fire.panicked T']);
   });
 
   test('K10.2.2 it must flee or try to rally before the phase may end', () => {
@@ -237,6 +238,80 @@ describe('10.2 what it does', () => {
     );
     expect(t.awaits()).toBe('ottomans: react-stepped');
     expect(offered(t, 'fire')).toEqual(['fire unit=X target=R']);
+  });
+
+  const underFire = (arm: string) =>
+    on(`${RUNNER}\nunit X ${arm} ottomans at=1002 facing=S braced=yes`).play(
+      'flee unit=R',
+      'rout to=1004',
+      'fire unit=X target=R',
+    );
+
+  test('10.6.3 a bolt stops a runner too, and only on a six', () => {
+    const hit = (die: number) => underFire('crossbow').roll(3, 3).roll(die);
+    expect(hit(5).awaits()).toBe('serbs: rout R');
+    const t = hit(6);
+    expect(t.awaits()).toBe('serbs: phase-cavalry-move');
+    expect(unitOf(t, 'R')).toMatchObject({ place: 'map', order: 'panicked', sp: 1 });
+    refusesAlso(t, 'flee unit=R', 'movement.stopped', ['R']);
+  });
+
+  test('10.7.1 so does a ball that stops', () => {
+    expect(underFire('bombard').roll(4, 6).awaits()).toBe('serbs: rout R');
+    expect(underFire('bombard').roll(6, 6).awaits()).toBe('serbs: phase-cavalry-move');
+  });
+});
+
+describe('10.2 whoever panics in the middle of a move', () => {
+  /** A rider who has come to men in panic, two hexes from an enemy rider, and lost his head. */
+  const lost = (others = '', ...pass: 'pass'[]) =>
+    on(`unit M cavalry serbs at=1006 facing=N\nunit P cavalry serbs at=1005 order=panicked\n${others}`)
+      .play('pick unit=M', ...pass, 'step to=1005')
+      .roll(6);
+
+  test('K10.2.2 he marches no more, but runs home with the points he has left', () => {
+    const t = lost();
+    expect(t.awaits()).toBe('serbs: rout M');
+    expect(offered(t, 'step')).toEqual([]);
+    t.play('rout to=1004');
+    expect(event(t, 'stepped')).toMatchObject({ unit: 'M', cost: 6, left: 42 });
+    while (t.awaits().startsWith('serbs: rout')) t.play(offered(t, 'rout')[0]!);
+    expect(unitOf(t, 'M').place).toBe('dead'); // over the edge
+  });
+
+  test('K10.2.3 not past an enemy and his zone', () => {
+    const t = lost('unit E infantry ottomans at=1002 facing=S').play('rout to=1004', 'rout to=1003');
+    expect(unitOf(t, 'M').place).toBe('dead');
+  });
+
+  test('K10.2.2, 3.3.2 a zone that has stopped him holds him until the next phase', () => {
+    const t = lost('unit E infantry ottomans at=0904 facing=SE');
+    expect(t.awaits()).toBe('serbs: phase-cavalry-move');
+    expect(unitOf(t, 'M')).toMatchObject({ place: 'map', order: 'panicked' });
+    refusesAlso(t, 'flee unit=M', 'movement.oncePerPhase', ['M']);
+  });
+
+  test('K10.2.1 nobody countercharges him', () => {
+    const rider = 'unit E cavalry ottomans at=1204 facing=SW';
+    expect(lost(rider).awaits()).toBe('serbs: rout M');
+    const t = lost(`${rider}\nunit X archer ottomans at=1003 facing=S braced=yes`, 'pass');
+    expect(t.awaits()).toBe('ottomans: react-stepped M');
+    expect(offered(t, 'countercharge')).toEqual([]);
+    refusesAlso(t, 'countercharge unit=E facing=SW', 'countercharge.nobodyMoves', ['E']);
+  });
+
+  test('K10.2.1 in a pursuit he goes no farther', () => {
+    const t = (die: number) =>
+      chased(
+        'kosovo',
+        ['1006', '1005'],
+        'unit L leader A at=1008\nunit P cavalry A at=1106 order=panicked',
+        one,
+      )
+        .play('pursue to=1007', 'pursue to=1106')
+        .roll(die);
+    expect(t(4).awaits()).toBe('serbs: pursuit R');
+    expect(t(5).awaits()).toBe('serbs: face R');
   });
 });
 

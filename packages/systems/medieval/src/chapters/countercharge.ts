@@ -100,7 +100,9 @@ const ridersBans: Bans<Claim> = bans<Claim>('countercharge', {
   joinedAlready: ({ sc, unit }) => (isRider(sc, unit.n) ? [unit.id] : null),
 });
 export const counterchargeCommon: Bans<Claim> = { ...ridersBans, ...staysWithBanner };
-const nobody = (sc: Scene): boolean => windowOf(sc).mover < 0;
+/** §K10.2.1: men in panic do not fight, so nobody falls upon a mover who has just lost his head. */
+const isCharged = (sc: Scene, mover: number): boolean => mover >= 0 && unitOf(sc, mover).order !== 'panicked';
+const nobody = (sc: Scene): boolean => !isCharged(sc, windowOf(sc).mover);
 const isRider = (sc: Scene, n: number): boolean => windowOf(sc).riders.some(rider => rider.unit === n);
 /** Who fills the hex; riders already named fill theirs too. Nobody rides to where another comes from: that lies farther off. */
 function noRoom(sc: Scene, unit: Unit, hex: Hex): UnitId[] | null {
@@ -123,7 +125,8 @@ export const counterchargeCavalryOnly: Bans<Claim> = bans<Claim>('countercharge'
 
 /** The seat's riders two hexes from the mover: nobody else need be asked, and it is asked after every step. */
 export function ridersNear(sc: Scene, seat: Seat, mover: number): Unit[] {
-  if (phaseKind(sc.s.phase) !== 'cavalry-move' || mover < 0 || !onMap(unitOf(sc, mover))) return [];
+  if (phaseKind(sc.s.phase) !== 'cavalry-move' || !isCharged(sc, mover) || !onMap(unitOf(sc, mover)))
+    return [];
   const { at } = unitOf(sc, mover);
   const near: Unit[] = [];
   for (const hex of ringAround(sc.grid, at, 2))

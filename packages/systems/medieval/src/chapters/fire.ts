@@ -143,7 +143,6 @@ const shoot: Verb = {
       horseArchersOnly: ({ unit }) => (traitsOf(unit).skirmishes ? null : [unit.id]),
       onceInOwnPhase: ({ unit }) => (has(unit, DONE.shotOwn) ? [unit.id] : null),
       shotPoints: ({ sc, unit }) => (marching(sc).left < POINT ? [unit.id] : null),
-      panicked: ({ unit }) => (unit.order === 'panicked' ? [unit.id] : null),
     }),
     ...fieldBans,
     ...aimBans,

@@ -27,6 +27,7 @@ import {
   WISHES,
   wishOf,
 } from './prices.ts';
+import { runFromMarch } from './rout.ts';
 import { isStopped, stopped } from './stopped.ts';
 import { actedOtherwise, marched, ofThePhase } from './whose-move.ts';
 import { openWindow } from './windows.ts';
@@ -95,13 +96,18 @@ const STOPPED_VERBS = ['step', 'turn', 'wheel', 'leave', 'shoot', 'rest'] as con
 export const march: FrameRules<March> = {
   asks: (sc, frame) => {
     const unit = unitOf(sc, frame.unit);
-    if (!onMap(unit)) return 'run';
+    if (!onMap(unit) || unit.order === 'panicked') return 'run';
     const over = isStopped(unit);
     if (over && !mayShoot(sc, unit, frame.left)) return 'run';
     const moment = { key: over ? 'last-shot' : 'march', about: [unit.id], close: { do: 'rest' } };
     return { seats: [unit.seat], moment, verbs: over ? STOPPED_VERBS : MARCH_VERBS };
   },
-  run: (sc, frame) => endMarch(sc, frame.unit),
+  run: (sc, frame) => {
+    const unit = unitOf(sc, frame.unit);
+    const flees = onMap(unit) && unit.order === 'panicked' && !frame.held && !isStopped(unit);
+    if (flees) runFromMarch(sc, frame);
+    else endMarch(sc, frame.unit);
+  },
 };
 
 /** The move is over; until the next unit is picked the enemy may still react to it. */

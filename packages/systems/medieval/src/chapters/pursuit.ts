@@ -118,7 +118,10 @@ function pursuitHexes(sc: Scene, frame: Pursuit): Hex[] {
 }
 /** §5.5.3, 5.5.4: the same, whoever or whatever bars it. */
 const openTo = (sc: Scene, frame: Pursuit): Hex[] =>
-  frame.ended || isKeptBack(sc, frame) ? [] : trailHexes(sc.grid, frame);
+  frame.ended || isSpent(sc, frame) ? [] : trailHexes(sc.grid, frame);
+/** §K10.2.1: a pursuer who meets men in panic and loses his head goes no farther. */
+const isSpent = (sc: Scene, frame: Pursuit): boolean =>
+  unitOf(sc, frame.unit).order === 'panicked' || isKeptBack(sc, frame);
 /** §7.1.3: with a banner that has gone its way with another nobody follows unless he must. */
 const isKeptBack = (sc: Scene, { unit, forced }: Pursuit): boolean =>
   !forced && keptBack(sc, unitOf(sc, unit)).length > 0;
@@ -129,7 +132,7 @@ const mayRideOff = (sc: Scene, frame: Pursuit): boolean => {
   return (
     !frame.ended &&
     !frame.forced &&
-    !isKeptBack(sc, frame) &&
+    !isSpent(sc, frame) &&
     ALL_FACINGS.some(facing => neighbour(sc.grid, at, facing) === OFF_MAP) &&
     trailsAhead(sc.grid, frame).some(trail => trail.includes(at))
   );

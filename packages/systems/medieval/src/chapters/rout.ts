@@ -87,6 +87,19 @@ const flee: Verb = {
   },
 };
 
+/** §K10.2.2: whoever panics on the march runs home with the points he has left, unless a zone or a hit has stopped him. */
+export function runFromMarch(
+  sc: Scene,
+  { unit, left }: { readonly unit: number; readonly left: number },
+): void {
+  pop(sc);
+  mark(sc, unit, DONE.fled);
+  push(sc, { is: 'rout', unit, left });
+}
+
+/** A bolt or a ball that stops whoever moves (10.6.3, 10.7.1) stops men in flight too. */
+const runsOn = (unit: Unit): boolean => onMap(unit) && !has(unit, DONE.stopped);
+
 const atHome = (sc: Scene, unit: Unit): boolean => wayHome(sc, unit.seat)[unit.at] === 0;
 
 /** On by one of the equal ways while points last, terrain alone being paid for; the owner chooses where there is a choice. */
@@ -98,18 +111,19 @@ function affordable(sc: Scene, frame: Rout): Hex[] {
 export const rout: FrameRules<Rout> = {
   asks: (sc, frame) => {
     const unit = unitOf(sc, frame.unit);
-    if (!onMap(unit) || atHome(sc, unit)) return 'run';
+    if (!runsOn(unit) || atHome(sc, unit)) return 'run';
     const ways = affordable(sc, frame);
     if (ways.length < 2) return 'run';
     return { seats: [unit.seat], moment: { key: 'rout', about: [unit.id] }, verbs: ['rout'] };
   },
   run: (sc, frame) => {
     const unit = unitOf(sc, frame.unit);
-    if (onMap(unit) && atHome(sc, unit) && frame.left >= POINT) {
+    if (!runsOn(unit)) return pop(sc);
+    if (atHome(sc, unit) && frame.left >= POINT) {
       pop(sc);
       return eliminate(sc, unit.n, 'panic'); // §K10.2.4, 4.4.2
     }
-    const [only] = onMap(unit) ? affordable(sc, frame) : [];
+    const [only] = affordable(sc, frame);
     if (only === undefined) return pop(sc);
     runTo(sc, frame, only);
   },
