@@ -172,6 +172,19 @@ describe('15.1 the leash', () => {
     t.play('step to=1103');
     expect(unit(t, 'J1')).toContain('at=1103');
   });
+  test('15.1.3 he turns only to where he can go on, so that no full or dear hex keeps him back', () => {
+    const t = battle(
+      `hex 1103 forest\nside 1203/1103 stream\n${footMoves}${far}${janissary('at=1203 facing=N mp=3')}`,
+    ).play('pick unit=J1');
+    expect(whyNot(t, 'turn facing=SW')).toEqual(['janissaries.recalled aga']);
+    expect(offered(t, 'turn')).toEqual(['turn facing=S']);
+    const full = battle(
+      `${footMoves}${far}${janissary('at=1203 facing=N')}unit I1 infantry ottomans at=1103\n`,
+    ).play('pick unit=J1');
+    expect(whyNot(full, 'turn facing=SW')).toEqual(['janissaries.recalled aga']);
+    full.play('turn facing=S');
+    expect(whyNot(full, 'rest')).toEqual(['janissaries.recalled aga']);
+  });
   test('15.1.3 at ten hexes nobody is called back', () => {
     const t = battle(`turn 2 phase=6\n${far}${janissary('at=1105 facing=SW palisade=up:N')}`);
     expect(unit(t, 'J1')).toContain('palisade=up:N');

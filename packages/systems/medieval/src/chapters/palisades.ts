@@ -100,22 +100,22 @@ export const strays = (sc: Scene, unit: Unit, hex: Hex): boolean => {
   return there > LEASH && there >= toAga(sc, unit, unit.at)!;
 };
 
-/** Whether points are left for a step that brings the unit nearer, after a turn if it takes one. */
-function canComeNearer(sc: Scene, unit: Unit): boolean {
+/** Whether the hex on that side is nearer, open, and within the points that are left, the turn to it paid for. */
+function comesNearer(sc: Scene, unit: Unit, facing: Facing): boolean {
   const march = frameOf(sc, 'march');
   const under = march?.unit === unit.n ? march : undefined;
   if (under?.held || keptBack(sc, unit).length > 0) return false;
-  const left = under?.left ?? allowance(sc, unit);
-  return ALL_FACINGS.some(facing => {
-    const hex = neighbour(sc.grid, unit.at, facing);
-    if (hex === OFF_MAP || toAga(sc, unit, hex)! >= toAga(sc, unit, unit.at)!) return false;
-    if (facing !== unit.facing && under?.turned.includes(unit.at)) return false;
-    const stride = strideTo(sc, unit.at, hex);
-    if (isClosed(sc, stride) || barred(sc, unit, hex).length > 0 || !fits(sc, unit, hex)) return false;
-    const crowded = unitsAt(sc, hex).some(other => !isLeader(other));
-    return entryCost(sc, unit, stride) + (facing === unit.facing ? 0 : POINT) + (crowded ? POINT : 0) <= left;
-  });
+  const hex = neighbour(sc.grid, unit.at, facing);
+  if (hex === OFF_MAP || toAga(sc, unit, hex)! >= toAga(sc, unit, unit.at)!) return false;
+  if (facing !== unit.facing && under?.turned.includes(unit.at)) return false;
+  const stride = strideTo(sc, unit.at, hex);
+  if (isClosed(sc, stride) || barred(sc, unit, hex).length > 0 || !fits(sc, unit, hex)) return false;
+  const crowded = unitsAt(sc, hex).some(other => !isLeader(other));
+  const price = entryCost(sc, unit, stride) + (facing === unit.facing ? 0 : POINT) + (crowded ? POINT : 0);
+  return price <= (under?.left ?? allowance(sc, unit));
 }
+const canComeNearer = (sc: Scene, unit: Unit): boolean =>
+  ALL_FACINGS.some(facing => comesNearer(sc, unit, facing));
 const mustGoOn = (sc: Scene, unit: Unit): boolean => isRecalled(sc, unit) && canComeNearer(sc, unit);
 
 /** §K15.1.3: whoever stands on a hex that would bring the recalled nearer, where no other way is left: they must attack him. */
@@ -181,11 +181,9 @@ export const palisades: ObjectRules = {
     turn: {
       ...encounter,
       ...bans<Claim>('janissaries', {
-        recalled: ({ sc, unit, facing }) => {
-          if (!mustGoOn(sc, unit)) return null;
-          const hex = neighbour(sc.grid, unit.at, facing);
-          return hex === OFF_MAP || strays(sc, unit, hex) ? [agaId(sc)] : null;
-        },
+        // Only where he can go on: else he would turn to a hex that is full, and stay.
+        recalled: ({ sc, unit, facing }) =>
+          mustGoOn(sc, unit) && !comesNearer(sc, unit, facing) ? [agaId(sc)] : null,
       }),
     },
     leave: bans<Claim>('palisade', { assembled: ({ unit }) => (unit.palisade === 'up' ? [unit.id] : null) }),
