@@ -80,6 +80,12 @@ describe.each(ALL)('4.4 in %s', box => {
     refuses(t, 'return unit=K1 at=1001 facing=S', 'returns.enemyZone', ['K3']);
     refuses(t, 'return unit=K1 at=1201 facing=S', 'returns.enemyThere', ['K4']);
   });
+  test('8.1.3, 4.4.7 a leader ignores zones when he comes back, not those who stand there', () => {
+    const t = lay(box, away('leader', '5 phase=1', '1001', on(2, 1), 'unit K3 cavalry B at=1002 facing=N'));
+    refusesAlso(t, 'return unit=K1 at=1002 facing=S', 'returns.enemyThere', ['K3']);
+    expect(offered(t, 'return', 'K1')).toContain('return unit=K1 at=1001 facing=S');
+    expect(hexOf(t.play('return unit=K1 at=1001 facing=S'), box, 'K1')).toBe('1001');
+  });
   test('4.4.9 within stacking', () => {
     const t = lay(box, away('cavalry', '5 phase=1', '1001', on(2, 1), 'unit K3 cavalry A at=1001'));
     refuses(t, 'return unit=K1 at=1001 facing=S', 'returns.stacking', ['K3']);

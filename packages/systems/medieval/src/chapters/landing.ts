@@ -3,7 +3,7 @@
 import { disc, type Hex } from '@gonfalon/hex';
 import { unitsAt } from '@gonfalon/kit';
 import { ids, onMap, type Scene, zoneHolders } from '../scene.ts';
-import type { Unit } from '../units.ts';
+import { isLeader, type Unit } from '../units.ts';
 import type { Claim } from '../verb.ts';
 import { isStandable } from './ground.ts';
 import { isOrphaned, regroupLeaders } from './leaders.ts';
@@ -12,6 +12,10 @@ import { crowd, filling, fits } from './stacking.ts';
 export const enemiesAt = (sc: Scene, unit: Unit, hex: Hex): Unit[] =>
   unitsAt(sc, hex).filter(other => other.seat !== unit.seat);
 
+/** §4.4.7, 8.1.3: enemies whose zone keeps the unit from being put there; leaders ignore zones. */
+export const zonesAgainst = (sc: Scene, unit: Unit, hex: Hex): Unit[] =>
+  isLeader(unit) ? [] : zoneHolders(sc, unit.seat, hex);
+
 /** A shiltron has a paragraph of its own (11.3.11). */
 export const noRoom = ({ sc, unit, hex }: Claim): string[] | null =>
   crowd(sc, unit, hex) === 'shiltron' ? null : ids(filling(sc, unit, hex));
@@ -19,7 +23,7 @@ export const noRoom = ({ sc, unit, hex }: Claim): string[] | null =>
 export const canLand = (sc: Scene, unit: Unit, hex: Hex): boolean =>
   isStandable(sc, hex) &&
   enemiesAt(sc, unit, hex).length === 0 &&
-  zoneHolders(sc, unit.seat, hex).length === 0 &&
+  zonesAgainst(sc, unit, hex).length === 0 &&
   fits(sc, unit, hex);
 
 /** Hexes in range of the leaders they may re-form by. */

@@ -34,7 +34,7 @@ import { ambushNear } from './ambush.ts';
 import { carryBanner, takeFallenBanner } from './banners.ts';
 import { entryBans } from './entering.ts';
 import { groundCost, isStandable } from './ground.ts';
-import { canLand, enemiesAt, gathered, inReach, noRoom, placesToReform } from './landing.ts';
+import { canLand, enemiesAt, gathered, inReach, noRoom, placesToReform, zonesAgainst } from './landing.ts';
 import { isOrphaned } from './leaders.ts';
 import { cameBack, lose } from './losses.ts';
 import { meetZones } from './movement.ts';
@@ -47,7 +47,7 @@ import { openWindow } from './windows.ts';
 const landing: Bans<Claim> = bans<Claim>('returns', {
   impassable: ({ sc, hex }) => (isStandable(sc, hex) ? null : [hexId(sc, hex)]),
   enemyThere: ({ sc, unit, hex }) => ids(enemiesAt(sc, unit, hex)),
-  enemyZone: ({ sc, unit, hex }) => ids(zoneHolders(sc, unit.seat, hex)),
+  enemyZone: ({ sc, unit, hex }) => ids(zonesAgainst(sc, unit, hex)),
   stacking: noRoom,
 });
 
