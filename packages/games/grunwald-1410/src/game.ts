@@ -26,7 +26,7 @@ import { map } from './index.ts';
 
 export const box = boxOf({
   id: 'grunwald-1410',
-  rulesVersion: '2',
+  rulesVersion: '3',
   chapters: grunwald,
   sheet,
   map,

@@ -20,7 +20,7 @@ import { map } from './index.ts';
 
 export const box = boxOf({
   id: 'kosovo-1389',
-  rulesVersion: '2',
+  rulesVersion: '3',
   chapters: kosovo,
   sheet,
   map,

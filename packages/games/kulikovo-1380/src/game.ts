@@ -24,7 +24,7 @@ import { map } from './index.ts';
 
 export const box = boxOf({
   id: 'kulikovo-1380',
-  rulesVersion: '2',
+  rulesVersion: '3',
   chapters: kulikovo,
   sheet,
   map,
