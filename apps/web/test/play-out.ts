@@ -1,29 +1,16 @@
 // Plays a plan through the page, entry by entry: rides by the keys and on the board, answers on the prompt, fights on the
 // sheet. After everything that is done the screen is held against the engine.
 
-import {
-  type Action,
-  type Awaits,
-  type End,
-  entriesOf,
-  eventsSeen,
-  type Seat,
-  sameAction,
-} from '@gonfalon/kernel';
+import { type Action, type Awaits, entriesOf, eventsSeen, type Seat, sameAction } from '@gonfalon/kernel';
 import type { Fight } from '@gonfalon/kit';
 import { expect } from '@playwright/test';
-import { movingIn, toItsEnd } from '../src/table/endings.ts';
-import { ledWays } from '../src/table/gesture/led.ts';
-import { byWorth } from '../src/table/offers.ts';
-import en from '../src/table/words/en.json' with { type: 'json' };
-import pl from '../src/table/words/pl.json' with { type: 'json' };
+import { movingIn } from '../src/table/endings.ts';
 import { putEndingAway } from './after-the-end.ts';
 import {
   type AtTable,
   aimAt,
   asLabel,
   buttonSaying,
-  escaped,
   pressApart,
   type Row,
   seatOf,
@@ -33,32 +20,16 @@ import {
 import { soon } from './desk.ts';
 import { fightWords, sheetAgrees, throwAgrees } from './fight-sheet.ts';
 import { pointsAt, unfold } from './hands.ts';
-import { clickHex } from './on-board.ts';
 import type { PlanLine } from './plans/plan.ts';
+import { along, type Deed, lead, ride, single, spoken, TABLE } from './play-ways.ts';
 import { logAgrees, screenAgrees, sentence } from './screen.ts';
 
-const TABLE = { en, pl };
-
-type Spoken = { readonly seat: Seat; readonly action: Action };
-const spoken = (line: PlanLine | undefined): Spoken | undefined =>
-  line && 'action' in line.said ? line.said : undefined;
-
 /** How many entries were done, and whose eyes the screen is seen with. */
-interface Place {
-  readonly done: number;
+interface Place extends Deed {
   readonly eyes: Seat;
   /** The last entry the log was read for. */
   readonly logged: number;
-  /** The rest of a way that waits for the other side's answer. */
-  readonly halted: Halted | null;
 }
-interface Halted {
-  readonly seat: Seat;
-  readonly path: readonly Action[];
-}
-/** How far one deed of the hand goes in the plan. */
-type Deed = Pick<Place, 'done' | 'halted'>;
-
 export interface Onlooker {
   /** Called with the number of entries played so far, once the screen agrees. */
   seen?(done: number, eyes: Seat): Promise<void>;
@@ -125,19 +96,6 @@ async function next(
   const logged = turned ? await logAgrees(table, place.logged, eyes) : place.logged;
   return { ...deed, eyes, logged };
 }
-
-/** Standing orders answer by themselves. */
-function withOrders(lines: readonly PlanLine[], from: number): number {
-  let end = from;
-  while (lines[end]?.by === 'order') end++;
-  return end;
-}
-
-/** One entry, and what standing orders answer to it. */
-const single = (lines: readonly PlanLine[], done: number): Deed => ({
-  done: withOrders(lines, done + 1),
-  halted: null,
-});
 
 /** The entries are those of the plan, and no more. */
 async function wrote(table: AtTable, lines: readonly PlanLine[], from: number, to: number): Promise<void> {
@@ -220,9 +178,12 @@ async function act(table: AtTable, lines: readonly PlanLine[], place: Place): Pr
     // Whoever was on his way goes on.
     if (halted) return along(lines, done + 1, halted)!;
   } else if (close && sameAction(action, close)) await end(table);
-  else if (['pick', 'step', 'turn', 'wheel'].includes(action.do)) return ride(table, lines, place);
-  else if (await isPointed(table, action))
-    return (await lead(table, lines, place)) ?? struck(table, lines, place);
+  else if (['pick', 'step', 'turn', 'wheel'].includes(action.do)) {
+    const ridden = await ride(table, lines, done);
+    if (ridden) return ridden;
+    await press(table, action, place);
+  } else if (await isPointed(table, action))
+    return (await lead(table, lines, done)) ?? struck(table, lines, place);
   else if (await fought(table, lines, place)) return single(lines, done + 1);
   else await press(table, action, place);
   return single(lines, done);
@@ -296,27 +257,6 @@ async function struck(table: AtTable, lines: readonly PlanLine[], { done }: Plac
   return single(lines, done);
 }
 
-/** A retreat or a pursuit: its last hex is touched once. undefined where the order is no step of one. */
-async function lead(table: AtTable, lines: readonly PlanLine[], { done }: Place): Promise<Deed | undefined> {
-  const { game } = table;
-  const { state } = await table.play();
-  const { seat } = spoken(lines[done])!;
-  const now = (await table.awaits()) as Extract<Awaits, { kind: 'seats' }>;
-  const [unit, ...others] = now.moment.about ?? [];
-  if (unit === undefined || others.length > 0) return undefined;
-  const best = new Map<string, End>();
-  for (const end of ledWays(game, game.view(state, seat), seat, unit).toSorted(byWorth))
-    if (!best.has(end.at)) best.set(end.at, end);
-  const ways = [...best.values()].flatMap(end => {
-    const deed = along(lines, done, { seat, path: end.path });
-    return deed ? [{ end, deed }] : [];
-  });
-  if (best.size === 0) return undefined;
-  const { end, deed } = ways.reduce((a, b) => (leads(b.deed) > leads(a.deed) ? b : a));
-  await aimAt(table, end.at);
-  return deed;
-}
-
 /** Points at a hex, and commits to what the red button says. Who can do just one thing need not be pointed. */
 async function strike(table: AtTable, action: Action): Promise<void> {
   const { page, boxWords } = table;
@@ -328,84 +268,4 @@ async function strike(table: AtTable, action: Action): Promise<void> {
   await expect(commit.or(listed).first()).toBeVisible();
   if ((await commit.count()) === 0) await listed.click();
   await commit.click();
-}
-
-/** A whole ride: the unit is taken up, a hex is pointed at, and the way goes as far as nobody breaks in. */
-async function ride(table: AtTable, lines: readonly PlanLine[], place: Place): Promise<Deed> {
-  const { game, page, showing } = table;
-  const { done } = place;
-  const { state } = await table.play();
-  const { seat, action } = spoken(lines[done])!;
-  const now = (await table.awaits()) as Extract<Awaits, { kind: 'seats' }>;
-  const unit = action.do === 'pick' ? String(action.unit) : now.moment.about![0]!;
-  const ways = game.reach(state, seat, unit).toSorted(byWorth);
-  // A move with nothing left ends itself.
-  const whole = ways.map(({ path }) => toItsEnd(table, state, seat, path));
-  const deeds = whole.map(path => along(lines, done, { seat, path }));
-  // As much of the plan as one way can be.
-  const found = deeds.indexOf(
-    deeds.reduce((best, deed) => (leads(deed) > leads(best) ? deed : best), undefined),
-  );
-  if (action.do === 'pick') await takeUp(table, unit);
-  if (deeds[found] === undefined) {
-    // What is wanted is no way: a change of formation, works. The unit is only taken up for it.
-    expect(action.do, `a way of ${unit} as in entry ${done + 1}`).toBe('pick');
-    await press(table, action, place);
-    return single(lines, done);
-  }
-  const { at } = showing.unit(state, seat, unit)!;
-  const way = ways[found]!;
-  if (way.at === at) {
-    const { facing } = showing.unit(state, seat, unit)!;
-    await page.keyboard.press((way.facing! - facing! + 6) % 6 <= 3 ? 'e' : 'q');
-  } else {
-    if (done % 2 === 0) await clickHex(table, way.at);
-    else await aimAt(table, way.at);
-    await chooseWay(table, way);
-    await page.locator('.commit').click();
-  }
-  return deeds[found];
-}
-
-/** The hex pointed at offers its best way first, and lists the others. */
-async function chooseWay({ page, boxWords, showing }: AtTable, way: End): Promise<void> {
-  const say = wordsOf(boxWords.language, TABLE);
-  const left = showing.points(way.left);
-  // Where no way has a charge none is told.
-  const facts = [way.charge ?? 0, 'none'].map(charge =>
-    escaped(say('hand.end', { left, charge, facing: `f${way.facing}` })),
-  );
-  const arrives = way.path.findLast(({ to }) => to === way.at)!;
-  const listed = buttonSaying(page, boxWords.order(arrives), '.others').filter({
-    hasText: new RegExp(`(${facts.join('|')})$`),
-  });
-  await expect(page.locator('.commit')).toBeVisible();
-  if ((await listed.count()) > 0) await listed.click();
-  await expect(page.locator('.way tbody tr').last().locator('th')).toHaveText(way.at);
-}
-
-interface Along extends Deed {
-  /** The last entry of the way in the plan, whoever lets it pass in between. */
-  readonly last: number;
-}
-const leads = (deed: Along | undefined): number => deed?.last ?? -1;
-
-/** How far the plan goes along this way until somebody is asked, and until its end; undefined where it goes another. */
-function along(lines: readonly PlanLine[], from: number, { seat, path }: Halted): Along | undefined {
-  let stop: Deed | undefined;
-  let [taken, end] = [0, from];
-  for (; taken < path.length; end++) {
-    const line = lines[end];
-    if (line?.by === 'order') continue;
-    const said = spoken(line);
-    if (!said) break;
-    if (said.seat === seat) {
-      if (!sameAction(said.action, path[taken]!)) return undefined;
-      taken++;
-    } else {
-      stop ??= { done: end, halted: { seat, path: path.slice(taken) } };
-      if (said.action.do !== 'pass') break;
-    }
-  }
-  return { ...(stop ?? { done: withOrders(lines, end), halted: null }), last: end };
 }

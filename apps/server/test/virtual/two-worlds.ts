@@ -5,7 +5,6 @@
 import { type AnyPlay, chance } from '@gonfalon/host';
 import {
   type Action,
-  type AnyGame,
   awaitsOf,
   checksum,
   entriesOf,
@@ -18,9 +17,9 @@ import {
   seenBy,
   take,
 } from '@gonfalon/kernel';
-import { boxOf } from '@gonfalon/library';
-import type { FromPage } from '@gonfalon/protocol';
-import { heardSince, parting, type Setting, type Side, sameDice, seated } from './side.ts';
+import { ASIDES, type Aside, aside, PROBES } from './asides.ts';
+import { BothWorlds } from './both-worlds.ts';
+import { heardSince, parting, type Setting, type Side } from './side.ts';
 import { commitOf, keyOf, type World } from './world.ts';
 
 export interface Compared {
@@ -48,13 +47,7 @@ const QUICK = 1900;
 const WAITS = [0, 0, 0, 7, 20, 300, 2500, 6000] as const;
 
 export class TwoWorlds {
-  readonly #setting: Setting;
-  readonly #below: (n: number) => number;
-  readonly #viewerSeat: Seat;
-  /** The rules as they are, where those of the worlds are planted with a leak. */
-  readonly #rules: AnyGame;
-  readonly #game: string;
-  readonly #sides: readonly [Side, Side];
+  readonly #two: BothWorlds;
   readonly compared: Compared = {
     messages: 0,
     bytes: 0,
@@ -64,36 +57,17 @@ export class TwoWorlds {
     apart: 0,
     parted: false,
   };
-  #key = 1000;
   #lingers = true;
   /** Somebody has just done something in one world only. */
   #unseen = false;
   #entries: [number, number] = [0, 0];
 
-  private constructor(setting: Setting, rules: AnyGame, game: string, sides: readonly [Side, Side]) {
-    this.#setting = setting;
-    this.#rules = rules;
-    this.#viewerSeat = rules.seats(setting.scenario).find(seat => seat !== setting.keeper)!;
-    this.#game = game;
-    this.#sides = sides;
-    this.#below = chance(setting.seed);
+  private constructor(two: BothWorlds) {
+    this.#two = two;
   }
 
   static async begin(worlds: readonly [World, World], setting: Setting): Promise<TwoWorlds> {
-    const rules = (await boxOf(setting.box)!.game!()) as AnyGame;
-    const seats = rules.seats(setting.scenario);
-    const sides: Side[] = [];
-    let id = '';
-    for (const [n, world] of worlds.entries()) {
-      const made = await seated(world, setting, seats, setting.lay?.[n]);
-      if (id !== '' && made.id !== id) throw new Error('the worlds draw different lots');
-      ({ id } = made);
-      sides.push(made.side);
-    }
-    const [here, there] = sides as [Side, Side];
-    // Dice are made of the opening, too, and of a secret nobody knows: twins are given the same.
-    if (setting.lay) await sameDice(here.world, there.world, id);
-    const two = new TwoWorlds(setting, rules, id, [here, there]);
+    const two = new TwoWorlds(await BothWorlds.begin(worlds, setting));
     await two.#open();
     return two;
   }
@@ -101,29 +75,35 @@ export class TwoWorlds {
   // ---- the game
 
   async #open(): Promise<void> {
-    const { keeper, computer } = this.#setting;
-    for (const side of this.#sides) {
-      const own = side.invites.find(({ seat }) => seat === this.#viewerSeat);
+    const { keeper, computer } = this.#two.setting;
+    for (const side of this.#two.sides) {
+      const own = side.invites.find(({ seat }) => seat === this.#two.viewerSeat);
       if (own) await side.viewer.json('POST', '/join', { token: own.token });
-      side.keeperWire.say({ type: 'watch', game: this.#game, as: keeper, after: 0 });
-      side.keeperWire.say(commitOf(this.#game, keeper));
-      if (!computer) side.lines.viewer.say(commitOf(this.#game, this.#viewerSeat));
+      side.keeperWire.say({ type: 'watch', game: this.#two.game, as: keeper, after: 0 });
+      side.keeperWire.say(commitOf(this.#two.game, keeper));
+      if (!computer) side.lines.viewer.say(commitOf(this.#two.game, this.#two.viewerSeat));
     }
-    this.#both(side => this.#watch(side, 0));
-    await this.#pass(100);
-    if (!this.#setting.byOrder) return;
+    this.#two.both(side => this.#two.watch(side, 0));
+    await this.#two.pass(100);
+    if (!this.#two.setting.byOrder) return;
     const text = `${keeper}: pass when=any\n`;
-    const [here, there] = this.#sides;
-    here.keeperWire.say({ type: 'orders', game: this.#game, seat: keeper, key: this.#newKey(), text });
+    const [here, there] = this.#two.sides;
+    here.keeperWire.say({
+      type: 'orders',
+      game: this.#two.game,
+      seat: keeper,
+      key: this.#two.newKey(),
+      text,
+    });
     await this.#aQuickHand(there);
-    await this.#pass(20);
+    await this.#two.pass(20);
   }
 
   /** In this world a hand lets every reaction pass, within the shortest pause of a measured window. */
   async #aQuickHand({ world, keeperWire }: Side): Promise<void> {
-    const room = await world.room(this.#game);
-    const below = chance(`${this.#setting.seed}/hand`);
-    const seat = this.#setting.keeper;
+    const room = await world.room(this.#two.game);
+    const below = chance(`${this.#two.setting.seed}/hand`);
+    const seat = this.#two.setting.keeper;
     let answered = -1;
     keeperWire.onHeard = () => {
       const { play } = room.known;
@@ -137,7 +117,15 @@ export class TwoWorlds {
       const key = keyOf(1_000_000 + asked);
       world.time.after(below(QUICK), () => {
         const after = room.viewer(seat).n;
-        keeperWire.say({ type: 'say', game: this.#game, seat, after, path: [pass], planRest: false, key });
+        keeperWire.say({
+          type: 'say',
+          game: this.#two.game,
+          seat,
+          after,
+          path: [pass],
+          planRest: false,
+          key,
+        });
       });
     };
     keeperWire.onHeard();
@@ -147,87 +135,76 @@ export class TwoWorlds {
   async play(): Promise<Compared> {
     // A computer that begins may have found something by now.
     await this.#judge('at the beginning');
-    while (this.compared.steps < this.#setting.steps && !this.compared.parted) {
-      const [here, there] = await this.#plays();
+    while (this.compared.steps < this.#two.setting.steps && !this.compared.parted) {
+      const [here, there] = await this.#two.plays();
       if (awaitsOf(here).kind === 'over') break;
       this.compared.steps++;
-      this.#lingers = this.#below(8) > 0;
+      this.#lingers = this.#two.below(8) > 0;
       if (checksum(here.state) !== checksum(there.state)) this.compared.apart++;
       const what = await this.#aStep();
-      await this.#pass(WAITS[this.#below(WAITS.length)]!);
+      await this.#two.pass(WAITS[this.#two.below(WAITS.length)]!);
       await this.#judge(what);
     }
     await this.#end();
     return this.compared;
   }
 
+  // ---- what is said
+
   /** Right after something unseen a viewer looks whether he can tell. */
   async #aStep(): Promise<string> {
-    const probes = this.#unseen && this.#below(2) === 0;
+    const probes = this.#unseen && this.#two.below(2) === 0;
     this.#unseen = false;
     if (probes) return this.#anAside(PROBES);
-    return this.#below(10) < 6 ? this.#aWord() : this.#anAside(ASIDES);
+    return this.#two.below(10) < 6 ? this.#aWord() : this.#anAside(ASIDES);
   }
-
-  async #plays(): Promise<readonly [AnyPlay, AnyPlay]> {
-    const [here, there] = await Promise.all(this.#sides.map(({ world }) => world.room(this.#game)));
-    return [here!.known.play, there!.known.play];
+  async #anAside(asides: readonly Aside[]): Promise<string> {
+    const what = asides[this.#two.below(asides.length)]!;
+    await aside[what](this.#two);
+    return what;
   }
 
   /** Whoever is asked says something. */
   async #aWord(): Promise<string> {
-    const plays = await this.#plays();
+    const plays = await this.#two.plays();
     const awaits = awaitsOf(plays[0]);
     if (awaits.kind !== 'seats') return 'nothing';
-    const seat = awaits.seats[this.#below(awaits.seats.length)]!;
-    if (seat !== this.#setting.keeper)
-      return this.#setting.computer ? 'thinking' : this.#viewerSays(plays, seat);
-    if (this.#setting.byOrder && isReaction(awaits.moment)) return 'the keeper lets pass';
+    const seat = awaits.seats[this.#two.below(awaits.seats.length)]!;
+    if (seat !== this.#two.setting.keeper)
+      return this.#two.setting.computer ? 'thinking' : this.#viewerSays(plays, seat);
+    if (this.#two.setting.byOrder && isReaction(awaits.moment)) return 'the keeper lets pass';
     return this.#keeperDecides(plays, seat);
   }
 
   async #viewerSays([here]: readonly [AnyPlay, AnyPlay], seat: Seat): Promise<string> {
     const choices = this.#choices(here, seat);
     if (choices.length === 0) return 'nothing';
-    const path = [choices[this.#below(choices.length)]!];
+    const path = [choices[this.#two.below(choices.length)]!];
     // Now and then a second order that may be refused, or wait for its moment.
-    if (this.#below(4) === 0) path.push(choices[this.#below(choices.length)]!);
-    await this.#viewerSaysPath(path, this.#below(3) === 0);
+    if (this.#two.below(4) === 0) path.push(choices[this.#two.below(choices.length)]!);
+    await this.#two.viewerSays(path, this.#two.below(3) === 0);
     return `${seat} says ${JSON.stringify(path)}`;
   }
-  async #viewerSaysPath(path: readonly Action[], planRest: boolean): Promise<void> {
-    const after = await this.#viewerN();
-    this.#viewers({
-      type: 'say',
-      game: this.#game,
-      seat: this.#viewerSeat,
-      after,
-      path: [...path],
-      planRest,
-      key: this.#newKey(),
-    });
-  }
-
   async #keeperDecides(plays: readonly [AnyPlay, AnyPlay], seat: Seat): Promise<string> {
     const [here, there] = plays.map(play => this.#choices(play, seat)) as [Action[], Action[]];
     if (here.length === 0 || there.length === 0) return 'nothing';
     const same = checksum(plays[0].state) === checksum(plays[1].state);
-    const dice = this.#below(3);
+    const dice = this.#two.below(3);
     if (dice === 0 || same) {
       const pair = this.#unseenPair(plays, seat, here, there);
       if (pair) {
         this.compared.otherwise++;
-        await this.#keeperSays(0, pair[0]);
-        await this.#keeperSays(1, pair[1]);
+        await this.#two.keeperSays(0, pair[0]);
+        await this.#two.keeperSays(1, pair[1]);
         return `the keeper says ${JSON.stringify(pair[0])}, or ${JSON.stringify(pair[1])}`;
       }
     }
     if (dice === 1 && (await this.#moreInOne(plays, seat, there))) return 'the keeper says more in one world';
     const both = here.filter(one => there.some(other => sameAction(one, other)));
     if (both.length === 0) return 'nothing';
-    const action = both[this.#below(both.length)]!;
-    await this.#keeperSays(0, action);
-    await this.#keeperSays(1, action);
+    const action = both[this.#two.below(both.length)]!;
+    await this.#two.keeperSays(0, action);
+    await this.#two.keeperSays(1, action);
     return `the keeper says ${JSON.stringify(action)}`;
   }
 
@@ -248,7 +225,7 @@ export class TwoWorlds {
     theirs: readonly Action[],
   ): readonly [Action, Action] | null {
     for (let tries = 0; tries < 6; tries++) {
-      const pair = [ours[this.#below(ours.length)]!, theirs[this.#below(theirs.length)]!] as const;
+      const pair = [ours[this.#two.below(ours.length)]!, theirs[this.#two.below(theirs.length)]!] as const;
       if (sameAction(...pair)) continue;
       const a = this.#learnt(here, { seat, action: pair[0] });
       if (a !== null && a === this.#learnt(there, { seat, action: pair[1] })) return pair;
@@ -264,18 +241,24 @@ export class TwoWorlds {
   ): Promise<boolean> {
     const said: Said[] = [
       { undo: seat },
-      ...[1, 2, 3].map(() => ({ seat, action: choices[this.#below(choices.length)]! })),
+      ...[1, 2, 3].map(() => ({ seat, action: choices[this.#two.below(choices.length)]! })),
     ];
     const unseen = said.filter(one => this.#isUnseen(there, one));
-    const word = unseen[this.#below(Math.max(1, unseen.length))];
-    const { game, keeperWire } = { game: this.#game, keeperWire: this.#sides[1].keeperWire };
-    const after = await this.#keeperN(1);
-    const note = { type: 'note', game, seat, text: 'He will not look there.', key: this.#newKey() } as const;
+    const word = unseen[this.#two.below(Math.max(1, unseen.length))];
+    const { game, keeperWire } = { game: this.#two.game, keeperWire: this.#two.sides[1].keeperWire };
+    const after = await this.#two.keeperN(1);
+    const note = {
+      type: 'note',
+      game,
+      seat,
+      text: 'He will not look there.',
+      key: this.#two.newKey(),
+    } as const;
     if (!word) {
       if (!there.game.secrets(there.state)) return false;
       keeperWire.say(note);
-    } else if ('undo' in word) keeperWire.say({ type: 'undo', game, seat, after, key: this.#newKey() });
-    else if ('action' in word) await this.#keeperSays(1, word.action);
+    } else if ('undo' in word) keeperWire.say({ type: 'undo', game, seat, after, key: this.#two.newKey() });
+    else if ('action' in word) await this.#two.keeperSays(1, word.action);
     this.compared.otherwise++;
     this.#unseen = true;
     return true;
@@ -285,7 +268,7 @@ export class TwoWorlds {
   #learnt(play: AnyPlay, said: Said): string | null {
     const taken = take(play, said);
     if (!taken.ok || taken.entry.sealed) return null;
-    const game = this.#rules;
+    const game = this.#two.rules;
     return JSON.stringify([
       awaitsOf(taken.play),
       this.#ignorant.map(seat => [
@@ -299,176 +282,15 @@ export class TwoWorlds {
     const taken = take(play, said);
     if (!taken.ok || taken.entry.sealed) return false;
     if (JSON.stringify(awaitsOf(taken.play)) !== JSON.stringify(awaitsOf(play))) return false;
-    return this.#ignorant.every(seat => seenBy(this.#rules, play.opening, taken.entry, seat) === null);
+    return this.#ignorant.every(seat => seenBy(this.#two.rules, play.opening, taken.entry, seat) === null);
   }
   get #ignorant(): readonly (Seat | null)[] {
-    return [this.#viewerSeat, null];
-  }
-
-  async #keeperSays(world: 0 | 1, action: Action): Promise<void> {
-    const seat = this.#setting.keeper;
-    const after = await this.#keeperN(world);
-    this.#sides[world].keeperWire.say({
-      type: 'say',
-      game: this.#game,
-      seat,
-      after,
-      path: [action],
-      planRest: false,
-      key: this.#newKey(),
-    });
-  }
-  async #keeperN(world: 0 | 1): Promise<number> {
-    return (await this.#sides[world].world.room(this.#game)).viewer(this.#setting.keeper).n;
-  }
-  async #viewerN(): Promise<number> {
-    return (await this.#sides[0].world.room(this.#game)).viewer(this.#viewerSeat).n;
-  }
-
-  // ---- beside the game
-
-  /** What a viewer does beside playing: the same in both worlds. */
-  async #anAside(asides: readonly Aside[]): Promise<string> {
-    const aside = asides[this.#below(asides.length)]!;
-    await this.#asides[aside]();
-    return aside;
-  }
-
-  readonly #asides: Readonly<Record<Aside, () => Promise<void>>> = {
-    undo: async () => {
-      this.#viewers({ type: 'undo', ...(await this.#own()) });
-    },
-    stale: async () => {
-      const { after, ...own } = await this.#own();
-      const [here] = await this.#plays();
-      const [action] = here.game.choices(here.state, this.#viewerSeat);
-      const path = [action ?? { do: 'pass' }];
-      this.#viewers({
-        type: 'say',
-        ...own,
-        after: Math.max(0, after - 1 - this.#below(3)),
-        path,
-        planRest: false,
-      });
-    },
-    /** An order of somebody else, or of a moment long gone. */
-    stranger: async () => {
-      const [here] = await this.#plays();
-      const past = entriesOf(here).filter(({ said }) => 'action' in said);
-      const { said } = past[this.#below(Math.max(1, past.length))] ?? { said: null };
-      if (said && 'action' in said) await this.#viewerSaysPath([said.action], this.#below(2) === 0);
-    },
-    orders: async () => {
-      const { after: _, ...own } = await this.#own();
-      const text = this.#below(2) ? `${this.#viewerSeat}: pass when=any\n` : '';
-      this.#viewers({ type: 'orders', ...own, text });
-    },
-    plan: async () => {
-      const [here] = await this.#plays();
-      const past = entriesOf(here).flatMap(({ said }) =>
-        'action' in said && said.seat === this.#viewerSeat ? [said.action] : [],
-      );
-      const paths = this.#below(3) === 0 ? [] : past.slice(-2).map(action => [action]);
-      this.#viewers({ type: 'plan', ...(await this.#own()), paths });
-    },
-    offer: async () => {
-      const { after, ...own } = await this.#own();
-      const what = OFFERS[this.#below(OFFERS.length)]!;
-      const to = Math.max(0, after - this.#below(3));
-      this.#viewers({ type: 'offer', ...own, what, ...(what === 'take-back' && { to }) });
-    },
-    answer: async () => {
-      const offer = this.#sides[0].lines.watcher.last('offers')?.list[0];
-      if (!offer) return;
-      const yes = offer.what !== 'draw' && this.#below(3) > 0;
-      const key = this.#newKey();
-      for (const { keeperWire } of this.#sides)
-        keeperWire.say({
-          type: 'answer',
-          game: this.#game,
-          seat: this.#setting.keeper,
-          key,
-          offer: offer.id,
-          yes,
-        });
-    },
-    abort: async () => {
-      const { after: _, ...own } = await this.#own();
-      const [here, there] = await this.#plays();
-      // It may end the game where not both have decided in the open; enough to hear that it may not.
-      if ([here, there].every(play => entriesOf(play).length > 40))
-        this.#viewers({ type: 'end', ...own, how: 'abort' });
-    },
-    note: async () => {
-      const { after, ...own } = await this.#own();
-      this.#viewers({ type: 'note', ...own, text: 'What is he up to?', ...(after > 0 && { about: after }) });
-    },
-    chat: async () => {
-      this.#viewers({ type: 'chat', game: this.#game, key: this.#newKey(), room: 'seats', text: 'Well?' });
-    },
-    again: async () => {
-      const n = await this.#viewerN();
-      this.#both(side => {
-        side.lines.viewer.hangUp();
-        side.lines.watcher.hangUp();
-      });
-      await this.#pass([0, 130_000][this.#below(2)]!);
-      this.#both(side => {
-        side.lines.viewer = side.viewer.line();
-        side.lines.watcher = side.watcher.line();
-      });
-      const after = Math.max(0, n - this.#below(2));
-      this.#both(side => this.#watch(side, after));
-    },
-    read: async () => {
-      const reads = [
-        '/games?list=mine',
-        '/games?list=running',
-        `/games/${this.#game}/log?after=${this.#below(5)}`,
-        `/games/${this.#game}/log${this.#setting.computer ? '' : `?as=${this.#viewerSeat}`}`,
-        `/games/${this.#game}/record`,
-      ];
-      const path = reads[this.#below(reads.length)]!;
-      const answers = await Promise.all(this.#sides.map(({ viewer }) => viewer.ask('GET', path)));
-      for (const [n, answer] of answers.entries()) {
-        const { statusCode, headers, body } = answer;
-        const { world, told } = this.#sides[n]!;
-        told.push(`${world.time.now()} ${path} ${statusCode} ${headers['content-length']} ${body}`);
-      }
-    },
-    wait: async () => {
-      await this.#pass([31_000, 130_000, 700_000][this.#below(3)]!);
-    },
-  };
-
-  async #own() {
-    return { game: this.#game, seat: this.#viewerSeat, key: this.#newKey(), after: await this.#viewerN() };
-  }
-
-  #watch({ lines }: Side, after: number): void {
-    if (!this.#setting.computer)
-      lines.viewer.say({ type: 'watch', game: this.#game, as: this.#viewerSeat, after });
-    lines.watcher.say({ type: 'watch', game: this.#game, as: null, after: 0 });
-  }
-
-  // ---- both worlds
-
-  #newKey(): string {
-    return keyOf(this.#key++);
-  }
-  #both(deed: (side: Side) => void): void {
-    for (const side of this.#sides) deed(side);
-  }
-  #viewers(message: FromPage): void {
-    this.#both(({ lines }) => lines.viewer.say(message));
-  }
-  async #pass(ms: number): Promise<void> {
-    for (const { world } of this.#sides) await world.time.pass(ms);
+    return [this.#two.viewerSeat, null];
   }
 
   /** Whatever the viewers were told since is the same, unless a secret has come to light. */
   async #judge(what: string): Promise<void> {
-    const plays = await this.#plays();
+    const plays = await this.#two.plays();
     const sealed = plays.some((play, n) => {
       const fresh = entriesOf(play).slice(this.#entries[n]);
       this.#entries[n as 0 | 1] += fresh.length;
@@ -483,12 +305,12 @@ export class TwoWorlds {
     if (this.#ignorant.some(seat => !this.#knowsTheSame(plays, seat))) this.compared.parted = true;
   }
   #knowsTheSame([here, there]: readonly [AnyPlay, AnyPlay], seat: Seat | null): boolean {
-    const [a, b] = [here, there].map(({ state }) => checksum(this.#rules.view(state, seat)));
+    const [a, b] = [here, there].map(({ state }) => checksum(this.#two.rules.view(state, seat)));
     return a === b;
   }
 
   #compare(what: string): void {
-    const [here, there] = this.#sides.map(heardSince) as [string[], string[]];
+    const [here, there] = this.#two.sides.map(heardSince) as [string[], string[]];
     const length = Math.max(here.length, there.length);
     for (let n = 0; n < length; n++) {
       const [a, b] = [here[n] ?? '(nothing)', there[n] ?? '(nothing)'];
@@ -496,17 +318,17 @@ export class TwoWorlds {
       this.compared.messages++;
       this.compared.bytes += a.length;
     }
-    for (const { world } of this.#sides) if (world.faults.length > 0) throw world.faults[0];
+    for (const { world } of this.#two.sides) if (world.faults.length > 0) throw world.faults[0];
   }
 
   /** Out of the lists of the next game. */
   async #end(): Promise<void> {
-    for (const { world, keeperWire, lines } of this.#sides) {
+    for (const { world, keeperWire, lines } of this.#two.sides) {
       keeperWire.say({
         type: 'end',
-        game: this.#game,
-        seat: this.#setting.keeper,
-        key: this.#newKey(),
+        game: this.#two.game,
+        seat: this.#two.setting.keeper,
+        key: this.#two.newKey(),
         how: 'resign',
       });
       await world.time.pass(20);
@@ -514,23 +336,3 @@ export class TwoWorlds {
     }
   }
 }
-
-const ASIDES = [
-  'undo',
-  'stale',
-  'stranger',
-  'orders',
-  'plan',
-  'offer',
-  'answer',
-  'abort',
-  'note',
-  'chat',
-  'again',
-  'read',
-  'read',
-  'wait',
-] as const;
-type Aside = (typeof ASIDES)[number];
-const PROBES = ['undo', 'stale', 'offer', 'stranger', 'read', 'wait'] as const satisfies readonly Aside[];
-const OFFERS = ['take-back', 'take-back', 'draw', 'pause', 'resume', 'more-time'] as const;
