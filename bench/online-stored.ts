@@ -134,6 +134,16 @@ export const rows: readonly Reading[] = [
     },
   },
   {
+    id: '9a store',
+    measure: 'the rows of an order handed to the store by one game, without the game around them',
+    unit: 'ms',
+    target: { atLeast: 0.55 },
+    read: async () => {
+      const { ours, floor: time } = await storeAlone(1);
+      return { name: 'the store', ours, anchor: { name: 'fdatasync', time } };
+    },
+  },
+  {
     id: '9a many',
     measure: `the same at ${GAMES} games at once, by groups to the disk`,
     unit: 'ms',
