@@ -16,14 +16,21 @@ const quantile = (values: readonly number[], part: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))]!;
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 
+/** Frames as quick as they are drawn, to see what they cost; or at the pace of a screen, as people see them. */
+type Pace = 'unlimited' | 'screen';
+const UNLIMITED = ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
+
 /** Serves the page and opens a browser for as long as the measuring takes. */
-export async function inBrowser<T>(measure: (browser: Browser, base: string) => Promise<T>): Promise<T> {
+export async function inBrowser<T>(
+  measure: (browser: Browser, base: string) => Promise<T>,
+  pace: Pace = 'unlimited',
+): Promise<T> {
   const server = fileServer(DIST);
   const base = `http://127.0.0.1:${await listen(server, 0)}`;
   const options = await launchOptions();
   const browser = await chromium.launch({
     ...options,
-    args: [...(options.args ?? []), '--disable-frame-rate-limit', '--disable-gpu-vsync'],
+    args: [...(options.args ?? []), ...(pace === 'unlimited' ? UNLIMITED : [])],
   });
   try {
     return await measure(browser, base);
