@@ -16,16 +16,17 @@ import { type Battle, battleOf } from '../src/counters/battle.ts';
 import { type Danger, dangerOf } from '../src/counters/danger.ts';
 import { bareLeader } from '../src/counters/exposure.ts';
 import { IDEAS } from '../src/counters/ideas.ts';
-import { type Marching, nobodyMoved, onTheWay } from '../src/counters/marching.ts';
+import { type Marching, nextMarch, nobodyMoved, onTheWay, standOfEnemies } from '../src/counters/marching.ts';
 import { planOf } from '../src/counters/plan.ts';
 import type { Intent } from '../src/counters/planning.ts';
 import { type Posting, postValue } from '../src/counters/posts.ts';
 import { bothDangers, dangerAfter } from '../src/counters/second-look.ts';
-import { type Stand, standsOf } from '../src/counters/stands.ts';
+import { type Stand, standsOf, stayingOf } from '../src/counters/stands.ts';
 import { TEMPERS } from '../src/counters/value.ts';
 import { startWork } from '../src/counters/work.ts';
 
 const KOSOVO = { game: await boxOf('kosovo-1389')!.game!(), scenario: 'kosovo-field', seat: 'serbs' };
+const KULIKOVO = { game: await boxOf('kulikovo-1380')!.game!(), scenario: 'kulikowe-pole', seat: 'mongols' };
 const BYCZYNA = { game: await boxOf('byczyna-1588')!.game!(), scenario: 'max-plan', seat: 'poles' };
 
 interface Box {
@@ -266,5 +267,43 @@ unit S1 hussar poles at=0702 facing=S
 unit O1 reiter austrians at=0708 facing=N
 `;
     expect(keepsOn(BYCZYNA, units)).toBe(true);
+  });
+});
+
+describe('a rider in full career beside a leader (5.6.11)', () => {
+  const field = (cf: number): Battle =>
+    battle(
+      KULIKOVO,
+      `
+unit lead leader mongols at=0705 facing=S
+unit M1 cavalry mongols at=0705 facing=S cf=${cf}
+unit R1 cavalry russians at=0712 facing=N
+`,
+    );
+  const staying = (cf: number): number => {
+    const riding = field(cf);
+    const posting: Posting = {
+      ...{ battle: riding, common: riding.common, drive: 2, isWatchful: true },
+      aims: planless(riding),
+      exposure: () => 0,
+      placeOf: man => man.hex,
+    };
+    return postValue(posting, stayingOf(riding, riding.byId.get('M1')!));
+  };
+  test('is not planned to stay, for he cannot', () => {
+    expect(staying(2)).toBeLessThan(staying(0) - field(0).common);
+  });
+  test('goes where the plan forgot him, and the leader keeps his move', () => {
+    const riding = field(2);
+    const { ideas, temper } = minded(riding);
+    const memory: Marching = {
+      ...nobodyMoved(),
+      plan: { intents: [] },
+      against: standOfEnemies(riding),
+      plans: ideas.plans,
+    };
+    const rehearse = (): number => 0;
+    const { action } = nextMarch({ battle: riding, memory, ideas, temper, work: startWork(), rehearse });
+    expect(action).toEqual({ do: 'pick', unit: 'M1' });
   });
 });

@@ -13,7 +13,7 @@ import type {
   UnitId,
   UnitOnMap,
 } from '@gonfalon/kernel';
-import { remembered } from '@gonfalon/kernel';
+import { memo, remembered } from '@gonfalon/kernel';
 
 export interface Man extends UnitOnMap {
   readonly hex: Hex;
@@ -112,6 +112,12 @@ const futureOf = ({ turn, lastTurn }: BattleFacts): number =>
 
 /** A commander of Husaria: among men he hardly ever falls (9.22, 9.23), alone to whoever comes, and nobody rides at him on his way (6.6). */
 export const staysWithMen = ({ arm }: Man): boolean => arm === 'commander';
+
+/** Men who may not end the phase where they are: riders in full career are carried on (5.6.11). */
+export const bound = memo(({ game, view, seat, moment: { close } }: Battle): ReadonlySet<UnitId> => {
+  const verdict = close ? game.check(view, seat, close) : null;
+  return new Set(!verdict || verdict.ok ? [] : verdict.why.flatMap(({ about }) => about));
+});
 
 const NOBODY: readonly Man[] = [];
 export const menAt = ({ byHex }: Battle, hex: Hex): readonly Man[] => byHex.get(hex) ?? NOBODY;

@@ -10,7 +10,7 @@ import type { Reason } from '../thinker.ts';
 import { bestOf, placing } from './afterwards.ts';
 import { springing } from './ambush.ts';
 import { weighed } from './answers.ts';
-import { type Battle, friendsAt, type Man, staysWithMen } from './battle.ts';
+import { type Battle, bound, friendsAt, type Man, staysWithMen } from './battle.ts';
 import { bestRehearsed, type Rehearse } from './choosing.ts';
 import { type Danger, dangerOf, noDanger } from './danger.ts';
 import type { Post } from './exposure.ts';
@@ -118,13 +118,15 @@ function fromPlan({ game, view, seat, byId }: Battle, { plan }: Marching): Order
   return null;
 }
 
-/** The phase is over; whoever still owes something does it first. */
+/** The phase is over; whoever still owes something does it first, and nobody else spends his move on it. */
 function ended(battle: Battle): Ordered {
   const { game, view, seat, moment } = battle;
   const close = moment.close!;
   if (game.check(view, seat, close).ok) return plainly(close);
   const choices = game.choices(view, seat).filter(choice => choice.do !== 'surrender');
-  return plainly(atOnce(battle, choices) ?? choices.find(choice => choice.do === 'pick') ?? choices[0]!);
+  const picks = choices.filter(choice => choice.do === 'pick');
+  const owing = picks.find(({ unit }) => bound(battle).has(unit as UnitId));
+  return plainly(atOnce(battle, choices) ?? owing ?? picks[0] ?? choices[0]!);
 }
 
 // ---- one unit on its way

@@ -3,7 +3,7 @@
 import { ALL_FACINGS, distance, type Hex, neighbour, OFF_MAP } from '@gonfalon/hex';
 import { memo, remembered } from '@gonfalon/kernel';
 import type { Aims } from './aims.ts';
-import { type Battle, friendsAt, type Man, staysWithMen } from './battle.ts';
+import { type Battle, bound, friendsAt, type Man, staysWithMen } from './battle.ts';
 import { goalFrom, looksAway } from './fronts.ts';
 import { mired } from './going.ts';
 import { apart, followersOf, ranks } from './leading.ts';
@@ -47,9 +47,13 @@ function fighterPost(posting: Posting, stand: Stand): number {
     (battle.land.ground[hex]!.defence * common) / 40 -
     mired(battle, man, hex) * MIRED * drive -
     woodsRisk(battle, stand) -
-    posting.exposure(stand)
+    posting.exposure(stand) -
+    (stand.stays && bound(battle).has(man.id) ? CARRIED_ON * common : 0)
   );
 }
+
+/** Who cannot stay is sent somewhere, so that the others reckon with it: a leader beside him above all. */
+const CARRIED_ON = 10;
 
 /** A hex of bad ground that a rider has still to leave, in hexes towards the enemy. */
 const MIRED = 6;
