@@ -12,14 +12,16 @@ import { boxOf } from '@gonfalon/library';
 import { describe, expect, test } from 'vitest';
 import { wayBack } from '../src/counters/afterwards.ts';
 import { planless } from '../src/counters/aims.ts';
-import { type Battle, battleOf } from '../src/counters/battle.ts';
+import { type Battle, battleOf, type Man } from '../src/counters/battle.ts';
 import { type Danger, dangerOf } from '../src/counters/danger.ts';
 import { bareLeader } from '../src/counters/exposure.ts';
 import { IDEAS } from '../src/counters/ideas.ts';
+import { addedBy } from '../src/counters/leaders.ts';
 import { type Marching, nextMarch, nobodyMoved, onTheWay, standOfEnemies } from '../src/counters/marching.ts';
 import { planOf } from '../src/counters/plan.ts';
 import type { Intent } from '../src/counters/planning.ts';
 import { type Posting, postValue } from '../src/counters/posts.ts';
+import { replyTo } from '../src/counters/reply.ts';
 import { bothDangers, dangerAfter } from '../src/counters/second-look.ts';
 import { type Stand, standsOf, stayingOf } from '../src/counters/stands.ts';
 import { TEMPERS } from '../src/counters/value.ts';
@@ -306,4 +308,30 @@ unit R1 cavalry russians at=0712 facing=N
     const { action } = nextMarch({ battle: riding, memory, ideas, temper, work: startWork(), rehearse });
     expect(action).toEqual({ do: 'pick', unit: 'M1' });
   });
+});
+
+test('a leader who draws the enemy’s only blow from others is not thought safe for that', () => {
+  const field = battle(
+    KOSOVO,
+    `
+unit S1 cavalry serbs at=0705 facing=S sp=1
+unit S2 cavalry serbs at=0905 facing=N sp=1
+unit vukovic leader serbs at=0705 facing=S
+unit O1 cavalry ottomans at=0708 facing=N sp=2
+unit O2 cavalry ottomans at=0808 facing=N sp=2
+unit O3 cavalry ottomans at=0908 facing=N sp=2
+`,
+    'turn 3\nlast 8',
+  );
+  const [S1, S2, lead] = ['S1', 'S2', 'vukovic'].map(id => field.byId.get(id)!);
+  const work = startWork();
+  const answering = { battle: field, danger: dangerOf(field, work), work, known: new Map() };
+  const answer = (men: readonly Man[]): number => replyTo(answering, new Map(), men, new Set());
+  const [near, mates] = [
+    [S1!, S2!, lead!],
+    [S1!, lead!],
+  ];
+  const alone = answer(mates) - answer([S1!]);
+  expect(answer(near) - answer([S1!, S2!])).toBeLessThan(alone);
+  expect(addedBy(lead!, { near, mates }, answer)).toBe(alone);
 });

@@ -74,10 +74,23 @@ function worthOf(settling: Settling, stand: Stand): number {
   const answer = (men: readonly Man[]): number => replyTo(answering, committed.stands, men, gone);
   const cost = isAlone
     ? bareLeader(battle, answering.danger, stand.man, stand.hex) / screenOf(settling, near, stand)
-    : answer(near) - answer(near.filter(man => man !== stand.man));
+    : addedBy(stand.man, { near, mates: near.filter(man => posting.placeOf(man) === stand.hex) }, answer);
   const places = leaders.map(leader => posting.placeOf(leader));
   const hazard = hazardOf(battle, stand.man, stand.hex, posting.placeOf, gone);
   return postValue(calm, stand) - ((cost + hazard + dragOf(battle, carried, places)) * reply) / 100;
+}
+
+/**
+ * What the answer costs more with him there. Asked of his own hex too: the whole answer seems no dearer where others are
+ * spared for the blow at him, and he falls all the same.
+ */
+export function addedBy(
+  leader: Man,
+  { near, mates }: { readonly near: readonly Man[]; readonly mates: readonly Man[] },
+  answer: (men: readonly Man[]) => number,
+): number {
+  const added = (men: readonly Man[]): number => answer(men) - answer(men.filter(man => man !== leader));
+  return Math.max(added(near), added(mates));
 }
 
 /** Nobody rides past men who stand around him: two of them are a screen, unless he can be reached as things are. */
