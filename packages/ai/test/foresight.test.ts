@@ -115,7 +115,15 @@ unit S3 cavalry serbs at=0609 facing=NE armour=2
 unit O1 archer ottomans at=0708 facing=N
 `);
   const fought = foughtIn(
-    { battle: field, common: field.common, care: 100, work: startWork(), partitions: 40, known: new Map() },
+    {
+      battle: field,
+      common: field.common,
+      care: 100,
+      muskets: 0,
+      work: startWork(),
+      partitions: 40,
+      known: new Map(),
+    },
     all(field),
   );
   expect(fought.fights.length).toBeGreaterThan(0);

@@ -13,6 +13,7 @@ export interface Reckoning {
   readonly battle: Battle;
   readonly common: number;
   readonly care: number;
+  readonly muskets: number;
   readonly work: Work;
   /** Ways to share out the fights of a knot that are looked at. */
   readonly partitions: number;
@@ -32,7 +33,7 @@ export const fightsWorth = (reckoning: Reckoning, arrangement: Arrangement): num
   foughtIn(reckoning, arrangement).value;
 
 export function foughtIn(reckoning: Reckoning, arrangement: Arrangement): Fought {
-  const { battle, common, care, work } = reckoning;
+  const { battle, common, care, muskets, work } = reckoning;
   const reach = new Map<UnitId, readonly Hex[]>();
   const stands = new Map<UnitId, Supposed>();
   for (const [id, stand] of arrangement) {
@@ -47,7 +48,7 @@ export function foughtIn(reckoning: Reckoning, arrangement: Arrangement): Fought
   );
   const owed = new Set([...must].flatMap(id => reach.get(id)!));
   const tangle: Knot = { reach, must, owed, hexes: [], again: isHusaria };
-  const judging: Judging = { common, care, work, stands };
+  const judging: Judging = { common, care, muskets, work, stands };
   let value = 0;
   const fights: Fight[] = [];
   for (const knot of knotted(tangle)) {

@@ -6,6 +6,7 @@ import type { Reason } from '../thinker.ts';
 import type { Battle } from './battle.ts';
 import { engage, type Fight, fightsIn, type Judging, type Knot, knotsOf, sidesOf } from './fights.ts';
 import type { Ideas } from './ideas.ts';
+import { musketsIn } from './small-arms.ts';
 import { oddsValue, type Temper } from './value.ts';
 import type { Work } from './work.ts';
 
@@ -19,7 +20,12 @@ export function nextFight(battle: Battle, ideas: Ideas, temper: Temper, work: Wo
   const { game, view, seat } = battle;
   const duties = game.attackDuties(view, seat);
   if (!duties) return null;
-  const judging: Judging = { common: battle.common, care: temper.care, work };
+  const judging: Judging = {
+    common: battle.common,
+    care: temper.care,
+    muskets: musketsIn(battle, ideas),
+    work,
+  };
   const knots = knotsOf(battle, duties);
   const bound = knots.filter(({ must, owed }) => must.size > 0 || owed.size > 0);
   const found = bound.map(knot => {
@@ -128,13 +134,23 @@ export function sharedOut(
       if (attackers.some(one => served.has(one)) || (!again && hexes.some(one => served.has(one)))) continue;
       const fresh = [...attackers, ...hexes].filter(one => !served.has(one));
       for (const one of fresh) served.add(one);
-      search([...taken, fight], sum + fight.value);
+      search([...taken, fight], sum + fight.value * leftBy(taken, fight));
       for (const one of fresh) served.delete(one);
     }
   };
   search([], 0);
   return found;
 }
+
+/** How often it comes to a fight after these: whoever has left a hex is not attacked there again. */
+function leftBy(taken: readonly Fight[], { hexes }: Fight): number {
+  let left = 1;
+  for (const { hexes: others, estimate } of taken)
+    if (others.some(hex => hexes.includes(hex)))
+      left *= 1 - (estimate.measures['retreat'] ?? 0) / TEN_THOUSAND;
+  return left;
+}
+const TEN_THOUSAND = 10_000;
 
 /** In a large tangle there may be no sharing-out at all, and to be sure of that would take for ever. */
 const PATIENT = 50;

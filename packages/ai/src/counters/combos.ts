@@ -4,6 +4,7 @@ import { distance, type Hex } from '@gonfalon/hex';
 import { type Estimate, remembered, type Supposed, type UnitId } from '@gonfalon/kernel';
 import { type Battle, foesAt } from './battle.ts';
 import { closedBy, closedTogether } from './corks.ts';
+import { musketsOf } from './small-arms.ts';
 import { type Stand, type Stands, supposed } from './stands.ts';
 import { fightValue } from './value.ts';
 import type { Work } from './work.ts';
@@ -21,6 +22,8 @@ export interface Weighing {
   readonly battle: Battle;
   readonly common: number;
   readonly care: number;
+  /** Hundredths of what muskets bring that are counted. */
+  readonly muskets: number;
   /** Comers tried together against a hex, and stands of each of them. */
   readonly pool: number;
   readonly ways: number;
@@ -148,13 +151,23 @@ function tried(
   stands: readonly Stand[],
   committed: Committed,
 ): Combo | null {
-  const { battle, care } = weighing;
   const estimate = estimated(weighing, stands, target, committed);
   if (!estimate?.fits) return null;
-  const attackers = stands.map(({ man }) => man);
-  const fight = fightValue({ attackers, defenders: foesAt(battle, target) }, estimate, care);
+  const fight = worthOf(weighing, stands, target, estimate);
   const value = fight - dues(weighing, target, stands, committed) - risks(weighing, stands, committed);
   return { target, stands, estimate, value };
+}
+
+/** The melee, and the muskets before it. */
+function worthOf(
+  { battle, care, muskets }: Weighing,
+  stands: readonly Stand[],
+  target: Hex,
+  estimate: Estimate,
+): number {
+  const defenders = foesAt(battle, target);
+  const melee = fightValue({ attackers: stands.map(({ man }) => man), defenders }, estimate, care);
+  return muskets === 0 ? melee : melee + (musketsOf(battle, stands, defenders, care) * muskets) / 100;
 }
 
 const risks = ({ exposure }: Weighing, stands: readonly Stand[], committed: Committed): number =>
@@ -162,7 +175,7 @@ const risks = ({ exposure }: Weighing, stands: readonly Stand[], committed: Comm
 
 /** Whoever else stands before them must be attacked too: by the first of them alone, as far as nobody else does it. */
 function dues(weighing: Weighing, target: Hex, stands: readonly Stand[], committed: Committed): number {
-  const { battle, common, care } = weighing;
+  const { common } = weighing;
   const seen = new Set<Hex>([target, ...committed.attacked]);
   let price = 0;
   for (const stand of stands)
@@ -171,8 +184,7 @@ function dues(weighing: Weighing, target: Hex, stands: readonly Stand[], committ
       seen.add(hex);
       const estimate = estimated(weighing, [stand], hex, committed);
       if (!estimate) continue;
-      const sides = { attackers: [stand.man], defenders: foesAt(battle, hex) };
-      price += Math.max(common / 20, -fightValue(sides, estimate, care));
+      price += Math.max(common / 20, -worthOf(weighing, [stand], hex, estimate));
     }
   return price;
 }

@@ -3,6 +3,7 @@
 import { distance, type Hex } from '@gonfalon/hex';
 import type { Action, AttackDuties, Estimate, Supposed, UnitId } from '@gonfalon/kernel';
 import { type Battle, foesAt } from './battle.ts';
+import { musketsOf, type Striker } from './small-arms.ts';
 import { fightValue, type Sides } from './value.ts';
 import type { Work } from './work.ts';
 
@@ -65,6 +66,8 @@ function tiedTo(first: UnitId, reach: ReadonlyMap<UnitId, readonly Hex[]>): read
 export interface Judging {
   readonly common: number;
   readonly care: number;
+  /** Hundredths of what muskets bring that are counted. */
+  readonly muskets: number;
   readonly work: Work;
   /** Men who will stand elsewhere than now. */
   readonly stands?: ReadonlyMap<UnitId, Supposed>;
@@ -133,7 +136,7 @@ function weighedFight(
   battle: Battle,
   attackers: readonly UnitId[],
   hexes: readonly Hex[],
-  { care, work, stands }: Judging,
+  { care, muskets, work, stands }: Judging,
 ): Fight | null {
   work.done++;
   const estimate = battle.game.estimate(battle.view, battle.seat, {
@@ -142,9 +145,17 @@ function weighedFight(
     ...(stands && { others: nearby(battle, stands, attackers, hexes[0]!) }),
   });
   if (!estimate) return null;
-  const value = fightValue(sidesOf(battle, { attackers, hexes }), estimate, care);
-  return { attackers, hexes, estimate, value };
+  const sides = sidesOf(battle, { attackers, hexes });
+  const melee = fightValue(sides, estimate, care);
+  const shots = muskets === 0 ? 0 : musketsOf(battle, standing(battle, sides, stands), sides.defenders, care);
+  return { attackers, hexes, estimate, value: melee + (shots * muskets) / 100 };
 }
+
+const standing = ({ grid }: Battle, { attackers }: Sides, stands: Judging['stands']): readonly Striker[] =>
+  attackers.map(man => {
+    const at = stands?.get(man.id)?.at;
+    return { man, hex: at === undefined ? man.hex : grid.hex(at)! };
+  });
 
 /** Whoever else has moved near enough to bar a retreat, or no longer bars it. */
 const nearby = (

@@ -23,6 +23,8 @@ export interface Ideas {
   readonly foreseen: number;
   /** The same in Byczyna, where several groups may attack a hex: a knight who foresees little of that attacks too seldom. */
   readonly foreseenAgain: number;
+  /** Hundredths of what muskets bring before a melee that are counted: whom they shoot down the melee cannot beat as well. */
+  readonly muskets: number;
   /** How often the whole plan is gone through man by man for something better, and fights weighed for that at the most. */
   readonly rounds: number;
   readonly search: number;
@@ -53,6 +55,7 @@ export const IDEAS: Readonly<Record<Level, Ideas>> = {
     partitions: 1,
     foreseen: 0,
     foreseenAgain: 0,
+    muskets: 0,
     rounds: 0,
     search: 0,
     reply: 0,
@@ -74,6 +77,7 @@ export const IDEAS: Readonly<Record<Level, Ideas>> = {
     partitions: 200,
     foreseen: 12,
     foreseenAgain: 0,
+    muskets: 50,
     rounds: 0,
     search: 0,
     reply: 0,
@@ -95,6 +99,7 @@ export const IDEAS: Readonly<Record<Level, Ideas>> = {
     partitions: 300,
     foreseen: 40,
     foreseenAgain: 40,
+    muskets: 50,
     rounds: 3,
     search: 12000,
     reply: 80,
@@ -116,6 +121,7 @@ export const IDEAS: Readonly<Record<Level, Ideas>> = {
     partitions: 600,
     foreseen: 60,
     foreseenAgain: 60,
+    muskets: 50,
     rounds: 6,
     search: 60000,
     reply: 80,

@@ -15,6 +15,7 @@ import { committedNow, type Plan, type Planning } from './planning.ts';
 import { postValue } from './posts.ts';
 import { rideDown } from './riding-down.ts';
 import { improve } from './search.ts';
+import { musketsIn } from './small-arms.ts';
 import { type Stand, standsOf, stayingOf } from './stands.ts';
 import type { Temper } from './value.ts';
 import type { Work } from './work.ts';
@@ -66,6 +67,7 @@ function begun(
     battle,
     common,
     care: temper.care,
+    muskets: musketsIn(battle, ideas),
     pool: ideas.pool,
     ways: ideas.ways,
     most: ideas.most,
@@ -87,13 +89,20 @@ function begun(
       placeOf,
     },
     gain: (temper.gain * common) / 100,
-    free: new Map(runners.map(man => [man.id, standsOf(battle, man, work)])),
+    free: new Map(runners.map(man => [man.id, placesFor(battle, man, ideas, work)])),
     options: new Map(),
     reckoning: reckoningOf(battle, ideas, temper, work),
     committed: { stands, attacked: new Set() },
     place,
     intents: [],
   };
+}
+
+/** A gun has one point in a melee and is lost with every retreat (13.31, 13.32): nobody who looks ahead rolls it before the enemy. */
+function placesFor(battle: Battle, man: Man, { danger }: Ideas, work: Work): readonly Stand[] {
+  const stands = standsOf(battle, man, work);
+  const isHeld = danger && battle.moment.key === 'moves' && man.sorts.includes('gun');
+  return isHeld ? stands.filter(({ stays, before }) => stays || before.length === 0) : stands;
 }
 
 /** Men so near to a leader who has had his move may be all that stands between him and the enemy. */
@@ -116,6 +125,7 @@ const reckoningOf = (battle: Battle, ideas: Ideas, { care }: Temper, work: Work)
   battle,
   common: battle.common,
   care,
+  muskets: musketsIn(battle, ideas),
   work,
   partitions: battle.moment.key === 'moves' ? ideas.foreseenAgain : ideas.foreseen,
   known: new Map(),
