@@ -1,6 +1,7 @@
 // A player's hands for the browser tests: begins games, walks the cursor, takes units up, presses what is offered. What the
 // screen says is held against the engine, which follows the game through the entries the page has saved.
 
+import { FACINGS, type FacingName } from '@gonfalon/hex';
 import type { SavedGame } from '@gonfalon/host';
 import {
   type Action,
@@ -31,7 +32,7 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { expect, type Locator, type Page } from '@playwright/test';
 import en from '../src/table/fight/words/en.json' with { type: 'json' };
 import pl from '../src/table/fight/words/pl.json' with { type: 'json' };
-import { type Language, listens, soon } from './desk.ts';
+import { type Language, listens, soon, word } from './desk.ts';
 import { keep, keepEntries, savedGame, savedRows } from './device.ts';
 import { isKept } from './kept.ts';
 import { type PlanLine, played } from './plans/plan.ts';
@@ -213,9 +214,13 @@ export async function boxWordsOf(box: Box, showing: Showing, language: Language)
   };
   const game = await box.game!();
   const text = (key: string, values: Record<string, string | number> = {}): string => {
+    const said = (arg: string, value: string): string =>
+      arg === 'facing' && isFacing(value)
+        ? word(language, `facing.${value}`)
+        : value.split(', ').map(name).join(', ');
     const named = Object.entries(values).map(([arg, value]) => [
       arg,
-      typeof value === 'string' ? value.split(', ').map(name).join(', ') : value,
+      typeof value === 'string' ? said(arg, value) : value,
     ]);
     return say(key, Object.fromEntries(named));
   };
@@ -240,6 +245,8 @@ export async function boxWordsOf(box: Box, showing: Showing, language: Language)
     event: event => text(`event.${event.is}`, { ...showing.facts(event) }),
   };
 }
+
+const isFacing = (value: string): value is FacingName => (FACINGS as readonly string[]).includes(value);
 
 // ---- hands
 

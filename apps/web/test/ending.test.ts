@@ -3,12 +3,15 @@
 import { isSurrender } from '@gonfalon/kernel';
 import { BOXES } from '@gonfalon/library';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { theme } from '../src/settings.ts';
 import { type ChartShape, chartOf } from '../src/table/ending/chart.ts';
 import { diceOf, thrownIn } from '../src/table/ending/dice.ts';
 import { type Ending, endingOf } from '../src/table/ending/ending.ts';
+import { colourOf } from '../src/table/ending/marks.tsx';
 import { chanceOf, readingsOf } from '../src/table/ending/readings.ts';
 import type { LocalSession } from '../src/table/local-session.ts';
 import { courseOf } from '../src/table/timeline/course.ts';
+import { coloursOf } from '../src/table/tracks/colours.ts';
 import { battleRecord, endedRecord, GOLDEN, sessionFrom } from './ended.ts';
 
 const RECORDS: readonly (readonly [box: string, record: () => Promise<string>])[] = [
@@ -36,9 +39,21 @@ function measured(ending: Ending, shape: ChartShape): void {
   for (const { x } of [...chart.ticks, ...chart.marks]) expect(x).toBeLessThanOrEqual(chart.right);
   const labels = chart.lines.map(({ label }) => label);
   expect(apart(labels.toSorted((a, b) => a - b))).toBeGreaterThanOrEqual(34);
+  // A mark over the last place leaves numbers and names free.
+  for (const { x } of chart.marks) expect(x + 14).toBeLessThan(chart.beside);
   // The name below the number ends over the numbers of the axis.
   for (const label of labels) expect(label + 15 + 12).toBeLessThanOrEqual(chart.foot);
 }
+
+test('by candle-light the colours of the sides are lighter than on their counters', async () => {
+  const session = await sessionFrom(await RECORDS[0]![1]());
+  const seat = session.opened.game.seats(session.saved.scenario)[0]!;
+  const { ground } = coloursOf(session, seat);
+  expect(colourOf(session, seat)).toBe(ground);
+  theme.value = 'candle';
+  expect(colourOf(session, seat)).toBe(`color-mix(in srgb, ${coloursOf(session, seat).ground} 60%, white)`);
+  theme.value = 'paper';
+});
 
 describe.each(RECORDS)('the end of %s', (_, record) => {
   let session: LocalSession;

@@ -1,7 +1,7 @@
 // From the hall to the first blood of Ulrich's attack with the keyboard alone. The mouse is never touched; the focus is
 // always somewhere, and always seen.
 
-import { type Facing, neighbour, OFF_MAP } from '@gonfalon/hex';
+import { type Facing, facingName, neighbour, OFF_MAP } from '@gonfalon/hex';
 import { type Action, entriesOf, knock } from '@gonfalon/kernel';
 import type { CounterLayout } from '@gonfalon/kit';
 import type { Page } from '@playwright/test';
@@ -18,7 +18,7 @@ const fightSays = wordsOf('en', { en: fightEn, pl: fightEn });
 
 const tableSays = wordsOf('en', { en: tableEn, pl: tableEn });
 const unitPlace = (at: string, facing: number): string =>
-  tableSays('unit.facing', { at, facing: `f${facing}` });
+  tableSays('unit.facing', { at, facing: word('en', `facing.${facingName(facing as Facing)}`) });
 
 /** With Tab to what is called so. */
 async function tabTo(

@@ -6,7 +6,7 @@ import marchEn from '../src/table/march/words/en.json' with { type: 'json' };
 import settingsEn from '../src/table/settings/words/en.json' with { type: 'json' };
 import tableEn from '../src/table/words/en.json' with { type: 'json' };
 import { type AtTable, aimAt, asLabel, begin, buttonSaying, newRows, takeUp, wordsOf } from './at-table.ts';
-import { choose, expect, overflow, soon, test } from './desk.ts';
+import { choose, expect, overflow, soon, test, word } from './desk.ts';
 import { faults } from './faults.ts';
 import { clickUnit, placeOf, tapHex } from './on-board.ts';
 
@@ -83,7 +83,7 @@ test('units in a frame march as one, up to whom and why is shown first, and one 
   expect(await faults(page, ['#stage'])).toEqual([]);
 
   // They face as is chosen for all, and go in one press; one press takes them back.
-  await page.getByRole('radio', { name: 'NE', exact: true }).click();
+  await page.getByRole('radio', { name: word('en', 'facing.NE'), exact: true }).click();
   await commit.click();
   await newRows(table, 0);
   await soon(() => places(table, 'P1', 'P2', 'P3')).toEqual(['0306', '0406', '0507']);

@@ -114,6 +114,20 @@ test('what stops one is told of the next hex of its way, not of the last', async
   expect(short!.why[0]).toEqual({ rule: 'movement.enemyThere', about: ['E2'] });
 });
 
+test('who has no points left to turn is told so, and not which hex is not ahead of him', async () => {
+  const hand = handFor(await freshSession('grunwald-1410', 'ulrichs-attack', 'one'));
+  const { units } = hand.commands.value.find(({ leader }) => leader === 'gersdorf')!;
+  hand.take('K26');
+  hand.gather(['K26', ...units.filter(id => id !== 'K26')]);
+  hand.aimAt('2814');
+  const shorts = hand.group.value!.plan!.moves.flatMap(({ unit, short }) =>
+    short ? [[unit, short] as const] : [],
+  );
+  const why = new Map(shorts);
+  expect(why.get('K43')).toMatchObject({ by: 'turn' });
+  expect(why.get('K50')).toMatchObject({ by: 'rules' });
+});
+
 test('as far as it can go along the way, and never beside it', async () => {
   const { hand } = await lay(`${COLUMN}unit P5 infantry allies at=0605\nunit P6 infantry allies at=0605\n`);
   hand.gather(['P4', 'P1']);

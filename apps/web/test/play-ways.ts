@@ -1,5 +1,6 @@
 // Whole ways of a plan, done through the page as one deed of the hand: a ride, a retreat, a pursuit, as far as nobody breaks in.
 
+import { type Facing, facingName } from '@gonfalon/hex';
 import { type Action, type Awaits, type End, type Seat, sameAction } from '@gonfalon/kernel';
 import { expect } from '@playwright/test';
 import { toItsEnd } from '../src/table/endings.ts';
@@ -8,6 +9,7 @@ import { byWorth } from '../src/table/offers.ts';
 import en from '../src/table/words/en.json' with { type: 'json' };
 import pl from '../src/table/words/pl.json' with { type: 'json' };
 import { type AtTable, aimAt, buttonSaying, escaped, takeUp, wordsOf } from './at-table.ts';
+import { word } from './desk.ts';
 import { clickHex } from './on-board.ts';
 import type { PlanLine } from './plans/plan.ts';
 
@@ -89,7 +91,13 @@ async function chooseWay({ page, boxWords, showing }: AtTable, way: End): Promis
   const left = showing.points(way.left);
   // Where no way has a charge none is told.
   const facts = [way.charge ?? 0, 'none'].map(charge =>
-    escaped(say('hand.end', { left, charge, facing: `f${way.facing}` })),
+    escaped(
+      say('hand.end', {
+        left,
+        charge,
+        facing: word(boxWords.language, `facing.${facingName(way.facing as Facing)}`),
+      }),
+    ),
   );
   const arrives = way.path.findLast(({ to }) => to === way.at)!;
   const listed = buttonSaying(page, boxWords.order(arrives), '.others').filter({

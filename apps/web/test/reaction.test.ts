@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import type { Opened } from '../src/table/opened.ts';
 import { askedIn, grouped } from '../src/table/reaction/options.ts';
 import { presentOrders } from '../src/table/reaction/present-orders.ts';
-import { marksOf } from '../src/table/reaction/reaction-marks.ts';
+import { marksOf, reactionMarks } from '../src/table/reaction/reaction-marks.ts';
 import { ranked, worthOf } from '../src/table/reaction/worth.ts';
 import type { Session } from '../src/table/session.ts';
 
@@ -86,6 +86,11 @@ describe('options', () => {
       ]),
     );
     expect(twice.get('X1')).toEqual([{ state: 'may-react', option: 1 }]);
+  });
+  test('are told apart from the enemy they answer, who is marked too', () => {
+    const marks = reactionMarks(sessionAt(WINDOW));
+    expect(marks.get('T2')).toEqual([{ state: 'threatened' }]);
+    expect(marks.size).toBe(marksOf(asked.options).size + 1);
   });
 });
 

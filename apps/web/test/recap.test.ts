@@ -46,6 +46,13 @@ describe('whoever is asked again', () => {
     expect(movers).toContain('P2');
     expect(new Set(movers).size).toBe(movers.length);
   });
+  test('hears of no phase in which nothing has happened yet', () => {
+    const whole = sessionAfter(clash).entries.value;
+    const begun = whole.flatMap(({ events }, n) => (events.some(({ is }) => is === 'phase') ? n + 1 : []));
+    const recaps = begun.flatMap(n => ['teutons', 'allies'].flatMap(seat => recapAt(n, seat) ?? []));
+    expect(recaps.length).toBeGreaterThan(0);
+    for (const { rows } of recaps) expect(rows.at(-1)!.is).toBe('line');
+  });
   test('hears everything of a fight, and everything grave', () => {
     expect(told(recap)).toEqual(
       expect.arrayContaining(['combat', 'rolled', 'result', 'lost', 'gone', 'banner']),
@@ -158,10 +165,10 @@ describe('at the table', () => {
     const swayed = (marker: number) => ({ before, now: { ...before, morale: { marker, end: 10 } } });
     const { marker } = before.morale!;
     expect(summaryOf(opened, { ...calm, standing: swayed(marker + 2) })).toEqual([
-      'Morale: 2 boxes towards allies.',
+      'allies: morale up 2 boxes.',
     ]);
     expect(summaryOf(opened, { ...calm, standing: swayed(marker - 1) })).toEqual([
-      'Morale: 1 box towards teutons.',
+      'teutons: morale up 1 box.',
     ]);
     const uncounted = { ...before, points: null, morale: null };
     expect(summaryOf(opened, { ...calm, standing: { before: uncounted, now: uncounted } })).toEqual([]);

@@ -5,6 +5,7 @@ import { memorySaves } from '@gonfalon/host';
 import { boxOf } from '@gonfalon/library';
 import { describe, expect, test, vi } from 'vitest';
 import { newGame } from '../src/store/new-game.ts';
+import { liveryOf } from '../src/table/bar/shield.tsx';
 import { handFor } from '../src/table/hand.ts';
 import { LocalSession } from '../src/table/local-session.ts';
 import { openBox } from '../src/table/opened.ts';
@@ -28,6 +29,11 @@ async function table(box: string, scenario: string) {
   if (session.curtain.value !== null) session.liftCurtain();
   return { session, hand: handFor(session), opened };
 }
+
+test('a side has its shield before any of its units is on the map', async () => {
+  const { session } = await table('grunwald-1410', 'ulrichs-attack');
+  expect(['teutons', 'allies'].map(seat => liveryOf(session, seat))).toEqual(['order', 'poles']);
+});
 
 const SETUPS = [
   ['grunwald-1410', 'ulrichs-attack'],

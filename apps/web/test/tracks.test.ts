@@ -115,6 +115,13 @@ describe('what changed last', () => {
     const tired: Track = { ...fatigue, rows } as Track;
     expect(changesBetween([fatigue], [tired])).toEqual([{ track: tired, about: ['b'], from: '2', to: '3' }]);
   });
+  test('is told as a count where too many rows have changed to be named in a line', () => {
+    const rows = (value: number) => ['a', 'b', 'c', 'd'].map(unit => ({ unit, value, most: 12 }));
+    const [before, after] = [2, 3].map(value => ({ ...fatigue, rows: rows(value) }) as Track);
+    expect(changesBetween([before!], [after!])).toEqual([
+      { track: after, about: [], many: 4, from: '', to: '' },
+    ]);
+  });
   test('is found behind entries that changed nothing, and nothing is told of a game just begun', async () => {
     const record = await recorded('grunwald-1410', 'ulrichs-attack-0');
     expect(lastChange(sessionAfter(record, 3))).toEqual([]);

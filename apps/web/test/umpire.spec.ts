@@ -48,6 +48,19 @@ test('counters are dragged on the umpire’s board, taken back, and laid for goo
   expect(rows.map(({ said }) => Object.keys(said)[0])).toEqual(['umpire', 'note']);
 });
 
+test('whoever waits off the map leaves the reason and what ends the work in sight', async ({ sit }) => {
+  const page = await sit('en', 'paper');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await begin(page, { box: 'grunwald-1410', scenario: 'ulrichs-attack', umpire: true });
+  await page.locator('.table-menu summary').click();
+  await page.getByRole('button', { name: tableEn['menu.umpire'] }).click();
+  await expect(page.locator('.umpire-pool')).toBeVisible();
+  await expect(page.getByRole('button', { name: umpireEn['umpire.lay'] })).toBeInViewport({ ratio: 1 });
+  const reason = await page.getByLabel(umpireEn['umpire.reason']).boundingBox();
+  const lay = await page.getByRole('button', { name: umpireEn['umpire.lay'] }).boundingBox();
+  expect(reason!.y + reason!.height).toBeLessThan(lay!.y);
+});
+
 /** Runs in the page: notes where the counter lies whenever anything has changed. */
 function watchPlaces(): void {
   const seen = new Set<string>();

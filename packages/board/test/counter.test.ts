@@ -1,4 +1,4 @@
-import { ALL_FACINGS } from '@gonfalon/hex';
+import { ALL_FACINGS, HEX_HEIGHT } from '@gonfalon/hex';
 import { describe, expect, test } from 'vitest';
 import { drawCounter } from '../src/counter/counter.ts';
 import { FIGURE_KINDS, MARKER_KINDS } from '../src/counter/figures/index.ts';
@@ -11,6 +11,8 @@ import {
   sizeClassOf,
 } from '../src/counter/index.ts';
 import { cellColour, SIDES } from '../src/counter/liveries.ts';
+import { HEX_SIDE } from '../src/field.ts';
+import { COUNTER_SIZE } from '../src/table/pieces.ts';
 import { contrast } from './contrast.ts';
 import { allTags, parseXml, textsOf } from './counter-xml.ts';
 
@@ -120,6 +122,14 @@ describe('a counter', () => {
   test('shows the number of its option and a word beside it', () => {
     const drawn = drawCounter({ ...rider, states: ['may-react'], option: 2, tag: 'A & B' }, 'middle');
     expect(textsOf(drawn)).toEqual(['31', 'W', '5', '1O', '2', 'A &amp; B']);
+  });
+
+  test('has its word in the gap between its own plate and the foot of whoever stands above', () => {
+    const drawn = drawCounter({ ...rider, states: ['culprit'], tag: 'because' }, 'large');
+    const [, y, height] = /y="(-[\d.]+)" width="[\d.]+" height="(\d+)" rx="16.5"/.exec(drawn)!;
+    const foot = 50 - ((HEX_HEIGHT * HEX_SIDE) / COUNTER_SIZE) * 100;
+    expect(Number(y)).toBeGreaterThan(foot);
+    expect(Number(y) + Number(height)).toBeLessThan(-45);
   });
 
   test.each([1, 2, 3, 4])('carries %i markers beside each other', count => {

@@ -12,6 +12,7 @@ import { keyCap } from './keys.ts';
 import { Commands } from './march/commands.tsx';
 import { GatherMore, GroupPanel } from './march/group-panel.tsx';
 import { reasonOf } from './refusal/reason.ts';
+import { facingText } from './text-view/acts.ts';
 import { UnitHead } from './unit-head.tsx';
 import { wording } from './wording.ts';
 
@@ -207,7 +208,7 @@ const EndFacts = ({ desk, offer: { end } }: { desk: Desk; offer: Offer }) => (
       charge: [desk.hand.chosen.value, ...desk.hand.others.value].some(hasCharge)
         ? String(end!.charge ?? 0)
         : 'none',
-      facing: end!.facing === undefined ? 'none' : `f${end!.facing}`,
+      facing: end!.facing === undefined ? 'none' : facingText(end!.facing),
     })}
   </small>
 );

@@ -1,5 +1,6 @@
 // A box opened for play: its rules, what they look like, and how they are said in the reader's language.
 
+import { FACINGS, type FacingName } from '@gonfalon/hex';
 import {
   type Action,
   type AnyGame,
@@ -11,7 +12,7 @@ import {
 } from '@gonfalon/kernel';
 import { type Cites, type Phrase, type Showing, WORD } from '@gonfalon/kit';
 import type { Box } from '@gonfalon/library';
-import { inWords, type Values, wordingFrom } from '../words/wording.ts';
+import { inWords, wording as pageWording, type Values, wordingFrom } from '../words/wording.ts';
 import { remembering } from './remembering.ts';
 
 export interface BoxWords {
@@ -73,11 +74,15 @@ function boxWords(
     const own = Object.hasOwn(showing.names, id) ? showing.names[id]! : id;
     return typeof own === 'string' ? own : inWords(own);
   };
+  const said = (key: string, value: string): string =>
+    key === 'facing' && isFacing(value)
+      ? pageWording(`facing.${value}`)
+      : value.split(', ').map(name).join(', ');
   const named = (values: Values): Values =>
     Object.fromEntries(
       Object.entries(values).map(([key, value]) => [
         key,
-        typeof value === 'string' ? value.split(', ').map(name).join(', ') : value,
+        typeof value === 'string' ? said(key, value) : value,
       ]),
     );
   const text = (key: string, values: Values): string => (knows(key) ? wording(key, named(values)) : key);
@@ -95,6 +100,9 @@ function boxWords(
     rule: ({ rule, about = [] }) => text(rule, { about: about.join(', ') }).replace(/\s*:\s*\.$/, '.'),
   };
 }
+
+/** Only where it is one: a unit may be called S. */
+const isFacing = (value: string): value is FacingName => (FACINGS as readonly string[]).includes(value);
 
 /** The order by its name at the moment this state asks about. */
 export const orderNow = (opened: Opened, state: unknown, action: Action): string =>

@@ -2,6 +2,7 @@ import type { UnitId } from '@gonfalon/kernel';
 import { WORD } from '@gonfalon/kit';
 import { UnitPicture } from './fight/unit-picture.tsx';
 import type { Session } from './session.ts';
+import { facingText } from './text-view/acts.ts';
 import { wording } from './wording.ts';
 
 /** Who is in hand: counter, name, place, numbers. */
@@ -35,4 +36,4 @@ export function UnitHead({ session, id }: { session: Session; id: UnitId }) {
 }
 
 const placeOf = (at: string, facing: number | null): string =>
-  facing === null ? wording('unit.at', { at }) : wording('unit.facing', { at, facing: `f${facing}` });
+  facing === null ? wording('unit.at', { at }) : wording('unit.facing', { at, facing: facingText(facing) });

@@ -85,8 +85,11 @@ export function drawAbove(picture: Pick<CounterPicture, 'option' | 'tag'>): stri
 const drawOption = (option: number): string =>
   `<circle cx="-52" cy="-52" r="21" fill="${LAPIS}" stroke="${PALE}" stroke-width="4"/>${lettered(String(option), { x: -52, y: -42.5, size: 28, fill: PALE })}`;
 
-/** No font is measured here: the pill is wide enough for the widest common letters of its word. */
+/**
+ * No font is measured here: the pill is wide enough for the widest common letters of its word. It fills the gap to whoever stands
+ * on the hex above, whose foot it must not cover.
+ */
 function drawTag(tag: string): string {
-  const width = round(tag.length * 14.6 + 26);
-  return `<rect x="${round(-40 - width / 2)}" y="-101" width="${width}" height="42" rx="21" fill="${OXBLOOD}" stroke="${PALE}" stroke-width="3.4"/>${lettered(tag, { x: -40, y: -71, size: 26, fill: '#FFFFFF' })}`;
+  const width = round(tag.length * 14.6 + 22);
+  return `<rect x="${round(-width / 2)}" y="-80" width="${width}" height="33" rx="16.5" fill="${OXBLOOD}" stroke="${PALE}" stroke-width="2.6"/>${lettered(tag, { x: 0, y: -54.5, size: 26, fill: '#FFFFFF' })}`;
 }

@@ -1,7 +1,7 @@
 // The shield of a side: its colours and the pattern of its counters' band, so that nobody is told by colour alone.
 
 import { LIVERIES, type Side } from '@gonfalon/board';
-import type { Seat } from '@gonfalon/kernel';
+import { begin, readOptions, type Seat } from '@gonfalon/kernel';
 import type { Session } from '../session.ts';
 
 type Livery = (typeof LIVERIES)[Side];
@@ -24,12 +24,13 @@ const CHARGES: Readonly<Record<Livery['pattern'], string>> = {
 };
 
 /** The livery most of a seat's units wear; undefined while it has none on the board. */
-export function liveryOf({ opened, opening, state }: Session, seat: Seat): Side | undefined {
+export function liveryOf({ opened, opening, state, saved }: Session, seat: Seat): Side | undefined {
   const known = worn.get(opened)?.get(seat);
   if (known) return known;
   if (seat in LIVERIES) return seat as Side;
-  for (const held of [state.value, opening.value]) {
-    const shown = opened.showing.layout(held, null);
+  // Before a free setup nobody is on the board yet: then it is as in the ready-made one.
+  for (const look of [() => state.value, () => opening.value, () => readyMade(opened, saved.scenario)]) {
+    const shown = opened.showing.layout(look(), null);
     const unit = 'counters' in shown && shown.counters.find(one => one.seat === seat);
     if (!unit) continue;
     worn.set(opened, (worn.get(opened) ?? new Map()).set(seat, unit.side as Side));
@@ -37,6 +38,8 @@ export function liveryOf({ opened, opening, state }: Session, seat: Seat): Side 
   }
   return undefined;
 }
+const readyMade = ({ game }: Session['opened'], scenario: string): unknown =>
+  begin(game, { scenario, options: readOptions(game.options, {}) }).state;
 /** Found once for each box: a whole table is asked for it. */
 const worn = new WeakMap<Session['opened'], Map<Seat, Side>>();
 

@@ -12,6 +12,8 @@ export interface ChartMeasures {
   readonly height: number;
   readonly left: number;
   readonly right: number;
+  /** Where the last numbers and the names of the sides begin: clear of a mark over the last place. */
+  readonly beside: number;
   /** Where the numbers of the turns stand. */
   readonly foot: number;
   readonly grid: readonly { readonly y: number; readonly value: number }[];
@@ -46,7 +48,7 @@ const LEFT = 62;
 const WIDTHS = {
   vast: { width: 960, right: 810 },
   wide: { width: 680, right: 530 },
-  narrow: { width: 400, right: 268 },
+  narrow: { width: 400, right: 252 },
 };
 export type ChartShape = keyof typeof WIDTHS;
 /** Height of the picture of points, of morale below it, and of morale alone. */
@@ -64,6 +66,7 @@ const BETWEEN = 8;
 const START = 52;
 /** A mark, and the gap to the next. */
 const MARK = 28;
+const BESIDE = 20;
 /** A first point or two do not fill the picture, nor does a marker that hardly moves. */
 const FEWEST = 2;
 const LEAST_SPAN = 8;
@@ -86,6 +89,7 @@ export function chartOf(
     height: counted && !bars ? 275 : 384,
     left: LEFT,
     right,
+    beside: right + BESIDE,
     foot: counted ? POINTS.foot : ALONE.foot,
     grid: counted ? most.values.map(value => ({ y: yOf(value), value })) : [],
     ticks: roomFor(ticks, [0, ticks.length - 1, ...ticks.keys()]).map(({ x, value }) => ({ x, value })),

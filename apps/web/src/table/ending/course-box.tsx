@@ -43,7 +43,7 @@ function Chart({ session, ending }: Props) {
         <path key={n} class="edge" d={d} />
       ))}
       {chart.lines.map((line, n) => (
-        <Line key={n} session={session} ending={ending} line={line} n={n} />
+        <Line key={n} session={session} ending={ending} line={line} n={n} x={chart.beside} />
       ))}
       {chart.bars && <MoraleBars session={session} ending={ending} bars={chart.bars} />}
       {chart.marks.map(({ x, y, stem }, n) => (
@@ -79,11 +79,16 @@ function Axes({ chart }: { chart: ChartMeasures }) {
   );
 }
 
+interface LineProps extends Props {
+  readonly line: ChartMeasures['lines'][number];
+  readonly n: number;
+  /** Where its number and its name begin. */
+  readonly x: number;
+}
 /** The first side with a solid line and discs, the second with a dashed one and squares. */
-function Line({ session, ending, line, n }: Props & { line: ChartMeasures['lines'][number]; n: number }) {
+function Line({ session, ending, line, n, x }: LineProps) {
   const seat = ending.standing.seats[n]!;
   const colour = colourOf(session, seat);
-  const last = line.points.at(-1)!;
   return (
     <g style={{ '--c': colour }} class={n === 0 ? 'line' : 'line dashed'}>
       <path d={line.d} />
@@ -94,10 +99,10 @@ function Line({ session, ending, line, n }: Props & { line: ChartMeasures['lines
           <rect key={x} x={x - 4} y={y - 4} width="8" height="8" />
         ),
       )}
-      <text class="value" x={last.x + 12} y={line.label}>
+      <text class="value" x={x} y={line.label}>
         {line.last}
       </text>
-      <text class="axis" x={last.x + 12} y={line.label + 15}>
+      <text class="axis" x={x} y={line.label + 15}>
         {shortName(session.opened.words.name(seat))}
       </text>
     </g>

@@ -1,10 +1,15 @@
 // How the two sides are told apart in pictures: by colour and by pattern.
 
 import type { Seat } from '@gonfalon/kernel';
+import { theme } from '../../settings.ts';
 import type { Session } from '../session.ts';
 import { coloursOf } from '../tracks/colours.ts';
 
-export const colourOf = (session: Session, seat: Seat): string => coloursOf(session, seat).ground;
+/** By candle-light a dark red or green would be lost on the dark of the box. */
+export function colourOf(session: Session, seat: Seat): string {
+  const { ground } = coloursOf(session, seat);
+  return theme.value === 'candle' ? `color-mix(in srgb, ${ground} 60%, white)` : ground;
+}
 
 interface BarProps {
   readonly session: Session;

@@ -211,7 +211,7 @@ const Moves = ({ session, moves }: { session: Session; moves: readonly Planned[]
   <ul class="group-moves">
     {moves.map(one => (
       <li key={one.unit}>
-        <b>{moveText(session, one)}</b> {one.short && whyText(session, one.unit, one.short)}
+        <b>{moveText(session, one)}.</b> {one.short && whyText(session, one.unit, one.short)}
       </li>
     ))}
   </ul>

@@ -42,10 +42,10 @@ export interface MarchOrder {
   readonly facing: number | undefined;
 }
 
-/** What stopped a unit short: the zone it was to keep out of, or rules with their culprits. */
+/** What stopped a unit short: the zone it was to keep out of, that it cannot turn on, or rules with their culprits. */
 export interface Short {
   readonly wanted: HexId | undefined;
-  readonly by: 'zone' | 'edge' | 'rules';
+  readonly by: 'zone' | 'edge' | 'turn' | 'rules';
   readonly why: readonly Violation[];
 }
 
@@ -325,7 +325,7 @@ function stays(field: Field, aim: Aim, unit: UnitId, state: unknown): Planned {
   return { unit, from: at, to: at, facing, path: [], short };
 }
 
-/** What keeps it from going on: the zone, where it would come further without it, the edge, or the rules. */
+/** What keeps it from going on: the zone, where it would come further without it, the edge, its facing, or the rules. */
 function shortOf(field: Field, aim: Aim, state: unknown, unit: UnitId, stops: HexId): Short {
   const { opened, seat, grid } = field;
   const wanted = aim.wanted(unit);
@@ -336,7 +336,9 @@ function shortOf(field: Field, aim: Aim, state: unknown, unit: UnitId, stops: He
     return { wanted, by: 'zone', why: [] };
   // That it would have to turn first says nothing, where it can.
   const there = ends.filter(({ at }) => at === stops);
-  const near = there.find(({ facing }) => facing === towards(grid, stops, next)) ?? there[0];
+  const onwards = towards(grid, stops, next);
+  const ahead = there.find(({ facing }) => facing === onwards);
+  const near = ahead ?? there[0];
   // The next hex tells what stops it; the whole way of every one of many would take too long to judge.
   const found = whyNot(opened.game, { ...opened.showing, tireless: () => null }, state, {
     seat,
@@ -348,5 +350,13 @@ function shortOf(field: Field, aim: Aim, state: unknown, unit: UnitId, stops: He
     near,
     elsewhere: [],
   });
-  return { wanted, by: 'rules', why: found?.why ?? [] };
+  const why = found?.why ?? [];
+  const stands = opened.showing.unit(state, seat, unit);
+  const faces =
+    ahead || there[0]?.facing === undefined || (stands?.at === stops && stands.facing === onwards);
+  const blames = why.some(({ about }) =>
+    about.some(id => id !== unit && opened.showing.unit(state, seat, id) !== null),
+  );
+  // Which hex is not ahead helps nobody, where it cannot turn to it any more.
+  return faces || blames ? { wanted, by: 'rules', why } : { wanted, by: 'turn', why: [] };
 }

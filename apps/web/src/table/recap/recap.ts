@@ -114,6 +114,8 @@ function condensed(showing: Showing, rows: readonly Row[]): readonly Row[] {
   const kept: Row[] = [];
   let arrived = new Set<string>();
   for (const row of rows.toReversed()) {
+    // Nothing stands under a heading that has only just begun.
+    if (row.is === 'heading' && kept.length === 0) continue;
     if (row.is === 'heading') arrived = new Set();
     else if (isTold(showing, arrived, row)) continue;
     kept.push(row);

@@ -36,11 +36,17 @@ export function Brief({ session, tracks, open, toggle }: Props) {
             <TrackTitle session={session} track={track} short /> <b>{briefOf(track)}</b>
           </span>
         ))}
-      {changes.map(({ track, about, from, to }) => (
+      {changes.map(({ track, about, many, from, to }) => (
         <span key={`changed ${track.id}`} class="tracks-news">
           <TrackTitle session={session} track={track} short />{' '}
           {about.length > 0 && `${about.map(session.opened.words.name).join(', ')} `}
-          {from} › <b>{to}</b>
+          {many === undefined ? (
+            <>
+              {from} › <b>{to}</b>
+            </>
+          ) : (
+            <b>{wording('brief.many', { count: many })}</b>
+          )}
         </span>
       ))}
       <i class="tracks-fold" aria-hidden="true" />

@@ -10,6 +10,8 @@ export interface Change {
   readonly track: Track;
   /** Whose row it is, where a track has one for each of many. */
   readonly about: readonly UnitId[];
+  /** How many rows have changed, where they are too many to be named in a line. */
+  readonly many?: number;
   readonly from: string;
   readonly to: string;
 }
@@ -27,10 +29,14 @@ export const changesBetween = (before: readonly Track[], now: readonly Track[]):
 
 type Meter = Extract<Track, { readonly is: 'meter' }>;
 
-/** Thirteen numbers of which one has changed tell nobody anything. */
+/** Rows whose numbers can be told apart in a line. */
+const NAMED = 3;
+
+/** Thirteen numbers of which one has changed tell nobody anything, nor do ten that all have. */
 function rowsChanged(track: Meter, was: Meter): Change {
   const before = new Map(was.rows.map(({ unit, value }) => [unit, value]));
   const rows = track.rows.filter(({ unit, value }) => before.get(unit) !== value);
+  if (rows.length > NAMED) return { track, about: [], many: rows.length, from: '', to: '' };
   return {
     track,
     about: rows.map(({ unit }) => unit),
