@@ -53,6 +53,29 @@ test('the page of the table can be loaded where there is no browser', async () =
   expect((await import('../src/table/table-page.tsx')).TablePage).toBeTypeOf('function');
 });
 
+test('a key that means nothing now is answered all the same', async () => {
+  const { desk } = await newTable();
+  const answer = (name: string) => {
+    key(desk, 'Escape');
+    key(desk, name);
+    return desk.hand.refused.value?.note;
+  };
+  expect(['w', 'q', 'e'].map(answer)).toEqual(['choose', 'choose', 'choose']);
+  expect([answer('x'), answer(' '), answer('m'), answer('p')]).toEqual([
+    'still',
+    'noPass',
+    'noDuty',
+    'noNews',
+  ]);
+  key(desk, 'Escape');
+  // Whoever is on his way ends his move before the phase.
+  desk.hand.tap('0608', 'P1');
+  desk.hand.give(
+    desk.hand.orders.value.find(({ path }) => path[0]!.do === 'turn') ?? desk.hand.orders.value[0]!,
+  );
+  expect(answer('End')).toBe('moving');
+});
+
 test('a unit is taken up, a way drawn and said, a reaction answered, dice thrown, and a move taken back', async () => {
   const { saves, id, desk, written } = await newTable();
   const { session, hand } = desk;

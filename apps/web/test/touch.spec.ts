@@ -54,10 +54,12 @@ test('two fingers zoom, one moves', async ({ page }) => {
 });
 
 test('a tap keeps a hex, and its sheet unfolds', async ({ page }) => {
+  const sheet = page.getByRole('region', { name: word('en', 'hex.title') });
+  // Nobody is told of keys he does not have.
+  await expect(sheet.locator('.empty')).toHaveText(word('en', 'hex.none.touch'));
   await page.touchscreen.tap(150, 300);
   await expect(page).toHaveURL(/grunwald-1410\/\d{4}$/);
   const hex = /\d{4}$/.exec(page.url())![0];
-  const sheet = page.getByRole('region', { name: word('en', 'hex.title') });
   await expect(sheet.getByRole('heading', { level: 2 })).toContainText(hex);
   const { height: folded } = (await atRest(page, () => sheet.boundingBox()))!;
   await page.getByRole('button', { name: word('en', 'hex.unfold') }).tap();

@@ -122,6 +122,11 @@ describe('what changed last', () => {
       { track: after, about: [], many: 4, from: '', to: '' },
     ]);
   });
+  test('is nothing where a row has only gone', () => {
+    const rows = [{ unit: 'a', value: 5, most: 12 }];
+    const both = { ...fatigue, rows: [...rows, { unit: 'b', value: 2, most: 12 }] } as Track;
+    expect(changesBetween([both], [{ ...fatigue, rows } as Track])).toEqual([]);
+  });
   test('is found behind entries that changed nothing, and nothing is told of a game just begun', async () => {
     const record = await recorded('grunwald-1410', 'ulrichs-attack-0');
     expect(lastChange(sessionAfter(record, 3))).toEqual([]);

@@ -1,6 +1,7 @@
 import type { Box } from '@gonfalon/library';
 import { Dialog } from '../parts/dialog.tsx';
 import { KeyList } from '../parts/keys.tsx';
+import { useTouch } from '../parts/narrow.ts';
 import { wording } from '../words/wording.ts';
 import { Corner } from './corner.tsx';
 import { spoken } from './describe.ts';
@@ -45,6 +46,7 @@ function Slip({ desk, field }: PartProps) {
   const hex = desk.pointed.value ?? desk.marked.value;
   const facts = hex === undefined ? undefined : field.facts(hex);
   const open = desk.unfolded.value;
+  const touch = useTouch();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long read-out is scrolled with the keys
     <section class={`readout card ${open ? 'open' : ''}`} aria-label={wording('hex.title')} tabIndex={0}>
@@ -57,7 +59,11 @@ function Slip({ desk, field }: PartProps) {
           desk.unfolded.value = !open;
         }}
       />
-      {facts ? <Readout facts={facts} table={field.table} /> : <p class="empty">{wording('hex.none')}</p>}
+      {facts ? (
+        <Readout facts={facts} table={field.table} />
+      ) : (
+        <p class="empty">{wording(touch ? 'hex.none.touch' : 'hex.none')}</p>
+      )}
       <Legend overlays={desk.overlays.value} zones={field.zones} />
     </section>
   );

@@ -6,6 +6,8 @@ const VAST = '(min-width: 1700px) and (min-height: 1000px)';
 
 /** Whether the window is as narrow as that of a phone, as long as it is. */
 export const useNarrow = (): boolean => useMedia(PHONE);
+/** Whether a finger points, to whom a word about keys is of no use. */
+export const useTouch = (): boolean => useMedia('(pointer: coarse)');
 export const useVast = (): boolean => useMedia(VAST);
 
 function useMedia(asked: string): boolean {

@@ -7,6 +7,7 @@ import { hurry } from './computer/thinkers.ts';
 import { type Desk, type Layer, openTab, type Question, type Tab, toggled } from './desk.ts';
 import { leftUndone, movingIn } from './endings.ts';
 import { throwingOf } from './fight/throwing.ts';
+import type { InVain } from './gesture/state.ts';
 import type { Deed } from './keys.ts';
 import { unitOn } from './offers.ts';
 import { recapIn } from './recap/recap-of-session.ts';
@@ -37,13 +38,29 @@ const zoom =
   ({ board }) =>
     board.value?.zoom(factor);
 
-const order = (desk: Desk, action: Action | undefined): void => {
+function orElse(desk: Desk, action: Action | undefined, why: InVain): void {
   if (action) desk.order(action);
-};
+  else inVain(desk, why);
+}
+/** A key that means nothing now is answered all the same. */
+function inVain({ session: { awaits, asked }, note }: Desk, why: InVain): void {
+  const { kind } = awaits.value;
+  note(kind !== 'seats' ? kind : asked.value === null ? 'others' : why);
+}
+/** What a unit in hand does; several go by the hex they are shown. */
+const inHand =
+  (act: (hand: Desk['hand']) => void): Done =>
+  desk => {
+    const { unit, group } = desk.hand;
+    if (unit.value === undefined && !group.value) inVain(desk, 'choose');
+    else act(desk.hand);
+  };
 /** On to a unit, which is brought into view. */
 const go =
   (to: 'may' | 'must', step: 1 | -1): Done =>
-  ({ hand, board }) => {
+  desk => {
+    const { hand, board } = desk;
+    if (hand.subjects.value[to].length === 0) return inVain(desk, to === 'may' ? 'none' : 'noDuty');
     hand.go(to, step);
     if (hand.unit.value === undefined) return;
     const hex = hand.places.value.get(hand.unit.value);
@@ -66,15 +83,20 @@ const look =
 function endPhase(desk: Desk): void {
   const { session } = desk;
   const seat = session.asked.value;
-  if (seat === null || movingIn(session.opened, session.state.value, seat)) return;
+  if (seat === null) return inVain(desk, 'decide');
+  if (movingIn(session.opened, session.state.value, seat)) return inVain(desk, 'moving');
   const left = asksFirst.value === 'ask' && leftUndone(session.opened, session.state.value, seat);
   if (left) desk.asking.value = 'ending';
-  else order(desk, momentNow(session)?.close);
+  else orElse(desk, momentNow(session)?.close, 'decide');
 }
 function endMove(desk: Desk): void {
   const { session } = desk;
   const seat = session.asked.value;
-  order(desk, seat === null ? undefined : movingIn(session.opened, session.state.value, seat)?.close);
+  orElse(
+    desk,
+    seat === null ? undefined : movingIn(session.opened, session.state.value, seat)?.close,
+    'still',
+  );
 }
 
 /** What is chosen is said; else dice that are awaited are thrown; else the hex under the cursor is touched. */
@@ -105,7 +127,7 @@ function back({ session, hand, fanned, told }: Desk): void {
 export const DEEDS_DONE: Readonly<Record<Deed, Done>> = {
   commit,
   back,
-  pass: desk => order(desk, momentNow(desk.session)?.pass),
+  pass: desk => orElse(desk, momentNow(desk.session)?.pass, 'noPass'),
   end: endPhase,
   endMove,
   next: go('may', 1),
@@ -117,9 +139,9 @@ export const DEEDS_DONE: Readonly<Record<Deed, Done>> = {
     const hex = hand.cursor.value;
     if (hex !== undefined) hand.tap(hex, unitOn(hand.places.value, hex), true);
   },
-  ahead: ({ hand }) => hand.ahead(),
-  left: ({ hand }) => hand.turn(-1),
-  right: ({ hand }) => hand.turn(1),
+  ahead: inHand(hand => hand.ahead()),
+  left: inHand(hand => hand.turn(-1)),
+  right: inHand(hand => hand.turn(1)),
   undo: desk => desk.refuse(takeBack(desk.session)),
   redo: ({ session }) => session.redo(),
   fan: ({ hand, fanned }) => {
@@ -150,7 +172,11 @@ export const DEEDS_DONE: Readonly<Record<Deed, Done>> = {
   },
   stepBack: look(-1),
   stepOn: look(1),
-  recap: ({ session }) => recapIn(session).watch(),
+  recap: desk => {
+    const { recap, watch } = recapIn(desk.session);
+    if (recap.value) watch();
+    else inVain(desk, 'noNews');
+  },
   tell,
   note: ask('note'),
   hurry: ({ session }) => hurry(session),

@@ -44,6 +44,7 @@ export function deskFor(session: Session, hand: Hand): Desk {
     refuse: (refusal, tried) => {
       if (refusal) show(plainRefusal(refusal, tried));
     },
+    note: note => show({ ...plainRefusal({ ok: false, why: [] }), note }),
     show: hex => {
       hand.point(hex);
       desk.board.value?.reveal(hex, true);

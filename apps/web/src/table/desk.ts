@@ -5,6 +5,7 @@ import type { Action, HexId, Refusal, UnitId } from '@gonfalon/kernel';
 import type { Area } from '@gonfalon/kit';
 import { batch, type ReadonlySignal, type Signal } from '@preact/signals';
 import type { Board } from './board/picture.ts';
+import type { Note } from './gesture/state.ts';
 import type { Hand } from './hand.ts';
 import type { Deed } from './keys.ts';
 import type { Session } from './session.ts';
@@ -63,6 +64,8 @@ export interface Desk {
   order(action: Action): void;
   /** Shows a refusal on the board; nothing where there is none. */
   refuse(refusal: Refusal | null, tried?: string): void;
+  /** Says why nothing came of it. */
+  note(note: Note): void;
   show(hex: HexId): void;
   openRule(paragraph: string): void;
   /** The board, while it is there. */

@@ -23,7 +23,7 @@ export const changesBetween = (before: readonly Track[], now: readonly Track[]):
     const [from, to] = [was ? runningOf(was) : '', runningOf(track)];
     if (!was || from === to) return [];
     return track.is === 'meter' && was.is === 'meter'
-      ? [rowsChanged(track, was)]
+      ? rowsChanged(track, was)
       : [{ track, about: [], from, to }];
   });
 
@@ -33,16 +33,20 @@ type Meter = Extract<Track, { readonly is: 'meter' }>;
 const NAMED = 3;
 
 /** Thirteen numbers of which one has changed tell nobody anything, nor do ten that all have. */
-function rowsChanged(track: Meter, was: Meter): Change {
+function rowsChanged(track: Meter, was: Meter): readonly Change[] {
   const before = new Map(was.rows.map(({ unit, value }) => [unit, value]));
   const rows = track.rows.filter(({ unit, value }) => before.get(unit) !== value);
-  if (rows.length > NAMED) return { track, about: [], many: rows.length, from: '', to: '' };
-  return {
-    track,
-    about: rows.map(({ unit }) => unit),
-    from: rows.map(({ unit }) => before.get(unit) ?? 0).join(' · '),
-    to: rows.map(({ value }) => value).join(' · '),
-  };
+  // Whose leader is gone has no row any more, which is no news of the others.
+  if (rows.length === 0) return [];
+  if (rows.length > NAMED) return [{ track, about: [], many: rows.length, from: '', to: '' }];
+  return [
+    {
+      track,
+      about: rows.map(({ unit }) => unit),
+      from: rows.map(({ unit }) => before.get(unit) ?? 0).join(' · '),
+      to: rows.map(({ value }) => value).join(' · '),
+    },
+  ];
 }
 
 /** Entries looked back over: what lies farther back is no news. */
