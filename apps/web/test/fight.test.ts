@@ -7,8 +7,14 @@ import { describe, expect, test } from 'vitest';
 import { oddsOfFight } from '../src/table/fight/chances.ts';
 import { foretold } from '../src/table/fight/foretold.ts';
 import { forTable, likeliestRow, reckoned, rolledRow, rowOf } from '../src/table/fight/result-row.ts';
+import { shortNumber } from '../src/table/fight/rule-link.tsx';
 import { goodShare, percents, slicesOf } from '../src/table/fight/shares.ts';
 import { shiftOf } from '../src/table/fight/shift.ts';
+
+test('a paragraph without a number has no name of ours for one', () => {
+  expect(['5.7.8', 'V.7', 'IV.5.5', '1.2/loss'].map(shortNumber)).toEqual(['5.7.8', 'V.7', 'IV.5.5', '1.2']);
+  expect(['S3.victory', 'T.battle', 'scenario/ulrichs-attack/end'].map(shortNumber)).toEqual(['§', '§', '§']);
+});
 
 const prospect = (weight: number, tone: Prospect['tone']): Prospect => ({
   weight,

@@ -15,7 +15,7 @@ import { openBox } from '../src/table/opened.ts';
 import { boardPicture } from '../src/table/picture-of.ts';
 import { askedIn } from '../src/table/reaction/options.ts';
 import { courseOf, positionOf } from '../src/table/timeline/course.ts';
-import { momentNow, placesToSee, placesWanted } from '../src/table/wanted.ts';
+import { momentNow, placesToSee, placesWanted, stackAsked } from '../src/table/wanted.ts';
 import { recorded, sessionAfter } from './recorded.ts';
 import { FIELD } from './skirmish-field.ts';
 
@@ -51,6 +51,16 @@ const placeOf = (desk: Desk, unit: string) => desk.hand.places.value.get(unit);
 
 test('the page of the table can be loaded where there is no browser', async () => {
   expect((await import('../src/table/table-page.tsx')).TablePage).toBeTypeOf('function');
+});
+
+test('who could join a fight is not laid out over whom it is fought with', async () => {
+  const game = await recorded('grunwald-1410', 'ulrichs-attack-1500');
+  const asked = sessionAfter(game, 79);
+  const hand = handFor(asked);
+  const { may } = hand.subjects.value;
+  expect(new Set(may.map(id => hand.places.value.get(id))).size).toBe(1);
+  expect(may.length).toBeGreaterThan(1);
+  expect(stackAsked(asked, hand)).toBeUndefined();
 });
 
 test('a key that means nothing now is answered all the same', async () => {

@@ -44,7 +44,8 @@ export function deskFor(session: Session, hand: Hand): Desk {
     refuse: (refusal, tried) => {
       if (refusal) show(plainRefusal(refusal, tried));
     },
-    note: note => show({ ...plainRefusal({ ok: false, why: [] }), note }),
+    // The sheet of a fight is not put away for a key that was pressed in vain.
+    note: note => hand.refuse({ ...plainRefusal({ ok: false, why: [] }), note }),
     show: hex => {
       hand.point(hex);
       desk.board.value?.reveal(hex, true);

@@ -73,6 +73,9 @@ function placesOfFight({ at, attack, stage }: Fight, { places }: Hand): readonly
 export function stackAsked(session: Session, hand: Hand): HexId | undefined {
   const moment = momentNow(session);
   if (!moment || moment.close || moment.pass) return undefined;
+  // Who could join a fight that can be fought need not be chosen, and would lie over whom it is fought with.
+  const fight = session.opened.showing.fight(session.state.value, session.eyes.value);
+  if (fight?.stage === 'gathering' && fight.order !== null) return undefined;
   const { may } = hand.subjects.value;
   const hexes = new Set(may.map(id => hand.places.value.get(id)));
   return may.length > 1 && hexes.size === 1 ? [...hexes][0] : undefined;

@@ -1,5 +1,6 @@
 import './rule-link.css';
 import type { RuleKey } from '@gonfalon/kernel';
+import { numberOf } from '../../help/printed-number.ts';
 import type { Opened } from '../opened.ts';
 import { tellRule } from './tell-rule.ts';
 import { wording } from './wording.ts';
@@ -14,9 +15,8 @@ interface Props {
 
 const UNNUMBERED = '§';
 
-/** '1.2' of '1.2/loss'; tables and scenarios have no number, but can be read like a paragraph. */
-export const shortNumber = (paragraph: string): string =>
-  /^[\dA-Z]/.test(paragraph) ? paragraph.replace(/\/.*/, '') : UNNUMBERED;
+/** '1.2' of '1.2/loss'; tables and scenarios have a name of ours and no number, but can be read like a paragraph. */
+export const shortNumber = (paragraph: string): string => numberOf({ id: paragraph }) ?? UNNUMBERED;
 
 /** The number of the paragraph a rule stands for; nothing where no book needs to say it. */
 export function RuleLink({ opened, rule, openRule }: Props) {
