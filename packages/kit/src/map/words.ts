@@ -57,7 +57,7 @@ export const MAP_WORDS: Readonly<Record<MapLanguage, MapWords>> = {
   pl: {
     reconstructed: 'mapa zrekonstruowana, nie drukowana',
     legend: 'Legenda',
-    scale: '{hexes} pól = {metres} m',
+    scale: '{hexes} heksów = {metres} m',
     north: 'N',
     terms: {
       ...groundsIn('pl'),
