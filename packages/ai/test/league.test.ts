@@ -234,8 +234,13 @@ unit P1 cavalry allies at=0404 armour=1 sp=1
 });
 
 describe('a leader who stays alone before the enemy and is killed', () => {
-  /** The Serbs let everything go by. */
-  async function fates(other: string): Promise<LeadersLost> {
+  const others = (at: string): string => `
+unit S1 cavalry serbs at=${at} facing=S
+unit O1 cavalry ottomans at=0709 facing=N
+unit O2 cavalry ottomans at=0909 facing=N`;
+
+  /** The Serbs let everything go by, or all but their fights. */
+  async function fates(units: string, fights = false): Promise<LeadersLost> {
     const game = await boxOf('kosovo-1389')!.game!();
     const text = `gonfalon-position 1
 box kosovo-1389
@@ -244,16 +249,18 @@ field empty 40x14
 turn 3
 last 8
 unit vukovic leader serbs at=0705 facing=S
-unit S1 cavalry serbs at=${other} facing=S
-unit O1 cavalry ottomans at=0709 facing=N
-unit O2 cavalry ottomans at=0909 facing=N
+${units.trim()}
 `;
     const play: AnyPlay = begin(game, { position: parsePosition(text) });
     const host = selfPlaying(play, 'dice', seat => {
       const knight = thinkerFor(game, 'medieval', { level: 'knight', style: 'methodical', seed: '1' });
       return program(question => {
         const { pass, close } = question.awaits.moment;
-        const quiet = seat === 'serbs' ? (pass ?? close) : undefined;
+        const { key } = question.awaits.moment;
+        const [goesOn] = game.choices(question.view, seat);
+        if (seat === 'serbs' && ['advance-enter', 'advance-turn', 'advance-face'].includes(key))
+          return goesOn!;
+        const quiet = seat === 'serbs' && !(fights && key === 'attack') ? (pass ?? close) : undefined;
         return quiet ?? knight.think(question).action;
       });
     });
@@ -262,9 +269,17 @@ unit O2 cavalry ottomans at=0909 facing=N
     return leadersLost(host.play)['serbs']!;
   }
   test('is counted as one whom a look would have saved, where men stood safer within his reach', async () => {
-    expect(await fates('1503')).toEqual({ lost: 1, seen: 1 });
+    expect(await fates(others('1503'))).toEqual({ lost: 1, seen: 1 });
   });
   test('is only lost where there was no better place', async () => {
-    expect(await fates('4001')).toEqual({ lost: 1, seen: 0 });
+    expect(await fates(others('4001'))).toEqual({ lost: 1, seen: 0 });
+  });
+  test('is only lost where his men went on after a fight, when he could no longer ride', async () => {
+    const units = `
+unit S1 cavalry serbs at=0705 facing=S armour=2
+unit S3 cavalry serbs at=1503 facing=S
+unit O1 archer ottomans at=0706 facing=N sp=1
+unit O2 cavalry ottomans at=0807 facing=NW sp=1`;
+    expect(await fates(units, true)).toEqual({ lost: 1, seen: 0 });
   });
 });

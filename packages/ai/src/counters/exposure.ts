@@ -14,7 +14,7 @@ const LOST = [
 
 /** A leader dies with anybody's arrival where he has no men around him. */
 const ALONE = 900;
-const MAYBE = 250;
+const MAYBE = 500;
 /** And so often a commander, whom his men lose only with one throw in 36: he has no reason to be alone. */
 const LIKELY = 800;
 

@@ -4,13 +4,15 @@
 import { distance, type Hex } from '@gonfalon/hex';
 import type { UnitId } from '@gonfalon/kernel';
 import { foughtIn, goneIn } from './arrangement.ts';
-import { type Battle, friendsAt, type Man, staysWithMen } from './battle.ts';
+import { type Battle, friendsAt, type Man, nearest, staysWithMen } from './battle.ts';
 import { type Carried, carriedAway, dragOf } from './drag.ts';
 import { bareLeader } from './exposure.ts';
 import { hazardOf, isCompany } from './hazard.ts';
-import type { Planning } from './planning.ts';
+import { CERTAIN, fallsAt, PLAIN, SIGHT } from './plain-threat.ts';
+import type { Intent, Planning } from './planning.ts';
 import { type Posting, postValue } from './posts.ts';
 import { type Answering, replyTo } from './reply.ts';
+import { marched, tableAfter } from './second-look.ts';
 import type { Stand } from './stands.ts';
 
 export interface Guarding {
@@ -30,6 +32,8 @@ interface Settling extends Guarding {
   readonly leaders: readonly Man[];
   readonly carried: readonly Carried[];
   readonly gone: ReadonlySet<UnitId>;
+  /** The table when all the others have gone where they are sent. */
+  ahead(): unknown;
 }
 
 export function postLeaders(planning: Planning, guarding: Guarding): void {
@@ -38,14 +42,23 @@ export function postLeaders(planning: Planning, guarding: Guarding): void {
   const gone = goneIn(battle, fought);
   const carried = carriedAway(guarding.answering, committed.stands, fought, gone);
   const leaders = battle.own.filter(({ leader }) => leader);
-  const settling: Settling = { ...guarding, planning, leaders, carried, gone };
+  const others = [...options.keys()]
+    .map(id => committed.stands.get(id)!)
+    .filter(({ stays, man }) => !stays && !man.leader);
+  let table: { readonly view: unknown } | null = null;
+  const ahead = (): unknown => {
+    table ??= { view: tableAfter(battle, others) };
+    return table.view;
+  };
+  const settling: Settling = { ...guarding, planning, leaders, carried, gone, ahead };
   for (const leader of leaders) {
     const stands = free.get(leader.id);
     if (!stands) continue;
     options.set(leader.id, stands);
-    const tried = triedOf(planning, stands)
-      .map(stand => ({ stand, value: worthOf(settling, stand) }))
-      .sort((a, b) => b.value - a.value);
+    const tried = lookedAtTwice(
+      settling,
+      triedOf(planning, stands).map(stand => worthOf(settling, stand)),
+    );
     const staying = tried.find(({ stand }) => stand.stays);
     const chosen = staying && staying.value >= tried[0]!.value ? staying : tried[0]!;
     planning.place(chosen.stand);
@@ -64,8 +77,46 @@ function triedOf({ posting, battle }: Planning, stands: readonly Stand[]): reado
   return [...new Set([...likely.slice(0, TRIED), ...among, ...staying])];
 }
 
+interface Weighed {
+  readonly stand: Stand;
+  readonly value: number;
+  /** What the enemy's blow at him was counted for. */
+  readonly cost: number;
+}
+
+/** Of places that are looked at once more, the likeliest first. */
+const LOOKED_AT = 8;
+
+/**
+ * The enemy's answer to the whole turn may spare him for better blows. Where he would likely fall to the best attack on his
+ * hex alone, that is counted. The best comes first.
+ */
+function lookedAtTwice(settling: Settling, places: readonly Weighed[]): readonly Weighed[] {
+  const best = (a: Weighed, b: Weighed): number => b.value - a.value;
+  const open = [...places].sort(best);
+  const sure = new Set<Weighed>();
+  while (sure.size < LOOKED_AT && !sure.has(open[0]!)) {
+    const looked = plainly(settling, open[0]!);
+    sure.add(looked);
+    open[0] = looked;
+    open.sort(best);
+  }
+  return open;
+}
+
+function plainly({ planning, ahead, reply }: Settling, place: Weighed): Weighed {
+  const { battle, weighing } = planning;
+  const { stand, value, cost } = place;
+  if (nearest(battle, stand.hex, battle.enemies) > SIGHT) return { ...place };
+  const view = stand.stays ? ahead() : marched(battle, ahead(), stand);
+  const falls = fallsAt(battle, view, stand.hex, weighing.work);
+  if (falls < PLAIN) return { ...place };
+  const plain = (stand.man.worth * falls) / CERTAIN;
+  return { ...place, value: value - (Math.max(0, plain - cost) * reply) / 100 };
+}
+
 /** What the answer costs more with him there; without men around him he is lost to whoever may come. */
-function worthOf(settling: Settling, stand: Stand): number {
+function worthOf(settling: Settling, stand: Stand): Weighed {
   const { planning, answering, calm, reply, leaders, carried, gone } = settling;
   const { battle, committed, posting } = planning;
   planning.place(stand);
@@ -77,7 +128,8 @@ function worthOf(settling: Settling, stand: Stand): number {
     : addedBy(stand.man, { near, mates: near.filter(man => posting.placeOf(man) === stand.hex) }, answer);
   const places = leaders.map(leader => posting.placeOf(leader));
   const hazard = hazardOf(battle, stand.man, stand.hex, posting.placeOf, gone);
-  return postValue(calm, stand) - ((cost + hazard + dragOf(battle, carried, places)) * reply) / 100;
+  const value = postValue(calm, stand) - ((cost + hazard + dragOf(battle, carried, places)) * reply) / 100;
+  return { stand, value, cost };
 }
 
 /**
@@ -122,9 +174,17 @@ function intend({ battle, intents, posting }: Planning, stand: Stand, there: num
     mates.length === 0 &&
     battle.enemies.some(foe => distance(battle.grid, foe.hex, man.hex) <= AT_HAND)
   )
-    intents.unshift(intent);
-  else if (isLeft && first >= 0 && isWatched(battle, man.hex)) intents.splice(first, 0, intent);
+    withHisMen(intents, intent, 0);
+  else if (isLeft && first >= 0 && isWatched(battle, man.hex)) withHisMen(intents, intent, first);
   else intents.push(intent);
+}
+
+/** Whom he means to find there goes before him: who is met on the way does not come. */
+export function withHisMen(intents: Intent[], intent: Intent, at: number): void {
+  const comes = ({ stand: { man, hex } }: Intent): boolean =>
+    !man.leader && hex === intent.stand.hex && man.hex !== intent.stand.man.hex;
+  const late = intents.slice(at);
+  intents.splice(at, late.length, ...late.filter(comes), intent, ...late.filter(other => !comes(other)));
 }
 
 /** Enemies so near may be at him before the phase is over. */

@@ -15,6 +15,7 @@ import { bestRehearsed, type Rehearse } from './choosing.ts';
 import { type Danger, dangerOf, noDanger } from './danger.ts';
 import type { Post } from './exposure.ts';
 import type { Ideas } from './ideas.ts';
+import { lastLook } from './last-look.ts';
 import { isThere, planOf } from './plan.ts';
 import type { Intent, Plan } from './planning.ts';
 import type { Stand } from './stands.ts';
@@ -78,7 +79,7 @@ export function nextMarch(asked: Marshalling): Ordered {
     memory.against = stood;
     memory.plans++;
   }
-  return fromPlan(battle, memory) ?? ended(battle);
+  return fromPlan(battle, memory) ?? inSafety(asked) ?? ended(battle);
 }
 
 const dangerIn = ({ battle, ideas, work }: Marshalling): Danger =>
@@ -116,6 +117,15 @@ function fromPlan({ game, view, seat, byId }: Battle, { plan }: Marching): Order
     return { action: first, reasons };
   }
   return null;
+}
+
+/** A leader whom a look at the table as it has become would not leave where he is. */
+function inSafety({ battle, memory, ideas, work }: Marshalling): Ordered | null {
+  const refuge = ideas.wary ? lastLook(battle, work) : null;
+  const first = refuge?.stand.path?.[0];
+  if (!first || !battle.game.check(battle.view, battle.seat, first).ok) return null;
+  memory.plan = withIntent(memory.plan, refuge);
+  return { action: first, reasons: refuge.reasons };
 }
 
 /** The phase is over; whoever still owes something does it first, and nobody else spends his move on it. */

@@ -9,12 +9,14 @@ import type { Work } from './work.ts';
 
 /** As `dangerOf`, with everybody where the plan sends him and nobody met on the way. */
 export function dangerAfter(battle: Battle, going: readonly Stand[], work: Work): Danger {
-  const view = going.reduce((state, stand) => marched(battle, state, stand), battle.view);
-  return dangerOf({ ...battle, view }, work);
+  return dangerOf({ ...battle, view: tableAfter(battle, going) }, work);
 }
 
+export const tableAfter = (battle: Battle, going: readonly Stand[]): unknown =>
+  going.reduce((state, stand) => marched(battle, state, stand), battle.view);
+
 /** Whoever cannot go on stays where he has come to. */
-function marched(battle: Battle, from: unknown, { path }: Stand): unknown {
+export function marched(battle: Battle, from: unknown, { path }: Stand): unknown {
   const { game, seat } = battle;
   let state = from;
   for (const action of path ?? []) {

@@ -1,5 +1,6 @@
-// Leaders a player lost, and those of them it should have kept: when its own turn ended, the enemy's best attack would likely
-// have killed him where he stood, and among other men within his reach he would have been much safer.
+// Leaders a player lost, and those of them it should have kept: both when the phase was over in which he could last ride, and
+// when the turn ended, the enemy's best attack would likely have killed him where he stood, and among other men within his
+// reach he would have been much safer. What only the fights between brought near could not be seen.
 
 import { distance, type Grid } from '@gonfalon/hex';
 import type { AnyPlay } from '@gonfalon/host';
@@ -19,14 +20,9 @@ export interface LeadersLost {
   readonly seen: number;
 }
 
-/** Moments in which a side gives orders in its own turn. */
-const OWN_TURN: ReadonlySet<string> = new Set([
-  'phase-cavalry-move',
-  'phase-foot-move',
-  'moves',
-  'attack',
-  'attacks',
-]);
+/** Moments in which a side gives orders in its own turn; those of a movement phase first. */
+const MOVING: ReadonlySet<string> = new Set(['phase-cavalry-move', 'phase-foot-move', 'moves']);
+const OWN_TURN: ReadonlySet<string> = new Set([...MOVING, 'attack', 'attacks']);
 const turnOf = (awaits: Awaits): Seat | null =>
   awaits.kind === 'seats' && OWN_TURN.has(awaits.moment.key) ? awaits.seats[0]! : null;
 
@@ -36,25 +32,58 @@ export function leadersLost({ game, opening, ...play }: AnyPlay): Readonly<Recor
   const seats = Object.keys(game.facts(opening).leaders);
   const found = new Map(seats.map(seat => [seat, { lost: 0, seen: 0 }]));
   const alive = new Map(seats.map(seat => [seat, leadersOf(opening, seat)]));
-  /** How it stood when a seat's last turn was over. */
-  const ended = new Map<Seat, unknown>();
+  /** How it stood when a seat's last turn was over, and before each of its moves of that turn. */
+  const ended = new Map<Seat, Turn>();
   let mover = turnOf(game.awaits(opening));
+  let moves = moveAt(game, opening);
   for (const { state } of liveEntries({ game, opening, ...play })) {
     const now = turnOf(game.awaits(state));
-    if (now !== null && mover !== null && now !== mover) ended.set(mover, state);
+    if (now !== null && mover !== null && now !== mover) {
+      ended.set(mover, { over: state, moves });
+      moves = [];
+    }
+    moves.push(...moveAt(game, state));
     for (const seat of seats) {
       const left = leadersOf(state, seat);
       const gone = alive.get(seat)!.filter(leader => !left.includes(leader));
       const count = found.get(seat)!;
       count.lost += gone.length;
-      if (mover !== seat && ended.has(seat))
-        count.seen += gone.filter(leader => wasSeen(game, ended.get(seat), seat, leader)).length;
+      const turn = ended.get(seat);
+      if (mover !== seat && turn)
+        count.seen += gone.filter(leader => wasSeen(game, turn, seat, leader)).length;
       alive.set(seat, left);
     }
     mover = now ?? mover;
   }
   return Object.fromEntries(found);
 }
+
+interface Asked {
+  readonly phase: string;
+  readonly state: unknown;
+}
+interface Turn {
+  readonly over: unknown;
+  readonly moves: readonly Asked[];
+}
+
+/** Where somebody may move, how it stands; else nothing. */
+function moveAt(game: AnyGame, state: unknown): Asked[] {
+  const awaits = game.awaits(state);
+  const moves = turnOf(awaits) !== null && awaits.kind === 'seats' && MOVING.has(awaits.moment.key);
+  return moves ? [{ phase: awaits.moment.key, state }] : [];
+}
+
+function wasSeen(game: AnyGame, { over, moves }: Turn, seat: Seat, id: UnitId): boolean {
+  if (!isPlain(game, over, seat, id)) return false;
+  const last = moves.findLast(({ state }) => canRide(game, state, seat, id));
+  // Whoever could not ride at all should have been guarded.
+  const look = last && moves.findLast(({ phase }) => phase === last.phase)!;
+  return !look || isPlain(game, look.state, seat, id);
+}
+
+const canRide = (game: AnyGame, state: unknown, seat: Seat, id: UnitId): boolean =>
+  game.units(game.view(state, seat), seat).some(unit => unit.id === id && unit.acts);
 
 /** Parts of ten thousand from which a threat is plain. */
 const PLAIN = 2000;
@@ -64,7 +93,7 @@ const FALLS_ALONE = 0.8;
 /** Movement points are told in sixths. */
 const POINT = 6;
 
-function wasSeen(game: AnyGame, state: unknown, seat: Seat, id: UnitId): boolean {
+function isPlain(game: AnyGame, state: unknown, seat: Seat, id: UnitId): boolean {
   const view = game.view(state, seat);
   const units = game.units(view, seat);
   const leader = units.find(unit => unit.id === id);
