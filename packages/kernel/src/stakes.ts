@@ -9,6 +9,8 @@ export interface LeaderAtStake {
   readonly key: boolean;
   /** The last of those who is left: with him the battle is lost. */
   readonly decides: boolean;
+  /** Whose units lose a strength point each when he falls: those that answer to him, or all of his side. Nobody's where not given. */
+  readonly mourned?: 'command' | 'side';
 }
 
 /** Men who lie hidden, or did. */

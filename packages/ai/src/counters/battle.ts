@@ -14,12 +14,15 @@ import type {
   UnitOnMap,
 } from '@gonfalon/kernel';
 import { memo, remembered } from '@gonfalon/kernel';
+import { griefIn } from './mourning.ts';
 
 export interface Man extends UnitOnMap {
   readonly hex: Hex;
   readonly leader: boolean;
   /** What the enemy gains by its loss, in hundredths of a point. */
   readonly worth: number;
+  /** A leader's with what his men lose over it. */
+  readonly dear: number;
   /** And what he can still do counted with it. */
   readonly value: number;
 }
@@ -67,8 +70,10 @@ export function battleOf(
   const byHex = new Map<Hex, Man[]>();
   const byId = new Map<UnitId, Man>();
   const [own, enemies]: [Man[], Man[]] = [[], []];
+  const valued = (worth: number): number => worth + ((common - worth) * future) / 3;
+  const grief = griefIn(units, facts, unit => Math.round(valued(worthOf(unit))));
   for (const unit of units) {
-    const man = asSeen(knownOf(unit), unit, grid, worth => worth + ((common - worth) * future) / 3);
+    const man = asSeen(knownOf(unit), unit, grid, valued, grief.get(unit.id) ?? 0);
     const { hex } = man;
     byId.set(man.id, man);
     (man.side === seat ? own : enemies).push(man);
@@ -81,12 +86,20 @@ export function battleOf(
   return { game, view, seat, foe, moment, grid, land, facts, own, enemies, byHex, byId, common };
 }
 
-function asSeen(known: Known, unit: UnitOnMap, grid: Grid, valued: (worth: number) => number): Man {
-  const { worth, man: last } = known;
+function asSeen(
+  known: Known,
+  unit: UnitOnMap,
+  grid: Grid,
+  valued: (worth: number) => number,
+  grief: number,
+): Man {
+  const { man: last } = known;
   const leader = last?.leader ?? isLeader(unit);
+  const { worth } = known;
+  const dear = worth + grief;
   const value = leader ? worth : Math.round(valued(worth));
-  if (last && known.unit === unit && last.value === value) return last;
-  const man = { ...unit, hex: grid.hex(unit.at)!, leader, worth, value };
+  if (last && known.unit === unit && last.value === value && last.dear === dear) return last;
+  const man = { ...unit, hex: grid.hex(unit.at)!, leader, worth, dear, value };
   known.unit = unit;
   known.man = man;
   return man;

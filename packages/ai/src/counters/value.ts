@@ -34,7 +34,7 @@ interface Stake {
 function stakeOf(men: readonly Man[]): Stake {
   let [whole, leaders, strength] = [0, 0, 0];
   for (const man of men) {
-    if (man.leader) leaders += man.worth;
+    if (man.leader) leaders += man.dear;
     else {
       whole += man.value;
       strength += man.strength;

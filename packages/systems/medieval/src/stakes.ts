@@ -3,10 +3,11 @@
 import type { AmbushFacts, BattleFacts, LeaderAtStake, Seat, UnitId } from '@gonfalon/kernel';
 import { topFrame, unitById, unitsOf } from '@gonfalon/kit';
 import { ambushKnown, hiddenOf } from './chapters/hidden.ts';
+import { isOrganised } from './chapters/leaders.ts';
 import { isScoredAway } from './chapters/losses.ts';
 import { leadersWhoDecide, totalPoints, worth } from './chapters/victory.ts';
 import { enemySeat, hexId, lastTurnOf, type Scene } from './scene.ts';
-import { isLeader, type Unit } from './units.ts';
+import { isGrand, isLeader, type Unit } from './units.ts';
 
 const HUNDREDTHS = 100;
 
@@ -37,12 +38,17 @@ function leadersAtStake(sc: Scene, seat: Seat): readonly LeaderAtStake[] {
   const key = leadersWhoDecide(sc, seat).map(({ id }) => id);
   const living = unitsOf(sc, seat).filter(unit => isLeader(unit) && isInBattle(unit));
   const keyLeft = living.filter(({ id }) => key.includes(id)).length;
-  return living.map(({ id }) => ({
-    unit: id,
-    key: key.includes(id),
-    decides: key.includes(id) && keyLeft === 1,
+  return living.map(leader => ({
+    unit: leader.id,
+    key: key.includes(leader.id),
+    decides: key.includes(leader.id) && keyLeft === 1,
+    ...mournedBy(sc, leader),
   }));
 }
+
+/** By whom (8.1.4 to 8.1.6); without organisation nobody answers to a leader (12.0). */
+const mournedBy = (sc: Scene, leader: Unit): Pick<LeaderAtStake, 'mourned'> =>
+  isGrand(leader) ? { mourned: 'side' } : isOrganised(sc) ? { mourned: 'command' } : {};
 
 /** While a wood is being chosen nobody may tell whether it has been. */
 function ambushFacts(sc: Scene): AmbushFacts | null {

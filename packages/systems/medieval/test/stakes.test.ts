@@ -45,6 +45,8 @@ function expectPaid(game: AnyGame, before: unknown, after: unknown, lost: readon
   return gained;
 }
 
+const LED = 'turn 2 phase=1\nunit L leader A at=0202 range=3\nunit M leader A at=0302';
+
 describe.each(ALL)('the facts of a battle in %s', box => {
   const { game, a, b } = BOXES[box];
   const laid = (more = '') =>
@@ -56,7 +58,16 @@ describe.each(ALL)('the facts of a battle in %s', box => {
   test('tell who must not fall', () => {
     const { leaders } = game.facts(laid().state);
     expect(leaders[a]!.map(({ unit }) => unit)).toEqual(['L', 'M']);
-    expect(leaders[b]).toEqual([{ unit: 'N', key: leaders[b]![0]!.key, decides: leaders[b]![0]!.key }]);
+    expect(leaders[b]).toMatchObject([{ unit: 'N', key: leaders[b]![0]!.key, decides: leaders[b]![0]!.key }]);
+  });
+
+  test('8.1.4 to 8.1.6 tell whose men lose a point with him: his command, a grand leader his whole side, without organisation nobody', () => {
+    const mourned = (options: string) =>
+      Object.values(game.facts(lay(box, `${LED}\n${options}`).state).leaders)
+        .flat()
+        .map(({ unit, mourned: by = 'nobody' }) => `${unit} ${by}`);
+    expect(mourned('')).toEqual(['L side', 'M command']);
+    expect(mourned('option organisation=no')).toEqual(['L side', 'M nobody']);
   });
 
   test('count points in hundredths', () => {
