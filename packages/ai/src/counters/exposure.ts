@@ -48,9 +48,9 @@ export function exposureOf(
 
 /** Whoever comes near him kills him; men who stand between them now may be elsewhere by then. */
 export function bareLeader(battle: Battle, danger: Danger, leader: Man, hex: Hex): number {
-  if (danger.at(hex).length > 0) return Math.round((leader.worth * ALONE) / 1000);
+  if (danger.at(hex).length > 0) return Math.round((leader.dear * ALONE) / 1000);
   const near = danger.isKnown && battle.enemies.some(foe => couldCome(battle, foe, hex));
-  return near ? Math.round((leader.worth * (staysWithMen(leader) ? LIKELY : MAYBE)) / 1000) : 0;
+  return near ? Math.round((leader.dear * (staysWithMen(leader) ? LIKELY : MAYBE)) / 1000) : 0;
 }
 const couldCome = ({ grid }: Battle, foe: Man, hex: Hex): boolean =>
   !foe.leader && distance(grid, foe.hex, hex) <= foe.movement / POINT;

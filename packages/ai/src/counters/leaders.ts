@@ -111,7 +111,7 @@ function plainly({ planning, ahead, reply }: Settling, place: Weighed): Weighed 
   const view = stand.stays ? ahead() : marched(battle, ahead(), stand);
   const falls = fallsAt(battle, view, stand.hex, weighing.work);
   if (falls < PLAIN) return { ...place };
-  const plain = (stand.man.worth * falls) / CERTAIN;
+  const plain = (stand.man.dear * falls) / CERTAIN;
   return { ...place, value: value - (Math.max(0, plain - cost) * reply) / 100 };
 }
 
