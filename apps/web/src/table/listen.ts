@@ -8,6 +8,7 @@ import { throws } from '../settings.ts';
 import { areTheirDice } from './computer/their-dice.ts';
 import type { Desk } from './desk.ts';
 import { guardDoubleClicks, keyWatch } from './double-click.ts';
+import { openSheet } from './fight/sheet-open.ts';
 import { throwingOf } from './fight/throwing.ts';
 import { settleFocus } from './focus.ts';
 import type { Hand } from './hand.ts';
@@ -216,6 +217,7 @@ function keepInView({ session, hand, board }: Desk): () => void {
   const ready = computed(() => board.value?.rest.value !== undefined);
   const places = computed(() => [covered(session, hand), ...placesToSee(session, hand)].join(' '));
   let since = 0;
+  let lay = false;
   const look = (near: boolean): void => {
     const [, ...hexes] = places.peek().split(' ');
     if (hexes.length > 0) board.peek()?.frame(hexes, near);
@@ -225,8 +227,14 @@ function keepInView({ session, hand, board }: Desk): () => void {
     // A replay is watched from where one stands.
     const near = hand.refused.value === undefined && session.reviewed.value === null;
     since = performance.now();
+    const lies = openSheet(session) !== null;
+    const gone = lay && !lies;
+    lay = lies;
     // The card that will lie over the board must be there before what is left of it is known.
-    requestAnimationFrame(() => look(near));
+    requestAnimationFrame(() => {
+      if (gone) board.peek()?.drawBack();
+      look(near);
+    });
   });
   const ground = document.querySelector('.table-ground');
   const unwatch = ground && watchCovers(ground, () => performance.now() - since < SETTLES && look(false));
@@ -237,8 +245,12 @@ function keepInView({ session, hand, board }: Desk): () => void {
 }
 
 /** What lies over the board changes with what is awaited and refused. */
-const covered = ({ awaits: { value: now } }: Session, { refused }: Hand): string =>
-  refused.value ? 'refused' : now.kind === 'seats' ? now.moment.key : now.kind;
+function covered(session: Session, { refused }: Hand): string {
+  const now = session.awaits.value;
+  if (refused.value) return 'refused';
+  const asked = now.kind === 'seats' ? now.moment.key : now.kind;
+  return openSheet(session) ? `${asked}-on-sheet` : asked;
+}
 
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement ||
