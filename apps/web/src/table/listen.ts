@@ -1,7 +1,7 @@
 // The desk in a page: keys are heard, and what changes in the game moves the focus, the fan and the camera.
 
 import type { Seat } from '@gonfalon/kernel';
-import { computed, effect } from '@preact/signals';
+import { computed, effect, untracked } from '@preact/signals';
 import { watchCovers } from '../map/covers.ts';
 import { isArrow, walk } from '../map/cursor.ts';
 import { throws } from '../settings.ts';
@@ -159,6 +159,11 @@ export function follow({ session, hand, folded, fanned, board, told }: Desk): re
     effect(() => {
       // A refusal is about now, and for whoever is asked.
       if (session.reviewed.value !== null || session.asked.value === null) hand.refuse(undefined);
+    }),
+    effect(() => {
+      // Nor is it about what has been said since.
+      session.state.value;
+      untracked(() => hand.refuse(undefined));
     }),
     handedOver(session, hand, board),
     veiled(session, hand, board),
