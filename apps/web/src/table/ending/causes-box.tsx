@@ -27,11 +27,15 @@ export function CausesBox({ session, ending }: { session: Session; ending: Endin
         <thead>
           <tr>
             <th scope="col" colSpan={2}>
-              <Shield session={session} seat={left} /> {words.name(left)}
+              <span class="ending-side">
+                <Shield session={session} seat={left} /> <span>{words.name(left)}</span>
+              </span>
             </th>
             <td />
             <th scope="col" colSpan={2}>
-              {words.name(right)} <Shield session={session} seat={right} />
+              <span class="ending-side">
+                <span>{words.name(right)}</span> <Shield session={session} seat={right} />
+              </span>
             </th>
           </tr>
         </thead>
