@@ -53,7 +53,7 @@ describe('whoever is asked again', () => {
     const longest = marches.find(({ event }) => event?.['unit'] === 'P2')!;
     const { from, to, units } = longest.march!;
     expect(units).toEqual(['P2']);
-    expect(sentenceOf(session.opened, longest)).toBe(`P2: ${from} → ${to}.`);
+    expect(sentenceOf(session.opened, longest)).toBe(`P2: ${from} to ${to}.`);
     const { showing } = session.opened;
     const before = session.entries.value[recap.after]!.before;
     expect(showing.unit(before, null, 'P2')!.at).toBe(from);
