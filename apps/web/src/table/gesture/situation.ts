@@ -6,7 +6,7 @@ import type { Subjects, UnitCard } from '@gonfalon/kit';
 import { type About, aboutUnit, type WhyNot, withHelp } from '../answer/answers.ts';
 import { leavesTime, movedOn } from '../endings.ts';
 import { type MarchOrder, type MarchPlan, planMarch } from '../march/plan.ts';
-import { plainVerbs } from '../offers.ts';
+import { plainVerbs, unitOn } from '../offers.ts';
 import { momentAt, type Opened } from '../opened.ts';
 import { nearestEnds, whyNot } from '../why-not.ts';
 import { ledWays } from './led.ts';
@@ -126,7 +126,26 @@ function whyNotIn(
     near: nearestEnds(grid, reach, hex)[0],
     elsewhere: [...targets.values()].flat(),
   });
-  return found && withHelp(opened, looked, found, tried);
+  return found && !isAboutFriend(opened, looked, found.action, tried)
+    ? withHelp(opened, looked, found, tried)
+    : undefined;
+}
+
+/**
+ * Whoever touches one of his own while he is asked to answer an enemy wants to know why that one cannot: none that could do it
+ * here would shoot at him.
+ */
+function isAboutFriend(
+  { game, showing }: Opened,
+  { state, seat, eyes, places }: Looked,
+  action: Action,
+  { hex, choices }: Tried,
+): boolean {
+  const now = game.awaits(state);
+  if (now.kind !== 'seats' || !now.moment.pass || choices.some(choice => choice.do === action.do))
+    return false;
+  const touched = unitOn(places, hex);
+  return touched !== undefined && showing.unit(state, eyes, touched)?.seat === seat;
 }
 
 const stanceIn = (card: UnitCard | null): ReturnType<Situation['stance']> =>
