@@ -51,7 +51,7 @@ describe('whoever touches an enemy in vain is told of the step, the shot or the 
   });
 });
 
-test('whoever touches his own man while he may answer an enemy is told of that man, not of a shot at him', async () => {
+test('whoever touches somebody while he may answer an enemy is told of him, not of a shot at a wall there', async () => {
   const text = `gonfalon-position 1
 box kulikovo-1380
 scenario kulikowe-pole
@@ -71,4 +71,7 @@ unit A2 cavalry russians at=0601 facing=S commander=wasyl
   expect(hand.unit.value).toBe('M12');
   hand.tap('1009', 'M1');
   expect(hand.refused.value).toMatchObject({ about: 'M1', tried: '' });
+  hand.tap('0603', 'A2');
+  expect(hand.refused.value).toMatchObject({ about: 'A2', tried: '' });
+  expect(hand.refused.value!.instead.map(({ path }) => path[0]!.do)).toContain('countercharge');
 });

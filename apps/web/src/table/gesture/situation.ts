@@ -100,7 +100,8 @@ export function situationOf(opened: Opened, looked: Looked): Situation {
     },
     about: unit => aboutUnit(opened, looked, subjects, unit),
     label: action => words.order(action, moment),
-    labelOf: (unit, label) => `${words.name(unit)}: ${label}`,
+    // Some orders name whoever does them.
+    labelOf: (unit, label) => (label.startsWith(words.name(unit)) ? label : `${words.name(unit)}: ${label}`),
   };
 }
 
@@ -126,26 +127,21 @@ function whyNotIn(
     near: nearestEnds(grid, reach, hex)[0],
     elsewhere: [...targets.values()].flat(),
   });
-  return found && !isAboutFriend(opened, looked, found.action, tried)
+  return found && !isBesidePoint(opened, looked, found.action, tried)
     ? withHelp(opened, looked, found, tried)
     : undefined;
 }
 
-/**
- * Whoever touches one of his own while he is asked to answer an enemy wants to know why that one cannot: none that could do it
- * here would shoot at him.
- */
-function isAboutFriend(
-  { game, showing }: Opened,
-  { state, seat, eyes, places }: Looked,
+/** Whoever touches somebody while he is asked to answer an enemy means what can be answered: nobody shoots at a wall just then. */
+function isBesidePoint(
+  { game }: Opened,
+  { state, places }: Looked,
   action: Action,
   { hex, choices }: Tried,
 ): boolean {
   const now = game.awaits(state);
-  if (now.kind !== 'seats' || !now.moment.pass || choices.some(choice => choice.do === action.do))
-    return false;
-  const touched = unitOn(places, hex);
-  return touched !== undefined && showing.unit(state, eyes, touched)?.seat === seat;
+  if (now.kind !== 'seats' || !now.moment.pass) return false;
+  return unitOn(places, hex) !== undefined && !choices.some(choice => choice.do === action.do);
 }
 
 const stanceIn = (card: UnitCard | null): ReturnType<Situation['stance']> =>
