@@ -1,6 +1,7 @@
 // The end of a game is read from its record: golden games of every box, whose side to move gives up, and a game without dice.
 
 import { isSurrender } from '@gonfalon/kernel';
+import type { CounterLayout } from '@gonfalon/kit';
 import { BOXES } from '@gonfalon/library';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { theme } from '../src/settings.ts';
@@ -194,6 +195,18 @@ test('a greater lead and less time to make it good give better chances', () => {
   expect(lead(-10, 0.5)).toBeCloseTo(1 - lead(10, 0.5));
   expect(lead(50, 1)).toBeGreaterThan(0.9);
 });
+
+test.each(GOLDEN)(
+  'the small boards of %s show how it was before, with somebody in the middle',
+  async (box, name) => {
+    const session = await sessionFrom(await endedRecord(box, name));
+    const { moments } = endingOf(session.told.value)!;
+    for (const { before, hexes } of moments) {
+      const { counters } = session.opened.showing.layout(before, null) as CounterLayout;
+      expect(counters.map(({ at }) => at)).toContain(hexes[0]);
+    }
+  },
+);
 
 test('the largest swings are taken, and a whole fight is one deed', async () => {
   const session = await sessionFrom(await endedRecord('kosovo-1389', 'milos-obilic-1500'));

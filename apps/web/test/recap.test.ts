@@ -1,5 +1,6 @@
 import type { Seat } from '@gonfalon/kernel';
 import { describe, expect, test } from 'vitest';
+import { sentenceOf } from '../src/table/log/sentence.ts';
 import { type Recap, recapOf } from '../src/table/recap/recap.ts';
 import { recapIn } from '../src/table/recap/recap-of-session.ts';
 import { summaryOf, titleOf } from '../src/table/recap/summary.ts';
@@ -45,6 +46,18 @@ describe('whoever is asked again', () => {
     );
     expect(movers).toContain('P2');
     expect(new Set(movers).size).toBe(movers.length);
+  });
+  test('is told a march as a whole, from where it began to where it ended', () => {
+    const session = sessionAfter(clash, BACK);
+    const marches = recap.rows.flatMap(row => (row.is === 'line' && row.march ? [row] : []));
+    const longest = marches.find(({ event }) => event?.['unit'] === 'P2')!;
+    const { from, to, units } = longest.march!;
+    expect(units).toEqual(['P2']);
+    expect(sentenceOf(session.opened, longest)).toBe(`P2: ${from} to ${to}.`);
+    const { showing } = session.opened;
+    const before = session.entries.value[recap.after]!.before;
+    expect(showing.unit(before, null, 'P2')!.at).toBe(from);
+    expect(showing.unit(longest.entry.state, null, 'P2')!.at).toBe(to);
   });
   test('hears of no phase in which nothing has happened yet', () => {
     const whole = sessionAfter(clash).entries.value;

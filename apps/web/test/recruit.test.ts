@@ -11,8 +11,10 @@ import { deskFor } from '../src/table/desk-for.ts';
 import { endBy, endText } from '../src/table/ends-game.ts';
 import { followsOf } from '../src/table/fight/follows.ts';
 import { handFor } from '../src/table/hand.ts';
+import { follow } from '../src/table/listen.ts';
 import { LocalSession } from '../src/table/local-session.ts';
 import { openBox } from '../src/table/opened.ts';
+import { recapIn } from '../src/table/recap/recap-of-session.ts';
 import {
   lastChange,
   recruitmentIn,
@@ -57,6 +59,23 @@ test('choices of an army are taken back one by one by their reverse, and the rev
   desk.run('undo');
   desk.run('undo');
   expect([army(), whyNoTakeBack(session)]).toEqual([[], 'undo.nothing']);
+});
+
+test('an army that was just chosen is nothing to be told of, and a refusal goes with the next choice', async () => {
+  const desk = await table();
+  const { session, hand } = desk;
+  const stop = follow(desk);
+  session.liftCurtain();
+  for (const kind of ['HC', 'HC', 'HC', 'HC']) desk.order(ord(`recruit kind=${kind}`));
+  expect(hand.refused.value).toBeDefined();
+  desk.order(ord('recruit kind=PK'));
+  expect(hand.refused.value).toBeUndefined();
+  desk.order(ord('ready'));
+  for (const end of stop) end();
+  session.liftCurtain();
+  session.say(ord('ready'));
+  session.liftCurtain();
+  expect(recapIn(session).recap.value).toBeNull();
 });
 
 test('what the rest would buy is what the rules still allow, each kind once before any comes twice', async () => {

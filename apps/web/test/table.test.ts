@@ -21,6 +21,10 @@ import { FIELD } from './skirmish-field.ts';
 
 // Painted when the page is built; without a page nobody looks at them.
 vi.mock('virtual:ready-sheets', () => ({ READY_SHEETS: {} }));
+// Nor is there a worker to think in.
+vi.mock('../src/table/computer/in-worker.ts', async () => ({
+  inWorker: (await import('./hint-threads.ts')).threatened().thread,
+}));
 
 const opened = await openBox(boxOf('grunwald-1410')!);
 
@@ -77,7 +81,23 @@ test('a key that means nothing now is answered all the same', async () => {
     'noDuty',
     'noNews',
   ]);
+  expect(['C', 'F', 'b', 'U', 'H', '.'].map(answer)).toEqual([
+    'choose',
+    'choose',
+    'choose',
+    'noRedo',
+    'noComputer',
+    'newest',
+  ]);
+  desk.run('stepBack');
+  desk.run('stepBack');
+  expect(desk.hand.refused.value?.note).toBe('oldest');
+  desk.session.reviewed.value = null;
   key(desk, 'Escape');
+  // Advice is read in a panel that may have been folded.
+  desk.dock.value = false;
+  desk.run('hint');
+  expect([desk.dock.value, desk.tab.value]).toEqual([true, 'decision']);
   // Whoever is on his way ends his move before the phase.
   desk.hand.tap('0608', 'P1');
   desk.hand.give(

@@ -1,6 +1,10 @@
+import { type Action, parseAction } from '@gonfalon/kernel';
 import { describe, expect, test } from 'vitest';
 import { handFor } from '../src/table/hand.ts';
+import type { LocalSession } from '../src/table/local-session.ts';
 import { freshSession, laidSession } from './recorded.ts';
+
+const orderIn = ({ opened }: LocalSession, line: string): Action => parseAction(opened.game.actions, line);
 
 test('whoever drops a unit on his own men is told why it cannot march there, not what else it cannot do', async () => {
   const session = await freshSession('grunwald-1410', 'clash-of-titans', 'one');
@@ -45,4 +49,29 @@ describe('whoever touches an enemy in vain is told of the step, the shot or the 
     const near = 'unit E2 infantry teutons at=0607 facing=S\n';
     expect(await tried(`turn 2 phase=2\n${BEARER}${ENEMY}${near}`, '0604')).toBe('attack');
   });
+});
+
+test('whoever touches somebody while he may answer an enemy is told of him, not of a shot at a wall there', async () => {
+  const text = `gonfalon-position 1
+box kulikovo-1380
+scenario kulikowe-pole
+field empty 12x10
+turn 15 phase=5
+unit maszur leader mongols at=1109 facing=N
+unit wasyl leader russians at=0101 facing=S
+unit M12 cavalry mongols at=0605 facing=N commander=maszur
+unit M1 cavalry mongols at=1009 facing=N commander=maszur
+unit A2 cavalry russians at=0601 facing=S commander=wasyl
+`;
+  const session = await laidSession('kulikovo-1380', 'kulikowe-pole', 'one', text);
+  for (const line of ['pick unit=A2', 'step to=0602', 'step to=0603']) session.say(orderIn(session, line));
+  const now = session.awaits.value;
+  expect(now).toMatchObject({ kind: 'seats', seats: ['mongols'], moment: { about: ['A2'] } });
+  const hand = handFor(session);
+  expect(hand.unit.value).toBe('M12');
+  hand.tap('1009', 'M1');
+  expect(hand.refused.value).toMatchObject({ about: 'M1', tried: '' });
+  hand.tap('0603', 'A2');
+  expect(hand.refused.value).toMatchObject({ about: 'A2', tried: '' });
+  expect(hand.refused.value!.instead.map(({ path }) => path[0]!.do)).toContain('countercharge');
 });

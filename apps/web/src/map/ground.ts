@@ -73,6 +73,8 @@ export interface Ground {
   centre(at: Point): void;
   /** Looks at the thickest crowd of these points, at least from so near, nearer where all of it is seen; the whole field where all of it can be seen so. */
   look(points: readonly Point[], scale: number, glide: boolean): void;
+  /** What lay over much of it has gone: no more is shown beyond the edge of the sheet than a panel at its side asks for. */
+  drawBack(): void;
   /** How many of these points nothing lies over. */
   seen(points: readonly Point[]): number;
   close(): void;
@@ -184,6 +186,10 @@ class StageGround implements Ground {
     const scope = this.#scope();
     const crowd = thickest(points, freeOf(scope), [scale, Math.max(scale, READING)]);
     if (crowd) this.#set(middleView(crowd.at, crowd.scale, scope), glide ? 'glide' : 'jump');
+  };
+  readonly drawBack = (): void => {
+    if (this.#fieldOnly) this.#clear = clearOf(this.#stage);
+    this.#change(now => now, 'glide');
   };
   readonly seen = (points: readonly Point[]): number => {
     const camera = this.#camera;

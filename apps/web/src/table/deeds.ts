@@ -67,16 +67,22 @@ const go =
     if (hex !== undefined) board.value?.reveal(hex, true);
   };
 /** All who lie with the unit in hand, else on the hex under the cursor. */
-function wholeStack({ hand }: Desk): void {
+function wholeStack(desk: Desk): void {
+  const { hand } = desk;
   const places = hand.places.value;
   const hex = (hand.unit.value && places.get(hand.unit.value)) ?? hand.cursor.value;
-  hand.gather([...places].filter(([, at]) => at === hex).map(([id]) => id));
+  const there = [...places].filter(([, at]) => at === hex).map(([id]) => id);
+  if (there.length === 0) inVain(desk, 'choose');
+  else hand.gather(there);
 }
 const look =
   (step: 1 | -1): Done =>
-  ({ session }) => {
+  desk => {
+    const { session, note } = desk;
     const course = courseOf(session.told.value);
-    session.reviewed.value = reviewedAt(course, positionOf(course, session.reviewed.value) + step);
+    const before = session.reviewed.value;
+    session.reviewed.value = reviewedAt(course, positionOf(course, before) + step);
+    if (session.reviewed.value === before) note(step > 0 ? 'newest' : 'oldest');
   };
 
 /** Asked once who is left behind, unless nobody wants to be asked. */
@@ -133,17 +139,21 @@ export const DEEDS_DONE: Readonly<Record<Deed, Done>> = {
   next: go('may', 1),
   previous: go('may', -1),
   must: go('must', 1),
-  wholeCommand: ({ hand }) => hand.gather('command'),
+  wholeCommand: inHand(hand => hand.gather('command')),
   wholeStack,
-  oneMore: ({ hand }) => {
+  oneMore: desk => {
+    const { hand } = desk;
     const hex = hand.cursor.value;
-    if (hex !== undefined) hand.tap(hex, unitOn(hand.places.value, hex), true);
+    if (hex === undefined) inVain(desk, 'choose');
+    else hand.tap(hex, unitOn(hand.places.value, hex), true);
   },
   ahead: inHand(hand => hand.ahead()),
   left: inHand(hand => hand.turn(-1)),
   right: inHand(hand => hand.turn(1)),
   undo: desk => desk.refuse(takeBack(desk.session)),
-  redo: ({ session }) => session.redo(),
+  redo: desk => {
+    if (!desk.session.redo()) inVain(desk, 'noRedo');
+  },
   fan: ({ hand, fanned }) => {
     const hex = hand.cursor.value;
     fanned.value = fanned.value === hex ? undefined : hex;
@@ -179,7 +189,15 @@ export const DEEDS_DONE: Readonly<Record<Deed, Done>> = {
   },
   tell,
   note: ask('note'),
-  hurry: ({ session }) => hurry(session),
-  hint: ({ session }) => hintsOf(session).more(),
+  hurry: desk => {
+    if (desk.session.asked.value === null) hurry(desk.session);
+    else inVain(desk, 'noComputer');
+  },
+  hint: desk => {
+    if (desk.session.asked.value === null) return inVain(desk, 'decide');
+    // It is read beside the decision.
+    openTab(desk, 'decision');
+    hintsOf(desk.session).more();
+  },
   keys: ask('keys'),
 };

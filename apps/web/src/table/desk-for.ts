@@ -12,10 +12,13 @@ import { plainRefusal, type Refused } from './gesture/state.ts';
 import type { Hand } from './hand.ts';
 import { unitOn } from './offers.ts';
 import { orderNow } from './opened.ts';
+import { recapIn } from './recap/recap-of-session.ts';
 import type { Session } from './session.ts';
 import type { Pointed } from './tell/telling.ts';
 
 export function deskFor(session: Session, hand: Hand): Desk {
+  // An army may be chosen before any board is seen: what had been said when the game was opened is noted at once.
+  recapIn(session);
   const show = (refused: Refused): void => {
     // The reason is read on the board, with the culprits in sight.
     desk.folded.value = true;

@@ -1,13 +1,14 @@
 // The desk in a page: keys are heard, and what changes in the game moves the focus, the fan and the camera.
 
 import type { Seat } from '@gonfalon/kernel';
-import { computed, effect } from '@preact/signals';
+import { computed, effect, untracked } from '@preact/signals';
 import { watchCovers } from '../map/covers.ts';
 import { isArrow, walk } from '../map/cursor.ts';
 import { throws } from '../settings.ts';
 import { areTheirDice } from './computer/their-dice.ts';
 import type { Desk } from './desk.ts';
 import { guardDoubleClicks, keyWatch } from './double-click.ts';
+import { openSheet } from './fight/sheet-open.ts';
 import { throwingOf } from './fight/throwing.ts';
 import { settleFocus } from './focus.ts';
 import type { Hand } from './hand.ts';
@@ -159,6 +160,11 @@ export function follow({ session, hand, folded, fanned, board, told }: Desk): re
       // A refusal is about now, and for whoever is asked.
       if (session.reviewed.value !== null || session.asked.value === null) hand.refuse(undefined);
     }),
+    effect(() => {
+      // Nor is it about what has been said since.
+      session.state.value;
+      untracked(() => hand.refuse(undefined));
+    }),
     handedOver(session, hand, board),
     veiled(session, hand, board),
   ];
@@ -216,6 +222,7 @@ function keepInView({ session, hand, board }: Desk): () => void {
   const ready = computed(() => board.value?.rest.value !== undefined);
   const places = computed(() => [covered(session, hand), ...placesToSee(session, hand)].join(' '));
   let since = 0;
+  let lay = false;
   const look = (near: boolean): void => {
     const [, ...hexes] = places.peek().split(' ');
     if (hexes.length > 0) board.peek()?.frame(hexes, near);
@@ -225,8 +232,14 @@ function keepInView({ session, hand, board }: Desk): () => void {
     // A replay is watched from where one stands.
     const near = hand.refused.value === undefined && session.reviewed.value === null;
     since = performance.now();
+    const lies = openSheet(session) !== null;
+    const gone = lay && !lies;
+    lay = lies;
     // The card that will lie over the board must be there before what is left of it is known.
-    requestAnimationFrame(() => look(near));
+    requestAnimationFrame(() => {
+      if (gone) board.peek()?.drawBack();
+      look(near);
+    });
   });
   const ground = document.querySelector('.table-ground');
   const unwatch = ground && watchCovers(ground, () => performance.now() - since < SETTLES && look(false));
@@ -237,8 +250,12 @@ function keepInView({ session, hand, board }: Desk): () => void {
 }
 
 /** What lies over the board changes with what is awaited and refused. */
-const covered = ({ awaits: { value: now } }: Session, { refused }: Hand): string =>
-  refused.value ? 'refused' : now.kind === 'seats' ? now.moment.key : now.kind;
+function covered(session: Session, { refused }: Hand): string {
+  const now = session.awaits.value;
+  if (refused.value) return 'refused';
+  const asked = now.kind === 'seats' ? now.moment.key : now.kind;
+  return openSheet(session) ? `${asked}-on-sheet` : asked;
+}
 
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement ||

@@ -70,6 +70,7 @@ function coveredBy(desk: Desk): string {
   const curtain = curtainOver(desk);
   return [
     sheet && `fighting ${sheet.fight.kind}`,
+    sheet?.thrown && 'thrown',
     clashOn(session) && 'fighting shot',
     curtain && `veiled veiled-${curtain}`,
     !dock.value && 'undocked',

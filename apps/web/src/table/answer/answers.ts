@@ -1,7 +1,17 @@
 // What the table says to a touch that orders nothing, as facts: why not, what would help, and what there is to say of a unit.
 
 import { distance } from '@gonfalon/hex';
-import type { Action, End, HexId, Seat, UnitId, Violation } from '@gonfalon/kernel';
+import {
+  type Action,
+  type AnyGame,
+  type End,
+  type HexId,
+  isSurrender,
+  type Seat,
+  sameAction,
+  type UnitId,
+  type Violation,
+} from '@gonfalon/kernel';
 import type { Subjects } from '@gonfalon/kit';
 import type { Looked } from '../gesture/situation.ts';
 import type { Note } from '../gesture/state.ts';
@@ -109,5 +119,13 @@ export function aboutUnit(
   const isMine = seatOf(unit) === seat;
   const isEnemy = (id: UnitId): boolean => isOthers(seatOf(id), seat);
   const idle = { game, state, seat, unit, isMine, subjects, grid, places, isEnemy, common: showing.common };
-  return { ...whyIdle(idle), instead: isMine ? [] : game.choices(state, seat, unit).slice(0, TOLD) };
+  return { ...whyIdle(idle), instead: isMine ? [] : against(game, state, seat, unit).slice(0, TOLD) };
+}
+
+/** Orders that name the enemy; where he is who may be answered, all answers. */
+function against(game: AnyGame, state: unknown, seat: Seat, enemy: UnitId): readonly Action[] {
+  const now = game.awaits(state);
+  const { pass = undefined, about = [] } = now.kind === 'seats' ? now.moment : {};
+  if (!pass || !about.includes(enemy)) return game.choices(state, seat, enemy);
+  return game.choices(state, seat).filter(choice => !isSurrender(choice) && !sameAction(choice, pass));
 }

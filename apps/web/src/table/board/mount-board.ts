@@ -66,6 +66,7 @@ export function mountBoard(stage: HTMLElement, key: string, hears: BoardHears): 
     zoom: ground.step,
     whole: ground.whole,
     reveal: ground.reveal,
+    drawBack: ground.drawBack,
     frame: ground.frame,
     look: () => drawing.look(),
     lookOver: () => drawing.look(SEEN),

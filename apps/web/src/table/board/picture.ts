@@ -110,6 +110,8 @@ export interface Board {
   whole(): void;
   /** Brings the hex into view, moving no more than needed; `near` also comes close enough to read it. */
   reveal(hex: string, near?: boolean): void;
+  /** No more is shown beyond the edge of the sheet than a panel at its side asks for. */
+  drawBack(): void;
   /** Brings all of these hexes into the part of the board that nothing lies over, what matters most at the end; `near` as above. */
   frame(hexes: readonly string[], near?: boolean): void;
   /** As a battle is first seen: near enough to tell counters apart, where most of those lie that may act. */

@@ -1,8 +1,36 @@
+import type { Seat } from '@gonfalon/kernel';
 import { Shield } from '../bar/shield.tsx';
 import type { Session } from '../session.ts';
 import type { Ending } from './ending.ts';
 import { Bar } from './marks.tsx';
 import { wording } from './wording.ts';
+
+interface HeadsProps {
+  readonly session: Session;
+  readonly left: Seat;
+  readonly right: Seat;
+}
+
+function Heads({ session, left, right }: HeadsProps) {
+  const { words } = session.opened;
+  return (
+    <thead>
+      <tr>
+        <th scope="col" colSpan={2}>
+          <span class="ending-side">
+            <Shield session={session} seat={left} /> <span>{words.name(left)}</span>
+          </span>
+        </th>
+        <td />
+        <th scope="col" colSpan={2}>
+          <span class="ending-side">
+            <span>{words.name(right)}</span> <Shield session={session} seat={right} />
+          </span>
+        </th>
+      </tr>
+    </thead>
+  );
+}
 
 /** Of each head what both sides have won under it, with bars to both sides. */
 export function CausesBox({ session, ending }: { session: Session; ending: Ending }) {
@@ -24,17 +52,7 @@ export function CausesBox({ session, ending }: { session: Session; ending: Endin
       )}
       <table>
         <caption class="sr">{title}</caption>
-        <thead>
-          <tr>
-            <th scope="col" colSpan={2}>
-              <Shield session={session} seat={left} /> {words.name(left)}
-            </th>
-            <td />
-            <th scope="col" colSpan={2}>
-              {words.name(right)} <Shield session={session} seat={right} />
-            </th>
-          </tr>
-        </thead>
+        <Heads session={session} left={left} right={right} />
         <tbody>
           {rows.map(({ cause, points: [a = 0, b = 0] }) => (
             <tr key={cause.key + JSON.stringify(cause.values ?? {})}>

@@ -1,7 +1,7 @@
 // The decisive moments: fights and other deeds by which the chances of victory changed most.
 
 import type { GameEvent, HexId, Seat } from '@gonfalon/kernel';
-import type { Showing } from '@gonfalon/kit';
+import type { Layout, Showing } from '@gonfalon/kit';
 import type { Told } from '../told.ts';
 import { chanceOf, type Reading } from './readings.ts';
 
@@ -58,7 +58,7 @@ function deedsIn(readings: readonly Reading[]): readonly (readonly Reading[])[] 
 }
 
 function decisive(
-  { opened: { showing } }: Told,
+  { opened: { showing }, eyes }: Told,
   readings: readonly Reading[],
   deed: readonly Reading[],
   from: number,
@@ -77,14 +77,21 @@ function decisive(
     from: forFirst ? from : 1 - from,
     to: forFirst ? to : 1 - to,
     events: gravestFirst(showing, all),
-    hexes: [
+    hexes: peopledFirst(showing.layout(entry.before, eyes), [
       ...new Set(
         gravestFirst(showing, all)
           .concat(all)
           .flatMap(event => showing.placeOf(event)),
       ),
-    ],
+    ]),
   };
+}
+
+/** Whoever perished on his flight is shown where he stood, not on the hex he never left. */
+function peopledFirst(before: Layout, hexes: readonly HexId[]): readonly HexId[] {
+  if (!('counters' in before)) return hexes;
+  const peopled = new Set(before.counters.map(({ at }) => at));
+  return hexes.toSorted((a, b) => Number(peopled.has(b)) - Number(peopled.has(a)));
 }
 
 function gravestFirst({ headlines }: Showing, events: readonly GameEvent[]): readonly GameEvent[] {

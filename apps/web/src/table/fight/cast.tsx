@@ -31,6 +31,7 @@ export function Cast({ session, fight, thrown, give }: Props) {
   }, [moment]);
   const act = actOf(session, fight, thrown, give);
   useKeys(act ? { Enter: act.does } : null);
+  const not = thrown ? null : whyNot(session, fight);
   return (
     <footer class="fight-cast">
       <Dice
@@ -44,7 +45,11 @@ export function Cast({ session, fight, thrown, give }: Props) {
           <Result session={session} fight={fight} thrown={thrown} />
         ) : (
           <>
-            <WhyNot session={session} fight={fight} />
+            {not !== null && (
+              <p class="fight-not" id="fight-not">
+                {not}
+              </p>
+            )}
             <Likeliest fight={fight} />
             <small>{wording('dice.seed')}</small>
           </>
@@ -56,6 +61,8 @@ export function Cast({ session, fight, thrown, give }: Props) {
           key={act.word}
           type="button"
           class="button main"
+          aria-disabled={not !== null}
+          aria-describedby={not === null ? undefined : 'fight-not'}
           ref={button}
           onClick={event => {
             event.stopPropagation();
@@ -81,12 +88,11 @@ function actOf(session: Session, { order }: Fight, thrown: Thrown | null, give: 
   return fightInOne(session, order, () => give(order));
 }
 
-/** Said before the button is tried: who must still be struck, who must still join. */
-function WhyNot({ session: { opened, asked, state }, fight: { order } }: Pick<Props, 'session' | 'fight'>) {
+/** Said before the button is tried: who must still be struck, who must still join. null where nothing forbids it. */
+function whyNot({ opened, asked, state }: Session, { order }: Fight): string | null {
   const seat = asked.value;
   const verdict = order && seat !== null ? opened.game.check(state.value, seat, order) : undefined;
-  if (verdict?.ok !== false) return null;
-  return <p class="fight-not">{verdict.why.map(opened.words.rule).join(' ')}</p>;
+  return verdict?.ok === false ? verdict.why.map(opened.words.rule).join(' ') : null;
 }
 
 function Likeliest({ fight: { table, column } }: { fight: Fight }) {

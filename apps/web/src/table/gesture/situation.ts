@@ -6,7 +6,7 @@ import type { Subjects, UnitCard } from '@gonfalon/kit';
 import { type About, aboutUnit, type WhyNot, withHelp } from '../answer/answers.ts';
 import { leavesTime, movedOn } from '../endings.ts';
 import { type MarchOrder, type MarchPlan, planMarch } from '../march/plan.ts';
-import { plainVerbs } from '../offers.ts';
+import { plainVerbs, unitOn } from '../offers.ts';
 import { momentAt, type Opened } from '../opened.ts';
 import { nearestEnds, whyNot } from '../why-not.ts';
 import { ledWays } from './led.ts';
@@ -100,7 +100,8 @@ export function situationOf(opened: Opened, looked: Looked): Situation {
     },
     about: unit => aboutUnit(opened, looked, subjects, unit),
     label: action => words.order(action, moment),
-    labelOf: (unit, label) => `${words.name(unit)}: ${label}`,
+    // Some orders name whoever does them.
+    labelOf: (unit, label) => (label.startsWith(words.name(unit)) ? label : `${words.name(unit)}: ${label}`),
   };
 }
 
@@ -126,7 +127,21 @@ function whyNotIn(
     near: nearestEnds(grid, reach, hex)[0],
     elsewhere: [...targets.values()].flat(),
   });
-  return found && withHelp(opened, looked, found, tried);
+  return found && !isBesidePoint(opened, looked, found.action, tried)
+    ? withHelp(opened, looked, found, tried)
+    : undefined;
+}
+
+/** Whoever touches somebody while he is asked to answer an enemy means what can be answered: nobody shoots at a wall just then. */
+function isBesidePoint(
+  { game }: Opened,
+  { state, places }: Looked,
+  action: Action,
+  { hex, choices }: Tried,
+): boolean {
+  const now = game.awaits(state);
+  if (now.kind !== 'seats' || !now.moment.pass) return false;
+  return unitOn(places, hex) !== undefined && !choices.some(choice => choice.do === action.do);
 }
 
 const stanceIn = (card: UnitCard | null): ReturnType<Situation['stance']> =>

@@ -38,7 +38,19 @@ export interface Refused {
 /** Dice are awaited; the battle is over; somebody else decides; nobody stands there; the unit in hand can do nothing about it. */
 export type Note = 'dice' | 'over' | 'others' | 'nobody' | 'here' | InVain;
 /** What a key was pressed in vain for. */
-export type InVain = 'choose' | 'still' | 'moving' | 'decide' | 'none' | 'noDuty' | 'noPass' | 'noNews';
+export type InVain =
+  | 'choose'
+  | 'still'
+  | 'moving'
+  | 'decide'
+  | 'none'
+  | 'noDuty'
+  | 'noPass'
+  | 'noNews'
+  | 'noRedo'
+  | 'noComputer'
+  | 'newest'
+  | 'oldest';
 export interface Leading {
   readonly is: 'leading';
   /** The one whose move is drawn. */

@@ -6,9 +6,11 @@ import { type BoxWords, type Opened, orderNow } from '../opened.ts';
 import type { Heading, Line } from './story.ts';
 import { wording } from './wording.ts';
 
-export function sentenceOf(opened: Opened, { event, entry }: Line): string {
+export function sentenceOf(opened: Opened, { event, entry, march }: Line): string {
   const { words } = opened;
   const { said, by } = entry;
+  if (march && march.from !== march.to)
+    return wording('log.march', { ...march, units: march.units.map(words.name).join(', ') });
   if ('note' in said) return noteText(words, said);
   if ('end' in said) return endText(words, said);
   if (!event) return by === 'order' ? answered(opened, entry) : '';

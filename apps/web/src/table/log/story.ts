@@ -1,7 +1,7 @@
 // The story of the game as one pair of eyes may know it, in rows: headings, and under them one line an event. Nothing is
 // put into words here; a line is said when it comes into view.
 
-import type { GameEvent, RuleKey, Seat, UnitId } from '@gonfalon/kernel';
+import type { GameEvent, HexId, RuleKey, Seat, UnitId } from '@gonfalon/kernel';
 import { facesIn, opensChapter } from '@gonfalon/kit';
 import type { KnownEntry, Told } from '../told.ts';
 import { chronicleOf, type Passage, type Phase } from './chronicle.ts';
@@ -23,6 +23,13 @@ export interface Line {
   readonly first: boolean;
   /** The entry that began the fight it tells of. */
   readonly fight: number | null;
+  /** Where it stands for a whole march, who went from where to where. */
+  readonly march?: March | undefined;
+}
+export interface March {
+  readonly units: readonly UnitId[];
+  readonly from: HexId;
+  readonly to: HexId;
 }
 export type Row = Heading | Line;
 

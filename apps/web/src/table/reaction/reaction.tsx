@@ -67,6 +67,7 @@ function Ask({ session, openRule, orders, asked }: Props & { readonly asked: Ask
             choices={best[n]!}
             worths={worths}
             openRule={openRule}
+            explained={options.findIndex(({ verb }) => verb === option.verb) < n}
           />
         ))}
         <li class="reaction-option pass">
@@ -103,9 +104,11 @@ interface CardProps {
   readonly choices: readonly Action[];
   readonly worths: Worths;
   readonly openRule: OpenRule;
+  /** A card before it has said what such a deed does. */
+  readonly explained: boolean;
 }
 
-function OptionCard({ session, option, choices, worths, openRule }: CardProps) {
+function OptionCard({ session, option, choices, worths, openRule, explained }: CardProps) {
   const { opened } = session;
   const [best, ...others] = choices as readonly [Action, ...Action[]];
   const worth = worths.get(best);
@@ -115,7 +118,7 @@ function OptionCard({ session, option, choices, worths, openRule }: CardProps) {
       <button type="button" class="reaction-do" onClick={() => session.say(best)}>
         {asLabel(opened.words.order(best))}
       </button>
-      <About session={session} verb={option.verb} />
+      {!explained && <About session={session} verb={option.verb} />}
       <Follows session={session} action={best} />
       {worth === undefined && <p class="reaction-worth quiet">{wording('reckoning')}</p>}
       {worth && <WorthLine session={session} worth={worth} openRule={openRule} />}

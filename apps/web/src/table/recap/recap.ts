@@ -1,9 +1,9 @@
 // What happened since a seat decided last, as it saw it: whoever comes back to the screen wants to know no more and no less.
 
 import type { GameEvent, Seat, UnitId } from '@gonfalon/kernel';
-import { facesIn, type Showing, type Standing } from '@gonfalon/kit';
+import { facesIn, type Journey, type Showing, type Standing } from '@gonfalon/kit';
 import { chronicleOf } from '../log/chronicle.ts';
-import { type Heading, type Line, type Row, storyOf } from '../log/story.ts';
+import { type Heading, type March, type Row, storyOf } from '../log/story.ts';
 import type { KnownEntry, Told } from '../told.ts';
 
 export interface Recap {
@@ -109,28 +109,43 @@ function rowsAfter(rows: readonly Row[], after: number): readonly Row[] {
   return under && told[0]?.is === 'line' ? [under, ...told] : told;
 }
 
-/** A march is told by where it ended: neither its steps nor who was taken up and only turned round are worth a line. */
+/** A march is told as a whole: neither its steps nor who was taken up and only turned round are worth a line. */
 function condensed(showing: Showing, rows: readonly Row[]): readonly Row[] {
   const kept: Row[] = [];
-  let arrived = new Set<string>();
+  /** Where in what is kept the march of these units is told, in the present phase. */
+  let arrived = new Map<string, number>();
   for (const row of rows.toReversed()) {
     // Nothing stands under a heading that has only just begun.
     if (row.is === 'heading' && kept.length === 0) continue;
-    if (row.is === 'heading') arrived = new Set();
-    else if (isTold(showing, arrived, row)) continue;
+    if (row.is === 'heading') arrived = new Map();
+    else if (row.event && row.fight === null) {
+      const journeys = showing.journeys(row.event);
+      const movers = journeys.map(({ unit }) => unit).join();
+      const later = arrived.get(movers);
+      if (movers === '' ? isMarching(showing, row.event, row.entry) : later !== undefined) {
+        if (later !== undefined) kept[later] = begunAt(kept[later]!, journeys);
+        continue;
+      }
+      if (movers !== '') arrived.set(movers, kept.length);
+      kept.push({ ...row, march: marchOf(journeys) });
+      continue;
+    }
     kept.push(row);
   }
   return kept.reverse();
 }
 
-/** Whether a later line says enough of it, or nobody need know; `arrived` are those whose end of the way has been told. */
-function isTold(showing: Showing, arrived: Set<string>, { event, fight, entry }: Line): boolean {
-  if (!event || fight !== null) return false;
-  const movers = showing.journeys(event).map(({ unit }) => unit);
-  if (movers.length === 0) return isMarching(showing, event, entry);
-  const told = arrived.has(movers.join());
-  arrived.add(movers.join());
-  return told;
+/** From where to where, as far as the event tells. */
+function marchOf(journeys: readonly Journey[]): March | undefined {
+  const hexes = journeys[0]?.hexes ?? [];
+  const units = journeys.map(({ unit }) => unit);
+  return hexes.length > 1 ? { units, from: hexes[0]!, to: hexes.at(-1)! } : undefined;
+}
+
+/** Whoever came there by these steps began his march with them. */
+function begunAt(row: Row, journeys: readonly Journey[]): Row {
+  const from = marchOf(journeys)?.from;
+  return row.is === 'line' && row.march && from ? { ...row, march: { ...row.march, from } } : row;
 }
 
 /** It tells of the unit on its way, and nothing grave. */
