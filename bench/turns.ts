@@ -26,9 +26,9 @@ interface Turn {
   readonly midst: string;
 }
 /** Fewer orders and rolls than these make no turn of a whole army. */
-const WHOLE = 300;
+const WHOLE = 200;
 /** So many are said again to see that they are the same. */
-const AGAIN = 160;
+const AGAIN = 60;
 
 function turnOf(level: Level, most = Number.POSITIVE_INFINITY): Turn {
   const mind = { level, style: 'methodical', seed: 'bench' } as const;

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import textEn from '../src/table/text-view/words/en.json' with { type: 'json' };
 import tableEn from '../src/table/words/en.json' with { type: 'json' };
 import { type AtTable, aimAt, asLabel, begin, buttonSaying, newRows, takeUp } from './at-table.ts';
-import { choose, expect, opened, test, word } from './desk.ts';
+import { expect, opened, test, word } from './desk.ts';
 import { faults } from './faults.ts';
 import { perform, ride } from './hands.ts';
 import { plainOrder, skirmish } from './skirmish.ts';
@@ -18,9 +18,9 @@ test('axe tells what is wrong, but for what is left out and what is only fading 
   expect(await faults(page, ['#part'])).toEqual(['color-contrast: p', dim]);
 });
 
-test('axe finds nothing in the hall', async ({ page }) => {
-  await choose(page, 'en', 'paper');
-  await page.goto('/');
+test('axe finds nothing in the hall', async ({ sit }) => {
+  const page = await sit('en', 'paper');
+  await page.goto('/#/');
   await expect(page.locator('.lid img')).toHaveCount(5);
   expect(await faults(page)).toEqual([]);
 });
@@ -30,8 +30,8 @@ const GROUND = ['.painting', '.overview'];
 /** Left out where nothing new lies on the board: of the thousands of shapes there axe knows everything already. */
 const BOARD = ['#stage', ...GROUND];
 
-test('axe finds nothing on the maps', async ({ page }) => {
-  await choose(page, 'pl', 'paper');
+test('axe finds nothing on the maps', async ({ sit }) => {
+  const page = await sit('pl', 'paper');
   for (const box of BOXES) {
     await page.goto(`/#/map/${box.id}`);
     await opened(page);
@@ -44,8 +44,8 @@ test('axe finds nothing on the maps', async ({ page }) => {
   }
 });
 
-test('axe finds nothing in the questions', async ({ page }) => {
-  await choose(page, 'en', 'paper');
+test('axe finds nothing in the questions', async ({ sit }) => {
+  const page = await sit('en', 'paper');
   await page.goto('/#/map/kosovo-1389');
   await opened(page);
   for (const key of ['g', '?']) {
@@ -62,12 +62,11 @@ const DIALOGS = { g: 'go to', '?': 'keys', o: 'standing orders' };
 
 type Clean = (place: string, leftOut?: readonly string[]) => Promise<void>;
 
-async function sitDown(page: Page): Promise<Clean> {
-  await choose(page, 'en', 'paper');
-  return async (place, leftOut = GROUND) => {
+const cleanOf =
+  (page: Page): Clean =>
+  async (place, leftOut = GROUND) =>
     expect(await faults(page, leftOut), place).toEqual([]);
-  };
-}
+
 const openTab = (page: Page, tab: 'decision' | 'unit' | 'tracks' | 'combat' | 'log' | 'rules') =>
   page.getByRole('tab', { name: tableEn[`tab.${tab}`] }).click();
 
@@ -77,9 +76,10 @@ async function pressed(table: AtTable, label: string): Promise<void> {
   await newRows(table, before);
 }
 
-test('axe finds nothing in a move, a refusal, a reaction, a shot and a fight', async ({ page }) => {
+test('axe finds nothing in a move, a refusal, a reaction, a shot and a fight', async ({ sit }) => {
+  const page = await sit('en', 'paper');
   test.setTimeout(600_000);
-  const clean = await sitDown(page);
+  const clean = cleanOf(page);
   const table = await skirmish(page, { asked: true, seed: 'text-38' });
   const { boxWords, game, showing } = table;
   await clean('movement');
@@ -124,9 +124,10 @@ test('axe finds nothing in a move, a refusal, a reaction, a shot and a fight', a
   }
 });
 
-test('axe finds nothing in the past, in the text, in questions and before a curtain', async ({ page }) => {
+test('axe finds nothing in the past, in the text, in questions and before a curtain', async ({ sit }) => {
+  const page = await sit('en', 'paper');
   test.setTimeout(600_000);
-  const clean = await sitDown(page);
+  const clean = cleanOf(page);
   const table = await begin(page, { box: 'kosovo-1389', scenario: 'milos-obilic', umpire: true });
   const { play, showing } = table;
   await clean('a great battle');
@@ -186,7 +187,8 @@ test('the keyboard alone leads from the hall to a hex and back', async ({ page }
   await expect(page.getByText(word('en', 'app.tagline'))).toBeVisible();
 });
 
-test('a dialog swallows the keys of the map', async ({ page }) => {
+test('a dialog swallows the keys of the map', async ({ sit }) => {
+  const page = await sit('en', 'paper');
   await page.goto('/#/map/kosovo-1389');
   await opened(page);
   await page.keyboard.press('?');

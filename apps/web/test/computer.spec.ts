@@ -1,15 +1,12 @@
 import en from '../src/players/words/en.json' with { type: 'json' };
 import start from '../src/start/words/en.json' with { type: 'json' };
 import words from '../src/table/computer/words/en.json' with { type: 'json' };
-import { choose, expect, soon, test } from './desk.ts';
+import { expect, soon, test } from './desk.ts';
 import { savedGames, savedRows } from './device.ts';
 import { faults } from './faults.ts';
 
-test.beforeEach(async ({ page }) => {
-  await choose(page, 'en', 'paper');
-});
-
-test('two computers play a whole Medieval Battle, watched, and nobody is asked', async ({ page }) => {
+test('two computers play a whole Medieval Battle, watched, and nobody is asked', async ({ sit }) => {
+  const page = await sit('en', 'paper');
   await page.goto('/#/start/medieval-battle/standard/computer');
   await page.getByRole('button', { name: en.computer }).first().click();
   for (const level of await page.getByLabel(en.level).all())
@@ -24,7 +21,8 @@ test('two computers play a whole Medieval Battle, watched, and nobody is asked',
   expect(new Set(rows.map(({ by }) => by))).toEqual(new Set(['program']));
 });
 
-test('a computer answers a person, is hurried, taken over and put back', async ({ page }) => {
+test('a computer answers a person, is hurried, taken over and put back', async ({ sit }) => {
+  const page = await sit('en', 'paper');
   await page.goto('/#/start/medieval-battle/standard');
   await page.getByRole('button', { name: en.computer }).first().click();
   await page.getByRole('button', { name: start['start.begin'], exact: true }).click();
@@ -43,8 +41,9 @@ test('a computer answers a person, is hurried, taken over and put back', async (
 });
 
 test('a hint tells what threatens, then an idea, then the whole order, by keys and as text', async ({
-  page,
+  sit,
 }) => {
+  const page = await sit('en', 'paper');
   await page.goto('/#/start/grunwald-1410/ulrichs-attack');
   await page.getByRole('button', { name: start['start.begin'], exact: true }).click();
   const hint = page.locator('.hint');

@@ -1,6 +1,6 @@
 // What the page keeps on the device, read and written behind its back.
 
-import type { SavedGame } from '@gonfalon/host';
+import type { SavedEntry, SavedGame } from '@gonfalon/host';
 import { checksum, type Entry } from '@gonfalon/kernel';
 import type { Page } from '@playwright/test';
 import type { Row } from './at-table.ts';
@@ -69,12 +69,14 @@ export async function keepEntries(
 ): Promise<void> {
   const sums = entries.map(({ state }) => checksum(state));
   const rows = entries.map(({ number, said, by }, n) => ({
-    game,
     number,
     said,
     by,
     before: sums[n - 1] ?? '',
     sum: sums[n]!,
   }));
-  await errand(page, { store: 'entries', deed: 'put', what: rows });
+  await keepRows(page, game, rows);
 }
+/** The same from what was written down already. */
+export const keepRows = (page: Page, game: string, rows: readonly SavedEntry[]): Promise<unknown> =>
+  errand(page, { store: 'entries', deed: 'put', what: rows.map(row => ({ ...row, game })) });

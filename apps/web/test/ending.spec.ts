@@ -4,33 +4,45 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import hallEn from '../src/hall/words/en.json' with { type: 'json' };
-import hallPl from '../src/hall/words/pl.json' with { type: 'json' };
+import { savedFromRecord } from '../src/store/portable.ts';
 import { type Ending, endingOf } from '../src/table/ending/ending.ts';
 import en from '../src/table/ending/words/en.json' with { type: 'json' };
 import pl from '../src/table/ending/words/pl.json' with { type: 'json' };
-import { still, wordsOf } from './at-table.ts';
-import { choose, expect, LANGUAGES, type Language, overflow, soon, test } from './desk.ts';
-import { savedGame } from './device.ts';
+import { wordsOf } from './at-table.ts';
+import { expect, LANGUAGES, type Language, overflow, soon, test } from './desk.ts';
+import { keep, keepRows, savedGame } from './device.ts';
 import { battleRecord, endedRecord, sessionFrom } from './ended.ts';
 import { faults } from './faults.ts';
+import { NOWHERE } from './kept.ts';
 
 const says = (language: Language) => wordsOf(language, { en, pl });
-const hallSays = (language: Language) => wordsOf(language, { en: hallEn, pl: hallPl });
 
 const read = async (record: string): Promise<Ending> => endingOf((await sessionFrom(record)).told.value)!;
 
-/** Brings the record to the hall and waits until all of its ending is there. */
-async function openEnded(page: Page, record: string, language: Language = 'en'): Promise<string> {
-  const hall = hallSays(language);
-  await still(page);
+/** Brings the record to the hall, whose maps stand there, and waits until all of its ending is there. */
+async function bringToHall(page: Page, record: string): Promise<void> {
   await page.goto('/#/');
-  await page.getByRole('button', { name: hall('games.open') }).click();
+  await page.getByRole('button', { name: hallEn['games.open'] }).click();
   await page.locator('#pasted').fill(record);
-  await page.getByRole('button', { name: hall('open.go'), exact: true }).click();
+  await page.getByRole('button', { name: hallEn['open.go'], exact: true }).click();
+  await isWhole(page);
+}
+
+/** The same without the hall: what it would write is on the device already. */
+async function openEnded(page: Page, record: string): Promise<string> {
+  const { game, entries } = await savedFromRecord(record);
+  await page.goto(NOWHERE);
+  await keep(page, game);
+  await keepRows(page, game.id, entries);
+  await page.goto(`/#/play/${game.id}`);
+  await isWhole(page);
+  return game.id;
+}
+
+async function isWhole(page: Page): Promise<void> {
   await expect(page.locator('.ending')).toBeVisible();
   await expect(page.locator('.ending-chances[aria-busy=false]')).toBeVisible();
   await expect(page.locator('.ending-boxes [aria-busy=true]')).toHaveCount(0);
-  return /#\/play\/(\w+)/.exec(page.url())![1]!;
 }
 const act = (page: Page, name: string) => page.locator('.ending-acts').getByRole('button', { name });
 
@@ -43,9 +55,11 @@ test.beforeAll(async () => {
   battle = await battleRecord('ten');
 });
 
-test('an ended battle tells who won, by which rule and by how much, and why', async ({ sit }) => {
+test('an ended battle tells who won, by which rule and by how much, and why, and what was dared', async ({
+  sit,
+}) => {
   const page = await sit('en', 'paper');
-  await openEnded(page, grunwald);
+  await bringToHall(page, grunwald);
   const say = says('en');
   const ending = await read(grunwald);
   const [a, b] = ending.standing.points!.totals;
@@ -68,16 +82,42 @@ test('an ended battle tells who won, by which rule and by how much, and why', as
   const places = page.locator('.ending-course tbody tr');
   await expect(places).toHaveCount(ending.course.places.length);
   await expect(page.locator('.ending-chart .line')).toHaveCount(2);
+  expect(await faults(page)).toEqual([]);
   // On a big screen every loss is in sight, and the chart fills its box.
   await page.setViewportSize({ width: 1920, height: 1080 });
   const hidden = () => page.locator('.ending-losses').evaluate(box => box.scrollHeight - box.clientHeight);
   await soon(hidden).toBeLessThanOrEqual(0);
   await expect(page.locator('.ending-chart')).toHaveAttribute('viewBox', /^0 0 960 /);
+  // Chances taken stand beside those offered, and the dearest choices lead into the replay.
+  const chances = page.locator('.ending-chances');
+  await chances.locator('summary').click();
+  await expect(chances.locator('.ending-chance')).toHaveCount(2);
+  await expect(chances).toContainText(say('chances.letBe'));
+  await expect(chances.locator('a')).toHaveCount(3);
+  await chances.locator('a').first().click();
+  await expect(page.locator('.ending')).toHaveCount(0);
+  await expect(page.locator('.timeline [role=status]').first()).toContainText('decision 280 of');
+  // Its row in the hall shows how it ended.
+  await page.goto('/#/');
+  const result = `Victory: Poles, Lithuanians and Tatars, ${b} : ${a}`;
+  await expect(page.locator('.game .game-result')).toHaveText(result);
 });
 
-test('each decisive moment leads into the replay, and now leads back to the ending', async ({ sit }) => {
+test('all of the ending is seen at one look, each decisive moment leads into the replay, and now leads back', async ({
+  sit,
+}) => {
   const page = await sit('en', 'paper');
   const id = await openEnded(page, kosovo);
+  for (const [width, height] of [
+    [1440, 900],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const hidden = () => page.locator('.ending').evaluate(one => one.scrollHeight - one.clientHeight);
+    await soon(hidden).toBeLessThanOrEqual(0);
+    for (const box of await page.locator('.ending-told').all())
+      await soon(() => box.evaluate(one => one.getBoundingClientRect().bottom)).toBeLessThanOrEqual(height);
+  }
   const { moments } = await read(kosovo);
   const links = page.locator('.ending-moment a');
   await expect(links).toHaveCount(moments.length);
@@ -90,41 +130,47 @@ test('each decisive moment leads into the replay, and now leads back to the endi
     await page.keyboard.press('Escape');
     await expect(page.locator('.ending')).toBeVisible();
   }
-});
-
-test('chances taken stand beside those offered, and the dearest choices lead into the replay', async ({
-  sit,
-}) => {
-  const page = await sit('en', 'paper');
-  await openEnded(page, grunwald);
-  const say = says('en');
-  const chances = page.locator('.ending-chances');
-  await chances.locator('summary').click();
-  await expect(chances.locator('.ending-chance')).toHaveCount(2);
-  await expect(chances).toContainText(say('chances.letBe'));
-  await expect(chances.locator('a')).toHaveCount(3);
-  await chances.locator('a').first().click();
-  await expect(page.locator('.ending')).toHaveCount(0);
-  await expect(page.locator('.timeline [role=status]').first()).toContainText('decision 280 of');
-});
-
-test('the link to a moment opens the replay there by itself', async ({ sit }) => {
-  const page = await sit('en', 'paper');
-  await openEnded(page, kosovo);
-  const { moments } = await read(kosovo);
+  // Whoever comes by such a link is led there, too.
   const href = await page.locator('.ending-moment a').first().getAttribute('href');
-  await page.goto('/#/');
-  await expect(page.locator('.boxes')).toBeVisible();
+  await page.goto(NOWHERE);
+  await expect(page.locator('.notice [role=alert]')).toBeVisible();
   await page.goto(`/${href}`);
   await expect(page.locator('.timeline [role=status]').first()).toContainText(
     `decision ${moments[0]!.position} of`,
   );
 });
 
-test('replay, record, again and the other side are one press each', async ({ sit }) => {
+/** On the board and as text. */
+async function looksAtTheField(page: Page): Promise<void> {
+  const say = says('en');
+  await act(page, say('field')).click();
+  await expect(page.locator('.ending')).toHaveCount(0);
+  await expect(page.locator('.dock')).toBeVisible();
+  await page
+    .locator('.dock')
+    .getByRole('button', { name: say('open') })
+    .click();
+  await expect(page.locator('.ending')).toBeVisible();
+  await page.keyboard.press('v');
+  await expect(page.locator('.ending')).toBeVisible();
+  await act(page, say('field')).press('Enter');
+  await expect(page.locator('.ending')).toHaveCount(0);
+  await page
+    .locator('.text-view')
+    .getByRole('button', { name: say('open') })
+    .press('Enter');
+  await expect(page.locator('#ending-title')).toBeFocused();
+  await page.keyboard.press('v');
+  await expect(page.locator('.ending')).toBeVisible();
+}
+
+test('the field can be looked at, and the ending taken up again; replay, record, again and the other side are one press each', async ({
+  sit,
+}) => {
   const page = await sit('en', 'paper');
   const id = await openEnded(page, kosovo);
   const say = says('en');
+  await looksAtTheField(page);
   const saving = page.waitForEvent('download');
   await act(page, say('record')).click();
   const file = await (await saving).path();
@@ -147,31 +193,6 @@ test('replay, record, again and the other side are one press each', async ({ sit
   }
 });
 
-test('the field can be looked at, and the ending taken up again, on the board and as text', async ({
-  sit,
-}) => {
-  const page = await sit('en', 'paper');
-  await openEnded(page, kosovo);
-  const say = says('en');
-  await act(page, say('field')).click();
-  await expect(page.locator('.ending')).toHaveCount(0);
-  await expect(page.locator('.dock')).toBeVisible();
-  await page
-    .locator('.dock')
-    .getByRole('button', { name: say('open') })
-    .click();
-  await expect(page.locator('.ending')).toBeVisible();
-  await page.keyboard.press('v');
-  await expect(page.locator('.ending')).toBeVisible();
-  await act(page, say('field')).press('Enter');
-  await expect(page.locator('.ending')).toHaveCount(0);
-  await page
-    .locator('.text-view')
-    .getByRole('button', { name: say('open') })
-    .press('Enter');
-  await expect(page.locator('#ending-title')).toBeFocused();
-});
-
 test('a battle without dice has no box for them, tells its flags, and its rule opens beside the board', async ({
   sit,
 }) => {
@@ -190,8 +211,8 @@ test('a battle without dice has no box for them, tells its flags, and its rule o
   await expect(page.locator('.dock')).toContainText('V.7');
 });
 
-test('a battle that no single moment decided shows the field as it lay in the end', async ({ page }) => {
-  await choose(page, 'en', 'paper');
+test('a battle that no single moment decided shows the field as it lay in the end', async ({ sit }) => {
+  const page = await sit('en', 'paper');
   const kulikovo = await endedRecord('kulikovo-1380', 'the-ambush-1500');
   expect((await read(kulikovo)).moments).toEqual([]);
   await openEnded(page, kulikovo);
@@ -216,7 +237,8 @@ for (const language of LANGUAGES)
     const page = await sit(language, 'paper');
     await page.setViewportSize({ width: 390, height: 844 });
 
-    await openEnded(page, grunwald, language);
+    await openEnded(page, grunwald);
+    if (language === 'en') expect(await faults(page)).toEqual([]);
     await soon(() => overflow(page)).toBeLessThanOrEqual(0);
     const wide = () => page.locator('.ending').evaluate(one => one.scrollWidth - one.clientWidth);
     await soon(wide).toBeLessThanOrEqual(0);
@@ -244,27 +266,4 @@ for (const language of LANGUAGES)
       return line.y + line.height - acts.y;
     };
     await soon(hangsOver).toBeLessThanOrEqual(0);
-  });
-
-test('axe finds nothing in the ending', async ({ sit }) => {
-  const page = await sit('en', 'paper');
-  await openEnded(page, grunwald);
-  expect(await faults(page)).toEqual([]);
-  await page.setViewportSize({ width: 390, height: 844 });
-  expect(await faults(page)).toEqual([]);
-});
-
-for (const [width, height] of [
-  [1440, 900],
-  [1920, 1080],
-] as const)
-  test(`all of the ending is seen at one look on ${width} by ${height}`, async ({ sit }) => {
-    const page = await sit('en', 'paper');
-    await page.setViewportSize({ width, height });
-
-    await openEnded(page, kosovo);
-    const hidden = () => page.locator('.ending').evaluate(one => one.scrollHeight - one.clientHeight);
-    await soon(hidden).toBeLessThanOrEqual(0);
-    for (const box of await page.locator('.ending-told').all())
-      await soon(() => box.evaluate(one => one.getBoundingClientRect().bottom)).toBeLessThanOrEqual(height);
   });

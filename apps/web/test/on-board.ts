@@ -86,11 +86,28 @@ export async function tapHex(table: AtTable, hex: string): Promise<void> {
 }
 
 /** Where the middle of the hex is in the window, once the camera has come to rest. */
-export async function placeOf({ page, showing, play }: AtTable, hex: string): Promise<Point> {
+export const placeOf = async (table: AtTable, hex: string): Promise<Point> =>
+  (await placesOf(table, [hex]))[0]!;
+
+async function placesOf({ page, showing, play }: AtTable, hexes: readonly string[]): Promise<Point[]> {
   const { field } = showing.layout((await play()).state, null) as CounterLayout;
   await page.evaluate(cameraRests);
-  return page.evaluate(inWindow, sheetOf(field.grid).get(hex)!);
+  const sheet = sheetOf(field.grid);
+  return page.evaluate(
+    inWindow,
+    hexes.map(hex => sheet.get(hex)!),
+  );
 }
+
+/** Those of the hexes that a finger meets as the board lies, all of them looked for at once. */
+export async function hexesInSight(table: AtTable, hexes: readonly string[]): Promise<readonly string[]> {
+  const clear = await table.page.evaluate(areClear, await placesOf(table, hexes));
+  return hexes.filter((_, n) => clear[n]);
+}
+
+/** Runs in the page. */
+const areClear = (points: readonly Point[]): boolean[] =>
+  points.map(({ x, y }) => Boolean(document.elementFromPoint(x, y)?.closest('#stage')));
 
 /**
  * Runs in the page: what was asked of the camera begins with a later frame, and glides to its end. A glide that waits for
@@ -110,7 +127,7 @@ export async function cameraRests(): Promise<void> {
 }
 
 /** Runs in the page: from the sheet to the window, by the line through all counters that lie there. */
-function inWindow(point: Point): Point {
+function inWindow(points: readonly Point[]): Point[] {
   const known = [...document.querySelectorAll<SVGGElement>('#stage [data-id]')].map(group => {
     const [, x, y] = /translate\((\S+) (\S+)\)/.exec(group.getAttribute('transform') ?? '')!;
     const { left, top, width, height } = group.getBoundingClientRect();
@@ -125,5 +142,5 @@ function inWindow(point: Point): Point {
     return n + slope * (value - m);
   };
   const of = (key: 'x' | 'y' | 'u' | 'v'): number[] => known.map(one => one[key]);
-  return { x: line(of('x'), of('u'), point.x), y: line(of('y'), of('v'), point.y) };
+  return points.map(({ x, y }) => ({ x: line(of('x'), of('u'), x), y: line(of('y'), of('v'), y) }));
 }

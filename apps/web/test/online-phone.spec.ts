@@ -1,14 +1,14 @@
 // A player sits down by phone: he follows the link that somebody at a desk has sent, plays with a finger and in Polish, reloads,
 // and gives his seat to another device. After each order both boards are held against what the server lets their seats know.
 
-import type { Action, End } from '@gonfalon/kernel';
+import type { Action } from '@gonfalon/kernel';
 import type { CounterLayout } from '@gonfalon/kit';
 import type { Browser, Page } from '@playwright/test';
 import pl from '../src/online/words/pl.json' with { type: 'json' };
 import { apart, asLabel, escaped, give, newRows } from './at-table.ts';
 import { expect, test } from './desk.ts';
 import { faults } from './faults.ts';
-import { isClear, placeOf, tapHex } from './on-board.ts';
+import { hexesInSight, tapHex } from './on-board.ts';
 import { fits, PHONE, tapped, tooSmall } from './on-phone.ts';
 import { accept, invite, type RemoteTable, sitOnline } from './online-table.ts';
 
@@ -87,32 +87,27 @@ async function rodeByTaps(table: RemoteTable): Promise<boolean> {
     const isFree = standing.filter(one => one === at).length === 1;
     return isFree && showing.subjects(view, seat!).may.includes(id);
   });
-  for (const { id, at } of alone) {
-    if (!(await isInSight(table, at))) continue;
-    const ends = game.reach(view, seat!, id).filter(end => end.path.length > 1 && !standing.includes(end.at));
-    const far = await firstInSight(
-      table,
-      ends.toSorted((a, b) => b.path.length - a.path.length),
-    );
-    if (!far) continue;
+  const seen = await hexesInSight(
+    table,
+    alone.map(({ at }) => at),
+  );
+  for (const { id, at } of alone.filter(one => seen.includes(one.at))) {
+    const ends = game
+      .reach(view, seat!, id)
+      .filter(end => end.path.length > 1 && !standing.includes(end.at))
+      .toSorted((a, b) => b.path.length - a.path.length)
+      .map(end => end.at);
+    const [far] = await hexesInSight(table, ends);
+    if (far === undefined) continue;
     await tapHex(table, at);
     await expect(page.locator('.unit-head h2')).toHaveText(new RegExp(`^${escaped(boxWords.name(id))} · `));
-    await tapHex(table, far.at);
+    await tapHex(table, far);
     const before = (await table.rows()).length;
     await apart(page, () => page.locator('.commit').tap());
     await newRows(table, before);
     return true;
   }
   return false;
-}
-
-/** Whether a finger meets the hex as the board lies. */
-const isInSight = async (table: RemoteTable, hex: string): Promise<boolean> =>
-  table.page.evaluate(isClear, await placeOf(table, hex));
-
-async function firstInSight(table: RemoteTable, ends: readonly End[]): Promise<End | undefined> {
-  for (const end of ends.slice(0, 20)) if (await isInSight(table, end.at)) return end;
-  return undefined;
 }
 
 /** Board, panels, strip and what the sides ask of each other. */

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import startEn from '../src/start/words/en.json' with { type: 'json' };
 import tableEn from '../src/table/words/en.json' with { type: 'json' };
 import { type AtTable, apart, asLabel, begin, buttonSaying, newRows, seatOf, sitAt } from './at-table.ts';
-import { choose, expect, LANGUAGES, soon, test, word } from './desk.ts';
+import { expect, LANGUAGES, soon, test, word } from './desk.ts';
 import { isClear, placeOf, tapHex } from './on-board.ts';
 import { fits, PHONE, tapped, tooSmall } from './on-phone.ts';
 import { skirmish } from './skirmish.ts';
@@ -19,9 +19,9 @@ const tapOrder = (table: AtTable, action: Action, within = ''): Promise<void> =>
 const openTab = (page: Page, tab: 'decision' | 'unit' | 'tracks' | 'combat' | 'log' | 'rules') =>
   apart(page, () => page.getByRole('tab', { name: tableEn[`tab.${tab}`] }).tap());
 
-test('a game is begun with a finger and fits the screen', async ({ page }) => {
-  await choose(page, 'en', 'paper');
-  await page.goto('/');
+test('a game is begun with a finger and fits the screen', async ({ sit }) => {
+  const page = await sit('en', 'paper');
+  await page.goto('/#/');
   await page.getByRole('link', { name: `${word('en', 'hall.play')} Grunwald` }).tap();
   await page.getByRole('radio', { name: 'Ulrich’s Attack' }).tap();
   await page.getByRole('button', { name: startEn['start.begin'], exact: true }).tap();
@@ -34,9 +34,9 @@ test('a game is begun with a finger and fits the screen', async ({ page }) => {
   await fits(page, 'tracks');
 });
 
-test('a unit is moved, watched, fought with, all by taps', async ({ page }) => {
+test('a unit is moved, watched, fought with, all by taps', async ({ sit }) => {
   test.setTimeout(600_000);
-  await choose(page, 'en', 'paper');
+  const page = await sit('en', 'paper');
   const table = await skirmish(page, { asked: true });
   const { boxWords, showing, game } = table;
   await fits(page, 'movement');
@@ -114,8 +114,8 @@ test('a unit is moved, watched, fought with, all by taps', async ({ page }) => {
   await fits(page, 'textual view');
 });
 
-test('whoever is found by key lies clear of the buttons over the map', async ({ page }) => {
-  await choose(page, 'pl', 'paper');
+test('whoever is found by key lies clear of the buttons over the map', async ({ sit }) => {
+  const page = await sit('pl', 'paper');
   const table = await begin(page, { box: 'byczyna-1588', scenario: 'left-wing' }, 'pl');
   await expect(page.locator('#stage [data-id]').first()).toBeVisible();
   for (let n = 0; n < 6; n++) {
@@ -127,9 +127,9 @@ test('whoever is found by key lies clear of the buttons over the map', async ({ 
 });
 
 for (const language of LANGUAGES)
-  test(`held sideways, tabs stand apart and no button is cut off, in ${language}`, async ({ page }) => {
+  test(`held sideways, tabs stand apart and no button is cut off, in ${language}`, async ({ sit }) => {
+    const page = await sit(language, 'paper');
     await page.setViewportSize({ width: 844, height: 390 });
-    await choose(page, language, 'paper');
     await begin(page, { box: 'byczyna-1588', scenario: 'left-wing' }, language);
     await expect(page.locator('.decision-foot .pass')).toBeVisible();
     expect(await page.evaluate(cutOff)).toEqual([]);

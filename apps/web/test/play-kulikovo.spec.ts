@@ -10,7 +10,7 @@ import { expect, soon, test } from './desk.ts';
 import { sheetOf } from './on-board.ts';
 import { readPlan } from './plans/plan.ts';
 import { playOut } from './play-out.ts';
-import { everythingOn } from './screen.ts';
+import { foundOn } from './screen.ts';
 
 const BOX = 'kulikovo-1380';
 const WOOD = '4212';
@@ -55,7 +55,7 @@ test('the ambush of Kulikovo is a secret until it is found', async ({ sit }) => 
 
 /** The whole page as it stands, words and markup alike. */
 async function noTrace({ page }: AtTable): Promise<void> {
-  expect(REGIMENT.exec(await everythingOn(page))?.[0]).toBeUndefined();
+  expect(await foundOn(page, REGIMENT)).toBeUndefined();
 }
 
 /** The camera near, the cursor on the hex, and whoever stands there in the dock; tells the view of the whole field. */
@@ -122,7 +122,7 @@ async function isDotted({ page, showing, play }: AtTable): Promise<boolean> {
 }
 
 async function ownerSees(table: AtTable): Promise<void> {
-  await soon(() => everythingOn(table.page)).toMatch(REGIMENT);
+  await soon(() => foundOn(table.page, REGIMENT)).toMatch(REGIMENT);
   await expect(table.page.locator('#stage [data-id="R31"]')).toHaveCount(1);
   await soon(() => isDotted(table)).toBe(true);
 }

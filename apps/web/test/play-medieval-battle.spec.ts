@@ -7,9 +7,9 @@ import startEn from '../src/start/words/en.json' with { type: 'json' };
 import fightEn from '../src/table/fight/words/en.json' with { type: 'json' };
 import tableEn from '../src/table/words/en.json' with { type: 'json' };
 import { putEndingAway } from './after-the-end.ts';
-import { type AtTable, commit, seatOf, sitAt, still, wordsOf } from './at-table.ts';
+import { type AtTable, commit, seatOf, sitAt, wordsOf } from './at-table.ts';
 import { Captain, type Plan } from './captain.ts';
-import { atRest, choose, expect, test } from './desk.ts';
+import { atRest, expect, test } from './desk.ts';
 import { perform, prepare } from './hands.ts';
 
 const fightSays = wordsOf('en', { en: fightEn, pl: fightEn });
@@ -32,10 +32,9 @@ const WANTED = [
 /** So many placements go with a curtain before the players agree to do without. */
 const COVERED = 3;
 
-test('a whole Medieval Battle, from recruitment to the last word', async ({ page }) => {
+test('a whole Medieval Battle, from recruitment to the last word', async ({ sit }) => {
   test.setTimeout(600_000);
-  await choose(page, 'en', 'paper');
-  await still(page);
+  const page = await sit('en', 'paper');
   await page.goto('/#/');
   await page.getByRole('link', { name: /^Play Medieval Battle/ }).click();
   await page.getByLabel(startEn['start.seed.field'], { exact: true }).fill(FIELD);

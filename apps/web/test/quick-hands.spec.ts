@@ -1,8 +1,8 @@
 // Hands that are quicker than the page: a press that comes twice, a touch while the map still glides.
 
-import type { Page } from '@playwright/test';
 import { type AtTable, begin, pressApart } from './at-table.ts';
-import { choose, expect, soon, test } from './desk.ts';
+import { expect, soon, test } from './desk.ts';
+import type { Sit } from './kept.ts';
 import { KNIGHTS } from './knights.ts';
 
 const SETUP = { box: 'byczyna-1588', scenario: 'left-wing' };
@@ -10,8 +10,8 @@ const SETUP = { box: 'byczyna-1588', scenario: 'left-wing' };
 /** Longer than the two halves of a double press are apart. */
 const APART = 400;
 
-async function settingUp(page: Page): Promise<AtTable> {
-  await choose(page, 'en', 'paper');
+async function settingUp(sit: Sit): Promise<AtTable> {
+  const page = await sit('en', 'paper');
   const table = await begin(page, SETUP);
   await expect(page.locator('.pass')).toBeVisible();
   return table;
@@ -29,10 +29,9 @@ async function endedOnce(table: AtTable): Promise<void> {
   expect(await table.rows()).toHaveLength(1);
 }
 
-test('the End key pressed twice ends the setup of one side, and later that of the other', async ({
-  page,
-}) => {
-  const table = await settingUp(page);
+test('the End key pressed twice ends the setup of one side, and later that of the other', async ({ sit }) => {
+  const table = await settingUp(sit);
+  const { page } = table;
   await page.evaluate(() => {
     const [one, two] = [0, 1].map(() => new KeyboardEvent('keydown', { key: 'End', bubbles: true }));
     document.body.dispatchEvent(one!);
@@ -47,8 +46,9 @@ test('the End key pressed twice ends the setup of one side, and later that of th
 });
 
 for (const hand of ['mouse', 'touch'] as const)
-  test(`two clicks by ${hand} end the setup of one side`, async ({ page }) => {
-    const table = await settingUp(page);
+  test(`two clicks by ${hand} end the setup of one side`, async ({ sit }) => {
+    const table = await settingUp(sit);
+    const { page } = table;
     await page.evaluate(async pointerType => {
       const { left, top } = document.querySelector('.pass')!.getBoundingClientRect();
       const place = { clientX: left + 20, clientY: top + 10, pointerType, bubbles: true, cancelable: true };

@@ -33,7 +33,8 @@ async function press(table: AtTable, key: string): Promise<void> {
   await newRows(table, before);
 }
 
-test('undo goes back to the last dice and no further, and says why; redo goes on', async ({ page }) => {
+test('undo goes back to the last dice and no further, and says why; redo goes on', async ({ sit }) => {
+  const page = await sit('en', 'paper');
   const table = await skirmish(page);
   const refusal = page.locator('.refusal');
   const undo = page.getByRole('button', { name: new RegExp(`^${tableEn['decision.undo']}`) });
@@ -207,7 +208,8 @@ test('a link leads to the n-th decision, and from there the game is played on as
   expect((await table.rows()).length).toBe(entries.length);
 });
 
-test('a record with a broken line is refused by line and reason, and nothing is lost', async ({ page }) => {
+test('a record with a broken line is refused by line and reason, and nothing is lost', async ({ sit }) => {
+  const page = await sit('en', 'paper');
   const table = await skirmish(page);
   await ride(table, 'P2', '0307');
   const kept = await sums(table);

@@ -8,7 +8,6 @@ import hallEn from '../src/hall/words/en.json' with { type: 'json' };
 import startEn from '../src/start/words/en.json' with { type: 'json' };
 import { bundled, runIn, type Scripts } from './bundled.ts';
 import { expect, test } from './desk.ts';
-import { endedRecord } from './ended.ts';
 import { STORE_CASES } from './store-cases.ts';
 
 const GOLDEN = join(
@@ -75,14 +74,8 @@ test('a game can be named, and keeps its name', async ({ page }) => {
   await expect(page.locator('.table-page')).toBeVisible();
 });
 
-test('a game played to the end shows its result', async ({ page }) => {
-  await bring(page, await endedRecord('kosovo-1389', 'milos-obilic-1500'));
-  await expect(page.locator('.ending')).toBeVisible();
-  await hall(page);
-  await expect(games(page).locator('.game-result')).toHaveText('Victory: Serbs, 20 : 20');
-});
-
-test('a record is opened, kept, and given back with the same checksums', async ({ page }) => {
+test('a record is opened, kept, and given back with the same checksums', async ({ sit }) => {
+  const page = await sit('en', 'paper');
   await bring(page, golden);
   await expect(page).toHaveURL(/#\/play\//);
   await hall(page);
@@ -98,7 +91,8 @@ test('a record is opened, kept, and given back with the same checksums', async (
   expect(again.dice).toEqual({ hand: true });
 });
 
-test('a file dropped in the hall is opened', async ({ page }) => {
+test('a file dropped in the hall is opened', async ({ sit }) => {
+  const page = await sit('en', 'paper');
   await hall(page);
   await expect(page.locator('.games-none')).toBeVisible();
   const held = await page.evaluateHandle(text => {
@@ -112,7 +106,8 @@ test('a file dropped in the hall is opened', async ({ page }) => {
   await expect(page).toHaveURL(/#\/play\//);
 });
 
-test('a broken record says where and why, and nothing is kept', async ({ page }) => {
+test('a broken record says where and why, and nothing is kept', async ({ sit }) => {
+  const page = await sit('en', 'paper');
   await bring(page, golden.replace(/^3 [0-9a-f]{16}/m, '3 0000000000000000'));
   await expect(page.getByRole('alert')).toContainText(/entry 3 \(line \d+\): leads to [0-9a-f]{16}/);
   await page.getByRole('button', { name: hallEn['open.close'] }).click();
@@ -153,7 +148,8 @@ test('a link to a position opens the start of a game from there', async ({ page,
   expect(record.opening).toBe(parseRecord(golden).entries.at(-1)!.checksum);
 });
 
-test('a position is pasted', async ({ page }) => {
+test('a position is pasted', async ({ sit }) => {
+  const page = await sit('en', 'paper');
   const lay = [...golden.matchAll(/^lay (.*)$/gm)].map(([, line]) => line);
   const text = ['gonfalon-position 1', 'box kosovo-1389', 'scenario milos-obilic', ...lay].join('\n');
   await hall(page);

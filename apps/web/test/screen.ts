@@ -233,6 +233,12 @@ const readLog = (): string[] =>
       .join(''),
   );
 
-/** All the page would tell a reader, a listener, and whoever looks behind it: words, names for the ear, ids. */
-export const everythingOn = (page: Page): Promise<string> =>
-  page.evaluate(() => `${document.body.innerText}\n${document.documentElement.outerHTML}`);
+/**
+ * The first place that fits in all the page would tell a reader, a listener, and whoever looks behind it: words, names for the
+ * ear, ids. It is looked for in the page, for a great battle is megabytes of markup.
+ */
+export const foundOn = (page: Page, wanted: RegExp): Promise<string | undefined> =>
+  page.evaluate(
+    pattern => pattern.exec(`${document.body.innerText}\n${document.documentElement.outerHTML}`)?.[0],
+    wanted,
+  );

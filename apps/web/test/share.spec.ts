@@ -23,7 +23,8 @@ async function pictureFrom(page: Page, item: 'menu.png' | 'menu.svg'): Promise<B
   return readFileSync(await (await coming).path());
 }
 
-test('standing orders begin with sentences of use', async ({ page }) => {
+test('standing orders begin with sentences of use', async ({ sit }) => {
+  const page = await sit('en', 'paper');
   await skirmish(page, { asked: true });
   await page.keyboard.press('o');
   const dialog = page.getByRole('dialog');

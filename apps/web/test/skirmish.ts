@@ -8,6 +8,7 @@ import { type AtTable, begin } from './at-table.ts';
 import type { Language } from './desk.ts';
 import { keepEntries } from './device.ts';
 import { perform, ride } from './hands.ts';
+import { NOWHERE } from './kept.ts';
 import { FIELD } from './skirmish-field.ts';
 
 /** All dice follow from this, unless another is wished for. */
@@ -62,8 +63,10 @@ export async function toTheDice({ page, id, game, showing, play }: AtTable): Pro
     if (!taken.ok) throw new Error(refusalText(taken));
     now = taken.play;
   }
+  await page.goto(NOWHERE);
+  await expect(page.locator('.notice [role=alert]')).toBeVisible();
   await keepEntries(page, id, entriesOf(now));
-  await page.reload();
+  await page.goto(`/#/play/${id}`);
   await expect(page.locator('.fight-sheet')).toBeVisible();
 }
 

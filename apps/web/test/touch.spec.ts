@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { atRest, expect, opened, soon, test, word } from './desk.ts';
+import type { Sit } from './kept.ts';
 
 test.use({
   hasTouch: true,
@@ -26,12 +27,15 @@ const leftOf = (page: Page): Promise<number> =>
     .first()
     .evaluate(slab => new DOMMatrix(getComputedStyle(slab).transform).e);
 
-test.beforeEach(async ({ page }) => {
+async function atMap(sit: Sit): Promise<Page> {
+  const page = await sit('en', 'paper');
   await page.goto('/#/map/grunwald-1410');
   await opened(page);
-});
+  return page;
+}
 
-test('two fingers zoom, one moves', async ({ page }) => {
+test('two fingers zoom, one moves', async ({ sit }) => {
+  const page = await atMap(sit);
   const session = await page.context().newCDPSession(page);
   const before = await atRest(page, () => scaleOf(page));
   await touch(session, 'touchStart', [
@@ -53,7 +57,8 @@ test('two fingers zoom, one moves', async ({ page }) => {
   await expect(page).toHaveURL(/grunwald-1410$/);
 });
 
-test('a tap keeps a hex, and its sheet unfolds', async ({ page }) => {
+test('a tap keeps a hex, and its sheet unfolds', async ({ sit }) => {
+  const page = await atMap(sit);
   const sheet = page.getByRole('region', { name: word('en', 'hex.title') });
   // Nobody is told of keys he does not have.
   await expect(sheet.locator('.empty')).toHaveText(word('en', 'hex.none.touch'));
@@ -67,7 +72,8 @@ test('a tap keeps a hex, and its sheet unfolds', async ({ page }) => {
   await expect(sheet.getByRole('table')).toBeVisible();
 });
 
-test('buttons are large enough for a finger', async ({ page }) => {
+test('buttons are large enough for a finger', async ({ sit }) => {
+  const page = await atMap(sit);
   const small = () =>
     page.locator('.bar button, .rail button').evaluateAll(all =>
       all

@@ -10,8 +10,8 @@ function notPainted(): void {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
 
-/** For whoever looks at colours, and for a picture: until it is called for, as with a page of its own. */
-export const painted = (page: Page, isPainted: boolean): Promise<void> =>
+/** For a picture. */
+const painted = (page: Page, isPainted: boolean): Promise<void> =>
   page.evaluate(is => {
     document.documentElement.style.opacity = is ? '1' : '';
   }, isPainted);

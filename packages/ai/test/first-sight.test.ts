@@ -153,8 +153,8 @@ describe('whoever sits down in the middle of a march', () => {
     ['kulikovo-1380', 'lesson-shiltron'],
     ['byczyna-1588', 'lesson-first-battle'],
   ] as const;
-  /** A new mind remembers nothing of what the last one meant to do. Banneret thinks long, so his is new at every fifth question only. */
-  const EVERY = { squire: 1, knight: 1, banneret: 5 } as const;
+  /** A new mind remembers nothing of what the last one meant to do. Who thinks longer is another at fewer questions. */
+  const EVERY = { squire: 1, knight: 3, banneret: 9 } as const;
   const forgetful = (level: keyof typeof EVERY) => () => {
     let [asked, thinker] = [0, thinkerOf(level)];
     return program(question => {

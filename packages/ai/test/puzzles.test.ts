@@ -1,11 +1,12 @@
-import { type AnyGame, BadInput, checksum, memo } from '@gonfalon/kernel';
+import { playOut } from '@gonfalon/host';
+import { type AnyGame, BadInput, begin, checksum, entriesOf, memo } from '@gonfalon/kernel';
 import type { Standing } from '@gonfalon/kit';
 import { BOXES, boxOf } from '@gonfalon/library';
 import { describe, expect, test } from 'vitest';
 import { thinkerFor } from '../src/index.ts';
 import { attempt, type Puzzle, prove, puzzlesOf, readPuzzle } from '../src/puzzles/index.ts';
 import { linesOf, writtenOrders } from '../src/puzzles/lines.ts';
-import { proverOf } from '../src/puzzles/prove.ts';
+import { proverOf, throwsOf } from '../src/puzzles/prove.ts';
 
 const ALL = BOXES.flatMap(({ id }) => puzzlesOf(id).map(puzzle => [id, puzzle.name, puzzle] as const));
 /** A proof plays out some ten thousand positions, on whatever else the machine is doing. */
@@ -171,6 +172,27 @@ unit R9 cavalry russians place=hidden at=0303 commander=bobrok`;
       .replace('unit P1 infantry allies at=0203 facing=N', hidden);
     await expect(proved(text)).rejects.toThrow('holds a secret');
   });
+
+  test.each(BOXES.filter(({ system }) => system !== 'medieval-battle').map(({ id }) => id))(
+    'throws one of each total for all: %s reads dice that fall together by nothing else',
+    async box => {
+      const { game } = await opened(box);
+      const games = puzzlesOf(box).flatMap(({ position }) =>
+        ['a', 'b', 'c', 'd'].map(seed => playOut(begin(game, { position }), seed, 2000)),
+      );
+      let compared = 0;
+      for (const { said, before, state } of games.flatMap(play => entriesOf(play).slice(1))) {
+        if (!('rolled' in said) || said.rolled.length < 2) continue;
+        const total = (dice: readonly number[]): number => dice.reduce((sum, die) => sum + die, 0);
+        for (const rolled of throwsOf(said.rolled.length)) {
+          if (total(rolled) !== total(said.rolled)) continue;
+          expect(checksum(game.apply(before!.state, { rolled }).state)).toBe(checksum(state));
+          compared++;
+        }
+      }
+      expect(compared).toBeGreaterThan(10);
+    },
+  );
 
   test('gives up where more positions would have to be looked at than allowed', async () => {
     const { game, puzzle, standing } = await proved(TEXT);

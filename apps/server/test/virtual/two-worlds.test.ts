@@ -6,7 +6,7 @@ import { BOXES, settingOf } from './settings.ts';
 import { type Compared, TwoWorlds } from './two-worlds.ts';
 import { World } from './world.ts';
 
-const GAMES = Number(process.env.GONFALON_WORLDS ?? 35);
+const GAMES = Number(process.env.GONFALON_WORLDS ?? 14);
 const FROM = Number(process.env.GONFALON_WORLDS_FROM ?? 0);
 const STEPS = Number(process.env.GONFALON_WORLDS_STEPS ?? 60);
 /** The store of a world only grows. */

@@ -71,8 +71,11 @@ export function proverOf(question: Question, most = MOST_STATES): Prover {
   function reckoned(state: unknown, left: number): number {
     const awaits = game.awaits(state);
     if (awaits.kind === 'dice') {
-      const values = throwsOf(awaits.d6).map(rolled => after(state, { rolled }, left));
-      return values.reduce((sum, one) => sum + one, 0) / values.length;
+      const totals = totalsOf(awaits.d6);
+      return (
+        totals.reduce((sum, { rolled, ways }) => sum + ways * after(state, { rolled }, left), 0) /
+        6 ** awaits.d6
+      );
     }
     if (awaits.kind !== 'seats' || awaits.seats.length !== 1)
       throw new BadInput('puzzle', 'only one side at a time may be asked in it');
@@ -105,9 +108,23 @@ function stretchOf(state: unknown): string {
 }
 const otherThan = (army: string): string => (army === 'red' ? 'yellow' : 'red');
 
+interface Total {
+  readonly rolled: readonly number[];
+  /** So many throws come to the same. */
+  readonly ways: number;
+}
 const FACES = [1, 2, 3, 4, 5, 6];
-const throwsOf = (dice: number): readonly (readonly number[])[] =>
+export const throwsOf = (dice: number): readonly (readonly number[])[] =>
   dice === 0 ? [[]] : throwsOf(dice - 1).flatMap(some => FACES.map(face => [...some, face]));
+/** Every rulebook reads dice that fall together by their total, which a test holds; one throw of each stands for all. */
+function totalsOf(dice: number): readonly Total[] {
+  const totals = new Map<number, Total>();
+  for (const rolled of throwsOf(dice)) {
+    const total = rolled.reduce((sum, die) => sum + die, 0);
+    totals.set(total, { rolled, ways: (totals.get(total)?.ways ?? 0) + 1 });
+  }
+  return [...totals.values()];
+}
 
 /** The greatest value; nobody looks further once there is no greater. */
 function bestOf(orders: readonly Order[], most: number, value: (order: Order) => number): number {

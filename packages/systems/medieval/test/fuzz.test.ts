@@ -40,7 +40,7 @@ describe('small battles of mixed arms on mixed ground', PATIENT, () => {
   test.each(ALL)('keep every law in %s', name => {
     let inspected = 0;
     for (let n = 0; n < 3; n++)
-      inspected += watched(name, { position: randomPosition(name, `small/${n}`) }, `small/${n}`, 5).tried
+      inspected += watched(name, { position: randomPosition(name, `small/${n}`) }, `small/${n}`, 10).tried
         .inspected;
     expect(inspected).toBeGreaterThan(30);
   });
@@ -56,7 +56,7 @@ describe('whole scenarios', PATIENT, () => {
       name,
       { scenario, options: { setup: 'ready' } },
       'whole',
-      players ? 60 : 300,
+      players ? 120 : 400,
       players,
     );
     expect(report.tried.inspected).toBeGreaterThan(10);
