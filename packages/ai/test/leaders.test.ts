@@ -335,3 +335,36 @@ unit O3 cavalry ottomans at=0908 facing=N sp=2
   expect(answer(near) - answer([S1!, S2!])).toBeLessThan(alone);
   expect(addedBy(lead!, { near, mates }, answer)).toBe(alone);
 });
+
+test('a leader left alone fears no rider who is held by a man of his who has had his move, and comes to the others', () => {
+  const seen = battle(
+    KOSOVO,
+    `
+unit vukovic leader serbs at=0705 facing=S
+unit S1 cavalry serbs at=0706 facing=S
+unit S2 cavalry serbs at=0703 facing=S
+unit O1 cavalry ottomans at=0707 facing=N
+`,
+  );
+  const risk = (holder: Partial<Man>): number => {
+    const had = (man: Man): Man => (man.id === 'S1' ? { ...man, ...holder } : man);
+    const field = { ...seen, own: seen.own.map(had) };
+    const posting: Posting = {
+      battle: field,
+      common: field.common,
+      drive: 0,
+      aims: planless(field),
+      isWatchful: true,
+      exposure: () => 0,
+      placeOf: ({ hex }) => hex,
+    };
+    const value = (watchful: boolean): number =>
+      postValue({ ...posting, isWatchful: watchful }, standAt(field, 'vukovic', '0703'));
+    return value(false) - value(true);
+  };
+  const { worth } = seen.byId.get('vukovic')!;
+  expect(worth).toBeGreaterThan(0);
+  expect(risk({ acts: false })).toBe(0);
+  expect(risk({ acts: false, facing: 0 })).toBe(worth / 2);
+  expect(risk({ acts: true })).toBe(worth / 2);
+});
