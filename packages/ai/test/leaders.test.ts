@@ -1,60 +1,22 @@
-import { questionTo } from '@gonfalon/host';
-import {
-  type Action,
-  type AnyGame,
-  begin,
-  type Estimate,
-  type Play,
-  parsePosition,
-  sameAction,
-} from '@gonfalon/kernel';
-import { boxOf } from '@gonfalon/library';
+import { type Estimate, sameAction } from '@gonfalon/kernel';
 import { describe, expect, test } from 'vitest';
 import { wayBack } from '../src/counters/afterwards.ts';
 import { planless } from '../src/counters/aims.ts';
-import { type Battle, battleOf, type Man } from '../src/counters/battle.ts';
+import type { Battle, Man } from '../src/counters/battle.ts';
 import { type Danger, dangerOf } from '../src/counters/danger.ts';
 import { bareLeader } from '../src/counters/exposure.ts';
 import { IDEAS } from '../src/counters/ideas.ts';
-import { lastLook } from '../src/counters/last-look.ts';
-import { addedBy, withHisMen } from '../src/counters/leaders.ts';
+import { addedBy } from '../src/counters/leaders.ts';
 import { type Marching, nextMarch, nobodyMoved, onTheWay, standOfEnemies } from '../src/counters/marching.ts';
-import { CERTAIN, fallsAt } from '../src/counters/plain-threat.ts';
 import { planOf } from '../src/counters/plan.ts';
 import type { Intent } from '../src/counters/planning.ts';
 import { type Posting, postValue } from '../src/counters/posts.ts';
 import { replyTo } from '../src/counters/reply.ts';
 import { bothDangers, dangerAfter } from '../src/counters/second-look.ts';
-import { type Stand, standsOf, stayingOf } from '../src/counters/stands.ts';
+import { stayingOf } from '../src/counters/stands.ts';
 import { TEMPERS } from '../src/counters/value.ts';
 import { startWork } from '../src/counters/work.ts';
-
-const KOSOVO = { game: await boxOf('kosovo-1389')!.game!(), scenario: 'kosovo-field', seat: 'serbs' };
-const KULIKOVO = { game: await boxOf('kulikovo-1380')!.game!(), scenario: 'kulikowe-pole', seat: 'mongols' };
-const BYCZYNA = { game: await boxOf('byczyna-1588')!.game!(), scenario: 'max-plan', seat: 'poles' };
-
-interface Box {
-  readonly game: AnyGame;
-  readonly scenario: string;
-  readonly seat: string;
-}
-/** The first side is asked to move on an empty field, after these orders. */
-function battle(
-  { game, scenario, seat }: Box,
-  units: string,
-  turn = 'turn 5',
-  orders: readonly Action[] = [],
-): Battle {
-  const text = `gonfalon-position 1\nbox ${game.id}\nscenario ${scenario}\nfield empty 16x14\n${turn}\n${units.trim()}\n`;
-  const begun: Play<unknown> = begin(game, { position: parsePosition(text) });
-  const state = orders.reduce((now, action) => game.apply(now, { seat, action }).state, begun.state);
-  const awaits = game.awaits(state);
-  if (awaits.kind !== 'seats') throw new Error('nobody is asked');
-  return battleOf(questionTo({ ...begun, state }, awaits, seat), new Map(), true);
-}
-const standAt = (field: Battle, id: string, at: string): Stand =>
-  standsOf(field, field.byId.get(id)!, startWork()).find(stand => field.grid.ids[stand.hex] === at)!;
-const hexOf = ({ grid }: Battle, at: string): number => grid.hex(at)!;
+import { type Box, BYCZYNA, battle, hexOf, KOSOVO, KULIKOVO, standAt } from './small-battle.ts';
 
 describe('a leader among men who are attacked', () => {
   const estimate = ({ game, view, seat }: Battle): Estimate =>
@@ -338,72 +300,35 @@ unit O3 cavalry ottomans at=0908 facing=N sp=2
   expect(addedBy(lead!, { near, mates }, answer)).toBe(alone);
 });
 
-describe('the last look before a movement phase is closed', () => {
-  const field = (others: string): Battle =>
-    battle(
-      KOSOVO,
-      `
-unit vukovic leader serbs at=0704 facing=S
-unit O1 cavalry ottomans at=0708 facing=N
-${others}
-`,
-      'turn 3\nlast 8',
-    );
-  const refuge = (of: Battle): string | undefined => {
-    const found = lastLook(of, startWork());
-    return found ? of.grid.ids[found.stand.hex] : undefined;
-  };
-  test('sends a leader who is alone before the enemy to men who are safer', () => {
-    expect(refuge(field('unit S1 cavalry serbs at=1203 facing=S'))).toBe('1203');
-  });
-  test('leaves him where nobody stands safer, and where he is among men who are not threatened', () => {
-    expect(refuge(field('unit S1 cavalry serbs at=0707 facing=N sp=1'))).toBeUndefined();
-    expect(refuge(field('unit S1 cavalry serbs at=0704 facing=S armour=2'))).toBeUndefined();
-  });
-  test('is taken when nobody is left to be sent', () => {
-    const { ideas, temper } = minded(field(''));
-    const last = field('unit S1 cavalry serbs at=1203 facing=S');
-    const memory = {
-      ...nobodyMoved(),
-      plan: { intents: [] },
-      against: standOfEnemies(last),
-      plans: ideas.plans,
-    };
-    const asked = { battle: last, memory, ideas, temper, work: startWork(), rehearse: () => 0 };
-    expect(nextMarch(asked).action).toEqual({ do: 'pick', unit: 'vukovic' });
-  });
-});
-
-test('a leader is not safe behind the place he leaves: the way that he closed is open then', () => {
-  const position = (at: string): Battle =>
-    battle(
-      KOSOVO,
-      `
-unit vukovic leader serbs at=${at} facing=S
-unit O1 cavalry ottomans at=0713 facing=N
-`,
-      'turn 3\nlast 8',
-    );
-  const [away, there] = [position('0707'), position('0703')];
-  const post = hexOf(there, '0703');
-  expect(dangerOf(away, startWork(), post).at(post)).toEqual([]);
-  expect(fallsAt(there, there.view, post, startWork())).toBe(CERTAIN);
-});
-
-test('men whom a leader means to find at his place go there before him, whoever leaves his present one after him', () => {
-  const field = battle(
+test('a leader left alone fears no rider who is held by a man of his who has had his move, and comes to the others', () => {
+  const seen = battle(
     KOSOVO,
     `
-unit S1 cavalry serbs at=0705 facing=S
-unit S2 cavalry serbs at=0905 facing=S
-unit S3 cavalry serbs at=1105 facing=S
 unit vukovic leader serbs at=0705 facing=S
-unit O1 cavalry ottomans at=0712 facing=N
+unit S1 cavalry serbs at=0706 facing=S
+unit S2 cavalry serbs at=0703 facing=S
+unit O1 cavalry ottomans at=0707 facing=N
 `,
-    'turn 3\nlast 8',
   );
-  const going = (id: string, at: string): Intent => ({ stand: standAt(field, id, at), reasons: [] });
-  const intents = [going('S3', '1106'), going('S1', '0803'), going('S2', '0803')];
-  withHisMen(intents, going('vukovic', '0803'), 1);
-  expect(intents.map(({ stand }) => stand.man.id)).toEqual(['S3', 'S2', 'vukovic', 'S1']);
+  const risk = (holder: Partial<Man>): number => {
+    const had = (man: Man): Man => (man.id === 'S1' ? { ...man, ...holder } : man);
+    const field = { ...seen, own: seen.own.map(had) };
+    const posting: Posting = {
+      battle: field,
+      common: field.common,
+      drive: 0,
+      aims: planless(field),
+      isWatchful: true,
+      exposure: () => 0,
+      placeOf: ({ hex }) => hex,
+    };
+    const value = (watchful: boolean): number =>
+      postValue({ ...posting, isWatchful: watchful }, standAt(field, 'vukovic', '0703'));
+    return value(false) - value(true);
+  };
+  const { worth } = seen.byId.get('vukovic')!;
+  expect(worth).toBeGreaterThan(0);
+  expect(risk({ acts: false })).toBe(0);
+  expect(risk({ acts: false, facing: 0 })).toBe(worth / 2);
+  expect(risk({ acts: true })).toBe(worth / 2);
 });

@@ -2,7 +2,7 @@
 // beforehand by the way alone; who already has one of ours before him rides at nobody.
 
 import { ALL_FACINGS, distance, type Facing, type Hex, neighbour, OFF_MAP, turned } from '@gonfalon/hex';
-import type { UnitId } from '@gonfalon/kernel';
+import { memo, type UnitId } from '@gonfalon/kernel';
 import { type Battle, foesAt, type Man } from './battle.ts';
 import type { Stand } from './stands.ts';
 import { fightValue } from './value.ts';
@@ -80,6 +80,16 @@ const ridersNear = (battle: Battle, man: Man, hex: Hex): readonly Man[] =>
         other => other.id !== man.id && pins(battle, other, other.hex, other.facing ?? 0, foe),
       ),
   );
+
+/** Riders before the front of a horseman of ours who has had his move: they ride at nobody else. */
+export const heldRiders = memo(
+  (battle: Battle): ReadonlySet<UnitId> =>
+    new Set(
+      battle.enemies
+        .filter(foe => battle.own.some(man => !man.acts && pins(battle, man, man.hex, man.facing ?? 0, foe)))
+        .map(({ id }) => id),
+    ),
+);
 
 /** A horseman holds every rider before his front. */
 function pins({ grid }: Battle, man: Man, hex: Hex, facing: number, foe: Man): boolean {

@@ -7,6 +7,7 @@ import { type Battle, bound, friendsAt, type Man, staysWithMen } from './battle.
 import { goalFrom, looksAway } from './fronts.ts';
 import { mired } from './going.ts';
 import { apart, followersOf, ranks } from './leading.ts';
+import { heldRiders } from './meeting.ts';
 import type { Stand } from './stands.ts';
 import { woodsRisk } from './woods.ts';
 
@@ -107,12 +108,13 @@ function wayRisk({ battle, isWatchful, placeOf }: Posting, stand: Stand): number
   return met ? man.worth / 2 : 0;
 }
 
-/** Hexes that lie so near to a rider of the enemy. */
+/** Hexes that lie so near to a rider of the enemy who is free to ride. */
 const met = memo((_: Battle) => new Map<Hex, boolean>());
 const isMetAt = (battle: Battle, hex: Hex): boolean =>
   remembered(met(battle), hex, () =>
     battle.enemies.some(
-      ({ sorts, hex: from }) => sorts.includes('horse') && distance(battle.grid, from, hex) <= 2,
+      ({ id, sorts, hex: from }) =>
+        sorts.includes('horse') && distance(battle.grid, from, hex) <= 2 && !heldRiders(battle).has(id),
     ),
   );
 
