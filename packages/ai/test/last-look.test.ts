@@ -7,9 +7,11 @@ import { withHisMen } from '../src/counters/leaders.ts';
 import { nextMarch, nobodyMoved, standOfEnemies } from '../src/counters/marching.ts';
 import { CERTAIN, fallsAt } from '../src/counters/plain-threat.ts';
 import type { Intent } from '../src/counters/planning.ts';
+import { tableAfter } from '../src/counters/second-look.ts';
+import { type Stand, stayingOf } from '../src/counters/stands.ts';
 import { TEMPERS } from '../src/counters/value.ts';
 import { startWork } from '../src/counters/work.ts';
-import { battle, hexOf, KOSOVO, standAt } from './small-battle.ts';
+import { battle, hexOf, KOSOVO, KULIKOVO, standAt } from './small-battle.ts';
 
 describe('the last look before a movement phase is closed', () => {
   const field = (others: string): Battle =>
@@ -86,4 +88,32 @@ unit O1 cavalry ottomans at=0712 facing=N
   const intents = [going('S3', '1106'), going('S1', '0803'), going('S2', '0803')];
   withHisMen(intents, going('vukovic', '0803'), 1);
   expect(intents.map(({ stand }) => stand.man.id)).toEqual(['S3', 'S2', 'vukovic', 'S1']);
+});
+
+test('whoever may not stop where the plan leaves him has not gone, so that those after him can (5.6.11)', () => {
+  const field = battle(
+    KULIKOVO,
+    `
+unit lead leader mongols at=0303 facing=S
+unit M1 cavalry mongols at=0705 facing=S cf=2
+unit R1 cavalry russians at=0713 facing=N
+`,
+  );
+  const pick = { do: 'pick', unit: 'M1' };
+  const stays = stayingOf(field, field.byId.get('M1')!);
+  const cut: Stand = {
+    ...{
+      man: stays.man,
+      hex: hexOf(field, '0706'),
+      facing: stays.facing,
+      charge: 2,
+      before: [],
+      stays: false,
+    },
+    path: [pick, { do: 'step', to: '0706' }],
+  };
+  const view = tableAfter(field, [cut, standAt(field, 'lead', '0404')]);
+  const at = (id: string): string | undefined =>
+    field.game.units(view, field.seat).find(unit => unit.id === id)?.at;
+  expect([at('M1'), at('lead')]).toEqual(['0705', '0404']);
 });

@@ -15,7 +15,7 @@ export function dangerAfter(battle: Battle, going: readonly Stand[], work: Work)
 export const tableAfter = (battle: Battle, going: readonly Stand[]): unknown =>
   going.reduce((state, stand) => marched(battle, state, stand), battle.view);
 
-/** Whoever cannot go on stays where he has come to. */
+/** Whoever cannot go on stays where he has come to; whoever may not stop there has not gone, or nobody after him could. */
 export function marched(battle: Battle, from: unknown, { path }: Stand): unknown {
   const { game, seat } = battle;
   let state = from;
@@ -25,7 +25,8 @@ export function marched(battle: Battle, from: unknown, { path }: Stand): unknown
   }
   const awaits: Awaits = game.awaits(state);
   const rest = awaits.kind === 'seats' && awaits.moment.key === 'march' ? awaits.moment.close : undefined;
-  if (!rest || !game.check(state, seat, rest).ok) return state;
+  if (!rest) return state;
+  if (!game.check(state, seat, rest).ok) return from;
   return unanswered(battle, game.apply(state, { seat, action: rest }).state);
 }
 
