@@ -2,7 +2,7 @@
 
 import { memorySaves, type Saves } from '@gonfalon/host';
 import { boxOf } from '@gonfalon/library';
-import { expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { pace } from '../src/settings.ts';
 import { newGame } from '../src/store/new-game.ts';
 import type { Desk } from '../src/table/desk.ts';
@@ -16,15 +16,21 @@ import { boardPicture } from '../src/table/picture-of.ts';
 import { askedIn } from '../src/table/reaction/options.ts';
 import { courseOf, positionOf } from '../src/table/timeline/course.ts';
 import { momentNow, placesToSee, placesWanted, stackAsked } from '../src/table/wanted.ts';
+import { threatened } from './hint-threads.ts';
 import { recorded, sessionAfter } from './recorded.ts';
 import { FIELD } from './skirmish-field.ts';
 
 // Painted when the page is built; without a page nobody looks at them.
 vi.mock('virtual:ready-sheets', () => ({ READY_SHEETS: {} }));
-// Nor is there a worker to think in.
-vi.mock('../src/table/computer/in-worker.ts', async () => ({
-  inWorker: (await import('./hint-threads.ts')).threatened().thread,
-}));
+// Nor is there a worker to think in; the module that makes one may have been read by another test.
+beforeAll(() => {
+  vi.stubGlobal('Worker', function thinksLong() {
+    return threatened().thread();
+  });
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
 
 const opened = await openBox(boxOf('grunwald-1410')!);
 
