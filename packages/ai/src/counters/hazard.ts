@@ -32,3 +32,7 @@ export function hazardOf(
   for (const man of own) if (isCompany(man) && placeOf(man) === hex) company += man.strength;
   return (leader.worth * (SAFE - near) * NEARER * 2 * COMMON) / (1000 * (COMMON + company));
 }
+
+/** Riders fall upon a leader two hexes before them. */
+export const isWatched = ({ enemies, grid }: Battle, hex: Hex): boolean =>
+  enemies.some(({ sorts, hex: from }) => sorts.includes('horse') && distance(grid, from, hex) <= 2);

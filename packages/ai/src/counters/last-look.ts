@@ -1,9 +1,8 @@
 // The last look before a movement phase is closed: others have gone since a leader was given his place, or were stopped on
 // their way. Whoever would likely be killed where he stands rides to men among whom he is much safer.
 
-import { distance, type Hex } from '@gonfalon/hex';
 import { type Battle, friendsAt, type Man, nearest, staysWithMen } from './battle.ts';
-import { isCompany } from './hazard.ts';
+import { isCompany, isWatched } from './hazard.ts';
 import { apart } from './leading.ts';
 import { CERTAIN, fallsAt, PLAIN, SIGHT } from './plain-threat.ts';
 import type { Intent } from './planning.ts';
@@ -49,13 +48,8 @@ function placesOf(battle: Battle, leader: Man, work: Work): readonly Stand[] {
     .map(({ stand }) => stand);
 }
 
-/** Riders fall upon a leader who sets out or passes two hexes before them without men. */
+/** Riders fall upon a leader who sets out or passes before them without men. */
 const isMet = (battle: Battle, { man, path }: Stand): boolean =>
-  [man.hex, ...path!.flatMap(({ to }) => (typeof to === 'string' ? battle.grid.hex(to)! : []))].some(hex =>
-    isBareBefore(battle, hex),
-  );
-const isBareBefore = (battle: Battle, hex: Hex): boolean =>
-  !friendsAt(battle, hex).some(isCompany) &&
-  battle.enemies.some(
-    ({ sorts, hex: from }) => sorts.includes('horse') && distance(battle.grid, from, hex) <= 2,
+  [man.hex, ...path!.flatMap(({ to }) => (typeof to === 'string' ? battle.grid.hex(to)! : []))].some(
+    hex => !friendsAt(battle, hex).some(isCompany) && isWatched(battle, hex),
   );

@@ -1,13 +1,13 @@
 // Leaders of a searched plan, when everybody else has his place: where the enemy's answer costs least with them there, and
 // their winners do not ride off.
 
-import { distance, type Hex } from '@gonfalon/hex';
+import { distance } from '@gonfalon/hex';
 import type { UnitId } from '@gonfalon/kernel';
 import { foughtIn, goneIn } from './arrangement.ts';
-import { type Battle, friendsAt, type Man, nearest, staysWithMen } from './battle.ts';
+import { friendsAt, type Man, nearest, staysWithMen } from './battle.ts';
 import { type Carried, carriedAway, dragOf } from './drag.ts';
 import { bareLeader } from './exposure.ts';
-import { hazardOf, isCompany } from './hazard.ts';
+import { hazardOf, isCompany, isWatched } from './hazard.ts';
 import { CERTAIN, fallsAt, PLAIN, SIGHT } from './plain-threat.ts';
 import type { Intent, Planning } from './planning.ts';
 import { type Posting, postValue } from './posts.ts';
@@ -189,7 +189,3 @@ export function withHisMen(intents: Intent[], intent: Intent, at: number): void 
 
 /** Enemies so near may be at him before the phase is over. */
 const AT_HAND = 5;
-
-/** Riders fall upon a leader two hexes before them. */
-const isWatched = ({ enemies, grid }: Battle, hex: Hex): boolean =>
-  enemies.some(({ sorts, hex: from }) => sorts.includes('horse') && distance(grid, from, hex) <= 2);

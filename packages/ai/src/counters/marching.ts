@@ -2,7 +2,7 @@
 // was meant to; else it is made anew for whoever has not moved. What has been done of it is seen on the board, so it may be
 // asked about again from any moment.
 
-import { distance, type Facing, type Grid, type Hex } from '@gonfalon/hex';
+import type { Facing, Grid, Hex } from '@gonfalon/hex';
 import type { Question } from '@gonfalon/host';
 import type { Action, UnitId } from '@gonfalon/kernel';
 import { sameAction } from '@gonfalon/kernel';
@@ -14,6 +14,7 @@ import { type Battle, bound, friendsAt, type Man, staysWithMen } from './battle.
 import { bestRehearsed, type Rehearse } from './choosing.ts';
 import { type Danger, dangerOf, noDanger } from './danger.ts';
 import type { Post } from './exposure.ts';
+import { isWatched } from './hazard.ts';
 import type { Ideas } from './ideas.ts';
 import { lastLook } from './last-look.ts';
 import { isThere, planOf } from './plan.ts';
@@ -170,7 +171,7 @@ export function onTheWay(asked: Marshalling): Ordered {
   if (intent && isThere(battle, intent.stand)) return resting(asked, man);
   const at = { hex: man.hex, facing: man.facing ?? 0 };
   const next = intent && nextOnPath(battle, at, intent.stand);
-  if (next && !(asked.ideas.wary && man.leader && isWatched(battle, man, next))) return plainly(next);
+  if (next && !(asked.ideas.wary && man.leader && ridesWatched(battle, man, next))) return plainly(next);
   memory.danger ??= dangerIn(asked);
   const [other] = planned(asked, [man]).intents;
   const first = other?.stand.path?.[0];
@@ -182,13 +183,11 @@ export function onTheWay(asked: Marshalling): Ordered {
 }
 
 /** Where a leader would ride alone before the eyes of the enemy's horse, which stood elsewhere when it was planned. */
-function isWatched(battle: Battle, leader: Man, { to }: Action): boolean {
+function ridesWatched(battle: Battle, leader: Man, { to }: Action): boolean {
   if (staysWithMen(leader)) return false;
   const hex = typeof to === 'string' ? battle.grid.hex(to) : undefined;
   if (hex === undefined || friendsAt(battle, hex).some(({ leader }) => !leader)) return false;
-  return battle.enemies.some(
-    ({ sorts, hex: from }) => sorts.includes('horse') && distance(battle.grid, from, hex) <= 2,
-  );
+  return isWatched(battle, hex);
 }
 
 const withIntent = (plan: Plan | null, intent: Intent): Plan => ({
